@@ -1,0 +1,147 @@
+import { javaRandom } from "../../kernel/random/java.ts";
+import { shuffle } from "../../kernel/random/random.ts";
+import { type Card, CLASSES, type ClassName, nextDie, unshuffledDeck } from "./cards.ts";
+import { freshMonster } from "./fight.ts";
+import { BOSS, ORDINARY } from "./monsters.ts";
+import { type Event, MAX_HP, type Phase, type State } from "./state.ts";
+
+/** The stage in which the boss waits (runa.md, section 1). */
+const BOSS_STAGE = 4;
+
+/** How many monsters wait in a stage. */
+export function monstersIn(stage: number): number {
+  return stage === 1 || stage === BOSS_STAGE ? 1 : 2;
+}
+
+/** Runa takes a class and, silently, its cards of level 1 (section 2). */
+export function chooseClass(state: State, name: ClassName, log?: Event[]): void {
+  state.class = name;
+  state.hand = [...CLASSES[name][1]];
+  state.phase = { type: "seeds" };
+  log?.push({ type: "chosen", class: name });
+}
+
+/** The seeds of a level have been drawn: cards and monsters are shuffled, each by a generator of its own (section 5). */
+export function startLevel(state: State, cards: number, monsters: number, log?: Event[]): void {
+  state.deck = state.class === null ? [] : unshuffledDeck(state.class, state.level);
+  state.queue = [...ORDINARY[state.level]];
+  state.dealt = 0;
+  state.met = 0;
+  shuffle(javaRandom(cards), state.deck);
+  shuffle(javaRandom(monsters), state.queue);
+  log?.push({ type: "shuffled", level: state.level });
+  enterStage(state, 1, log);
+}
+
+function enterStage(state: State, stage: number, log?: Event[]): void {
+  const count = monstersIn(stage);
+  const names = stage === BOSS_STAGE ? [BOSS[state.level]] : state.queue.slice(state.met, state.met + count);
+  if (stage !== BOSS_STAGE) state.met += count;
+  state.stage = stage;
+  state.rounds = 0;
+  state.monsters = names.map(freshMonster);
+  state.phase = { type: "turn" };
+  log?.push({ type: "enters", stage, level: state.level, monsters: names });
+}
+
+/** Looks whether the round has ended the fight, and goes on to what follows it (section 1). */
+export function afterRound(state: State, log?: Event[]): void {
+  if (state.phase.type === "roll") return;
+  state.rounds++;
+  if (state.hp <= 0) state.phase = { type: "lost", why: "fell" };
+  else if (state.monsters.length === 0) leaveStage(state, log);
+  else if (state.rounds === state.roundLimit) {
+    state.phase = { type: "lost", why: "gave up" };
+    log?.push({ type: "gives up" });
+  }
+}
+
+function leaveStage(state: State, log?: Event[]): void {
+  if (state.stage < BOSS_STAGE) {
+    if (nextDie(state.die) === undefined) offerCards(state, log);
+    else state.phase = { type: "reward" };
+  } else if (state.level === 1) {
+    upgrade(state, log);
+    startHealing(state, log);
+  } else {
+    state.phase = { type: "won" };
+    log?.push({ type: "wins" });
+  }
+}
+
+/** The class cards of level 2 after the boss of level 1 (section 10). */
+function upgrade(state: State, log?: Event[]): void {
+  if (state.class === null) return;
+  for (const card of CLASSES[state.class][2]) getCard(state, card, log);
+}
+
+function getCard(state: State, card: Card, log?: Event[]): void {
+  state.hand.push(card);
+  log?.push({ type: "gets", card });
+}
+
+/** The next larger die instead of cards (section 9). */
+export function upgradeDie(state: State, log?: Event[]): void {
+  state.die = nextDie(state.die) ?? state.die;
+  log?.push({ type: "upgrades", die: state.die });
+  startHealing(state, log);
+}
+
+/** Twice as many cards as the room had monsters, as far as the deck has them (section 9). */
+export function offerCards(state: State, log?: Event[]): void {
+  const picks = monstersIn(state.stage);
+  const offered = state.deck.slice(state.dealt, state.dealt + 2 * picks);
+  state.dealt += offered.length;
+  state.phase = { type: "loot", offered, picks, taken: [] };
+  log?.push({ type: "offered", cards: offered });
+}
+
+/** Runa takes one of the offered cards; the last one ends the choice. */
+export function takeCard(
+  state: State,
+  loot: Phase & { type: "loot" },
+  position: number,
+  log?: Event[],
+): void {
+  const card = loot.offered[position];
+  if (card === undefined) return;
+  loot.taken.push(position);
+  getCard(state, card, log);
+  if (loot.taken.length === loot.picks) startHealing(state, log);
+}
+
+/** Healing is offered only to whoever needs it and has a card to spare (section 11). */
+function startHealing(state: State, log?: Event[]): void {
+  if (state.hp < MAX_HP && state.hand.length >= 2) state.phase = { type: "healing", discarded: [] };
+  else goOn(state, log);
+}
+
+/** The chosen cards are given away for 10 HP each, up to the maximum (section 11). */
+export function heal(state: State, discarded: readonly number[], log?: Event[]): void {
+  if (discarded.length > 0) {
+    const gained = Math.min(10 * discarded.length, MAX_HP - state.hp);
+    for (const position of discarded) {
+      const card = state.hand[position];
+      if (card !== undefined) log?.push({ type: "discards", card });
+    }
+    state.hand = state.hand.filter((_, position) => !discarded.includes(position));
+    state.hp += gained;
+    log?.push({ type: "heals", gained });
+  }
+  goOn(state, log);
+}
+
+function goOn(state: State, log?: Event[]): void {
+  if (state.stage < BOSS_STAGE) {
+    enterStage(state, state.stage + 1, log);
+    return;
+  }
+  state.level = 2;
+  state.stage = 0;
+  state.monsters = [];
+  state.deck = [];
+  state.dealt = 0;
+  state.queue = [];
+  state.met = 0;
+  state.phase = { type: "seeds" };
+}

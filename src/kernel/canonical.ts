@@ -1,0 +1,28 @@
+/**
+ * A JSON value as text with the members of every object in alphabetical order, so that equal data gives equal text
+ * whatever code built it.
+ */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  members.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
+}
+
+/** A digest of 64 bits of a JSON value, as 16 hexadecimal digits. It guards against accidents, not against malice. */
+export function digest(value: unknown): string {
+  const text = canonical(value);
+  let low = 0x811c9dc5;
+  let high = 0x9e3779b9;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ unit, 0x5bd1e995);
+    high = (high << 13) | (high >>> 19);
+  }
+  low = Math.imul(low ^ (high >>> 15), 0x2c1b3c6d);
+  high = Math.imul(high ^ (low >>> 13), 0x297a2d39);
+  const hex = (word: number) => (word >>> 0).toString(16).padStart(8, "0");
+  return hex(high ^ (high >>> 16)) + hex(low ^ (low >>> 12));
+}

@@ -1,0 +1,34 @@
+import { CHANCE, type Game, type Mover } from "./game.ts";
+import { pick, type Random } from "./random/random.ts";
+
+/** One legal action of a mover that is to move: by the game's own `sample`, else evenly from its list. */
+export function sampleAction<State, Action>(
+  game: Game<unknown, State, Action>,
+  state: State,
+  mover: Mover,
+  random: Random,
+): Action {
+  return game.sample ? game.sample(state, mover, random) : pick(random, game.actions(state, mover));
+}
+
+/**
+ * Plays at random from this state, in place, to the end or for at most `limit` actions, and returns how many actions that
+ * took. Events are made only if a log is given.
+ */
+export function playout<State, Action, Event>(
+  game: Game<unknown, State, Action, Event>,
+  state: State,
+  random: Random,
+  log?: Event[],
+  limit = Number.POSITIVE_INFINITY,
+): number {
+  let count = 0;
+  while (count < limit) {
+    const movers = game.toMove(state);
+    if (movers.length === 0) break;
+    const mover = movers.length === 1 ? (movers[0] ?? CHANCE) : pick(random, movers);
+    game.apply(state, mover, sampleAction(game, state, mover, random), log);
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,57 @@
+/** What a program yields when it wants a line of input. */
+export const READ = null;
+
+/** Text for the error stream. */
+export interface ErrorText {
+  readonly error: string;
+}
+
+/**
+ * A terminal program as a coroutine. It yields text for the output, {@link ErrorText} for the error stream, or {@link READ}
+ * to be given a line of input without its line feed (undefined: end of input), and returns the exit status. So a whole
+ * session runs from an array of lines in a test, on real streams, in a browser panel or beside a foreign process.
+ */
+export type Program = Generator<string | ErrorText | typeof READ, number, string | undefined>;
+
+/** Why a file or directory could not be read. */
+export type Unreadable = "missing" | "a directory" | "not a directory" | "not readable";
+
+/** What a program may ask of the machine it runs on. */
+export interface Host {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The bytes of a file, or why there are none. */
+  readFile(path: string): Uint8Array | Unreadable;
+  /** The names of the regular files in a directory (links followed), sorted, or why there are none. */
+  listFiles(directory: string): readonly string[] | Unreadable;
+}
+
+/** The program of a game as its specification describes it. */
+export interface Classic {
+  /** How lines and output map to bytes: `latin1` passes every byte through unchanged. */
+  readonly encoding: "utf8" | "latin1";
+  /** True if a last line without line feed is withheld from the program, as if the input had ended before it. */
+  readonly dropsUnterminatedLine?: boolean;
+  run(args: readonly string[], host: Host): Program;
+}
+
+/** Runs a program on given lines of input; the input ends after the last. */
+export function runOn(
+  program: Program,
+  lines: readonly string[],
+): { output: string; errors: string; status: number } {
+  const output: string[] = [];
+  let errors = "";
+  let given = 0;
+  let step = program.next();
+  while (!step.done) {
+    const yielded = step.value;
+    if (yielded === READ) {
+      step = program.next(lines[given++]);
+      continue;
+    }
+    if (typeof yielded === "string") output.push(yielded);
+    else errors += yielded.error;
+    step = program.next();
+  }
+  return { output: output.join(""), errors, status: step.value };
+}

@@ -1,0 +1,70 @@
+/**
+ * The house's own generator, xoshiro128**: 128 bits of state, fast in 32-bit arithmetic, no known weakness
+ * that a game could meet.
+ */
+export interface HouseRandom {
+  readonly kind: "house";
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+}
+
+/** A seed of 128 bits, written as 32 hexadecimal digits. */
+export type Seed = string;
+
+/** True if the text is a seed. */
+export function isSeed(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
+/** A fresh seed from the system's entropy. */
+export function freshSeed(): Seed {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(words, (word) => word.toString(16).padStart(8, "0")).join("");
+}
+
+/**
+ * The generator of a seed. Streams with different numbers are independent: a match uses stream 0 for its
+ * set-up and stream n for the chance move that is its nth step, so that a position in the log alone tells what
+ * is rolled there.
+ */
+export function houseRandom(seed: Seed, stream = 0): HouseRandom {
+  const word = (i: number) => Number.parseInt(seed.slice(i * 8, i * 8 + 8), 16);
+  const a = mix(word(0) + Math.imul(stream, 0x9e3779b9));
+  const b = mix(word(1) ^ a);
+  const c = mix(word(2) ^ b);
+  const d = mix(word(3) ^ c);
+  // All zero is the one state the generator never leaves.
+  return { kind: "house", a: mix(a ^ d), b, c, d: d === 0 ? 1 : d };
+}
+
+/** Spreads every bit of a word over the whole word, one to one. */
+function mix(word: number): number {
+  let w = Math.imul(word ^ (word >>> 16), 0x21f0aaad);
+  w = Math.imul(w ^ (w >>> 15), 0x735a2d97);
+  return (w ^ (w >>> 15)) >>> 0;
+}
+
+/** The next word, 0 to 4294967295. */
+export function houseWord(random: HouseRandom): number {
+  const scrambled = Math.imul(random.b, 5);
+  const word = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0;
+  const shifted = random.b << 9;
+  const c = random.c ^ random.a;
+  const d = random.d ^ random.b;
+  random.b ^= c;
+  random.a ^= d;
+  random.c = c ^ shifted;
+  random.d = (d << 11) | (d >>> 21);
+  return word;
+}
+
+/** A number from 0 to bound - 1, every one equally likely. */
+export function houseBelow(random: HouseRandom, bound: number): number {
+  const tail = 0x100000000 % bound;
+  for (;;) {
+    const word = houseWord(random);
+    if (word < 0x100000000 - tail) return word % bound;
+  }
+}

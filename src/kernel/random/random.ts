@@ -1,0 +1,62 @@
+import { type HouseRandom, houseBelow } from "./house.ts";
+import { type JavaRandom, nextDouble, nextInt, nextIntBetween } from "./java.ts";
+import { type MersenneTwister, mersenneBelow, mersenneShuffle } from "./mersenne.ts";
+import { type Mulberry32, mulberryBelow } from "./mulberry32.ts";
+import { type ScriptedRandom, scriptedBelow } from "./scripted.ts";
+
+/** A source of random numbers: plain data, advanced by the functions of this file. */
+export type Random = HouseRandom | JavaRandom | Mulberry32 | MersenneTwister | ScriptedRandom;
+
+/** A number from 0 to bound - 1, drawn as the generator's own library draws it. */
+export function below(random: Random, bound: number): number {
+  switch (random.kind) {
+    case "house":
+      return houseBelow(random, bound);
+    case "java":
+      return nextInt(random, bound);
+    case "mulberry32":
+      return mulberryBelow(random, bound);
+    case "mersenne":
+      return mersenneBelow(random, bound);
+    case "scripted":
+      return scriptedBelow(random, bound);
+  }
+}
+
+/** A number from origin to bound - 1. Java has an algorithm of its own for it. */
+export function between(random: Random, origin: number, bound: number): number {
+  return random.kind === "java"
+    ? nextIntBetween(random, origin, bound)
+    : origin + below(random, bound - origin);
+}
+
+/** A fraction in [0, 1), of at least 32 random bits. A scripted generator gives its value as it stands. */
+export function fraction(random: Random): number {
+  switch (random.kind) {
+    case "java":
+      return nextDouble(random);
+    case "scripted":
+      return scriptedBelow(random, 1);
+    default:
+      return below(random, 0x100000000) / 0x100000000;
+  }
+}
+
+/** One element of a list that is not empty, every one equally likely. */
+export function pick<T>(random: Random, list: readonly T[]): T {
+  return list[below(random, list.length)] as T;
+}
+
+/** Shuffles in place: with a Mersenne Twister as the C++ library, otherwise as Java's `Collections.shuffle`. */
+export function shuffle<T>(random: Random, list: T[]): void {
+  if (random.kind === "mersenne") {
+    mersenneShuffle(random, list);
+    return;
+  }
+  for (let size = list.length; size > 1; size--) {
+    const j = below(random, size);
+    const last = list[size - 1] as T;
+    list[size - 1] = list[j] as T;
+    list[j] = last;
+  }
+}
