@@ -1,0 +1,143 @@
+import type { Mover } from "../../kernel/game.ts";
+import { below, type Random } from "../../kernel/random/random.ts";
+import { AROUND, type Field, isAround, OUTSIDE, STEPS, stepsBetween } from "./board.ts";
+import { holds, of, onTurn, rival, unitOn } from "./pieces.ts";
+import { type Action, FULL_HAND, type State } from "./state.ts";
+import { REFUSALS } from "./text.ts";
+
+/** Why an action is illegal, a sentence for every rule that it can break; undefined if it is legal (farmland.md, section 10). */
+export function refusal(state: State, mover: Mover, action: Action): string | undefined {
+  if (state.winner !== null) return REFUSALS.over;
+  if (mover !== onTurn(state)) return REFUSALS.notOnTurn;
+  switch (action[0]) {
+    case "move":
+      return refusalOfMove(state, action[1], action[2]);
+    case "flip":
+      return refusalOfFlip(state, action[1]);
+    case "block":
+      return refusalOfBlock(state, action[1]);
+    case "place":
+      return refusalOfPlacing(state, action[1], action[2]);
+    case "yield":
+      return refusalOfYield(state, action[1]);
+  }
+}
+
+/** Section 4.4. */
+function refusalOfMove(state: State, from: Field, to: Field): string | undefined {
+  const team = onTurn(state);
+  const { king, kingMoved } = of(state.sides, team);
+  if (from === king) {
+    if (kingMoved) return REFUSALS.moved;
+    if (stepsBetween(from, to) > 1) return REFUSALS.tooFar;
+    return holds(state, rival(team), to) ? REFUSALS.kingAttacks : undefined;
+  }
+  const unit = unitOn(state, team, from);
+  if (unit === undefined) return noUnit(state, from);
+  if (unit.moved) return REFUSALS.moved;
+  if (stepsBetween(from, to) > 1) return REFUSALS.tooFar;
+  return to === king ? REFUSALS.ontoKing : undefined;
+}
+
+/** Section 4.5. */
+function refusalOfFlip(state: State, field: Field): string | undefined {
+  const team = onTurn(state);
+  if (of(state.sides, team).king === field) return REFUSALS.revealed;
+  const unit = unitOn(state, team, field);
+  if (unit === undefined) return noUnit(state, field);
+  if (!unit.hidden) return REFUSALS.revealed;
+  return unit.moved ? REFUSALS.moved : undefined;
+}
+
+/** Section 4.6. */
+function refusalOfBlock(state: State, field: Field): string | undefined {
+  const team = onTurn(state);
+  if (of(state.sides, team).king === field) return REFUSALS.kingBlocks;
+  const unit = unitOn(state, team, field);
+  if (unit === undefined) return noUnit(state, field);
+  return unit.moved ? REFUSALS.moved : undefined;
+}
+
+/** Section 4.8. */
+function refusalOfPlacing(state: State, field: Field, card: number): string | undefined {
+  const team = onTurn(state);
+  const { king, hand } = of(state.sides, team);
+  if (state.placed && state.placing === null) return REFUSALS.placed;
+  if (!isAround(king, field)) return REFUSALS.notBesideKing;
+  if (state.placed && state.placing !== field) return REFUSALS.otherField;
+  if (holds(state, rival(team), field)) return REFUSALS.placedOnEnemy;
+  return hand[card] === undefined ? REFUSALS.noCard : undefined;
+}
+
+/** Section 4.10. */
+function refusalOfYield(state: State, card: number | undefined): string | undefined {
+  const { hand } = of(state.sides, onTurn(state));
+  if (hand.length < FULL_HAND) return card === undefined ? undefined : REFUSALS.keepsCards;
+  if (card === undefined) return REFUSALS.mustDiscard;
+  return hand[card] === undefined ? REFUSALS.noCard : undefined;
+}
+
+function noUnit(state: State, field: Field): string {
+  return holds(state, rival(onTurn(state)), field) ? REFUSALS.enemy : REFUSALS.empty;
+}
+
+/** What the king (moves) and each unit (moves, blocks, flips) may attempt at most. */
+const OF_KING = 5;
+const OF_UNIT = 7;
+const FIELDS_AROUND = 8;
+
+/** How many actions there would be if every one that {@link candidate} lists were legal. */
+function candidates(state: State): number {
+  const { units, hand } = of(state.sides, onTurn(state));
+  const yields = hand.length === FULL_HAND ? FULL_HAND : 1;
+  return yields + OF_KING + OF_UNIT * units.length + FIELDS_AROUND * hand.length;
+}
+
+/** The action of this number: first to yield, then of the king, of the units, of the hand. It may well be illegal. */
+function candidate(state: State, index: number): Action | undefined {
+  const { king, units, hand } = of(state.sides, onTurn(state));
+  let i = index;
+  if (hand.length < FULL_HAND) {
+    if (i === 0) return ["yield"];
+    i -= 1;
+  } else {
+    if (i < FULL_HAND) return ["yield", i];
+    i -= FULL_HAND;
+  }
+  if (i < OF_KING) return step(king, i);
+  i -= OF_KING;
+  const unit = units[Math.floor(i / OF_UNIT)];
+  if (unit !== undefined) {
+    const attempt = i % OF_UNIT;
+    if (attempt === 0) return ["flip", unit.field];
+    return attempt === 1 ? ["block", unit.field] : step(unit.field, attempt - 2);
+  }
+  i -= OF_UNIT * units.length;
+  const field = AROUND[king]?.[i % FIELDS_AROUND] ?? OUTSIDE;
+  return field === OUTSIDE ? undefined : ["place", field, Math.floor(i / FIELDS_AROUND)];
+}
+
+function step(from: Field, direction: number): Action | undefined {
+  const to = STEPS[from]?.[direction] ?? OUTSIDE;
+  return to === OUTSIDE ? undefined : ["move", from, to];
+}
+
+/** All legal actions: {@link candidate} lists every one exactly once. */
+export function actions(state: State, mover: Mover): Action[] {
+  const legal: Action[] = [];
+  if (state.winner !== null || mover !== onTurn(state)) return legal;
+  for (let i = 0; i < candidates(state); i++) {
+    const action = candidate(state, i);
+    if (action !== undefined && refusal(state, mover, action) === undefined) legal.push(action);
+  }
+  return legal;
+}
+
+/** A legal action, every one equally likely, without listing them: to yield is always possible, so one is found. */
+export function sample(state: State, mover: Mover, random: Random): Action {
+  const count = candidates(state);
+  for (;;) {
+    const action = candidate(state, below(random, count));
+    if (action !== undefined && refusal(state, mover, action) === undefined) return action;
+  }
+}
