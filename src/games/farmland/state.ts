@@ -13,6 +13,12 @@ export const MOST_UNITS = 5;
 /** The life points of a team at first (section 1.6). */
 export const FULL_LIFE = 8000;
 
+/** Units in a list of units at most (section 3.2). */
+export const MOST_KINDS = 80;
+
+/** Characters in the name of a team at most (section 3). */
+export const LONGEST_TEAM = 14;
+
 /** A unit as the list of units describes it (section 3.2). */
 export interface Kind {
   readonly qualifier: string;
