@@ -70,7 +70,8 @@ function parseSeed(text: string): number {
 /** The lines of a file, after they have been printed. */
 function* echo(host: Host, path: string): Generator<string, string[], unknown> {
   const bytes = host.readFile(path);
-  if (typeof bytes === "string") throw new Invalid(`The file ${quoted(path)} cannot be read: it is ${bytes}.`);
+  if (typeof bytes === "string")
+    throw new Invalid(`The file ${quoted(path)} cannot be read: it is ${bytes}.`);
   const lines = linesOf(path, bytes);
   yield lines.map((line) => `${line}\n`).join("");
   return lines;
