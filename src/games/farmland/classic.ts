@@ -3,10 +3,9 @@ import { javaRandom } from "../../kernel/random/java.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import { type Field, fieldNamed } from "./board.ts";
 import { drawBoard, type Style } from "./drawing.ts";
-import { view, witness } from "./knowledge.ts";
-import { actions, refusal } from "./legality.ts";
+import { witness } from "./knowledge.ts";
 import { KING_NAME, of, onTurn, UNKNOWN_NAME, unitOn } from "./pieces.ts";
-import { apply, setup } from "./play.ts";
+import { rules } from "./rules.ts";
 import { scripted } from "./scripted.ts";
 import { Invalid, startUp } from "./startup.ts";
 import { type Action, DECK_SIZE, type Event, FULL_HAND, FULL_LIFE, MOST_UNITS, type State } from "./state.ts";
@@ -52,7 +51,7 @@ function* run(args: readonly string[], host: Host): Program {
   try {
     const { seed, config, style } = yield* startUp(args, host);
     const random = javaRandom(seed);
-    const session = { state: setup(config, random), random, style, selected: null, restricted: false };
+    const session = { state: rules.setup(config, random), random, style, selected: null, restricted: false };
     yield `Use one of the following commands: ${COMMAND_LIST}.\n`;
     yield* play(session);
   } catch (error) {
@@ -164,10 +163,10 @@ function yieldTurn(session: Session, args: readonly string[]): readonly string[]
 
 function opponentsAction({ state, random }: Session): Action {
   return scripted.choose({
-    view: view(state, OPPONENT),
+    view: rules.view(state, OPPONENT),
     seat: OPPONENT,
     random,
-    actions: () => actions(state, OPPONENT),
+    actions: () => rules.actions(state, OPPONENT),
   });
 }
 
@@ -200,7 +199,7 @@ function act(session: Session, ...chosen: readonly Action[]): readonly string[] 
   const log: Event[] = [];
   for (const action of chosen) {
     allow(state, action);
-    apply(state, team, action, log);
+    rules.apply(state, team, action, log);
     session.selected = selectedAfter(action, log);
   }
   const lines = log.flatMap((event) => classicLines(witness(event, team), state.config));
@@ -224,18 +223,18 @@ function selectedAfter(action: Action, log: readonly Event[]): Field | null {
 }
 
 function allow(state: State, action: Action): void {
-  const problem = refusal(state, onTurn(state), action);
+  const problem = rules.refusal(state, onTurn(state), action);
   if (problem !== undefined) throw new Invalid(problem);
 }
 
 /** Section 5. */
 function drawn({ state, selected, style }: Session): readonly string[] {
-  return drawBoard(view(state, onTurn(state)), selected, style);
+  return drawBoard(rules.view(state, onTurn(state)), selected, style);
 }
 
 /** Section 4.3. */
 function shown({ state }: Session, field: Field): readonly string[] {
-  const { config, sides } = view(state, onTurn(state));
+  const { config, sides } = rules.view(state, onTurn(state));
   for (const team of [0, 1]) {
     const name = of(config.teams, team);
     if (of(sides, team).king === field) return [`${name}'s ${KING_NAME}`];

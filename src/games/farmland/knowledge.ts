@@ -1,6 +1,6 @@
 import type { Viewer } from "../../kernel/game.ts";
 import { type Random, shuffle } from "../../kernel/random/random.ts";
-import { UNKNOWN_NAME } from "./pieces.ts";
+import { cardsOf, UNKNOWN_NAME } from "./pieces.ts";
 import type {
   Both,
   Card,
@@ -143,7 +143,7 @@ function unseenCards(config: Config, team: 0 | 1, side: SideView): Card[] {
   for (const unit of side.units) strike(unit.parts);
   side.hand.forEach(strike);
   side.gone.forEach(strike);
-  return left.flatMap((count, card) => Array.from({ length: count }, () => card));
+  return cardsOf(left);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { laws } from "../../kernel/laws.ts";
-import { farmland } from "./rules.ts";
+import { farmland } from "./game.ts";
 import type { Config, Kind } from "./state.ts";
 import { DECKS, UNITS } from "./units.ts";
 

@@ -81,7 +81,7 @@ function noUnit(state: State, field: Field): string {
   return holds(state, rival(onTurn(state)), field) ? REFUSALS.enemy : REFUSALS.empty;
 }
 
-/** What the king (moves) and each unit (moves, blocks, flips) may attempt at most. */
+/** What the king (five steps) and each unit (the same, to block, to flip) may attempt at most. */
 const OF_KING = 5;
 const OF_UNIT = 7;
 const FIELDS_AROUND = 8;
@@ -93,28 +93,23 @@ function candidates(state: State): number {
   return yields + OF_KING + OF_UNIT * units.length + FIELDS_AROUND * hand.length;
 }
 
-/** The action of this number: first to yield, then of the king, of the units, of the hand. It may well be illegal. */
+/** The action of this number: first of the king, then of the units, of the hand, and to yield. It may well be illegal. */
 function candidate(state: State, index: number): Action | undefined {
   const { king, units, hand } = of(state.sides, onTurn(state));
-  let i = index;
-  if (hand.length < FULL_HAND) {
-    if (i === 0) return ["yield"];
-    i -= 1;
-  } else {
-    if (i < FULL_HAND) return ["yield", i];
-    i -= FULL_HAND;
-  }
-  if (i < OF_KING) return step(king, i);
-  i -= OF_KING;
+  if (index < OF_KING) return step(king, index);
+  let i = index - OF_KING;
   const unit = units[Math.floor(i / OF_UNIT)];
   if (unit !== undefined) {
     const attempt = i % OF_UNIT;
-    if (attempt === 0) return ["flip", unit.field];
-    return attempt === 1 ? ["block", unit.field] : step(unit.field, attempt - 2);
+    if (attempt < OF_KING) return step(unit.field, attempt);
+    return [attempt === OF_KING ? "block" : "flip", unit.field];
   }
   i -= OF_UNIT * units.length;
-  const field = AROUND[king]?.[i % FIELDS_AROUND] ?? OUTSIDE;
-  return field === OUTSIDE ? undefined : ["place", field, Math.floor(i / FIELDS_AROUND)];
+  if (i < FIELDS_AROUND * hand.length) {
+    const field = AROUND[king]?.[i % FIELDS_AROUND] ?? OUTSIDE;
+    return field === OUTSIDE ? undefined : ["place", field, Math.floor(i / FIELDS_AROUND)];
+  }
+  return hand.length < FULL_HAND ? ["yield"] : ["yield", i - FIELDS_AROUND * hand.length];
 }
 
 function step(from: Field, direction: number): Action | undefined {

@@ -41,6 +41,11 @@ export function holds(board: Board, team: Seat, field: Field): boolean {
   return of(board.sides, team).king === field || unitOn(board, team, field) !== undefined;
 }
 
+/** The cards of a deck, or of what is left of one, in the order of the list of units (section 3.4). */
+export function cardsOf(counts: readonly number[]): Card[] {
+  return counts.flatMap((count, card) => Array.from({ length: count }, () => card));
+}
+
 /** A unit that has just come to be: it neither blocks nor has it moved. */
 export function freshUnit(made: Joinable, open: KnownParts, field: Field, hidden: boolean): Unit {
   const { parts, atk, def } = made;
