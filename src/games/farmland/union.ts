@@ -37,9 +37,15 @@ export function joinedFigures(a: Figures, b: Figures): Figures | undefined {
   return undefined;
 }
 
+/** The greatest common divisor; like-minded unions can have figures below 0. */
 function gcd(a: number, b: number): number {
-  let [x, y] = [a, b];
-  while (y > 0) [x, y] = [y, x % y];
+  let x = Math.abs(a);
+  let y = Math.abs(b);
+  while (y > 0) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
   return x;
 }
 
