@@ -35,39 +35,53 @@ export function fieldNamed(name: string): Field | undefined {
 /** Where the kings stand at first: D1 and D7 (section 1.3). */
 export const THRONES: readonly [Field, Field] = [3, 45];
 
-/** Stands in the lists of neighbours for what lies outside the board. */
-export const OUTSIDE = -1;
-
 const neighbours = (...offsets: readonly (readonly [right: number, up: number])[]) =>
   FIELD_NAMES.map((_, field): readonly Field[] =>
-    offsets.map(([right, up]) => {
+    offsets.flatMap(([right, up]) => {
       const column = columnOf(field) + right;
       const row = rowOf(field) + up;
       const inside = column >= 0 && column < SIZE && row >= 0 && row < SIZE;
-      return inside ? row * SIZE + column : OUTSIDE;
+      return inside ? [row * SIZE + column] : [];
     }),
   );
 
-/** Where a piece may move from each field: up, right, down, left, en place (section 1.2). */
-export const STEPS = neighbours([0, 1], [1, 0], [0, -1], [-1, 0], [0, 0]);
+const BESIDE = neighbours([0, 1], [1, 0], [0, -1], [-1, 0]);
+const STEPS = neighbours([0, 1], [1, 0], [0, -1], [-1, 0], [0, 0]);
+const AROUND = neighbours([0, 1], [1, 1], [1, 0], [1, -1], [0, -1], [-1, -1], [-1, 0], [-1, 1]);
 
-/** The eight fields around each field, clockwise from the one above (section 6). */
-export const AROUND = neighbours([0, 1], [1, 1], [1, 0], [1, -1], [0, -1], [-1, -1], [-1, 0], [-1, 1]);
+/** The up to four fields one step away: up, right, down, left. */
+export function fieldsBeside(field: Field): readonly Field[] {
+  return BESIDE[field] as readonly Field[];
+}
 
+/** Where a piece may move: the same, then en place (section 1.2). */
+export function stepsFrom(field: Field): readonly Field[] {
+  return STEPS[field] as readonly Field[];
+}
+
+/** The up to eight fields around a field, clockwise from the one above (section 6). */
+export function fieldsAround(field: Field): readonly Field[] {
+  return AROUND[field] as readonly Field[];
+}
+
+const FIELDS = FIELD_NAMES.length;
+
+/** A distance for every pair of fields, the one of a and b at a * FIELDS + b. */
 const pairs = (distance: (columns: number, rows: number) => number) =>
-  FIELD_NAMES.map((_, a) =>
-    FIELD_NAMES.map((_, b) => distance(Math.abs(columnOf(a) - columnOf(b)), Math.abs(rowOf(a) - rowOf(b)))),
-  );
+  Uint8Array.from({ length: FIELDS * FIELDS }, (_, pair) => {
+    const [a, b] = [Math.floor(pair / FIELDS), pair % FIELDS];
+    return distance(Math.abs(columnOf(a) - columnOf(b)), Math.abs(rowOf(a) - rowOf(b)));
+  });
 
 const STEPS_BETWEEN = pairs((columns, rows) => columns + rows);
 const RINGS_BETWEEN = pairs(Math.max);
 
 /** How many steps up, right, down or left lead from one field to the other. */
 export function stepsBetween(a: Field, b: Field): number {
-  return STEPS_BETWEEN[a]?.[b] ?? Number.POSITIVE_INFINITY;
+  return STEPS_BETWEEN[a * FIELDS + b] as number;
 }
 
 /** True if b is one of the up to eight fields around a. */
 export function isAround(a: Field, b: Field): boolean {
-  return RINGS_BETWEEN[a]?.[b] === 1;
+  return RINGS_BETWEEN[a * FIELDS + b] === 1;
 }

@@ -1,19 +1,20 @@
 import type { Viewer } from "../../kernel/game.ts";
 import { type Random, shuffle } from "../../kernel/random/random.ts";
 import { cardsOf, UNKNOWN_NAME } from "./pieces.ts";
-import type {
-  Both,
-  Card,
-  Config,
-  Event,
-  KnownParts,
-  Named,
-  Side,
-  SideView,
-  State,
-  Unit,
-  UnitView,
-  View,
+import {
+  type Both,
+  type Card,
+  type Config,
+  type Event,
+  FULL_HAND,
+  type KnownParts,
+  type Named,
+  type Side,
+  type SideView,
+  type State,
+  type Unit,
+  type UnitView,
+  type View,
 } from "./state.ts";
 import { type Joinable, single, union } from "./union.ts";
 
@@ -31,24 +32,29 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-function sideSeen(side: Side, own: boolean): SideView {
-  const { life, king, kingMoved, units, hand, deck, gone, openGone } = side;
+function sideSeen(
+  { life, king, kingMoved, units, hand, deck, gone, openGone }: Side,
+  own: boolean,
+): SideView {
   return {
     life,
     king,
     kingMoved,
-    units: units.map(own ? copied : masked),
-    hand: own ? hand.slice() : hand.map(nothing),
+    units: own ? units.map(copied) : units.map(masked),
+    hand: own ? hand : (UNSEEN_HANDS[hand.length] as readonly null[]),
     deck: deck.length,
-    gone: own ? gone.slice() : openGone.slice(),
-    openGone: openGone.slice(),
+    gone: own ? gone : openGone,
+    openGone,
   };
 }
 
-const nothing = () => null;
+/** The hands of others by their size. */
+const UNSEEN_HANDS = Array.from({ length: FULL_HAND + 1 }, (_, size) =>
+  Array.from({ length: size }, () => null),
+);
 
-/** A unit with the same members in the same order as every other, seen or not. */
-function copied({ parts, open, atk, def, field, hidden, blocking, moved }: Unit): Unit {
+/** Every unit has the same members in the same order, seen or not. */
+function copied({ parts, atk, def, open, field, hidden, blocking, moved }: Unit): Unit {
   return { parts, atk, def, open, field, hidden, blocking, moved };
 }
 
@@ -129,7 +135,7 @@ function sideImagined({ config }: View, team: 0 | 1, side: SideView, random: Ran
   const { life, king, kingMoved } = side;
   const hand = filled(side.hand);
   const gone = filled(side.gone);
-  return { life, king, kingMoved, units, hand, deck: pool, gone, openGone: [...side.openGone] };
+  return { life, king, kingMoved, units, hand, deck: pool, gone, openGone: side.openGone };
 }
 
 /** The cards of a deck that lie nowhere in the open. */
@@ -190,7 +196,7 @@ function unitsImagined(config: Config, seen: readonly UnitView[], pool: Card[]):
   });
 }
 
-/** A deep copy: cards and parts never change, units do. */
+/** A copy that goes its own way: units change in place, lists of cards are only replaced. */
 export function clone(state: State): State {
   const { config, turn, acts, placed, placing, winner, sides } = state;
   const copies: Both<Side> = [sideCopied(sides[0]), sideCopied(sides[1])];
@@ -198,14 +204,5 @@ export function clone(state: State): State {
 }
 
 function sideCopied({ life, king, kingMoved, units, hand, deck, gone, openGone }: Side): Side {
-  return {
-    life,
-    king,
-    kingMoved,
-    units: units.map(copied),
-    hand: hand.slice(),
-    deck: deck.slice(),
-    gone: gone.slice(),
-    openGone: openGone.slice(),
-  };
+  return { life, king, kingMoved, units: units.map(copied), hand, deck, gone, openGone };
 }

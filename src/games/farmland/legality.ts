@@ -1,6 +1,6 @@
 import type { Mover } from "../../kernel/game.ts";
 import { below, type Random } from "../../kernel/random/random.ts";
-import { AROUND, type Field, isAround, OUTSIDE, STEPS, stepsBetween } from "./board.ts";
+import { type Field, fieldsAround, isAround, stepsBetween, stepsFrom } from "./board.ts";
 import { holds, of, onTurn, rival, unitOn } from "./pieces.ts";
 import { type Action, FULL_HAND, type State } from "./state.ts";
 import { REFUSALS } from "./text.ts";
@@ -81,49 +81,42 @@ function noUnit(state: State, field: Field): string {
   return holds(state, rival(onTurn(state)), field) ? REFUSALS.enemy : REFUSALS.empty;
 }
 
-/** What the king (five steps) and each unit (the same, to block, to flip) may attempt at most. */
-const OF_KING = 5;
-const OF_UNIT = 7;
-const FIELDS_AROUND = 8;
-
-/** How many actions there would be if every one that {@link candidate} lists were legal. */
+/** How many actions {@link candidate} knows: to move, block and flip, to place, to yield. */
 function candidates(state: State): number {
-  const { units, hand } = of(state.sides, onTurn(state));
-  const yields = hand.length === FULL_HAND ? FULL_HAND : 1;
-  return yields + OF_KING + OF_UNIT * units.length + FIELDS_AROUND * hand.length;
+  const { king, units, hand } = of(state.sides, onTurn(state));
+  let count = stepsFrom(king).length;
+  for (const { field } of units) count += stepsFrom(field).length + 2;
+  return count + fieldsAround(king).length * hand.length + (hand.length === FULL_HAND ? FULL_HAND : 1);
 }
 
 /** The action of this number: first of the king, then of the units, of the hand, and to yield. It may well be illegal. */
-function candidate(state: State, index: number): Action | undefined {
+function candidate(state: State, index: number): Action {
   const { king, units, hand } = of(state.sides, onTurn(state));
-  if (index < OF_KING) return step(king, index);
-  let i = index - OF_KING;
-  const unit = units[Math.floor(i / OF_UNIT)];
-  if (unit !== undefined) {
-    const attempt = i % OF_UNIT;
-    if (attempt < OF_KING) return step(unit.field, attempt);
-    return [attempt === OF_KING ? "block" : "flip", unit.field];
+  let left = index;
+  const steps = stepsFrom(king);
+  if (left < steps.length) return ["move", king, steps[left] as Field];
+  left -= steps.length;
+  for (const { field } of units) {
+    const moves = stepsFrom(field);
+    if (left < moves.length) return ["move", field, moves[left] as Field];
+    left -= moves.length;
+    if (left < 2) return [left === 0 ? "block" : "flip", field];
+    left -= 2;
   }
-  i -= OF_UNIT * units.length;
-  if (i < FIELDS_AROUND * hand.length) {
-    const field = AROUND[king]?.[i % FIELDS_AROUND] ?? OUTSIDE;
-    return field === OUTSIDE ? undefined : ["place", field, Math.floor(i / FIELDS_AROUND)];
-  }
-  return hand.length < FULL_HAND ? ["yield"] : ["yield", i - FIELDS_AROUND * hand.length];
-}
-
-function step(from: Field, direction: number): Action | undefined {
-  const to = STEPS[from]?.[direction] ?? OUTSIDE;
-  return to === OUTSIDE ? undefined : ["move", from, to];
+  const fields = fieldsAround(king);
+  if (left < fields.length * hand.length)
+    return ["place", fields[left % fields.length] as Field, Math.floor(left / fields.length)];
+  return hand.length < FULL_HAND ? ["yield"] : ["yield", left - fields.length * hand.length];
 }
 
 /** All legal actions: {@link candidate} lists every one exactly once. */
 export function actions(state: State, mover: Mover): Action[] {
   const legal: Action[] = [];
   if (state.winner !== null || mover !== onTurn(state)) return legal;
-  for (let i = 0; i < candidates(state); i++) {
+  const count = candidates(state);
+  for (let i = 0; i < count; i++) {
     const action = candidate(state, i);
-    if (action !== undefined && refusal(state, mover, action) === undefined) legal.push(action);
+    if (refusal(state, mover, action) === undefined) legal.push(action);
   }
   return legal;
 }
@@ -133,6 +126,6 @@ export function sample(state: State, mover: Mover, random: Random): Action {
   const count = candidates(state);
   for (;;) {
     const action = candidate(state, below(random, count));
-    if (action !== undefined && refusal(state, mover, action) === undefined) return action;
+    if (refusal(state, mover, action) === undefined) return action;
   }
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "../../kernel/game.ts";
 import type { Field } from "./board.ts";
-import type { Both, Card, KnownParts, Named, Side, State, Unit, UnitView } from "./state.ts";
+import type { Both, Card, KnownParts, Named, Parts, Side, State, Unit, UnitView } from "./state.ts";
 import { type Joinable, nameOf, single } from "./union.ts";
 
 /** The name of either king (farmland.md, section 1.3). */
@@ -43,7 +43,11 @@ export function holds(board: Board, team: Seat, field: Field): boolean {
 
 /** The cards of a deck, or of what is left of one, in the order of the list of units (section 3.4). */
 export function cardsOf(counts: readonly number[]): Card[] {
-  return counts.flatMap((count, card) => Array.from({ length: count }, () => card));
+  const cards: Card[] = [];
+  counts.forEach((count, card) => {
+    for (let i = 0; i < count; i++) cards.push(card);
+  });
+  return cards;
 }
 
 /** A unit that has just come to be: it neither blocks nor has it moved. */
@@ -75,13 +79,13 @@ export function remove(side: Side, unit: Unit): void {
 }
 
 /** Puts cards out of the game, with what everybody knows of them. */
-export function spend(side: Side, parts: Unit["parts"], open: KnownParts): void {
+export function spend(side: Side, parts: Parts, open: KnownParts): void {
   if (typeof parts === "number") {
-    side.gone.push(parts);
-    side.openGone.push(typeof open === "number" ? open : null);
+    side.gone = [...side.gone, parts];
+    side.openGone = [...side.openGone, typeof open === "number" ? open : null];
     return;
   }
-  // Parts and what is known of them always have the same shape.
+  // What is known of a union has the shape of its parts.
   const [onto, joined] = typeof open === "object" && open !== null ? open : [null, null];
   spend(side, parts[0], onto);
   spend(side, parts[1], joined);

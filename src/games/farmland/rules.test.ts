@@ -245,7 +245,7 @@ describe("the end of a turn", () => {
 
   test("a card is drawn from the top and appended to the hand", () => {
     const state = position({ turn: 1, hands: [HAND, []] });
-    state.sides[0].deck.splice(0, 2, 3, 4);
+    state.sides[0].deck = [3, 4, 0];
     lines(state, "yield");
     expect(state.sides[0].hand).toEqual([1, 2, 3, 4, 3]);
     expect(state.sides[0].deck[0]).toBe(4);
@@ -253,7 +253,7 @@ describe("the end of a turn", () => {
 
   test("a team that has to draw from an empty deck loses", () => {
     const state = position({ turn: 1 });
-    state.sides[0].deck.length = 0;
+    state.sides[0].deck = [];
     expect(lines(state, "yield")).toEqual([
       "It is Red's turn!",
       "Red has no cards left in the deck!",

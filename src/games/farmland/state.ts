@@ -97,17 +97,19 @@ export interface SideView {
   readonly openGone: readonly (Card | null)[];
 }
 
-/** A team: its king, its units, its cards. */
+/**
+ * A team: its king, its units, its cards. Lists of cards are replaced, never changed, so that views and copies share them.
+ */
 export interface Side extends Omit<SideView, "deck"> {
   life: number;
   king: Field;
   kingMoved: boolean;
   readonly units: Unit[];
-  readonly hand: Card[];
+  hand: readonly Card[];
   /** The card on top comes first. */
-  readonly deck: Card[];
-  readonly gone: Card[];
-  readonly openGone: (Card | null)[];
+  deck: readonly Card[];
+  gone: readonly Card[];
+  openGone: readonly (Card | null)[];
 }
 
 /** What everybody sees in the same way. */

@@ -152,16 +152,19 @@ export function endTurn(state: State, discarded: number | undefined, log?: Event
 /** A team that has to draw from an empty deck loses (section 1.5). */
 function draw(state: State, team: Seat, log?: Event[]): void {
   const side = of(state.sides, team);
-  const card = side.deck.shift();
+  const [card] = side.deck;
   if (card === undefined) {
     log?.push({ type: "exhausted", team });
     state.winner = rival(team);
     return;
   }
-  side.hand.push(card);
+  side.deck = side.deck.slice(1);
+  side.hand = [...side.hand, card];
   log?.push({ type: "draws", unit: namedCard(state, team, card, true) });
 }
 
 function takeFromHand(side: Side, index: number): Card {
-  return side.hand.splice(index, 1)[0] as Card;
+  const card = side.hand[index] as Card;
+  side.hand = side.hand.toSpliced(index, 1);
+  return card;
 }
