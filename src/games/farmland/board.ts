@@ -18,7 +18,7 @@ export function columnOf(field: Field): number {
 
 /** The row of a field, 0 (the lowest) to 6. */
 export function rowOf(field: Field): number {
-  return Math.floor(field / SIZE);
+  return (field / SIZE) | 0;
 }
 
 /** The name of a field: "D4". */
@@ -64,24 +64,20 @@ export function fieldsAround(field: Field): readonly Field[] {
   return AROUND[field] as readonly Field[];
 }
 
-const FIELDS = FIELD_NAMES.length;
-
-/** A distance for every pair of fields, the one of a and b at a * FIELDS + b. */
-const pairs = (distance: (columns: number, rows: number) => number) =>
-  Uint8Array.from({ length: FIELDS * FIELDS }, (_, pair) => {
-    const [a, b] = [Math.floor(pair / FIELDS), pair % FIELDS];
-    return distance(Math.abs(columnOf(a) - columnOf(b)), Math.abs(rowOf(a) - rowOf(b)));
-  });
-
-const STEPS_BETWEEN = pairs((columns, rows) => columns + rows);
-const RINGS_BETWEEN = pairs(Math.max);
-
 /** How many steps up, right, down or left lead from one field to the other. */
 export function stepsBetween(a: Field, b: Field): number {
-  return STEPS_BETWEEN[a * FIELDS + b] as number;
+  return Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b));
+}
+
+/** True if one step leads from a to b. */
+export function isBeside(a: Field, b: Field): boolean {
+  const apart = Math.abs(a - b);
+  return apart === SIZE || (apart === 1 && rowOf(a) === rowOf(b));
 }
 
 /** True if b is one of the up to eight fields around a. */
 export function isAround(a: Field, b: Field): boolean {
-  return RINGS_BETWEEN[a * FIELDS + b] === 1;
+  const apart = Math.abs(a - b);
+  // So few fields apart and in neighbouring columns, they are in neighbouring rows too.
+  return apart > 0 && apart <= SIZE + 1 && Math.abs(columnOf(a) - columnOf(b)) <= 1;
 }

@@ -1,23 +1,26 @@
 import { columnOf, type Field, rowOf, SIZE } from "./board.ts";
-import { of, onTurn, unitOn } from "./pieces.ts";
+import { of, onTurn } from "./pieces.ts";
 import type { View } from "./state.ts";
 
 /** What the 29 characters of a symbol set stand for, by the letters of the specification (farmland.md, section 5.2). */
-const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyzäöü");
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyzäöü"];
 
 /** Characters in a symbol set. */
 export const SYMBOLS = LETTERS.length;
 
-/** The standard set (section 5.1). */
-export const STANDARD = Array.from("++++++++-|+############=N####");
-
 /** A symbol set by the letters of the specification. */
 export type Symbols = Readonly<Record<string, string>>;
 
-/** The set of 29 characters, or undefined if there are more or fewer. */
-export function symbolsOf(characters: readonly string[]): Symbols | undefined {
-  if (characters.length !== SYMBOLS) return undefined;
-  return Object.fromEntries(LETTERS.map((letter, i) => [letter, characters[i] as string]));
+const named = (characters: readonly string[]): Symbols =>
+  Object.fromEntries(LETTERS.map((letter, i) => [letter, characters[i] as string]));
+
+/** The standard set (section 5.1). */
+export const STANDARD = named([..."++++++++-|+############=N####"]);
+
+/** The set that a line of 29 characters describes, undefined if it has more or fewer. */
+export function symbolsOf(line: string): Symbols | undefined {
+  const characters = [...line];
+  return characters.length === SYMBOLS ? named(characters) : undefined;
 }
 
 /**
@@ -43,7 +46,8 @@ export interface Style {
 
 /** The lines of the board as the team on turn has it before it (section 5). */
 export function drawBoard(view: View, selected: Field | null, { symbols, compact }: Style): string[] {
-  const rows = ROWS.map((row) => fieldRow(view, row, selected, symbols));
+  const cells = drawnCells(view);
+  const rows = ROWS.map((row) => fieldRow(cells, row, selected, symbols));
   if (compact) return [...rows, LETTER_LINE];
   const borders = [SIZE, ...ROWS].map((height) => borderLine(height, selected, symbols));
   return [borders[0] ?? "", ...rows.flatMap((row, i) => [row, borders[i + 1] ?? ""]), LETTER_LINE];
@@ -75,23 +79,25 @@ function touches(rowOrColumn: number, line: number): boolean {
   return rowOrColumn === line || rowOrColumn === line - 1;
 }
 
-function fieldRow(view: View, row: number, selected: Field | null, symbols: Symbols): string {
-  const vertical = (left: number) => {
-    const edge = selected !== null && rowOf(selected) === row && touches(columnOf(selected), left);
-    return symbols[edge ? "y" : "j"] ?? "";
-  };
-  const cells = COLUMNS.map((column) => cell(view, row * SIZE + column) + vertical(column + 1));
-  return `${row + 1} ${vertical(0)}${cells.join("")}`;
+function fieldRow(cells: readonly string[], row: number, selected: Field | null, symbols: Symbols): string {
+  const selectedColumn = selected !== null && rowOf(selected) === row ? columnOf(selected) : null;
+  let line = `${row + 1} ${symbols[selectedColumn === 0 ? "y" : "j"]}`;
+  for (const column of COLUMNS) {
+    const edge = selectedColumn === column || selectedColumn === column + 1;
+    line += `${cells[row * SIZE + column]}${symbols[edge ? "y" : "j"]}`;
+  }
+  return line;
 }
 
-/** Three characters: whether the piece can move, what it is, whether it blocks (section 5). */
-function cell(view: View, field: Field): string {
+/** Three characters for each field: whether the piece can move, what it is, whether it blocks (section 5). */
+function drawnCells(view: View): readonly string[] {
+  const cells = Array.from({ length: SIZE * SIZE }, () => "   ");
   for (const team of [0, 1]) {
-    const { king, kingMoved } = of(view.sides, team);
+    const { king, kingMoved, units } = of(view.sides, team);
     const mark = (moved: boolean) => (team === onTurn(view) && !moved ? "*" : " ");
-    if (king === field) return `${mark(kingMoved)}${"XY"[team]} `;
-    const unit = unitOn(view, team, field);
-    if (unit !== undefined) return `${mark(unit.moved)}${"xy"[team]}${unit.blocking ? "b" : " "}`;
+    cells[king] = `${mark(kingMoved)}${"XY"[team]} `;
+    for (const { field, moved, blocking } of units)
+      cells[field] = `${mark(moved)}${"xy"[team]}${blocking ? "b" : " "}`;
   }
-  return "   ";
+  return cells;
 }

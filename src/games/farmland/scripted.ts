@@ -1,7 +1,15 @@
 import type { Seat } from "../../kernel/game.ts";
 import type { Bot } from "../../kernel/offer.ts";
 import { between, type Random } from "../../kernel/random/random.ts";
-import { type Field, fieldsAround, fieldsBeside, isAround, stepsBetween, stepsFrom } from "./board.ts";
+import {
+  type Field,
+  fieldsAround,
+  fieldsBeside,
+  isAround,
+  isBeside,
+  stepsBetween,
+  stepsFrom,
+} from "./board.ts";
 import { holds, of, rival, unitOn } from "./pieces.ts";
 import {
   type Action,
@@ -107,11 +115,10 @@ export function optionScores(view: View, team: Seat, unit: KnownUnit): readonly 
 
 function moveScore(own: SideView, foe: SideView, kinds: Kinds, unit: KnownUnit, field: Field): number {
   if (field === foe.king) return unit.atk;
-  let neighbours = stepsBetween(field, foe.king) === 1 ? 1 : 0;
+  let neighbours = isBeside(field, foe.king) ? 1 : 0;
   for (const enemy of foe.units) {
-    const steps = stepsBetween(field, enemy.field);
-    if (steps === 0) return attackScore(unit, enemy);
-    if (steps === 1) neighbours++;
+    if (enemy.field === field) return attackScore(unit, enemy);
+    if (isBeside(field, enemy.field)) neighbours++;
   }
   for (const fellow of own.units)
     if (fellow.field === field && fellow.atk !== null) return unionScore(kinds, unit, fellow);
@@ -148,8 +155,8 @@ function unitsAround({ units }: SideView, field: Field): number {
 
 /** Units and king of a team on the four fields beside a field. */
 function piecesBeside({ king, units }: SideView, field: Field): number {
-  let count = stepsBetween(field, king) === 1 ? 1 : 0;
-  for (const unit of units) if (stepsBetween(field, unit.field) === 1) count++;
+  let count = isBeside(field, king) ? 1 : 0;
+  for (const unit of units) if (isBeside(field, unit.field)) count++;
   return count;
 }
 
@@ -157,7 +164,7 @@ function piecesBeside({ king, units }: SideView, field: Field): number {
 function strongestBeside({ units }: SideView, field: Field): number {
   let most = 0;
   for (const unit of units)
-    if (unit.atk !== null && unit.atk > most && stepsBetween(field, unit.field) === 1) most = unit.atk;
+    if (unit.atk !== null && unit.atk > most && isBeside(field, unit.field)) most = unit.atk;
   return most;
 }
 

@@ -26,8 +26,7 @@ export function* startUp(args: readonly string[], host: Host): Generator<string,
   const given = parseArguments(args);
   const seed = parseSeed(given.get("seed") ?? "");
   const board = given.get("board");
-  const symbols =
-    board === undefined ? parseSymbols([STANDARD.join("")]) : parseSymbols(yield* echo(host, board));
+  const symbols = board === undefined ? STANDARD : parseSymbols(yield* echo(host, board));
   const units = parseUnits(yield* echo(host, given.get("units") ?? ""));
   const decks: (readonly number[])[] = [];
   for (const key of ["deck", "deck1", "deck2"] as const) {
@@ -95,7 +94,7 @@ const quoted = (unknown: string) => JSON.stringify(unknown);
 
 /** Section 3.1. */
 function parseSymbols(lines: readonly string[]): Symbols {
-  const symbols = lines.length === 1 ? symbolsOf(Array.from(lines[0] ?? "")) : undefined;
+  const symbols = lines.length === 1 ? symbolsOf(lines[0] ?? "") : undefined;
   if (symbols === undefined)
     throw new Invalid(`A symbol file holds one line of exactly ${SYMBOLS} characters.`);
   return symbols;
