@@ -2,18 +2,27 @@ import type { Game, Seat } from "./game.ts";
 import type { Random } from "./random/random.ts";
 import type { Phrases } from "./text.ts";
 
+/** How long a bot may think. */
+export interface Budget {
+  /** Whether it should stop after this many rounds of thought. */
+  spent(rounds: number): boolean;
+}
+
 /** What a bot is given: what its seat may know, and nothing else. */
-export interface Position<View = unknown, Action = unknown> {
+export interface Position<View = unknown, Action = unknown, Event = unknown> {
   readonly view: View;
   readonly seat: Seat;
+  /** What its seat has noticed since it chose last. */
+  readonly events: readonly Event[];
   readonly random: Random;
+  readonly budget: Budget;
   /** The legal actions; listed only when asked for. */
   actions(): readonly Action[];
 }
 
 /** Somebody who plays a seat without being a person. */
-export interface Bot<View = unknown, Action = unknown> {
-  choose(position: Position<View, Action>): Action;
+export interface Bot<View = unknown, Action = unknown, Event = unknown> {
+  choose(position: Position<View, Action, Event>): Action;
 }
 
 /** Something people may choose before a match, such as a deck. */

@@ -75,7 +75,9 @@ class Session {
     const action = bot.choose({
       view: match.view(seat),
       seat,
+      events: [],
       random: houseRandom(match.seed, -1 - match.steps.length),
+      budget: { spent: () => true },
       actions: () => match.actions(seat),
     });
     const acted = match.act(seat, action);
