@@ -87,6 +87,12 @@ describe("the round (section 6)", () => {
     expect(state.fp).toBe(fp + gained);
   });
 
+  test("Runa's focus comes also with the last of her HP", () => {
+    const state = fight(["Spider"], { hand: ["Focus(1)"], hp: 11 });
+    expect(story(state, ["play", 0]).at(-1)).toBe("Runa gains 1 focus");
+    expect(state).toMatchObject({ hp: 1, fp: 2 });
+  });
+
   test("Runa's focus comes once", () => {
     const state = fight(["Mushroomlin"], { hand: ["Focus(1)", "Parry(1)"] });
     eventsOf(state, ["play", 0], ["play", 1], ["play", 1]);

@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 import { runa } from "./game.ts";
 import { offer } from "./offer.ts";
 
+test("it is a game for one", () => {
+  expect(runa).toMatchObject({ id: "runa", title: "Runa's Strive", seats: 1 });
+});
+
 test.each([{ roundLimit: null }, { roundLimit: 1 }, offer.configure({})])("%j is a config", (config) => {
   expect(runa.config.safeParse(config)).toMatchObject({ success: true, data: config });
 });

@@ -57,6 +57,7 @@ describe("the way through the game (sections 1 and 5)", () => {
       "Runa gets Parry(2)",
     ]);
     expect(state).toMatchObject({ level: 2, stage: 0, phase: { type: "seeds" }, monsters: [] });
+    expect(state).toMatchObject({ deck: [], dealt: 0, queue: [], met: 0 });
 
     const second = story(state, ["seeds", 1, 23]);
     second.push(...win(state).filter((line) => line.endsWith("dies")));

@@ -96,9 +96,12 @@ describe("refusals", () => {
 });
 
 describe("chance", () => {
-  test("seeds are drawn from 1 to 2147483647", () => {
-    const random = scripted(0, 2147483646);
-    expect(rules.sample?.(inPhase.seeds(), CHANCE, random)).toEqual(["seeds", 1, 2147483647]);
+  test.each([
+    [0, 2147483646, 1, 2147483647],
+    [41, 6, 42, 7],
+  ])("draws of %i and %i are the seeds %i and %i", (first, second, cards, monsters) => {
+    const random = scripted(first, second);
+    expect(rules.sample?.(inPhase.seeds(), CHANCE, random)).toEqual(["seeds", cards, monsters]);
     expect(leftOver(random)).toBe(0);
   });
 
