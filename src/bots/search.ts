@@ -1,9 +1,9 @@
 import { same } from "../kernel/canonical.ts";
 import { CHANCE, type Mover, type Rules, type Seat } from "../kernel/game.ts";
-import type { Bot, Position } from "../kernel/offer.ts";
+import type { Bot, Mind, Position } from "../kernel/offer.ts";
 import { playout, sampleAction } from "../kernel/playout.ts";
 import { pick, type Random } from "../kernel/random/random.ts";
-import { type Mind, worth } from "./mind.ts";
+import { worth } from "./worth.ts";
 
 /*
  * Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012), single observer: every round imagines a state
@@ -50,7 +50,7 @@ class Search<State, Action, View> {
 
   constructor(mind: Mind<unknown, State, Action, unknown, View>, position: Position<View, Action>) {
     this.mind = mind;
-    this.rules = mind.rules;
+    this.rules = mind.game;
     this.position = position;
     this.random = position.random;
   }

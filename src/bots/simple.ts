@@ -1,13 +1,13 @@
 import { CHANCE, clone, type Seat } from "../kernel/game.ts";
-import type { Bot, Position } from "../kernel/offer.ts";
+import type { Bot, Mind, Position } from "../kernel/offer.ts";
 import { sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
-import { type Mind, worth } from "./mind.ts";
+import { worth } from "./worth.ts";
 
 /** Plays any legal action. */
-export const randomBot: Bot = {
-  choose: ({ actions, random }) => pick(random, actions()),
-};
+export function randomBot<View, Action>(): Bot<View, Action> {
+  return { choose: ({ actions, random }) => pick(random, actions()) };
+}
 
 /** How many states greedy imagines to judge an action by. */
 const IMAGINED = 8;
@@ -41,10 +41,10 @@ export function oneStepAhead<State, Action, View>(
   mind: Mind<unknown, State, Action, unknown, View>,
   { view, seat, random, actions }: Position<View, Action>,
 ): { readonly action: Action; readonly value: number }[] {
-  const { rules } = mind;
+  const { game } = mind;
   const totals = actions().map((action) => ({ action, value: 0 }));
   for (let round = 0; round < IMAGINED; round++) {
-    const imagined = rules.imagine(view, seat, random);
+    const imagined = game.imagine(view, seat, random);
     for (const total of totals)
       total.value += worth(mind, after(mind, imagined, seat, total.action, random), seat);
   }
@@ -54,15 +54,14 @@ export function oneStepAhead<State, Action, View>(
 
 /** A copy of the state after an action of this seat and the chance that follows it. */
 export function after<State, Action>(
-  { rules }: Mind<unknown, State, Action>,
+  { game }: Mind<unknown, State, Action>,
   state: State,
   seat: Seat,
   action: Action,
   random: Random,
 ): State {
-  const copy = clone(rules, state);
-  rules.apply(copy, seat, action);
-  while (rules.toMove(copy)[0] === CHANCE)
-    rules.apply(copy, CHANCE, sampleAction(rules, copy, CHANCE, random));
+  const copy = clone(game, state);
+  game.apply(copy, seat, action);
+  while (game.toMove(copy)[0] === CHANCE) game.apply(copy, CHANCE, sampleAction(game, copy, CHANCE, random));
   return copy;
 }

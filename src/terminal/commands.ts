@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import packageJson from "../../package.json" with { type: "json" };
+import { allOffers, GAMES } from "../games/index.ts";
 import { SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
 import type { Bot, Offer } from "../kernel/offer.ts";
@@ -7,7 +8,6 @@ import { type Program, READ } from "../kernel/program.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/record.ts";
 import { fs } from "./builtin.ts";
-import { allOffers, GAMES } from "./games.ts";
 import { errorCode } from "./host.ts";
 import { USAGE, unknownWord } from "./launcher.ts";
 import { streamLines } from "./lines.ts";

@@ -1,4 +1,4 @@
-import { GAMES } from "./games.ts";
+import { GAMES } from "../games/index.ts";
 import type { Streams } from "./run.ts";
 import { suggestion } from "./suggest.ts";
 
@@ -9,6 +9,7 @@ export const USAGE = 2;
 const COMMANDS: Readonly<Record<string, (args: readonly string[], streams: Streams) => Promise<number>>> = {
   play: async (args, streams) => (await import("./commands.ts")).playCommand(args, streams),
   replay: async (args, streams) => (await import("./commands.ts")).replayCommand(args, streams),
+  ladder: async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams),
   menu: async (_args, streams) => (await import("./commands.ts")).menuCommand(streams),
   help: async (_args, streams) => (await import("./commands.ts")).helpCommand(streams),
   version: async (_args, streams) => (await import("./commands.ts")).versionCommand(streams),

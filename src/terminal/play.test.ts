@@ -53,7 +53,15 @@ const phrases: Phrases<{ cells: readonly number[] }, number, { type: "marked"; s
     inspect: ({ cells }, _viewer, what) =>
       what in cells ? [[`cell ${what}: ${cells[Number(what)]}`]] : undefined,
   };
-const toy: Offer = { game: tictactoe, phrases, choices: [], configure: () => ({}), opponents: {} };
+const toy: Offer = {
+  game: tictactoe,
+  phrases,
+  choices: [],
+  configure: () => ({}),
+  opponents: {},
+  evaluator: { features: ["nothing"], weigh: () => [0] },
+  search: { rounds: 100, beyond: 9, curiosity: 1 },
+};
 /** Always the first legal action. */
 const first: Bot = { choose: ({ actions }) => actions()[0] };
 
