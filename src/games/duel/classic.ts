@@ -4,7 +4,7 @@ import { mersenneTwister } from "../../kernel/random/mersenne.ts";
 import { type Command, parseCommand, parseInteger } from "./commands.ts";
 import { readDeck } from "./deckfile.ts";
 import { isTraitor, obstacleTo, obstacleToCasting } from "./obstacles.ts";
-import { duel } from "./rules.ts";
+import { rules } from "./rules.ts";
 import { board } from "./screen.ts";
 import { type Action, type Event, LONGEST_PLAYER_NAME, type State } from "./state.ts";
 import { askName, CLASSIC, CLASSIC_HELP, classicLine, classicRefusal } from "./text.ts";
@@ -46,7 +46,7 @@ function* start(args: readonly string[], host: Host): Program {
   const { shuffled } = options;
   const seed = shuffled ? (options.seed ?? (yield* seedFrom(host.env.RAND_SEED))) : 0;
   const names = [yield* readName(1), yield* readName(2)] as const;
-  yield* play(duel.setup({ names, deck, shuffled }, mersenneTwister(seed)));
+  yield* play(rules.setup({ names, deck, shuffled }, mersenneTwister(seed)));
   return STATUS.ok;
 }
 
@@ -146,7 +146,7 @@ function act(state: State, action: Action): string {
   const obstacle = obstacleTo(state, action);
   if (obstacle !== undefined) return classicRefusal(obstacle);
   const log: Event[] = [];
-  duel.apply(state, state.turn, action, log);
+  rules.apply(state, state.turn, action, log);
   return log.map((event) => told(state, event)).join("");
 }
 

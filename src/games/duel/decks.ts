@@ -12,14 +12,18 @@ type Row = readonly [
   ...traits: readonly Trait[],
 ];
 
+function repeated<T>(count: number, value: T): T[] {
+  return Array.from({ length: count }, () => value);
+}
+
 function deckOf(rows: readonly Row[], spells: Readonly<Partial<Record<SpellName, number>>>): Deck {
   return {
     creatures: rows.flatMap(([copies, name, cost, damage, life, ...traits]): Creature[] => {
       const has = (trait: Trait) => traits.includes(trait);
       const special = { shield: has("shield"), drain: has("drain"), speedy: has("speedy") };
-      return Array(copies).fill({ name, cost, damage, life, ...special });
+      return repeated(copies, { name, cost, damage, life, ...special });
     }),
-    spells: SPELL_NAMES.flatMap((name) => Array(spells[name] ?? 0).fill(name)),
+    spells: SPELL_NAMES.flatMap((name) => repeated(spells[name] ?? 0, name)),
   };
 }
 

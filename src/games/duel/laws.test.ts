@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { laws } from "../../kernel/laws.ts";
 import { DECKS } from "./decks.ts";
-import { duel } from "./rules.ts";
+import { duel } from "./game.ts";
 import type { Config } from "./state.ts";
 
 const names = ["Red", "Blue"] as const;

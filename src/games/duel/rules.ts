@@ -1,15 +1,6 @@
-import { z } from "zod/mini";
-import type { Game, Mover, Outcome } from "../../kernel/game.ts";
+import type { Mover, Outcome, Rules } from "../../kernel/game.ts";
 import { type Random, shuffle } from "../../kernel/random/random.ts";
-import {
-  areConsistent,
-  type Creature,
-  isCreatureName,
-  LONGEST_CREATURE_NAME,
-  RANGES,
-  SMALLEST_DECK,
-  SPELL_NAMES,
-} from "./cards.ts";
+import type { Creature } from "./cards.ts";
 import { attack, summon } from "./fight.ts";
 import { cloneOf, imagined, isTelling, viewOf, witnessed } from "./knowledge.ts";
 import { cardOfSpell, costOf, creatureOn } from "./lookup.ts";
@@ -21,8 +12,6 @@ import {
   type Card,
   type Config,
   type Event,
-  HAND_LIMIT,
-  LONGEST_PLAYER_NAME,
   opponentOf,
   PLACES,
   type Player,
@@ -37,57 +26,13 @@ const START_LIFE = 30;
 const TO_MOVE = [[0], [1]] as const;
 const NOBODY: readonly Mover[] = [];
 
-const creature = z.strictObject({
-  name: z
-    .string()
-    .check(z.refine(isCreatureName, `expected a name of 1 to ${LONGEST_CREATURE_NAME} bytes in UTF-8`)),
-  cost: within(...RANGES.cost),
-  damage: within(...RANGES.damage),
-  life: within(...RANGES.life),
-  shield: z.boolean(),
-  drain: z.boolean(),
-  speedy: z.boolean(),
-});
-const deck = z
-  .strictObject({
-    creatures: z
-      .array(creature)
-      .check(z.refine(areConsistent, "expected creatures of the same name to agree in everything else")),
-    spells: z.array(z.enum(SPELL_NAMES)),
-  })
-  .check(
-    z.refine(
-      ({ creatures, spells }) => creatures.length + spells.length >= SMALLEST_DECK,
-      `expected at least ${SMALLEST_DECK} cards`,
-    ),
-  );
-const playerName = z.string().check(z.minLength(1), z.maxLength(LONGEST_PLAYER_NAME));
-
-const card = within(1, HAND_LIMIT);
-const place = within(1, PLACES);
-const action = z.union([
-  z.tuple([z.literal("set"), card, place]),
-  z.tuple([z.literal("cast"), card]),
-  z.tuple([z.literal("cast"), card, place, place]),
-  z.tuple([z.literal("sacrifice"), card]),
-  z.tuple([z.literal("attack"), within(0, PLACES), place]),
-  z.tuple([z.literal("finish")]),
-  z.tuple([z.literal("quit")]),
-]);
-
-function within(least: number, most: number) {
-  return z.int().check(z.gte(least), z.lte(most));
-}
-
 /** The rules of Creature Duel for two seats. All chance is in the shuffling before the first turn. */
-export const duel: Game<Config, State, Action, Event, View> = {
+export const rules: Rules<Config, State, Action, Event, View> = {
   id: "duel",
   title: "Creature Duel",
   summary: "Two players summon creatures, cast spells and attack until one has no life points left.",
-  rules: 1,
+  version: 1,
   seats: 2,
-  config: z.strictObject({ names: z.tuple([playerName, playerName]), deck, shuffled: z.boolean() }),
-  action,
   setup,
   toMove: ({ end, turn }) => (end === null ? TO_MOVE[turn] : NOBODY),
   actions: (state, mover) => (isToMove(state, mover) ? legalActions(state) : []),
@@ -121,7 +66,11 @@ function setup({ names, deck, shuffled }: Config, random: Random): State {
 }
 
 function freshPlayer(pile: Card[]): Player {
-  return { life: START_LIFE, mana: 0, pile, hand: [], field: Array(PLACES).fill(null), graveyard: [] };
+  return { life: START_LIFE, mana: 0, pile, hand: [], field: emptyField(), graveyard: [] };
+}
+
+function emptyField(): null[] {
+  return Array.from({ length: PLACES }, () => null);
 }
 
 function isToMove({ end, turn }: State, mover: Mover): boolean {
