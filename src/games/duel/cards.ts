@@ -36,12 +36,15 @@ export const LONGEST_CREATURE_NAME = 8;
 /** The least and the greatest value of every number on a creature's card (section 2.2, rule 7). */
 export const RANGES = { cost: [1, 15], damage: [0, 9], life: [1, 9] } as const;
 
-const encoder = new TextEncoder();
-
 /** True if a creature may have this name. Half a surrogate pair has no bytes in UTF-8. */
 export function isCreatureName(name: string): boolean {
-  if (name === "" || name.length > LONGEST_CREATURE_NAME || /\p{Surrogate}/u.test(name)) return false;
-  return encoder.encode(name).length <= LONGEST_CREATURE_NAME;
+  let bytes = 0;
+  for (const letter of name) {
+    const code = letter.codePointAt(0) ?? 0;
+    if (code >= 0xd800 && code <= 0xdfff) return false;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes >= 1 && bytes <= LONGEST_CREATURE_NAME;
 }
 
 /** True if two creatures agree in everything, as those of the same name must (section 2.2, rule 9). */

@@ -23,10 +23,9 @@ export function readDeck(bytes: Uint8Array): Deck | undefined {
 function deckIn(reader: JsonReader): Deck {
   let creatures: Creature[] | undefined;
   let spells: SpellName[] | undefined;
-  reader.object((key) => {
+  reader.object(["Creatures", "Spells"], (key) => {
     if (key === "Creatures") creatures = creaturesIn(reader);
-    else if (key === "Spells") spells = spellsIn(reader);
-    else throw new NotAsExpected();
+    else spells = spellsIn(reader);
   });
   reader.end();
   if (creatures === undefined || spells === undefined) throw new NotAsExpected();
@@ -52,12 +51,23 @@ function creaturesIn(reader: JsonReader): Creature[] {
   return list;
 }
 
+/** The members of a creature; all but the last are required (rule 5). */
+const MEMBERS = [
+  "name",
+  "mana_cost",
+  "damage_points",
+  "life_points",
+  "shield",
+  "mana_drain",
+  "speedy",
+] as const;
+
 /** A creature as it is written: `speedy` is undefined where it is not mentioned. */
 type Written = Omit<Creature, "speedy"> & { readonly speedy: boolean | undefined };
 
 function creatureIn(reader: JsonReader): Written {
   const found: { -readonly [Key in keyof Creature]?: Creature[Key] } = {};
-  reader.object((key) => {
+  reader.object(MEMBERS, (key) => {
     switch (key) {
       case "name":
         found.name = nameIn(reader);
@@ -79,9 +89,6 @@ function creatureIn(reader: JsonReader): Written {
         return;
       case "speedy":
         found.speedy = reader.boolean();
-        return;
-      default:
-        throw new NotAsExpected();
     }
   });
   const { name, cost, damage, life, shield, drain, speedy } = found;
@@ -107,8 +114,7 @@ function spellsIn(reader: JsonReader): SpellName[] {
   const list: SpellName[] = [];
   reader.array(() => {
     let name: string | undefined;
-    reader.object((key) => {
-      if (key !== "name") throw new NotAsExpected();
+    reader.object(["name"], () => {
       name = reader.string();
     });
     const spell = SPELL_NAMES.find((known) => known === name);

@@ -6,7 +6,7 @@ const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
 const ZERO = 0x30;
 
-/** Strings up to this length are turned into text by hand, which is quicker than starting a decoder. */
+/** Strings of plain ASCII up to this length are decoded by hand, which is quicker than starting a decoder. */
 const SHORT = 64;
 
 /** The byte order mark is kept, so that it is found to be no JSON. */
@@ -26,13 +26,14 @@ export class JsonReader {
     this.#bytes = bytes;
   }
 
-  /** An object; `member` is called behind the colon of each member and reads its value. No key comes twice. */
-  object(member: (key: string) => void): void {
-    const keys = new Set<string>();
+  /** An object with no other members than these, none of them twice; `member` is called behind each colon and reads the value. */
+  object<Key extends string>(keys: readonly Key[], member: (key: Key) => void): void {
+    const found: Key[] = [];
     this.#list("{", "}", () => {
-      const key = this.string();
-      if (keys.has(key)) throw new NotAsExpected();
-      keys.add(key);
+      const name = this.string();
+      const key = keys.find((known) => known === name);
+      if (key === undefined || found.includes(key)) throw new NotAsExpected();
+      found.push(key);
       this.#token(":");
       member(key);
     });
@@ -47,16 +48,26 @@ export class JsonReader {
   string(): string {
     this.#token('"');
     const start = this.#at;
-    let plain = true;
+    const plain: number[] = [];
     for (;;) {
       const byte = this.#bytes[this.#at];
       if (byte === undefined) throw new NotAsExpected();
-      if (byte === QUOTE) break;
-      if (byte < 0x20 || byte > 0x7e || byte === BACKSLASH) plain = false;
-      this.#at += byte === BACKSLASH ? 2 : 1;
+      if (byte < 0x20 || byte > 0x7e || byte === BACKSLASH || this.#at - start === SHORT)
+        return this.#decoded(start);
+      this.#at++;
+      if (byte === QUOTE) return String.fromCharCode(...plain);
+      plain.push(byte);
     }
-    const raw = this.#bytes.subarray(start, this.#at++);
-    return plain && raw.length <= SHORT ? String.fromCharCode(...raw) : decoded(raw);
+  }
+
+  /** The rest of a string that began at `start` and is long or has more in it than the letters of ASCII. */
+  #decoded(start: number): string {
+    for (;;) {
+      const byte = this.#bytes[this.#at++];
+      if (byte === undefined) throw new NotAsExpected();
+      if (byte === QUOTE) return decoded(this.#bytes.subarray(start, this.#at - 1));
+      if (byte === BACKSLASH) this.#at++;
+    }
   }
 
   /** A number without fraction and exponent. */
