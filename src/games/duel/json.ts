@@ -9,7 +9,7 @@ const ZERO = 0x30;
 /** Strings of plain ASCII up to this length are decoded by hand, which is quicker than starting a decoder. */
 const SHORT = 64;
 
-/** The byte order mark is kept, so that it is found to be no JSON. */
+/** A string may begin with the letter U+FEFF, which a decoder takes for a byte order mark unless told not to. */
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**

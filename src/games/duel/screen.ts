@@ -1,3 +1,4 @@
+import { lettersOf } from "./describe.ts";
 import { costOf, creatureOf, creatureOn, nameOn } from "./lookup.ts";
 import { type Card, type Fighter, HAND_LIMIT, opponentOf, PLACES, type Player, type State } from "./state.ts";
 
@@ -54,9 +55,7 @@ function block(word: string, width: number, cellAt: (i: number) => Cell): string
 function handCell(state: State, card: Card | undefined): Cell {
   if (card === undefined) return NO_CARD;
   const creature = creatureOn(state, card);
-  const letters = creature
-    ? `${creature.drain ? "M" : ""}${creature.shield ? "S" : ""}${creature.speedy ? "A" : ""}`
-    : "";
+  const letters = creature === undefined ? "" : lettersOf(creature);
   return [
     `${digits(costOf(state, card))}___${flags(letters, 3)}`,
     SIDES,
@@ -67,13 +66,14 @@ function handCell(state: State, card: Card | undefined): Cell {
   ];
 }
 
-/** Speed is not shown on the field. */
 function fieldCell(state: State, fighter: Fighter | null): Cell {
   if (fighter === null) return NO_CARD;
-  const { name, damage, drain, shield } = creatureOf(state, fighter);
+  const creature = creatureOf(state, fighter);
+  const { name, damage } = creature;
   const mark = fighter.ready ? (fighter.attacked ? "==" : "  ") : "zz";
   return [
-    ` _____${flags(`${drain ? "M" : ""}${shield ? "S" : ""}`, 2)}`,
+    // Speed is not shown on the field.
+    ` _____${flags(lettersOf({ ...creature, speedy: false }), 2)}`,
     SIDES,
     cellName(name),
     `|  ${mark}  |`,

@@ -5,13 +5,13 @@ import { type Event, opponentOf, type State } from "./state.ts";
 import { draw, endIfDead, takeFromHand } from "./turn.ts";
 
 /** Healer raises no creature above this, whatever its card says (duel.md, section 9). */
-const HEALING_LIMIT = 9;
+export const HEALING_LIMIT = 9;
 
 /** Draws by Relief (section 9). */
-const RELIEF_DRAWS = 3;
+export const RELIEF_DRAWS = 3;
 
 /** Life points that Dracula takes and gives (section 9). */
-const BITE = 2;
+export const BITE = 2;
 
 /** Casts a spell: mana and card are gone first, then it works (section 9). Target and place are Traitor's. */
 export function cast(state: State, position: number, target: number, place: number, log?: Event[]): void {
