@@ -82,9 +82,9 @@ function fieldLines(
   tone: Tone,
   marked: ReadonlySet<number>,
 ): readonly Line[] {
-  const names: Span[] = field.map((fighter, i) => {
-    const text = (fighter === null ? "." : creatureOf(view, fighter).name).padEnd(CELL);
-    return { text, tone: marked.has(i + 1) ? "mark" : fighter === null ? "faint" : tone };
+  const names = field.flatMap((fighter, i): Span[] => {
+    const text = fighter === null ? "." : creatureOf(view, fighter).name;
+    return cell(text, marked.has(i + 1) ? "mark" : fighter === null ? "faint" : tone);
   });
   const about = (describe: (fighter: Fighter) => string) =>
     cells((place) => {
@@ -103,6 +103,11 @@ function fieldLines(
   ];
 }
 
+/** A text and the blanks behind it, which take no colour. */
+function cell(text: string, tone: Tone): Span[] {
+  return [{ text, tone }, " ".repeat(Math.max(0, CELL - text.length))];
+}
+
 function strength(view: View, fighter: Fighter): string {
   const creature = creatureOf(view, fighter);
   return `${creature.damage}/${fighter.life} ${lettersOf(creature)}`;
@@ -115,11 +120,10 @@ function cells(text: (place: number) => string): string {
 /** The viewer's hand, what can be played now marked. */
 function handLines(view: View, { hand }: SeenPlayer, playable: ReadonlySet<number>): readonly Line[] {
   return (hand ?? []).map((card, i): Line => {
-    const name = nameOn(view, card).padEnd(CELL);
     const isPlayable = playable.has(i + 1);
     return [
       `${isPlayable ? "*" : " "} ${i + 1} `,
-      isPlayable ? { text: name, tone: "mark" } : name,
+      ...cell(nameOn(view, card), isPlayable ? "mark" : "own"),
       { text: cardText(view, card), tone: isPlayable ? "magic" : "faint" },
     ];
   });
