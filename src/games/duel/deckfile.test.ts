@@ -47,7 +47,7 @@ describe("text (duel.md, section 2.2, rules 1 and 2)", () => {
     ["escapes in a key", VALID.replace('"mana_cost"', '"mana\\u005fcost"')],
     ["the short escapes", withCreatures(moth("Moth", '\\"\\\\\\/\\b\\f\\n\\r\\t'))],
     ["a pair of surrogates", withCreatures(moth("Moth", "\\ud83d\\ude00"))],
-    ["members in another order", `{"Spells":[${Array(9).fill(SPELL)}],"Creatures":[${MOTH}]}`],
+    ["members in another order", `{"Spells":[${Array<string>(9).fill(SPELL)}],"Creatures":[${MOTH}]}`],
   ])("valid: %s", (_, text) => {
     expect(isValid(text)).toBe(true);
   });
@@ -89,7 +89,7 @@ describe("text (duel.md, section 2.2, rules 1 and 2)", () => {
   });
 
   test("invalid UTF-8 is invalid", () => {
-    const bytes = encoder.encode(withCreatures(moth("Moth", "M\u00fcth")));
+    const bytes = encoder.encode(withCreatures(moth("Moth", "\u00fc")));
     expect(readDeck(bytes)).toBeDefined();
     bytes[bytes.indexOf(0xc3)] = 0xff;
     expect(readDeck(bytes)).toBeUndefined();
@@ -189,6 +189,10 @@ describe("creatures (rules 5 to 9)", () => {
   ])("%s", (_, creatures, valid) => {
     expect(isValid(withCreatures(...(typeof creatures === "string" ? [creatures] : creatures)))).toBe(valid);
   });
+});
+
+test("-0 is 0", () => {
+  expect(read(withCreatures(moth('damage_points":2', 'damage_points":-0')))?.creatures[0]?.damage).toBe(0);
 });
 
 describe("spells (rule 10)", () => {

@@ -44,7 +44,7 @@ export class JsonReader {
     this.#list("[", "]", item);
   }
 
-  /** A string, with its escapes decoded. Half a surrogate pair is no text. */
+  /** A string, with its escapes decoded. */
   string(): string {
     this.#token('"');
     const start = this.#at;
@@ -139,7 +139,7 @@ export class JsonReader {
 function decoded(raw: Uint8Array): string {
   try {
     const text: unknown = JSON.parse(`"${utf8.decode(raw)}"`);
-    if (typeof text === "string" && !/\p{Surrogate}/u.test(text)) return text;
+    if (typeof text === "string") return text;
   } catch (error) {
     if (!(error instanceof SyntaxError) && !(error instanceof TypeError)) throw error;
   }

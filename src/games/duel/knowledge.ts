@@ -29,14 +29,9 @@ function ascending(cards: number[]): number[] {
 /** A state that looks like this: the unseen cards are dealt anew. */
 export function imagined(view: View, random: Random): State {
   const deal = ({ hand, handSize, unseen, ...open }: SeenPlayer): Player => {
-    const cards = [...unseen];
-    if (view.shuffled) shuffle(random, cards);
-    return {
-      ...open,
-      ...openCopies(open),
-      hand: hand === null ? cards.splice(0, handSize) : [...hand],
-      pile: cards,
-    };
+    const pile = [...unseen];
+    if (view.shuffled) shuffle(random, pile);
+    return cloneOfPlayer({ ...open, hand: hand ?? pile.splice(0, handSize), pile });
   };
   return { ...view, players: [deal(view.players[0]), deal(view.players[1])] };
 }
@@ -57,15 +52,15 @@ export function cloneOf(state: State): State {
   return { ...state, players: [cloneOfPlayer(first), cloneOfPlayer(second)] };
 }
 
-function cloneOfPlayer(player: Player): Player {
-  return { ...player, ...openCopies(player), hand: [...player.hand], pile: [...player.pile] };
-}
-
-function openCopies({
-  field,
-  graveyard,
-}: Pick<Player, "field" | "graveyard">): Pick<Player, "field" | "graveyard"> {
-  return { field: field.map(cloneOfFighter), graveyard: [...graveyard] };
+function cloneOfPlayer({ life, mana, pile, hand, field, graveyard }: Player): Player {
+  return {
+    life,
+    mana,
+    pile: [...pile],
+    hand: [...hand],
+    field: field.map(cloneOfFighter),
+    graveyard: [...graveyard],
+  };
 }
 
 function cloneOfFighter(fighter: Fighter | null): Fighter | null {

@@ -10,7 +10,7 @@ export function creatureOn({ creatures }: Known, card: Card): Creature | undefin
 
 /** The spell on this card; undefined if it is a creature. */
 export function spellOn({ creatures }: Known, card: Card): SpellName | undefined {
-  return SPELL_NAMES[card - creatures.length];
+  return card < creatures.length ? undefined : SPELL_NAMES[card - creatures.length];
 }
 
 /** The number of a spell's card. */

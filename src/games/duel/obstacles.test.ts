@@ -36,7 +36,7 @@ describe("set X to Y (duel.md, section 8.3)", () => {
   check([
     ["no card there", poor, {}, ["set", 3, 1], "no such card", NOT_POSSIBLE],
     ["an empty hand", {}, {}, ["set", 1, 1], "no such card", NOT_POSSIBLE],
-    ["a spell", poor, {}, ["set", 2, 1], "not a creature", NOT_POSSIBLE],
+    ["a spell comes before missing mana", poor, {}, ["set", 2, 1], "not a creature", NOT_POSSIBLE],
     ["a taken place comes before missing mana", poor, {}, ["set", 1, 3], "place taken", NOT_POSSIBLE],
     ["missing mana", poor, {}, ["set", 1, 1], "mana", MANA],
     ["one mana too few", { hand: ["Ox"], mana: 4 }, {}, ["set", 1, 1], "mana", MANA],
@@ -45,10 +45,10 @@ describe("set X to Y (duel.md, section 8.3)", () => {
 });
 
 describe("cast X (section 8.3)", () => {
-  const poor = { hand: ["Cat", "Healer"], mana: 4 };
+  const poor = { hand: ["Giant", "Healer"], mana: 4 };
   check([
     ["no card there", poor, {}, ["cast", 3], "no such card", NOT_POSSIBLE],
-    ["a creature", poor, {}, ["cast", 1], "not a spell", NOT_POSSIBLE],
+    ["a creature comes before missing mana", poor, {}, ["cast", 1], "not a spell", NOT_POSSIBLE],
     ["missing mana", poor, {}, ["cast", 2], "mana", MANA],
     ["just enough mana", { hand: ["Healer"], mana: 5 }, {}, ["cast", 1], undefined, undefined],
   ]);

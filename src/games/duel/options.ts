@@ -44,8 +44,8 @@ function addPlays(state: State, card: number, found: Action[]): void {
 }
 
 /**
- * One legal action at random. Hand, field and the end of the turn are drawn from first and then what to do with it, so
- * that a card is not played the sooner for having many places to go to; what proves impossible is drawn again.
+ * One legal action at random. A card, a creature or the end of the turn is drawn first and then what to do with it, so that
+ * seven free places do not make setting a card seven times as likely; what proves impossible is drawn again.
  */
 export function sampleAction(state: State, random: Random): Action {
   if (below(random, STAMINA) === 0) return QUIT;

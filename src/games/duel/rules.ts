@@ -15,13 +15,12 @@ import {
   opponentOf,
   PLACES,
   type Player,
+  START_LIFE,
   type State,
   type View,
 } from "./state.ts";
 import { labelOf, reasonOf, refusalLine } from "./text.ts";
 import { end, finishTurn, openGame, takeFromHand } from "./turn.ts";
-
-const START_LIFE = 30;
 
 const TO_MOVE = [[0], [1]] as const;
 const NOBODY: readonly Mover[] = [];

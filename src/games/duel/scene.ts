@@ -10,11 +10,11 @@ import {
   PLACES,
   type SeenPlayer,
   type Side,
+  START_LIFE,
   type View,
 } from "./state.ts";
 
 const CELL = 11;
-const FULL_LIFE = 30;
 
 /** What the considered actions have to do with: cards of the hand, places of both fields. */
 interface Marks {
@@ -68,7 +68,7 @@ function playerLine(view: View, side: Side, tone: Tone): Line {
   const buried = top === undefined ? "" : `, ${graveyard.length} buried, ${nameOn(view, top)} on top`;
   return [
     { text: view.names[side].padEnd(CELL), tone },
-    { meter: life, of: FULL_LIFE, tone: life > 10 ? "good" : "bad" },
+    { meter: life, of: START_LIFE, tone: life > 10 ? "good" : "bad" },
     ` ${String(life).padStart(2)} life  `,
     { text: `${String(mana).padStart(2)}/${MANA_LIMIT} mana`, tone: "magic" },
     `  ${handSize} in hand, ${pile} in the pile${buried}`,

@@ -3,6 +3,9 @@ import type { Creature, Deck } from "./cards.ts";
 /** Places on each player's field (duel.md, section 6). */
 export const PLACES = 7;
 
+/** Everybody's life points at the start (section 6). */
+export const START_LIFE = 30;
+
 /** No hand holds more cards (section 6.3). */
 export const HAND_LIMIT = 7;
 
