@@ -39,10 +39,10 @@ describe("decks and shuffling (duel.md, section 3)", () => {
     expect(orders).toEqual([first, second]);
   });
 
-  test("decks of 65,536 cards and more are shuffled too", () => {
+  test("decks of 65,536 cards and more are shuffled as the C++ library does", () => {
     const { players } = rules.setup(config(numberedDeck(0x10000)), mersenneTwister(1));
+    expect(players.map(({ hand }) => hand[0])).toEqual([6113, 18869]);
     expect(new Set(players[0].pile).size).toBe(0x10000 - 4);
-    expect(players[0].pile.slice(0, 9)).not.toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   test("without shuffling the last spell is drawn first, and no random number is", () => {

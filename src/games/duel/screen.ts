@@ -47,9 +47,13 @@ function field(state: State, { field }: Player): string {
 /** Six lines of cells side by side, with a letter of the word at both ends of each. */
 function block(word: string, width: number, cellAt: (i: number) => Cell): string {
   const cells = Array.from({ length: width }, (_, i) => cellAt(i));
-  const line = (letter: string, i: number) =>
-    `${letter}${cells.map((cell) => `   ${cell[i]}`).join("")}   ${letter}\n`;
-  return [...word].map(line).join("");
+  let text = "";
+  for (let i = 0; i < word.length; i++) {
+    text += word[i];
+    for (const cell of cells) text += `   ${cell[i]}`;
+    text += `   ${word[i]}\n`;
+  }
+  return text;
 }
 
 function handCell(state: State, card: Card | undefined): Cell {
