@@ -33,7 +33,7 @@ export const matches: Game<Config, State, number, Event, State> = {
   view: (state) => ({ ...state }),
   witness: (event) => event,
   reveals: () => false,
-  imagine: (view) => view,
+  imagine: (view) => ({ ...view }),
   outcome: ({ left, turn }) =>
     left > 0 ? undefined : { winners: [1 - turn], reason: "the last match is taken" },
   label: (_, count) => `take ${count}`,
