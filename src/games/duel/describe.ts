@@ -21,11 +21,10 @@ export function cardText(view: View, card: Card): string {
 }
 
 function creatureText({ damage, life, shield, drain, speedy }: Creature): string {
-  const words = [`${damage}/${life}`];
-  if (shield) words.push("shield: must be attacked first");
-  if (drain) words.push("mana drain: its attack on a player takes all his mana");
-  if (speedy) words.push("speedy: may attack at once");
-  return words.join(", ");
+  const special = [shield && "shield", drain && "mana drain", speedy && "speedy"].filter(
+    (word) => word !== false,
+  );
+  return [`${damage}/${life}`, ...special].join(", ");
 }
 
 /** What is special about a creature in the letters of its card. */

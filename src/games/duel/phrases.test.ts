@@ -175,9 +175,9 @@ describe("looking at things", () => {
 
   test.each([
     ["ox", ["Ox: 5 mana  4/6"]],
-    ["WALL", ["Wall: 2 mana  0/6, shield: must be attacked first"]],
-    ["Imp", ["Imp: 3 mana  4/2, mana drain: its attack on a player takes all his mana"]],
-    ["Hare", ["Hare: 1 mana  2/1, speedy: may attack at once"]],
+    ["WALL", ["Wall: 2 mana  0/6, shield"]],
+    ["Imp", ["Imp: 3 mana  4/2, mana drain"]],
+    ["Hare", ["Hare: 1 mana  2/1, speedy"]],
     ["Dracula", ["Dracula: 2 mana  the opponent loses 2 life points, you gain 2"]],
     ["graveyard", ["Ann, buried, the top first: none", "Bob, buried, the top first: Ox"]],
     ["unseen", ["Ann, not seen by you yet: none", "Bob, not seen by you yet: Cat, Cat, Dog"]],
