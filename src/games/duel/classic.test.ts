@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { runOn } from "../../kernel/program.ts";
+import { houseRandom } from "../../kernel/random/house.ts";
+import { below, pick } from "../../kernel/random/random.ts";
 import type { Creature, SpellName } from "./cards.ts";
 import { classic } from "./classic.ts";
 import { CREATURES, fileOf } from "./fixtures/scenario.ts";
@@ -347,4 +349,25 @@ A > [INFO] Game ended. Player B won!
       );
     });
   });
+});
+
+test("whatever is typed, the game goes on until somebody has won", () => {
+  const random = houseRandom("6".repeat(32));
+  const number = () => String(below(random, 9));
+  const commands = [
+    () => `set ${number()} to ${number()}`,
+    () => `attack ${number()} with ${number()}`,
+    () => `cast ${number()}`,
+    () => `sacrifice ${number()}`,
+    () => "finish",
+    number,
+    () => String.fromCharCode(...Array.from({ length: below(random, 30) }, () => below(random, 256))),
+  ];
+  const file = fixture("garden.json").toString();
+  for (let game = 0; game < 60; game++) {
+    const lines = Array.from({ length: 500 }, () => pick(random, commands)());
+    const { output, errors, status } = session(file, ["A", "B", ...lines], ["--seed", String(game)]);
+    expect([errors, status]).toEqual(["", 0]);
+    expect(output).toMatch(/\[INFO\] Game ended\. Player [AB] won!\n$/);
+  }
 });

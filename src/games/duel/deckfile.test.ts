@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { houseRandom } from "../../kernel/random/house.ts";
+import { below } from "../../kernel/random/random.ts";
 import { readDeck } from "./deckfile.ts";
 import { DECKS } from "./decks.ts";
 import { fileOf } from "./fixtures/scenario.ts";
@@ -212,4 +214,28 @@ describe("spells (rule 10)", () => {
   ])("%s", (_, spell, valid) => {
     expect(isValid(VALID.replace(SPELL, spell))).toBe(valid);
   });
+});
+
+test("whatever bytes are changed, nothing is thrown, and what is accepted is JSON without surprises", () => {
+  const random = houseRandom("5".repeat(32));
+  const original = encoder.encode(withCreatures(moth("Moth", "M\u00f6\\u0074h")));
+  let accepted = 0;
+  for (let round = 0; round < 20_000; round++) {
+    const bytes = Uint8Array.from(original);
+    for (let changes = below(random, 3); changes >= 0; changes--)
+      bytes[below(random, bytes.length)] = original[below(random, original.length)] ?? 0;
+    if (below(random, 4) === 0) bytes[below(random, bytes.length)] = below(random, 256);
+    const deck = readDeck(bytes);
+    if (deck === undefined) continue;
+    accepted++;
+    const { Creatures, Spells } = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const [creature] = deck.creatures;
+    expect(Creatures[0]).toMatchObject({
+      name: creature?.name,
+      mana_cost: creature?.cost,
+      shield: creature?.shield,
+    });
+    expect(Spells).toHaveLength(deck.spells.length);
+  }
+  expect(accepted).toBeGreaterThan(100);
 });

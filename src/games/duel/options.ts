@@ -10,7 +10,7 @@ import {
 import { type Action, HAND_LIMIT, PLACES, type State } from "./state.ts";
 
 /** Chance for a random player to give up instead of doing anything else: one in so many actions. */
-const STAMINA = 1024;
+const PATIENCE = 1024;
 
 const FINISH: Action = ["finish"];
 const QUIT: Action = ["quit"];
@@ -48,7 +48,7 @@ function addPlays(state: State, card: number, found: Action[]): void {
  * seven free places do not make setting a card seven times as likely; what proves impossible is drawn again.
  */
 export function sampleAction(state: State, random: Random): Action {
-  if (below(random, STAMINA) === 0) return QUIT;
+  if (below(random, PATIENCE) === 0) return QUIT;
   for (;;) {
     const thing = below(random, 1 + HAND_LIMIT + PLACES);
     if (thing === 0) return FINISH;
