@@ -54,7 +54,7 @@ export function oneStepAhead<State, Action, View>(
 
 /** A copy of the state after an action of this seat and the chance that follows it. */
 export function after<State, Action>(
-  { game }: Mind<unknown, State, Action>,
+  { game }: Pick<Mind<unknown, State, Action>, "game">,
   state: State,
   seat: Seat,
   action: Action,

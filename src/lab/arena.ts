@@ -1,7 +1,8 @@
+import { positionAt } from "../bots/position.ts";
 import type { Seat } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
 import type { Bot, Budget, Offer } from "../kernel/offer.ts";
-import { houseRandom, type Seed } from "../kernel/random/house.ts";
+import type { Seed } from "../kernel/random/house.ts";
 import { writeRecord } from "../kernel/record.ts";
 
 /** How a match between bots went. */
@@ -23,9 +24,6 @@ export interface Pairing {
   /** The label of the first action, where it is not left to the bot. */
   readonly opening: string | undefined;
 }
-
-/** Random numbers for bots come from streams of the seed that the match itself never uses. */
-const BOT_STREAM = 1_000_000;
 
 /** Plays one match between bots to its end. A bot that fails loses, and the match is kept for replay. */
 export function playBout({ offer, bots, budget, seed, opening }: Pairing): Bout {
@@ -72,20 +70,10 @@ function attempt(
   seen: number[],
 ): string | undefined {
   if (bot === undefined) return "there is no bot at this seat";
-  const { game, steps } = match;
-  const events = steps
-    .slice(seen[seat] ?? 0)
-    .flatMap((step) => step.events.map((event) => game.witness(event, seat)));
-  seen[seat] = steps.length;
+  const position = positionAt(match, seat, seen[seat] ?? 0, budget);
+  seen[seat] = match.steps.length;
   try {
-    const action = bot.choose({
-      view: match.view(seat),
-      seat,
-      events: events.filter((event) => event !== undefined),
-      random: houseRandom(match.seed, BOT_STREAM + steps.length),
-      budget,
-      actions: () => match.actions(seat),
-    });
+    const action = bot.choose(position);
     const acted = match.act(seat, action);
     return acted.ok ? undefined : `illegal action ${JSON.stringify(action)}: ${acted.refusal}`;
   } catch (error) {

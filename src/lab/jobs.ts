@@ -3,7 +3,8 @@ import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { Seat } from "../kernel/game.ts";
 import type { Bot, Budget, Offer } from "../kernel/offer.ts";
-import { houseRandom, type Seed } from "../kernel/random/house.ts";
+import type { Seed } from "../kernel/random/house.ts";
+import type { Random } from "../kernel/random/random.ts";
 import { type Bout, playBout } from "./arena.ts";
 
 /** A whole match between bots. */
@@ -26,8 +27,7 @@ export interface ChoiceJob {
   readonly seat: Seat;
   readonly events: readonly unknown[];
   readonly actions: readonly unknown[];
-  readonly seed: Seed;
-  readonly stream: number;
+  readonly random: Random;
 }
 
 /** Work for a worker. Everything about it is plain data. */
@@ -40,8 +40,7 @@ export type JobResult<J extends Job> = J extends BoutJob ? Bout : { readonly act
 export async function perform(job: Job): Promise<Bout | { readonly action: unknown }> {
   const offer = await offerOf(job.game);
   if (job.type === "bout") return bout(offer, job);
-  const { view, seat, events, actions } = job;
-  const random = houseRandom(job.seed, job.stream);
+  const { view, seat, events, random, actions } = job;
   const budget = rounds(offer.search.rounds);
   return {
     action: botNamed(offer, job.bot).choose({ view, seat, events, random, budget, actions: () => actions }),

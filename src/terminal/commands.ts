@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import packageJson from "../../package.json" with { type: "json" };
+import { botsOf } from "../bots/levels.ts";
 import { allOffers, GAMES } from "../games/index.ts";
 import { SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
-import type { Bot, Offer } from "../kernel/offer.ts";
+import type { Offer } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/record.ts";
@@ -12,10 +13,14 @@ import { errorCode } from "./host.ts";
 import { USAGE, unknownWord } from "./launcher.ts";
 import { streamLines } from "./lines.ts";
 import { painterFor } from "./paint.ts";
-import { play, type Table } from "./play.ts";
+import { type Player, play, type Table } from "./play.ts";
 import { replay } from "./replay.ts";
 import { run, type Streams, streamSink } from "./run.ts";
 import { diskSaves } from "./save.ts";
+import { thinker } from "./thinker.ts";
+
+/** The bot that takes its time, and thinks in a thread of its own. */
+const SEARCHING = "hard";
 
 /** Something is wrong with a command line or a file; the message is the one line people read. */
 class Trouble extends Error {
@@ -118,13 +123,14 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
   });
 }
 
-function playHelp({ game, choices, opponents }: Offer): string {
+function playHelp(offer: Offer): string {
+  const { game, choices } = offer;
   const lines = [`ludothek play ${game.id} [NAME=VALUE ...] [options]`, "", `${game.title}: ${game.summary}`];
   if (choices.length > 0) lines.push("", "Choices, the first value being the usual one:");
   for (const choice of choices) lines.push(`  ${choice.name}=${choice.values.join("|")}   ${choice.help}`);
   lines.push("", "Options:");
   if (game.seats > 1) {
-    lines.push(`  --opponent NAME   who plays against you: ${Object.keys(opponents).join(", ")}`);
+    lines.push(`  --opponent NAME   who plays against you: ${Object.keys(botsOf(offer)).join(", ")}`);
     lines.push("  --two             people at all seats, taking turns at this terminal");
     lines.push(`  --seat N          your seat, 1 to ${game.seats}`);
   }
@@ -163,12 +169,13 @@ function newMatch(offer: Offer, choices: Record<string, string>, seed: string | 
 function botsFor(
   offer: Offer,
   options: { readonly opponent?: string; readonly seat?: string; readonly two?: boolean },
-): Map<number, Bot> {
-  const { game, opponents } = offer;
-  const bots = new Map<number, Bot>();
+): Map<number, Player> {
+  const { game } = offer;
+  const opponents = botsOf(offer);
+  const bots = new Map<number, Player>();
   if (game.seats === 1 || options.two) return bots;
   const name = options.opponent ?? Object.keys(opponents)[0] ?? "";
-  const bot = opponents[name];
+  const bot = name === SEARCHING ? thinker(game.id, name) : opponents[name];
   if (bot === undefined)
     throw new Trouble(`an opponent is one of ${Object.keys(opponents).join(", ")}, not "${name}".`, USAGE);
   const own = Number(options.seat ?? 1);
@@ -184,6 +191,7 @@ function tableFor(offer: Offer, { match, bots }: Pick<Table, "match" | "bots">, 
     offer,
     match,
     bots,
+    adviser: thinker(offer.game.id, SEARCHING),
     painter: painterFor(isTerminal(streams.output), process.env),
     saves: diskSaves,
     wipe,

@@ -33,7 +33,8 @@ function session(
   const match = Match.start(offer.game, offer.configure({}), SEED);
   const bots = options.bots ?? new Map();
   const saves = options.saves ?? memory();
-  return { match, ...runOn(play({ offer, match, bots, painter: plain, saves, wipe: "<wipe>" }), lines) };
+  const table = { offer, match, bots, adviser: first, painter: plain, saves, wipe: "<wipe>" };
+  return { match, ...runOn(play(table), lines) };
 }
 
 /** Tic-tac-toe in words, with a submenu for each row. */
