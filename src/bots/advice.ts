@@ -1,5 +1,5 @@
 import type { Mind, Position } from "../kernel/offer.ts";
-import { below } from "../kernel/random/random.ts";
+import { pick } from "../kernel/random/random.ts";
 import { after } from "./simple.ts";
 
 /** How many states are imagined to explain an action, and how many other actions it is compared with in each. */
@@ -19,18 +19,22 @@ export function reasonFor<State, Action, View>(
   if (others.length === 1) return "There is nothing else to do.";
   const gains = evaluator.features.map(() => 0);
   let wins = 0;
-  const weigh = (imagined: State, chosen: Action) => {
-    const state = after({ game }, imagined, seat, chosen, random);
-    if (chosen === action && game.outcome(state)?.winners.includes(seat)) wins++;
-    return evaluator.weigh(game.view(state, seat), seat);
-  };
   for (let round = 0; round < IMAGINED; round++) {
     const imagined = game.imagine(view, seat, random);
-    const chosen = weigh(imagined, action);
+    const weighAfter = (chosen: Action) => {
+      const state = after({ game }, imagined, seat, chosen, random);
+      return {
+        won: game.outcome(state)?.winners.includes(seat),
+        weights: evaluator.weigh(game.view(state, seat), seat),
+      };
+    };
+    const { won, weights } = weighAfter(action);
+    if (won) wins++;
     for (let i = 0; i < COMPARED; i++) {
-      const other = weigh(imagined, others[below(random, others.length)] ?? action);
-      for (const [feature, weight] of chosen.entries())
+      const other = weighAfter(pick(random, others)).weights;
+      for (const [feature, weight] of weights.entries()) {
         gains[feature] = (gains[feature] ?? 0) + weight - (other[feature] ?? 0);
+      }
     }
   }
   if (wins === IMAGINED) return "It wins.";
