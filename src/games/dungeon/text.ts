@@ -1,0 +1,132 @@
+import { levelOf } from "./board.ts";
+import { fighter } from "./combat.ts";
+import { ENEMIES } from "./enemies.ts";
+import { HEROES, MAX_ENERGY } from "./heroes.ts";
+import { experienceNeeded } from "./levelling.ts";
+import type { Action, Enemy, Event, Hero, Lack, Unit, View } from "./state.ts";
+
+/** What a person reads on the button of an action. */
+export function labelOf(action: Action): string {
+  switch (action[0]) {
+    case "hero":
+      return HEROES[action[1] - 1]?.name ?? `hero ${action[1]}`;
+    case "step":
+      return `step ${action[1]}`;
+    case "cast":
+      return "cast the special ability";
+    case "wait":
+      return "wait";
+  }
+}
+
+/** The description line of a unit (dungeon.md, section 9). */
+export function describe(unit: Unit): string {
+  const { name, pool, attack, defense } = fighter(unit);
+  const common = [name, `Health: ${unit.health}/${pool}`, `Attack: ${attack}`, `Defense: ${defense}`];
+  return [...common, ...(unit.tile === "@" ? heroFields(unit) : enemyFields(unit))].join("\t\t");
+}
+
+function heroFields(hero: Hero): string[] {
+  const common = [`Level: ${hero.level}`, `Experience: ${hero.experience}/${experienceNeeded(hero)}`];
+  switch (hero.class) {
+    case "warrior":
+      return [...common, `Cooldown: ${hero.remaining}/${hero.cooldown}`];
+    case "mage":
+      return [...common, `Mana: ${hero.mana}/${hero.manaPool}`, `Spell Power: ${hero.spellPower}`];
+    case "rogue":
+      return [...common, `Energy: ${hero.energy}/${MAX_ENERGY}`];
+    case "hunter":
+      return [...common, `Arrows: ${hero.arrows}`, `Range: ${hero.range}`];
+  }
+}
+
+function enemyFields({ tile }: Enemy): string[] {
+  const sheet = ENEMIES[tile];
+  const value = `Experience Value: ${sheet.experience}`;
+  return sheet.kind === "trap" ? [value] : [value, `Vision Range: ${sheet.vision}`];
+}
+
+/** The menu of characters (section 5). */
+export const MENU: readonly string[] = [
+  "Select player:",
+  ...HEROES.map((hero, i) => `${i + 1}. ${describe(hero)}`),
+];
+
+/** The board as the classic screen shows it (section 6). */
+export function boardRows(view: View): string[] {
+  const rows = levelOf(view).map((row) => row.replace(/[^.#]/g, "."));
+  const shown: { readonly tile: string; readonly x: number; readonly y: number }[] = view.enemies.filter(
+    (enemy) => enemy.health > 0 && enemy.visible,
+  );
+  const { hero } = view;
+  if (hero !== null) shown.push({ tile: hero.health > 0 ? hero.tile : "X", x: hero.x, y: hero.y });
+  for (const { tile, x, y } of shown) {
+    const row = rows[y] as string;
+    rows[y] = row.slice(0, x) + tile + row.slice(x + 1);
+  }
+  return rows;
+}
+
+/** The lines that the classic program prints for an event (section 10), if any. */
+export function classicLines(event: Event): readonly string[] {
+  switch (event.type) {
+    case "chosen":
+      return ["You have selected:", event.hero];
+    case "engages": {
+      const { attacker, defender } = event;
+      const opening = `${fighter(attacker).name} engaged in combat with ${fighter(defender).name}.`;
+      return [opening, describe(attacker), describe(defender)];
+    }
+    case "rolls":
+      return [`${event.who} rolled ${event.value} ${event.what} points.`];
+    case "damages":
+      return event.how === "melee"
+        ? [`${event.who} dealt ${event.damage} damage to ${event.whom}.`]
+        : [`${event.who} hit ${event.whom} for ${event.damage} ability damage.`];
+    case "dies":
+      return [`${event.enemy} died. ${event.hero} gained ${event.experience} experience`];
+    case "rises": {
+      const { pool, attack, defense, magic } = event.gained;
+      const gains = `+${pool} Health, +${attack} Attack, +${defense} Defense`;
+      const line = `${event.hero} reached level ${event.level}: ${gains}`;
+      if (magic === null) return [line];
+      return [line, `\t\t+${magic.manaPool} maximum mana, +${magic.spellPower} spell power`];
+    }
+    case "shields":
+      return [`${event.hero} used Avenger's Shield, healing for ${event.healing}.`];
+    case "casts":
+      return [`${event.hero} cast ${event.ability}.`];
+    case "fires":
+      return [`${event.hero} fired an arrow at ${event.target}.`];
+    case "fails":
+      return [`${event.hero} tried to ${inVain(event.lack)}.`];
+    case "shoots":
+      return [`${event.boss} shoots ${event.hero} for ${event.attack} damage.`];
+    case "killed":
+      return [`${event.hero} was killed by ${event.by}.`, "You lost."];
+    case "wins":
+      return ["You won!"];
+    case "enters":
+    case "moves":
+    case "roams":
+    case "appears":
+    case "vanishes":
+    case "gives up":
+      return [];
+  }
+}
+
+function inVain(lack: Lack): string {
+  switch (lack.ability) {
+    case "Avenger's Shield":
+      return `cast Avenger's Shield, but there is a cooldown: ${lack.remaining}`;
+    case "Blizzard":
+      return `cast Blizzard, but there was not enough mana: ${lack.mana}/${lack.cost}`;
+    case "Fan of Knives":
+      return `cast Fan of Knives, but there was not enough energy: ${lack.energy}/${lack.cost}`;
+    case "Shoot":
+      return lack.lacks === "arrows"
+        ? "shoot an arrow but has no arrows"
+        : "shoot an arrow but there were no enemies in range";
+  }
+}
