@@ -45,17 +45,15 @@ export interface Codec<T> {
  * None but `apply` changes the state, and none but `setup`, `sample` and `imagine` are given a generator. A game that
  * draws within `apply` keeps a generator of its own in its state (forked from the one of `setup`).
  */
-export interface Game<Config = unknown, State = unknown, Action = unknown, Event = unknown, View = unknown> {
+export interface Rules<Config = unknown, State = unknown, Action = unknown, Event = unknown, View = unknown> {
   /** The word on the command line and in records. */
   readonly id: string;
   readonly title: string;
   /** One sentence for menus. */
   readonly summary: string;
   /** Counts up whenever the same record would lead to other states. */
-  readonly rules: number;
+  readonly version: number;
   readonly seats: number;
-  readonly config: Codec<Config>;
-  readonly action: Codec<Action>;
   /** The state before the first move. */
   setup(config: Config, random: Random): State;
   /** The movers that may act now: seats, or {@link CHANCE} alone; none when the match is over. */
@@ -87,8 +85,18 @@ export interface Game<Config = unknown, State = unknown, Action = unknown, Event
   clone?(state: State): State;
 }
 
+/**
+ * A game: its rules, and the border at which unknown data becomes a config or an action of it. The two are apart because
+ * classic programs check their input themselves and start faster without the codecs.
+ */
+export interface Game<Config = unknown, State = unknown, Action = unknown, Event = unknown, View = unknown>
+  extends Rules<Config, State, Action, Event, View> {
+  readonly config: Codec<Config>;
+  readonly action: Codec<Action>;
+}
+
 /** A deep copy of a state. */
-export function clone<State>(game: Game<unknown, State>, state: State): State {
+export function clone<State>(game: Rules<unknown, State>, state: State): State {
   return game.clone ? game.clone(state) : structuredClone(state);
 }
 
