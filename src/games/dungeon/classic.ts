@@ -6,7 +6,7 @@ import { UnfitRoll } from "./chance.ts";
 import { parseCommand, type Source } from "./command.ts";
 import { BadInput, loadLevels, printable } from "./levels.ts";
 import { readRolls, unfitRollLine } from "./rolls.ts";
-import { dungeon, start } from "./rules.ts";
+import { rules, start } from "./rules.ts";
 import type { Action, Event, State } from "./state.ts";
 import { boardRows, classicLines, describe, MENU } from "./text.ts";
 
@@ -89,7 +89,7 @@ function* readHero(): Part<Action | undefined> {
 function* perform(state: State, action: Action): Part<void> {
   const log: Event[] = [];
   try {
-    dungeon.apply(state, 0, action, log);
+    rules.apply(state, 0, action, log);
   } finally {
     // Also what happened before a roll turned out to be missing.
     yield lines(log.flatMap((event) => told(event, state)));

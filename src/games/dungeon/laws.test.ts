@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { laws } from "../../kernel/laws.ts";
-import { dungeon } from "./rules.ts";
+import { dungeon } from "./game.ts";
 
 /** Little levels in which all kinds of enemies meet all heroes. */
 const LEVELS = [

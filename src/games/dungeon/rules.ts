@@ -1,9 +1,7 @@
-import { z } from "zod/mini";
-import type { Game, Mover, Outcome } from "../../kernel/game.ts";
+import type { Mover, Outcome, Rules } from "../../kernel/game.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { fork } from "./chance.ts";
 import { HEROES } from "./heroes.ts";
-import { levelDefect } from "./levels.ts";
 import { chooseHero, playRound } from "./round.ts";
 import type { Action, Config, Event, Level, State, View } from "./state.ts";
 import { labelOf } from "./text.ts";
@@ -22,39 +20,13 @@ const ROUND: readonly Action[] = [
   ["wait"],
 ];
 
-const level = z.array(z.string()).check((context) => {
-  const defect = levelDefect(context.value);
-  if (defect === undefined) return;
-  const { line, column, text } = defect;
-  context.issues.push({
-    code: "custom",
-    input: context.value,
-    path: line === undefined ? [] : [line - 1],
-    message: column === undefined ? text : `column ${column}: ${text}`,
-  });
-});
-
-const config = z.strictObject({
-  levels: z.array(level).check(z.minLength(1, "expected at least one level")),
-  roundLimit: z.nullable(z.int().check(z.positive())),
-});
-
-const action = z.union([
-  z.tuple([z.literal("hero"), z.int()]),
-  z.tuple([z.literal("step"), z.enum(["up", "down", "left", "right"])]),
-  z.tuple([z.literal("cast")]),
-  z.tuple([z.literal("wait")]),
-]);
-
 /** The rules of the dungeon crawler for one seat; every draw comes from a generator in the state. */
-export const dungeon: Game<Config, State, Action, Event, View> = {
+export const rules: Rules<Config, State, Action, Event, View> = {
   id: "dungeon",
   title: "Dungeon",
   summary: "Lead one of seven heroes through the dungeon, level by level, until its last enemy is dead.",
-  rules: 1,
+  version: 1,
   seats: 1,
-  config,
-  action,
   setup: ({ levels, roundLimit }, random) => start(levels, roundLimit, fork(random)),
   toMove,
   actions: (state, mover) => [...listed(state, mover)],
