@@ -13,8 +13,8 @@ import { boardRows, classicLines, describe, MENU } from "./text.ts";
 /** The dungeon crawler as dungeon.md specifies it: `<levels-dir> [--seed N | --rolls FILE]`. */
 export const classic: Classic = { encoding: "utf8", run };
 
-/** The keys of a round (section 6). */
-const KEYS: ReadonlyMap<string, Action> = new Map<string, Action>([
+/** What the keys of a round do (section 6). */
+export const KEYS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ["w", ["step", "up"]],
   ["s", ["step", "down"]],
   ["a", ["step", "left"]],

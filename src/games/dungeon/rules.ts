@@ -38,7 +38,7 @@ export const rules: Rules<Config, State, Action, Event, View> = {
   reveals: (event) => event.type === "rolls" || event.type === "roams",
   imagine: (view, _viewer, random) => ({ ...copy(view), random: fork(random) }),
   outcome,
-  label: (_state, action) => labelOf(action),
+  label: labelOf,
   sample: (state, mover, random) => pick(random, listed(state, mover)),
   clone: (state) => ({ ...copy(state), random: copyOfRandom(state.random) }),
 };

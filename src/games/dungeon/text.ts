@@ -5,21 +5,29 @@ import { HEROES, MAX_ENERGY } from "./heroes.ts";
 import { experienceNeeded } from "./levelling.ts";
 import type { Action, Enemy, Event, Hero, Lack, Unit, View } from "./state.ts";
 
+/** The special abilities by class (dungeon.md, section 7.3). */
+export const ABILITIES: Readonly<Record<Hero["class"], string>> = {
+  warrior: "Avenger's Shield",
+  mage: "Blizzard",
+  rogue: "Fan of Knives",
+  hunter: "Shoot",
+};
+
 /** What a person reads on the button of an action. */
-export function labelOf(action: Action): string {
+export function labelOf({ hero }: View, action: Action): string {
   switch (action[0]) {
     case "hero":
       return HEROES[action[1] - 1]?.name ?? `hero ${action[1]}`;
     case "step":
       return `step ${action[1]}`;
     case "cast":
-      return "cast the special ability";
+      return hero === null ? "cast" : ABILITIES[hero.class];
     case "wait":
       return "wait";
   }
 }
 
-/** The description line of a unit (dungeon.md, section 9). */
+/** The description line of a unit (section 9). */
 export function describe(unit: Unit): string {
   const { name, pool, attack, defense } = fighter(unit);
   const common = [name, `Health: ${unit.health}/${pool}`, `Attack: ${attack}`, `Defense: ${defense}`];
