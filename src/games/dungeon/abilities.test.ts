@@ -97,12 +97,13 @@ describe("the mage's Blizzard", () => {
   });
 
   test("fails without enough mana", () => {
-    const game = trial("Melisandre", "@.......s", 4);
+    const game = trial("Melisandre", "@.......s", 4, 4);
     heroOf(game, "mage").mana = 29;
     expect(game.play("e")).toEqual([
       "Melisandre tried to cast Blizzard, but there was not enough mana: 29/30.",
     ]);
     expect(heroOf(game, "mage").mana).toBe(30);
+    expect(game.play("e")).toEqual(["Melisandre cast Blizzard."]);
   });
 
   test("mana grows by the level in a tick, up to the pool", () => {
@@ -128,6 +129,10 @@ describe("the rogue's Fan of Knives", () => {
       "Arya Stark hit Queen's Trap for 30 ability damage.",
     ]);
     expect(heroOf(game, "rogue").energy).toBe(90);
+  });
+
+  test("reaches less than 2, not 2", () => {
+    expect(trial("Bronn", "@.Q").play("e")).toEqual(["Bronn cast Fan of Knives."]);
   });
 
   test("goes by the present cells, not by the order of the level file", () => {

@@ -1,5 +1,10 @@
 import type { HouseRandom } from "../../kernel/random/house.ts";
+import type { Mulberry32 } from "../../kernel/random/mulberry32.ts";
 import { below, type Random } from "../../kernel/random/random.ts";
+import type { ScriptedRandom } from "../../kernel/random/scripted.ts";
+
+/** The generators that games draw from: the house's, that of `--seed`, and the values of `--rolls`. */
+export type Dice = HouseRandom | Mulberry32 | ScriptedRandom;
 
 /** What a draw decides (dungeon.md, sections 11 and 12). */
 export type DrawKind = "attack" | "defense" | "target" | "move";
@@ -20,7 +25,7 @@ export class UnfitRoll extends Error {
 }
 
 /** A number from 0 to top, both included; it uses up a value even if top is 0 (section 11). */
-export function draw(random: Random, kind: DrawKind, top: number): number {
+export function draw(random: Dice, kind: DrawKind, top: number): number {
   if (random.kind === "scripted") {
     const value = random.values[random.used];
     if (value === undefined || value > top) throw new UnfitRoll(random.used + 1, kind, top);

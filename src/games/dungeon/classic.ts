@@ -1,8 +1,7 @@
 import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { mulberry32 } from "../../kernel/random/mulberry32.ts";
-import type { Random } from "../../kernel/random/random.ts";
-import { UnfitRoll } from "./chance.ts";
+import { type Dice, UnfitRoll } from "./chance.ts";
 import { parseCommand, type Source } from "./command.ts";
 import { BadInput, loadLevels, printable } from "./levels.ts";
 import { readRolls, unfitRollLine } from "./rolls.ts";
@@ -49,7 +48,7 @@ function errorLine(text: string): { error: string } {
 }
 
 /** The generator of sections 11 and 12. */
-function generator(source: Source, rolls: readonly string[]): Random {
+function generator(source: Source, rolls: readonly string[]): Dice {
   switch (source.kind) {
     case "seed":
       return mulberry32(source.seed);

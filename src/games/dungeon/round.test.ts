@@ -22,6 +22,9 @@ describe("the hero's step", () => {
     expect(game.play("wasd")).toEqual([]);
     expect(game.hero).toMatchObject({ x: 0, y: 0 });
     expect(game.state.rounds).toBe(4);
+    const corner = trial("Jon Snow", "B... ...@");
+    corner.play("sd");
+    expect(corner.hero).toMatchObject({ x: 3, y: 1 });
   });
 });
 

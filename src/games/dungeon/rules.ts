@@ -1,6 +1,6 @@
 import type { Mover, Outcome, Rules } from "../../kernel/game.ts";
-import { pick, type Random } from "../../kernel/random/random.ts";
-import { fork } from "./chance.ts";
+import { pick } from "../../kernel/random/random.ts";
+import { type Dice, fork } from "./chance.ts";
 import { HEROES } from "./heroes.ts";
 import { chooseHero, playRound } from "./round.ts";
 import type { Action, Config, Event, Level, State, View } from "./state.ts";
@@ -40,11 +40,11 @@ export const rules: Rules<Config, State, Action, Event, View> = {
   outcome,
   label: labelOf,
   sample: (state, mover, random) => pick(random, listed(state, mover)),
-  clone: (state) => ({ ...copy(state), random: copyOfRandom(state.random) }),
+  clone: (state) => ({ ...copy(state), random: { ...state.random } }),
 };
 
 /** The state before a hero is chosen, with the generator that all draws will come from. */
-export function start(levels: readonly Level[], roundLimit: number | null, random: Random): State {
+export function start(levels: readonly Level[], roundLimit: number | null, random: Dice): State {
   return {
     levels,
     roundLimit,
@@ -118,8 +118,4 @@ function copy(view: View): View {
     enemies: view.enemies.map((enemy) => ({ ...enemy })),
     buckets: [...view.buckets],
   };
-}
-
-function copyOfRandom(random: Random): Random {
-  return random.kind === "mersenne" ? { ...random, words: [...random.words] } : { ...random };
 }

@@ -1,4 +1,4 @@
-import type { Random } from "../../kernel/random/random.ts";
+import type { Dice } from "./chance.ts";
 import type { EnemyTile } from "./enemies.ts";
 
 /** The rows of a level file, all of one length; they have been examined (dungeon.md, section 3). */
@@ -116,7 +116,7 @@ export interface View {
 /** Everything there is to know of a game. */
 export interface State extends View {
   /** All draws come from here. */
-  readonly random: Random;
+  readonly random: Dice;
 }
 
 /** The four ways to step. */
