@@ -8,10 +8,12 @@ import { experienceNeeded } from "./levelling.ts";
 import type { Enemy, Hero, View } from "./state.ts";
 import { boardRows } from "./text.ts";
 
-/** How many columns and rows of the board are shown at most. */
+/** The part of the board that is shown. */
 export interface Window {
   readonly columns: number;
   readonly rows: number;
+  /** The cell that somebody looks at: marked, and in the middle instead of the hero. */
+  readonly look?: { readonly x: number; readonly y: number };
 }
 
 /** As many enemies near by are listed. */
@@ -37,22 +39,31 @@ function titleLine(view: View): Line {
   return [{ text, tone: "title" }, `  ${view.living} ${view.living === 1 ? "enemy" : "enemies"} left`];
 }
 
-function boardLines(view: View, hero: Hero, { columns, rows }: Window): Line[] {
+function boardLines(view: View, hero: Hero, { columns, rows, look }: Window): Line[] {
   const board = boardRows(view);
-  const left = firstShown(hero.x, board[0]?.length ?? 0, columns);
-  const top = firstShown(hero.y, board.length, rows);
-  return board.slice(top, top + rows).map((row) => tonedRow(row.slice(left, left + columns)));
+  const { x, y } = look ?? hero;
+  const left = firstShown(x, board[0]?.length ?? 0, columns);
+  const top = firstShown(y, board.length, rows);
+  return board.slice(top, top + rows).map((whole, index) => {
+    const row = whole.slice(left, left + columns);
+    if (look === undefined || top + index !== y) return tonedRow(row);
+    const at = x - left;
+    return [
+      ...tonedRow(row.slice(0, at)),
+      { text: row.charAt(at), tone: "mark" },
+      ...tonedRow(row.slice(at + 1)),
+    ];
+  });
 }
 
-/** The first of `shown` cells out of `all`, with the hero in the middle where the edges allow it. */
+/** The first of `shown` cells out of `all`, with this one in the middle where the edges allow it. */
 function firstShown(at: number, all: number, shown: number): number {
   return Math.max(0, Math.min(at - Math.floor(shown / 2), all - shown));
 }
 
 function tonedRow(row: string): Line {
-  return (row.match(/([.#])\1*|[^.#]/g) ?? []).map(
-    (run): Span => ({ text: run, tone: toneOf(run.charAt(0)) }),
-  );
+  const runs = row.match(/([.#])\1*|[^.#]/g) ?? [];
+  return runs.map((run): Span => ({ text: run, tone: toneOf(run.charAt(0)) }));
 }
 
 const TONES: Readonly<Record<EnemySheet["kind"], Tone>> = { monster: "foe", boss: "bad", trap: "magic" };
@@ -122,7 +133,8 @@ function enemyLines(view: View, hero: Hero): Line[] {
   });
 }
 
-function seesHero(enemy: Enemy, hero: Hero): boolean {
+/** True if a monster or boss has the hero in sight (dungeon.md, section 8.1). */
+export function seesHero(enemy: Enemy, hero: Hero): boolean {
   const sheet = ENEMIES[enemy.tile];
   return sheet.kind !== "trap" && squaredRange(enemy, hero) < sheet.vision ** 2;
 }
