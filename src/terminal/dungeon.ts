@@ -1,11 +1,12 @@
 import { levelOf, STEPS } from "../games/dungeon/board.ts";
 import { KEYS } from "../games/dungeon/classic.ts";
 import { fighter } from "../games/dungeon/combat.ts";
+import { sees } from "../games/dungeon/foes.ts";
 import { dungeon } from "../games/dungeon/game.ts";
 import { HEROES } from "../games/dungeon/heroes.ts";
 import { wayToEnemy } from "../games/dungeon/path.ts";
 import { lookAt, phrases } from "../games/dungeon/phrases.ts";
-import { scene, seesHero } from "../games/dungeon/scene.ts";
+import { scene } from "../games/dungeon/scene.ts";
 import type { Action, Config, Event, Hero, State, View } from "../games/dungeon/state.ts";
 import type { Match } from "../kernel/match.ts";
 import { readRecord, writeRecord } from "../kernel/record.ts";
@@ -150,7 +151,7 @@ export class DungeonFront implements Front {
         return;
       }
       if (!this.#act(["step", way.direction])) return;
-      const watcher = this.match.state.enemies.find((enemy) => enemy.health > 0 && seesHero(enemy, hero));
+      const watcher = this.match.state.enemies.find((enemy) => enemy.health > 0 && sees(enemy, hero));
       if (watcher !== undefined) {
         this.#news.push([{ text: `${fighter(watcher).name} has seen you.`, tone: "bad" }]);
         return;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { moveEnemy } from "./board.ts";
 import { heroOf, trial } from "./fixtures/trial.ts";
+import type { Enemy } from "./state.ts";
 
 describe("the warrior's Avenger's Shield", () => {
   test("heals 10 x defense, hits one enemy nearer than 3 with a tenth of the pool, and cools down", () => {
@@ -137,8 +138,9 @@ describe("the rogue's Fan of Knives", () => {
 
   test("goes by the present cells, not by the order of the level file", () => {
     const game = trial("Bronn", "s..Q .@.. ....", 0, 0, ...[0, 0]);
-    moveEnemy(game.state, 0, 2, 2);
-    moveEnemy(game.state, 1, 0, 0);
+    const [soldier, trap] = game.state.enemies as [Enemy, Enemy];
+    moveEnemy(game.state, soldier, 2, 2);
+    moveEnemy(game.state, trap, 0, 0);
     const hits = game.play("e").filter((line) => line.includes("ability damage"));
     expect(hits).toEqual([
       "Bronn hit Queen's Trap for 35 ability damage.",

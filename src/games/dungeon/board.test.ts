@@ -4,7 +4,7 @@ import { houseRandom } from "../../kernel/random/house.ts";
 import { enemiesWithin, enemyAt, moveEnemy, squaredRange } from "./board.ts";
 import { trial } from "./fixtures/trial.ts";
 import { rules, start } from "./rules.ts";
-import type { Level } from "./state.ts";
+import type { Enemy, Level } from "./state.ts";
 
 test("the range is the straight distance, squared", () => {
   expect(squaredRange({ x: 1, y: 7 }, { x: 4, y: 3 })).toBe(25);
@@ -13,7 +13,7 @@ test("the range is the straight distance, squared", () => {
 test("enemies in range are listed in board order of their present cells, without the dead", () => {
   const { state, hero } = trial("Jon Snow", "s.k .@. q.z");
   expect(enemiesWithin(state, hero, 2).map(({ tile }) => tile)).toEqual(["s", "k", "q", "z"]);
-  moveEnemy(state, 3, 1, 0);
+  moveEnemy(state, state.enemies[3] as Enemy, 1, 0);
   Object.assign(state.enemies[1] ?? {}, { health: 0 });
   expect(enemiesWithin(state, hero, 2).map(({ tile }) => tile)).toEqual(["s", "z", "q"]);
 });

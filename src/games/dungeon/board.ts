@@ -52,40 +52,33 @@ export function enemiesWithin(view: View, hero: Place, squared: number): Enemy[]
   return near.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** Puts an enemy, by its position among them, on another cell, which must be free. */
-export function moveEnemy(state: State, id: number, x: number, y: number, log?: Event[]): void {
-  const enemy = state.enemies[id] as Enemy;
-  unlink(state, id, enemy);
+/** Puts an enemy on another cell, which must be free. */
+export function moveEnemy(state: State, enemy: Enemy, x: number, y: number, log?: Event[]): void {
+  unlink(state, enemy);
   enemy.x = x;
   enemy.y = y;
-  link(state, id, enemy);
-  log?.push({ type: "moves", who: id, x, y });
+  link(state, enemy);
+  log?.push({ type: "moves", who: enemy.id, x, y });
 }
 
 /** Takes a dead enemy off the board. */
 export function removeEnemy(state: State, enemy: Enemy): void {
-  unlink(state, state.enemies.indexOf(enemy), enemy);
+  unlink(state, enemy);
   state.living--;
 }
 
-function link(state: State, id: number, enemy: Enemy): void {
+function link(state: State, enemy: Enemy): void {
   const bucket = bucketOf(state, enemy.x, enemy.y);
   enemy.next = state.buckets[bucket] as number;
-  state.buckets[bucket] = id;
+  state.buckets[bucket] = enemy.id;
 }
 
-function unlink(state: State, id: number, enemy: Enemy): void {
+function unlink(state: State, enemy: Enemy): void {
   const bucket = bucketOf(state, enemy.x, enemy.y);
-  let other = state.buckets[bucket] as number;
-  if (other === id) {
-    state.buckets[bucket] = enemy.next;
-    return;
-  }
-  while (other >= 0) {
-    const before = state.enemies[other] as Enemy;
-    if (before.next === id) before.next = enemy.next;
-    other = before.next;
-  }
+  let other = state.enemies[state.buckets[bucket] as number];
+  if (other === enemy) state.buckets[bucket] = enemy.next;
+  for (; other !== undefined; other = state.enemies[other.next])
+    if (other.next === enemy.id) other.next = enemy.next;
 }
 
 /** Puts the hero on another cell, which must be free. */
@@ -102,7 +95,7 @@ export function setUpLevel(state: State, hero: Hero, number: number): void {
   state.enemies = [];
   levelOf(state).forEach((row, y) => {
     for (const { 0: tile, index: x } of row.matchAll(/[^.#]/g)) {
-      if (isEnemyTile(tile)) state.enemies.push(freshEnemy(tile, x, y));
+      if (isEnemyTile(tile)) state.enemies.push(freshEnemy(state.enemies.length, tile, x, y));
       else {
         hero.x = x;
         hero.y = y;
@@ -111,11 +104,9 @@ export function setUpLevel(state: State, hero: Hero, number: number): void {
   });
   state.living = state.enemies.length;
   state.buckets = new Array(2 ** Math.ceil(Math.log2(2 * state.living + 1))).fill(-1);
-  state.enemies.forEach((enemy, id) => {
-    link(state, id, enemy);
-  });
+  for (const enemy of state.enemies) link(state, enemy);
 }
 
-function freshEnemy(tile: EnemyTile, x: number, y: number): Enemy {
-  return { tile, x, y, health: ENEMIES[tile].pool, ticks: 0, visible: true, next: -1 };
+function freshEnemy(id: number, tile: EnemyTile, x: number, y: number): Enemy {
+  return { id, tile, x, y, health: ENEMIES[tile].pool, ticks: 0, visible: true, next: -1 };
 }

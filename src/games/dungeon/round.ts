@@ -3,7 +3,7 @@ import { enemyAt, isFloor, levelOf, moveHero, STEPS, setUpLevel } from "./board.
 import { heroAttacks } from "./combat.ts";
 import { takeTurn } from "./foes.ts";
 import { HEROES } from "./heroes.ts";
-import type { Action, Direction, Event, Hero, State } from "./state.ts";
+import type { Direction, Event, Hero, RoundAction, State } from "./state.ts";
 
 /** The game begins with this character, by its number in the menu (dungeon.md, section 5). */
 export function chooseHero(state: State, number: number, log?: Event[]): void {
@@ -28,12 +28,7 @@ function enterLevel(state: State, hero: Hero, first: number, log?: Event[]): voi
 }
 
 /** The order of a round (section 6). */
-export function playRound(
-  state: State,
-  hero: Hero,
-  action: Exclude<Action, readonly ["hero", number]>,
-  log?: Event[],
-): void {
+export function playRound(state: State, hero: Hero, action: RoundAction, log?: Event[]): void {
   act(state, hero, action, log);
   tick(hero);
   if (state.living === 0) return enterLevel(state, hero, state.level + 1, log);
@@ -45,12 +40,7 @@ export function playRound(
   }
 }
 
-function act(
-  state: State,
-  hero: Hero,
-  action: Exclude<Action, readonly ["hero", number]>,
-  log?: Event[],
-): void {
+function act(state: State, hero: Hero, action: RoundAction, log?: Event[]): void {
   switch (action[0]) {
     case "step":
       return step(state, hero, action[1], log);
@@ -72,8 +62,9 @@ function step(state: State, hero: Hero, direction: Direction, log?: Event[]): vo
 
 /** In the order of the level file, until the hero is dead. */
 function enemiesAct(state: State, hero: Hero, log?: Event[]): void {
-  state.enemies.every((enemy, id) => {
-    if (enemy.health > 0) takeTurn(state, hero, enemy, id, log);
-    return hero.health > 0;
-  });
+  for (const enemy of state.enemies) {
+    if (enemy.health === 0) continue;
+    takeTurn(state, hero, enemy, log);
+    if (hero.health === 0) return;
+  }
 }

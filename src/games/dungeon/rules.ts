@@ -23,7 +23,7 @@ const ROUND: readonly Action[] = [
 /** The rules of the dungeon crawler for one seat; every draw comes from a generator in the state. */
 export const rules: Rules<Config, State, Action, Event, View> = {
   id: "dungeon",
-  title: "Dungeon",
+  title: "Dungeon Crawler",
   summary: "Lead one of seven heroes through the dungeon, level by level, until its last enemy is dead.",
   version: 1,
   seats: 1,

@@ -3,9 +3,10 @@ import { enemiesWithin, levelOf, squaredRange } from "./board.ts";
 import { stageOf } from "./campaign.ts";
 import { fighter } from "./combat.ts";
 import { ENEMIES, type EnemySheet, isEnemyTile } from "./enemies.ts";
+import { sees } from "./foes.ts";
 import { MAX_ENERGY } from "./heroes.ts";
 import { experienceNeeded } from "./levelling.ts";
-import type { Enemy, Hero, View } from "./state.ts";
+import type { Hero, View } from "./state.ts";
 import { boardRows } from "./text.ts";
 
 /** The part of the board that is shown. */
@@ -123,20 +124,14 @@ function enemyLines(view: View, hero: Hero): Line[] {
   shown.sort((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
   return shown.slice(0, LISTED).map((enemy): Line => {
     const { name, pool } = fighter(enemy);
-    const sees = seesHero(enemy, hero) ? "sees you" : "";
+    const awareness = sees(enemy, hero) ? "sees you" : "";
     return [
       { text: `${enemy.tile} ${name}`.padEnd(20), tone: toneOf(enemy.tile) },
       { meter: enemy.health, of: pool, tone: "foe" },
       ` ${enemy.health}/${pool}  at ${placeOf(enemy)}  `,
-      { text: sees, tone: "bad" },
+      { text: awareness, tone: "bad" },
     ];
   });
-}
-
-/** True if a monster or boss has the hero in sight (dungeon.md, section 8.1). */
-export function seesHero(enemy: Enemy, hero: Hero): boolean {
-  const sheet = ENEMIES[enemy.tile];
-  return sheet.kind !== "trap" && squaredRange(enemy, hero) < sheet.vision ** 2;
 }
 
 /** Column and row as people count them. */

@@ -56,6 +56,8 @@ export type Hero = Warrior | Mage | Rogue | Hunter;
 
 /** An enemy on the board; what never changes stands in its sheet (section 8). */
 export interface Enemy {
+  /** Its position in `enemies`. */
+  readonly id: number;
   readonly tile: EnemyTile;
   x: number;
   y: number;
@@ -122,19 +124,21 @@ export interface State extends View {
 /** The four ways to step. */
 export type Direction = "up" | "down" | "left" | "right";
 
-/** What can be done: choose a hero (1 to 7, section 5), then one of four things a round (section 6). */
-export type Action =
-  | readonly [type: "hero", number: number]
+/** What can be done in a round (section 6). */
+export type RoundAction =
   | readonly [type: "step", direction: Direction]
   | readonly [type: "cast"]
   | readonly [type: "wait"];
+
+/** What can be done: first a hero is chosen, 1 to 7 (section 5), then it goes round by round. */
+export type Action = readonly [type: "hero", number: number] | RoundAction;
 
 /** Everything that happens. Units are named; where a screen needs the place, it is given too. */
 export type Event =
   | { readonly type: "chosen"; readonly hero: string }
   /** A level begins; its board looks as in its file. */
   | { readonly type: "enters"; readonly level: number; readonly hero: Hero }
-  /** The hero, or an enemy by its position in `enemies`, now stands here. */
+  /** The hero, or an enemy by its id, now stands here. */
   | { readonly type: "moves"; readonly who: "hero" | number; readonly x: number; readonly y: number }
   /** An enemy that sees nobody drew where to go; it moves only if the way is free (section 8.1). */
   | { readonly type: "roams"; readonly who: number }
