@@ -207,10 +207,20 @@ function outcome({ phase, stage, level }: State): Outcome | undefined {
 }
 
 function sample(state: State, mover: Mover, random: Random): Action {
-  if (state.phase.type === "seeds")
-    return ["seeds", 1 + below(random, MAX_SEED), 1 + below(random, MAX_SEED)];
-  if (state.phase.type === "roll") return ["roll", 1 + below(random, state.die)];
-  return pick(random, actions(state, mover));
+  switch (state.phase.type) {
+    case "seeds":
+      return ["seeds", 1 + below(random, MAX_SEED), 1 + below(random, MAX_SEED)];
+    case "roll":
+      return ["roll", 1 + below(random, state.die)];
+    case "turn": {
+      const card = below(random, state.hand.length);
+      return asksForTarget(state, card)
+        ? ["play", card, below(random, state.monsters.length)]
+        : ["play", card];
+    }
+    default:
+      return pick(random, actions(state, mover));
+  }
 }
 
 function clone(state: State): State {
