@@ -1,7 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { moveEnemy } from "./board.ts";
-import { heroOf, trial } from "./fixtures/trial.ts";
+import { heroOf, trials } from "./fixtures/trial.ts";
 import type { Enemy } from "./state.ts";
+
+const trial = trials(onTestFinished);
 
 describe("the warrior's Avenger's Shield", () => {
   test("heals 10 x defense, hits one enemy nearer than 3 with a tenth of the pool, and cools down", () => {

@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { playout } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { enemiesWithin, enemyAt, moveEnemy, squaredRange } from "./board.ts";
-import { trial } from "./fixtures/trial.ts";
+import { trials } from "./fixtures/trial.ts";
 import { rules, start } from "./rules.ts";
 import type { Enemy, Level } from "./state.ts";
+
+const trial = trials(onTestFinished);
 
 test("the range is the straight distance, squared", () => {
   expect(squaredRange({ x: 1, y: 7 }, { x: 4, y: 3 })).toBe(25);

@@ -91,7 +91,9 @@ function* perform(state: State, action: Action): Part<void> {
     rules.apply(state, 0, action, log);
   } finally {
     // Also what happened before a roll turned out to be missing.
-    yield lines(log.flatMap((event) => told(event, state)));
+    const texts: string[] = [];
+    for (const event of log) for (const text of told(event, state)) texts.push(text);
+    yield lines(texts);
   }
   // A level that has just begun was shown with its event, and a finished one is not shown again (section 6).
   if (state.rounds === 0 || state.phase.type === "won" || state.hero === null) return;
@@ -106,7 +108,7 @@ function told(event: Event, { levels }: State): readonly string[] {
 }
 
 function lines(texts: readonly string[]): string {
-  return texts.map((text) => `${text}\n`).join("");
+  return texts.length === 0 ? "" : `${texts.join("\n")}\n`;
 }
 
 /** Without spaces, tabs and carriage returns around it (section 5). */

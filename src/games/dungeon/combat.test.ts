@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { trial } from "./fixtures/trial.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { trials } from "./fixtures/trial.ts";
+
+const trial = trials(onTestFinished);
 
 const JON = (health: number) =>
   `Jon Snow\t\tHealth: ${health}/300\t\tAttack: 30\t\tDefense: 4\t\tLevel: 1\t\tExperience: 0/50\t\tCooldown: 0/3`;

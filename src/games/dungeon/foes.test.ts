@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { trial } from "./fixtures/trial.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { trials } from "./fixtures/trial.ts";
+
+const trial = trials(onTestFinished);
 
 describe("monsters", () => {
   test("chase along the longer way, vertically if both are equal", () => {

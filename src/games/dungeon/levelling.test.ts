@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
-import { heroOf, trial } from "./fixtures/trial.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { heroOf, trials } from "./fixtures/trial.ts";
 import { HEROES } from "./heroes.ts";
 import { gainExperience } from "./levelling.ts";
 import type { Event, Hero } from "./state.ts";
 import { classicLines } from "./text.ts";
+
+const trial = trials(onTestFinished);
 
 /** A fresh hero after so much experience, and the lines about it. */
 function grown(name: string, experience: number): { hero: Hero; lines: string[] } {

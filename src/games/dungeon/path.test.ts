@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
-import { trial } from "./fixtures/trial.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { trials } from "./fixtures/trial.ts";
 import { wayToEnemy } from "./path.ts";
+
+const trial = trials(onTestFinished);
 
 test("the shortest way leads around walls to the nearest enemy", () => {
   const table: [string, object | undefined][] = [

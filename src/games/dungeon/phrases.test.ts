@@ -1,13 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { SPECTATOR } from "../../kernel/game.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { Line } from "../../kernel/text.ts";
 import { CAMPAIGN } from "./campaign.ts";
-import { trial } from "./fixtures/trial.ts";
+import { trials } from "./fixtures/trial.ts";
 import { phrases } from "./phrases.ts";
 import { start } from "./rules.ts";
 import { scene } from "./scene.ts";
 import type { Event } from "./state.ts";
+
+const trial = trials(onTestFinished);
 
 /** Lines without tones; a meter as its figures. */
 function plain(lines: readonly Line[]): string[] {

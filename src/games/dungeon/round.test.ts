@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { heroOf, trial } from "./fixtures/trial.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { heroOf, trials } from "./fixtures/trial.ts";
 import { rules } from "./rules.ts";
+
+const trial = trials(onTestFinished);
 
 describe("the hero's step", () => {
   test("goes up, down, left and right over floor", () => {

@@ -1,10 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { complaintLine } from "../../kernel/game.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
-import { trial } from "./fixtures/trial.ts";
+import { trials } from "./fixtures/trial.ts";
 import { dungeon } from "./game.ts";
 import { rules, start } from "./rules.ts";
 import type { Action } from "./state.ts";
+
+const trial = trials(onTestFinished);
 
 const fresh = () => start([["@s"]], null, houseRandom("00000000000000000000000000000001"));
 

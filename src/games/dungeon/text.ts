@@ -3,7 +3,7 @@ import { fighter } from "./combat.ts";
 import { ENEMIES } from "./enemies.ts";
 import { HEROES, MAX_ENERGY } from "./heroes.ts";
 import { experienceNeeded } from "./levelling.ts";
-import type { Action, Enemy, Event, Hero, Lack, Unit, View } from "./state.ts";
+import type { Action, Enemy, Event, Hero, Lack, Level, Unit, View } from "./state.ts";
 
 /** The special abilities by class (dungeon.md, section 7.3). */
 export const ABILITIES: Readonly<Record<Hero["class"], string>> = {
@@ -60,17 +60,34 @@ export const MENU: readonly string[] = [
   ...HEROES.map((hero, i) => `${i + 1}. ${describe(hero)}`),
 ];
 
+/** The boards without anybody on them: a level never changes, so its walls are told from its units only once. */
+const emptyBoards = new WeakMap<Level, readonly string[]>();
+
+function emptyBoard(level: Level): readonly string[] {
+  const known = emptyBoards.get(level);
+  if (known !== undefined) return known;
+  const board = level.map((row) => row.replace(/[^.#]/g, "."));
+  emptyBoards.set(level, board);
+  return board;
+}
+
 /** The board as the classic screen shows it (section 6). */
 export function boardRows(view: View): string[] {
-  const rows = levelOf(view).map((row) => row.replace(/[^.#]/g, "."));
-  const shown: { readonly tile: string; readonly x: number; readonly y: number }[] = view.enemies.filter(
-    (enemy) => enemy.health > 0 && enemy.visible,
-  );
-  const { hero } = view;
-  if (hero !== null) shown.push({ tile: hero.health > 0 ? hero.tile : "X", x: hero.x, y: hero.y });
-  for (const { tile, x, y } of shown) {
+  const rows = [...emptyBoard(levelOf(view))];
+  const shown: Unit[] = view.enemies.filter((enemy) => enemy.health > 0 && enemy.visible);
+  if (view.hero !== null) shown.push(view.hero);
+  shown.sort((a, b) => a.y - b.y || a.x - b.x);
+  let next = 0;
+  while (next < shown.length) {
+    const { y } = shown[next] as Unit;
     const row = rows[y] as string;
-    rows[y] = row.slice(0, x) + tile + row.slice(x + 1);
+    let text = "";
+    let from = 0;
+    for (let unit = shown[next]; unit?.y === y; unit = shown[++next]) {
+      text += row.slice(from, unit.x) + (unit.health > 0 ? unit.tile : "X");
+      from = unit.x + 1;
+    }
+    rows[y] = text + row.slice(from);
   }
   return rows;
 }
