@@ -73,7 +73,7 @@ export interface Rules<Config = unknown, State = unknown, Action = unknown, Even
   witness(event: Event, viewer: Viewer): Event | undefined;
   /** True if the event told anybody something new: a card drawn, a die rolled, a hidden unit shown. It bars undo. */
   reveals(event: Event): boolean;
-  /** Some state that looks exactly like this to this viewer; what he cannot know is drawn anew. */
+  /** Some state that looks exactly like this to this viewer; what he cannot know is drawn anew. Playing it on leaves the view alone. */
   imagine(view: View, viewer: Viewer, random: Random): State;
   /** How the match ended, once it is over. */
   outcome(state: State): Outcome | undefined;

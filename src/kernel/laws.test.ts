@@ -132,6 +132,11 @@ describe("other broken games are caught", () => {
       { setup: () => ({ cells: [Number.NaN], free: 9, turn: 0, winner: -1 }) },
       "states, actions, events and views are plain data",
     ],
+    [
+      "an imagined state is the view itself",
+      { imagine: (view) => view },
+      "playing an imagined state on leaves the view alone",
+    ],
     ["over without an outcome", { outcome: () => undefined }, "a match that is over has an outcome"],
     ["a match that never ends", { apply: (board) => board.cells.reverse() }, "the match ends"],
   ];

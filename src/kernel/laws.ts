@@ -210,7 +210,8 @@ class Inspection<Config, State, Action, Event, View> {
     const { state } = this.match;
     const view = game.view(state, viewer);
     this.plain("view", view);
-    const imagined = game.imagine(structuredClone(view), viewer, this.random);
+    const before = structuredClone(view);
+    const imagined = game.imagine(view, viewer, this.random);
     this.plain("imagined state", imagined);
     const who = `viewer ${viewer}`;
     this.equal("an imagined state has the same view", game.view(imagined, viewer), view, who);
@@ -231,6 +232,7 @@ class Inspection<Config, State, Action, Event, View> {
     }
     const otherwise = same(imagined, state) ? 0 : 1;
     if (game.refusal(imagined, mover, action) === undefined) this.discretion(imagined, viewer, mover, action);
+    this.equal("playing an imagined state on leaves the view alone", view, before, who);
     return otherwise;
   }
 
@@ -240,9 +242,9 @@ class Inspection<Config, State, Action, Event, View> {
     const real = clone(game, this.match.state);
     const events: Event[] = [];
     game.apply(real, mover, action, events);
-    if (mover === CHANCE || events.some((event) => game.reveals(event))) return;
     const imaginedEvents: Event[] = [];
     game.apply(imagined, mover, action, imaginedEvents);
+    if (mover === CHANCE || events.some((event) => game.reveals(event))) return;
     const seen = (log: Event[]) => log.map((event) => game.witness(event, viewer) ?? null);
     const what = `viewer ${viewer} when mover ${mover} does ${canonical(action)}`;
     this.equal("events leak nothing unless they reveal", seen(imaginedEvents), seen(events), what);

@@ -59,7 +59,7 @@ export const tictactoe: Game<Record<string, never>, Board, number, Marked, Board
   view: (board) => tictactoe.clone?.(board) ?? board,
   witness: (event) => event,
   reveals: () => false,
-  imagine: (view) => view,
+  imagine: (view) => tictactoe.clone?.(view) ?? view,
   outcome({ winner, free }) {
     if (winner !== EMPTY) return { winners: [winner], reason: "three in a row" };
     return free === 0 ? { winners: [0, 1], reason: "the board is full" } : undefined;

@@ -156,15 +156,17 @@ function cardHint({ fp, die }: View, card: Card, target: Monster): string {
       const least = Math.max(0, strikeDamage(effect, 1) - target.block);
       const most = Math.max(0, strikeDamage(effect, die) - target.block);
       const breaks = effect.breaksFocus && target.focus > 0 ? ", breaks its Focus" : "";
-      return `${least} to ${most} phy. damage${deadly(least, most, target.hp)}${breaks}`;
+      const range = most === 0 ? "no" : `${least} to ${most}`;
+      return `${range} phy. damage${deadly(least, most, target.hp)}${breaks}`;
     }
     case "spell": {
       const damage = Math.max(0, spellDamage(effect, fp, target.name) - target.deflect);
-      return `${damage} mag. damage${deadly(damage, damage, target.hp)}${fp > 1 ? ", costs 1 FP" : ""}`;
+      const price = fp > 1 ? ", costs 1 FP" : "";
+      return `${damage === 0 ? "no" : damage} mag. damage${deadly(damage, damage, target.hp)}${price}`;
     }
     case "focus": {
       const gain = Math.min(effect.amount, die - fp);
-      return gain === 0 ? "no room for more FP" : `+${gain} FP before your next turn`;
+      return gain === 0 ? "no room for more FP" : `+${gain} FP before your next turn, unless broken`;
     }
     case "parry":
     case "reflect":
