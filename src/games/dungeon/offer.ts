@@ -8,7 +8,7 @@ import type { Action, Config, Event, State, View } from "./state.ts";
 const SHORT = 6;
 
 /** Long enough for whoever rests, and still an end for whoever is lost. */
-const ROUND_LIMIT = 2000;
+const ROUND_LIMIT = 1000;
 
 /** The dungeon crawler as the house offers it: its own campaign, nobody to play against. */
 export const offer: Offer<Config, State, Action, Event, View> = {

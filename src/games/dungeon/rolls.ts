@@ -1,6 +1,6 @@
 import type { Host } from "../../kernel/program.ts";
 import type { UnfitRoll } from "./chance.ts";
-import { BadInput, MOST_BYTES, printable, textOf } from "./levels.ts";
+import { BadInput, MOST_BYTES, textOf } from "./levels.ts";
 
 /** The numbers of a rolls file as they are written (dungeon.md, section 12); throws {@link BadInput}. */
 export function readRolls(file: string, host: Host): string[] {
@@ -13,7 +13,7 @@ export function readRolls(file: string, host: Host): string[] {
     .split(/[ \t\n\r]+/)
     .filter((word) => word !== "");
   const stranger = words.find((word) => !/^[0-9]+$/.test(word));
-  if (stranger !== undefined) throw new BadInput(`rolls: not a number: ${printable(stranger)}`);
+  if (stranger !== undefined) throw new BadInput(`rolls: not a number: ${stranger}`);
   return words;
 }
 
