@@ -97,7 +97,7 @@ function shoot(state: State, hero: Hunter, log?: Event[]): void {
 }
 
 /** Of equally near enemies the first in board order. */
-export function nearest(targets: readonly Enemy[], hero: Hero): Enemy {
+function nearest(targets: readonly Enemy[], hero: Hero): Enemy {
   return targets.reduce((best, enemy) =>
     squaredRange(enemy, hero) < squaredRange(best, hero) ? enemy : best,
   );

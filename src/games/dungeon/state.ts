@@ -19,6 +19,7 @@ interface HeroBase {
   experience: number;
 }
 
+/** Heals himself and strikes one enemy near by, again and again after a pause (section 7.3). */
 export interface Warrior extends HeroBase {
   readonly class: "warrior";
   /** Ticks from one Avenger's Shield to the next, and how many remain. */
@@ -26,6 +27,7 @@ export interface Warrior extends HeroBase {
   remaining: number;
 }
 
+/** Spends mana on hits at random from afar (section 7.3). */
 export interface Mage extends HeroBase {
   readonly class: "mage";
   manaPool: number;
@@ -37,12 +39,14 @@ export interface Mage extends HeroBase {
   readonly range: number;
 }
 
+/** Spends energy on a cut at everybody around (section 7.3). */
 export interface Rogue extends HeroBase {
   readonly class: "rogue";
   energy: number;
   readonly energyCost: number;
 }
 
+/** Shoots arrows at the nearest enemy, and finds new ones now and then (section 7.3). */
 export interface Hunter extends HeroBase {
   readonly class: "hunter";
   arrows: number;

@@ -6,7 +6,7 @@ import { experienceNeeded } from "./levelling.ts";
 import type { Action, Enemy, Event, Hero, Lack, Level, Unit, View } from "./state.ts";
 
 /** The special abilities by class (dungeon.md, section 7.3). */
-export const ABILITIES: Readonly<Record<Hero["class"], string>> = {
+const ABILITIES: Readonly<Record<Hero["class"], string>> = {
   warrior: "Avenger's Shield",
   mage: "Blizzard",
   rogue: "Fan of Knives",
