@@ -6,6 +6,7 @@ import type { Saves } from "./save.ts";
 /** The games of the house by their words on the command line, each loaded only when it is asked for. A new game moves in here. */
 export const GAMES: Readonly<Record<string, () => Promise<Offer>>> = {
   runa: async () => (await import("../games/runa/offer.ts")).offer,
+  farmland: async () => (await import("../games/farmland/offer.ts")).offer,
   duel: async () => (await import("../games/duel/offer.ts")).offer,
   dungeon: async () => (await import("../games/dungeon/offer.ts")).offer,
 };
