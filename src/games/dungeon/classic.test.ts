@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runOn } from "../../kernel/program.ts";
 import { classic } from "./classic.ts";
@@ -234,5 +235,40 @@ describe("errors before the menu", () => {
 
   test("an error stays one line whatever the names", () => {
     expect(complaint(["no\nwhere"]).errors).toBe("Error: level directory not found: noU+000Awhere\n");
+  });
+});
+
+describe("whatever is given", () => {
+  const tiles = fc.constantFrom(..."..........###@skqzbgwMCKBQDX \t\r\0ü");
+  const level = fc
+    .array(fc.string({ unit: tiles, maxLength: 6 }), { maxLength: 4 })
+    .map((rows) => rows.join("\n"));
+  const rolls = fc.array(fc.constantFrom("0", "1", "4", "9", "x", "# ", "\n"), { maxLength: 40 });
+  const keys = fc.array(fc.constantFrom(..."1234567wasdeqWQ", "", "ww", "\0"), { maxLength: 40 });
+
+  test("levels, rolls and keys of any kind end in a game or in one line of error", () => {
+    let games = 0;
+    const property = fc.property(level, rolls, keys, (text, values, lines) => {
+      const { output, errors, status } = session([text], ["--rolls", "rolls"], lines, values.join(" "));
+      expect(errors).toMatch(status === 0 ? /^$/ : /^Error: [^\n]+\n$/);
+      expect([0, 1]).toContain(status);
+      if (output !== "") games++;
+    });
+    fc.assert(property, { numRuns: 2000, seed: 1 });
+    expect(games).toBeGreaterThan(10);
+  });
+
+  test("files of any bytes are read or complained about", () => {
+    const property = fc.property(
+      fc.uint8Array({ maxLength: 40 }),
+      fc.uint8Array({ maxLength: 40 }),
+      (bytes, more) => {
+        const host = hostWith({ "dir/level1.txt": bytes, rolls: more });
+        expect(runOn(classic.run(["dir", "--rolls", "rolls"], host), []).errors).toMatch(
+          /^(Error: [^\n]+\n)?$/,
+        );
+      },
+    );
+    fc.assert(property, { numRuns: 1000, seed: 1 });
   });
 });

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import type { Game } from "../../kernel/game.ts";
 import { levelDefect } from "./levels.ts";
 import { rules } from "./rules.ts";
-import type { Action, Config, Event, State, View } from "./state.ts";
+import { type Action, type Config, DIRECTIONS, type Event, type State, type View } from "./state.ts";
 
 /** A level is examined like a level file; the path of a complaint leads to the row. */
 const level = z.array(z.string()).check((context) => {
@@ -26,7 +26,7 @@ export const dungeon: Game<Config, State, Action, Event, View> = {
   }),
   action: z.union([
     z.tuple([z.literal("hero"), z.int()]),
-    z.tuple([z.literal("step"), z.enum(["up", "down", "left", "right"])]),
+    z.tuple([z.literal("step"), z.enum(DIRECTIONS)]),
     z.tuple([z.literal("cast")]),
     z.tuple([z.literal("wait")]),
   ]),

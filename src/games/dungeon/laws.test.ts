@@ -21,7 +21,7 @@ test("all laws hold over 2,000 random games", () => {
     { levels: LEVELS.slice(3), roundLimit: 25 },
     { levels: CAMPAIGN.map(({ level }) => level), roundLimit: 100 },
   ];
-  const report = laws(dungeon, configs, { matches: 2000, states: 9 });
+  const report = laws(dungeon, configs, { matches: 2000, states: 24 });
   expect(report.matches).toBe(2000);
   expect(report.imaginedOtherwise).toBeGreaterThan(1000);
 });

@@ -1,5 +1,5 @@
 import { enemyAt, isFloor, levelOf, STEPS } from "./board.ts";
-import type { Direction, Enemy, Hero, View } from "./state.ts";
+import { DIRECTIONS, type Direction, type Enemy, type Hero, type View } from "./state.ts";
 
 /** The shortest way to an enemy: whom it leads to, the first step of it, and how many steps it takes to strike. */
 export interface Way {
@@ -7,8 +7,6 @@ export interface Way {
   readonly direction: Direction;
   readonly steps: number;
 }
-
-const DIRECTIONS = Object.keys(STEPS) as Direction[];
 
 /** The shortest way from the hero to the nearest enemy that can be walked to; all enemies stand in the way, seen or not. */
 export function wayToEnemy(view: View, hero: Hero): Way | undefined {

@@ -3,7 +3,15 @@ import { pick } from "../../kernel/random/random.ts";
 import { type Dice, fork } from "./chance.ts";
 import { HEROES } from "./heroes.ts";
 import { chooseHero, playRound } from "./round.ts";
-import type { Action, Config, Event, Level, State, View } from "./state.ts";
+import {
+  type Action,
+  type Config,
+  DIRECTIONS,
+  type Event,
+  type Level,
+  type State,
+  type View,
+} from "./state.ts";
 import { labelOf } from "./text.ts";
 
 const PLAYER = 0;
@@ -12,10 +20,7 @@ const NOBODY: readonly Mover[] = [];
 
 const CHOICES: readonly Action[] = HEROES.map((_, i) => ["hero", i + 1]);
 const ROUND: readonly Action[] = [
-  ["step", "up"],
-  ["step", "down"],
-  ["step", "left"],
-  ["step", "right"],
+  ...DIRECTIONS.map((direction): Action => ["step", direction]),
   ["cast"],
   ["wait"],
 ];

@@ -126,7 +126,10 @@ export interface State extends View {
 }
 
 /** The four ways to step. */
-export type Direction = "up" | "down" | "left" | "right";
+export const DIRECTIONS = ["up", "down", "left", "right"] as const;
+
+/** One of the four. */
+export type Direction = (typeof DIRECTIONS)[number];
 
 /** What can be done in a round (section 6). */
 export type RoundAction =
