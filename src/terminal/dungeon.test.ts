@@ -78,11 +78,18 @@ test("single keys play rounds", () => {
 test("a frame fits the terminal", () => {
   const board = Array.from({ length: 60 }, (_, y) => (y === 30 ? `${".".repeat(50)}@...B` : ".".repeat(55)));
   const { frame } = front(board.join(" "), ["1"]);
-  const lines = frame({ columns: 30, rows: 30 });
-  expect(lines.length).toBeLessThanOrEqual(30);
-  const rows = lines.filter((line) => /^[.@B]+$/.test(line));
-  expect(rows).toHaveLength(11);
-  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([30]));
+  for (const [rows, ofBoard] of [
+    [24, 11],
+    [33, 20],
+    [34, 15],
+    [50, 31],
+  ] as const) {
+    const lines = frame({ columns: 30, rows });
+    expect(lines.length).toBeLessThanOrEqual(rows);
+    const board = lines.filter((line) => /^[.@B]+$/.test(line));
+    expect(board).toHaveLength(ofBoard);
+    expect(new Set(board.map((row) => row.length))).toEqual(new Set([30]));
+  }
   expect(frame({ columns: 30, rows: 4 })).toHaveLength(4);
 });
 

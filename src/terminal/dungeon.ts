@@ -41,10 +41,11 @@ const KEY_LINE: Line = [
   { text: "e ability  q wait  o walk  x look  S save  ? help  Q leave", tone: "faint" },
 ];
 
-/** As many lines of news are shown. */
-const NEWS = 6;
-/** Lines of the screen that are not the board: title, figures, enemies, news, keys and blanks between. */
-const OTHER_LINES = 19;
+/** As many enemies and lines of news are shown on a screen with at least so many rows. */
+const ROOMY = { from: 34, enemies: 5, news: 6 };
+const NARROW = { enemies: 2, news: 3 };
+/** Rows for everything but the board, the enemies and the news: title, figures, keys and blanks between. */
+const OTHER_ROWS = 8;
 /** One walk takes at most so many steps. */
 const LONGEST_WALK = 500;
 
@@ -176,14 +177,16 @@ export class DungeonFront implements Front {
     if (this.#mode.type === "help") return fitting([...phrases.help, "", ...KEY_HELP].map((text) => [text]));
     const { state } = this.match;
     if (state.hero === null) return [...heroMenu(state), ...fitting(this.#news)];
-    const window = { columns: size.columns, rows: Math.max(5, size.rows - OTHER_LINES) };
+    const { enemies, news: most } = size.rows < ROOMY.from ? NARROW : ROOMY;
+    const rows = Math.max(5, size.rows - OTHER_ROWS - enemies - most);
+    const window = { columns: size.columns, rows, enemies };
     if (this.#mode.type === "look") {
       const { x, y } = this.#mode;
       const found = lookAt(state, x, y) ?? [];
       return [...scene(state, { ...window, look: { x, y } }), [], ...fitting(found)];
     }
     const ending = this.match.outcome === undefined ? [] : [resultLine(this.match)];
-    const news = fitting([...this.#news, ...ending]).slice(-NEWS);
+    const news = fitting([...this.#news, ...ending]).slice(-most);
     return [...scene(state, window), [], ...news, KEY_LINE];
   }
 }

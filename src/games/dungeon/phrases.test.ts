@@ -55,7 +55,7 @@ describe("the scene", () => {
   test("shows a window around the hero of a large board", () => {
     const rows = ["abcdefghij", "klmnopqrst", "uvwxyz...."].map((row) => row.replace(/[^.]/g, "."));
     const { state, hero } = trial("Jon Snow", `@........B ${rows.join(" ")}`);
-    const shown = () => plain(scene(state, { columns: 4, rows: 2 })).slice(1, 3);
+    const shown = () => plain(scene(state, { columns: 4, rows: 2, enemies: 0 })).slice(1, 3);
     expect(shown()).toEqual(["@...", "...."]);
     Object.assign(hero, { x: 5, y: 2 });
     expect(shown()).toEqual(["....", "..@."]);

@@ -20,7 +20,7 @@ export const phrases: Phrases<View, Action, Event> = {
     "Warriors heal and strike one enemy near by, mages hit at random from afar, rogues cut all around, hunters shoot.",
   ],
   seatName: ({ hero }) => hero?.name ?? "the hero",
-  scene: (view) => scene(view, { columns: 76, rows: 21 }),
+  scene: (view) => scene(view, { columns: 76, rows: 21, enemies: 5 }),
   tell,
   hint: (view, _viewer, action) => hint(view, action),
   inspect: (view, _viewer, what) => inspect(view, what),

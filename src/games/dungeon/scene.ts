@@ -9,16 +9,16 @@ import { experienceNeeded } from "./levelling.ts";
 import type { Hero, View } from "./state.ts";
 import { boardRows } from "./text.ts";
 
-/** The part of the board that is shown. */
+/** How much is shown. */
 export interface Window {
   readonly columns: number;
+  /** Of the board. */
   readonly rows: number;
+  /** As many enemies near by are listed. */
+  readonly enemies: number;
   /** The cell that somebody looks at: marked, and in the middle instead of the hero. */
   readonly look?: { readonly x: number; readonly y: number };
 }
-
-/** As many enemies near by are listed. */
-const LISTED = 5;
 
 /** The part of the board around the hero, his figures and the enemies near by. */
 export function scene(view: View, window: Window): readonly Line[] {
@@ -29,7 +29,7 @@ export function scene(view: View, window: Window): readonly Line[] {
     ...boardLines(view, hero, window),
     [],
     ...heroLines(hero),
-    ...enemyLines(view, hero),
+    ...enemyLines(view, hero).slice(0, window.enemies),
   ];
 }
 
@@ -122,7 +122,7 @@ function powerLine(hero: Hero): Line {
 function enemyLines(view: View, hero: Hero): Line[] {
   const shown = enemiesWithin(view, hero, 10 ** 2).filter((enemy) => enemy.visible);
   shown.sort((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
-  return shown.slice(0, LISTED).map((enemy): Line => {
+  return shown.map((enemy): Line => {
     const { name, pool } = fighter(enemy);
     const awareness = sees(enemy, hero) ? "sees you" : "";
     return [
