@@ -5,6 +5,7 @@ export const GAMES: Readonly<Record<string, () => Promise<Offer>>> = {
   runa: async () => (await import("./runa/offer.ts")).offer,
   farmland: async () => (await import("./farmland/offer.ts")).offer,
   duel: async () => (await import("./duel/offer.ts")).offer,
+  dungeon: async () => (await import("./dungeon/offer.ts")).offer,
 };
 
 /** All offers, for menus. */

@@ -83,8 +83,9 @@ function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
         });
       }
     },
+    // Not destroyed: another program may read on. A stream that is paused does not keep this one from ending.
     close() {
-      if (started) stream.destroy();
+      stream.pause();
     },
   };
 }
