@@ -17,7 +17,7 @@ function scriptedMatch(): void {
   while (state.winner === null) {
     const seat = onTurn(state);
     const view = rules.view(state, seat);
-    const action = scripted.choose({ view, seat, random, actions: () => rules.actions(state, seat) });
+    const action = scripted.choose({ view, seat, random });
     rules.apply(state, seat, action);
   }
 }
@@ -64,7 +64,7 @@ export const benchmarks: readonly Benchmark[] = [
   {
     name: "farmland: classic program fed the sample",
     unit: "x node -e 0",
-    goal: { most: 1.4 },
+    goal: { most: 1.5 },
     measure: () => {
       const typed = projectFile(`${FIXTURES}/sample.session.txt`).match(/(?<=^> ).*$/gm) ?? [];
       const files = [`units=${FIXTURES}/units.txt`, `deck=${FIXTURES}/deck.txt`];
