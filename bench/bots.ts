@@ -7,7 +7,7 @@ import { tictactoe } from "../test/toys/tictactoe.ts";
 import { type Benchmark, perSecond } from "./measure.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
-const ROUNDS = 200;
+const ROUNDS = 1000;
 
 /** Rounds of search a second in this position. */
 function searchRate(mind: Mind, match: Match): number {
@@ -39,7 +39,7 @@ function opening(offer: Offer): Match {
 const toy: Mind = {
   game: tictactoe,
   evaluator: { features: ["nothing"], weigh: () => [0] },
-  search: { rounds: ROUNDS, beyond: 0, curiosity: 1 },
+  search: { rounds: ROUNDS, beyond: 9, curiosity: 1 },
 };
 
 const GOALS = { runa: 5000, farmland: 5000, duel: 5000, dungeon: 500, spy: 500 };
