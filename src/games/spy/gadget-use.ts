@@ -47,7 +47,7 @@ const EFFECTS: Readonly<Partial<Record<Gadget, Effect>>> = {
   MIRROR_OF_WILDERNESS: mirror,
 };
 
-/** A gadget is used as an action; single-use ones are gone by it. */
+/** A gadget is used as an action. */
 export function useGadget(
   state: State,
   who: number,
@@ -60,12 +60,10 @@ export function useGadget(
   const faction = factionOf(state, actor);
   if (gadget === "COCKTAIL") return useCocktail(state, who, target, log);
   if (faction !== undefined) faction.tally.gadgetsUsed++;
-  // The wiretap stays with its owner while it is planted.
-  if (GADGETS[gadget].uses === 1 && gadget !== "WIRETAP_WITH_EARPLUGS") lose(actor, gadget);
   EFFECTS[gadget]?.(state, { who, actor, target, whom: personAt(state, target) }, log);
 }
 
-/** The operation is published to those who may notice it, and they remember where the gadget is. */
+/** A single-use gadget is gone by now; the operation is published to those who may notice it, and they remember where it is. */
 function report(
   state: State,
   { who, actor }: Use,
@@ -74,6 +72,8 @@ function report(
   successful: boolean,
   log?: Event[],
 ): void {
+  // The wiretap stays with its owner while it is planted.
+  if (GADGETS[gadget].uses === 1 && gadget !== "WIRETAP_WITH_EARPLUGS") lose(actor, gadget);
   const whom = state.persons[personAt(state, target)];
   const to = audienceOfUse(state, actor, gadget, whom, successful);
   log?.push({ type: "GADGET_ACTION", who, gadget, target, successful, to });
