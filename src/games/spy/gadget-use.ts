@@ -8,7 +8,7 @@ import type { Event } from "./events.ts";
 import { GADGETS, type Gadget, type GadgetName } from "./gadgets.ts";
 import { boardOf, distance, ring } from "./geometry.ts";
 import { listenIn } from "./intelligence.ts";
-import { audienceOfUse, insiders, mark, noteUse, unmask } from "./knowledge.ts";
+import { audienceOfUse, insiders, mark, members, noteUse, unmask } from "./knowledge.ts";
 import { barAt, rouletteAt } from "./legality.ts";
 import { areEnemies, factionOf, has, lose } from "./people.ts";
 import { floorBeside, personAt, personsBeside } from "./places.ts";
@@ -240,7 +240,7 @@ function bribe(state: State, use: Use, log?: Event[]): void {
   if (successful) {
     person.side = use.actor.side;
     mark(state, person.side, use.whom, "npc");
-    log?.push({ type: "recruited", who: use.whom, side: person.side, to: insiders(state, person.side) });
+    log?.push({ type: "recruited", who: use.whom, side: person.side, to: members(person.side) });
     return;
   }
   person.gadgets.push("NUGGET");

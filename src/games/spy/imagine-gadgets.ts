@@ -11,7 +11,6 @@ import type { View } from "./view.ts";
 export function handOutGadgets(state: State, view: View, own: Faction, random: Random): void {
   const isHidden = (who: number) => view.persons[who]?.gadgets === null && view.persons[who]?.at !== OFF_MAP;
   const hidden = state.persons.filter((_, who) => isHidden(who));
-  if (hidden.length === 0) return;
   const enemies = hidden.filter(({ side }) => side !== NEUTRAL);
   const npcs = hidden.filter(({ side }) => side === NEUTRAL);
   const agents = state.persons.filter(

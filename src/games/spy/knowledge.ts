@@ -1,6 +1,6 @@
 import { SPECTATOR } from "../../kernel/game.ts";
 import type { Audience } from "./events.ts";
-import { type Gadget, type GadgetName, PEACEFUL, VISIBLY_USED } from "./gadgets.ts";
+import { type Gadget, type GadgetName, NEVER_FOR_NPCS, PEACEFUL, VISIBLY_USED } from "./gadgets.ts";
 import { areEnemies } from "./people.ts";
 import { type Mark, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "./state.ts";
 
@@ -15,6 +15,11 @@ const OWNER: Readonly<Record<Side, Audience>> = { 0: [0], 1: [1], [NEUTRAL]: [] 
 /** Those who are told of the inner affairs of a side: spectators too, and with open visibility everybody (spy-rules.md, section 29.2). */
 export function insiders(state: State, side: Side): Audience {
   return state.config.options.visibility === "open" ? null : INSIDERS[side];
+}
+
+/** The owner and spectators, whatever the visibility: factions. */
+export function members(side: Side): Audience {
+  return INSIDERS[side];
 }
 
 /** The owner alone, whatever the visibility: combinations and the answers to observations. */
@@ -56,12 +61,17 @@ export function unmask(state: State, who: number): void {
  */
 export function noteUse(state: State, who: number, gadget: Gadget, place: number, audience: Audience): void {
   if (audience === null) {
-    if (!PEACEFUL.includes(gadget) && !state.config.options.npcAggressive) unmask(state, who);
+    if (!mayNpcUse(state, gadget)) unmask(state, who);
     trace(state, gadget, place);
     return;
   }
   const faction = state.factions[state.persons[who]?.side ?? NEUTRAL];
   if (faction !== undefined) faction.traced[gadget] = place;
+}
+
+function mayNpcUse(state: State, gadget: Gadget): boolean {
+  if (PEACEFUL.includes(gadget)) return true;
+  return state.config.options.npcAggressive && !NEVER_FOR_NPCS.includes(gadget);
 }
 
 /** Everybody sees where a gadget has gone: to a person, or nowhere that anybody carries it. */

@@ -62,22 +62,19 @@ function spy(state: State, who: number, target: number, log?: Event[]): void {
   const safe = state.safes.indexOf(target) + 1;
   if (safe > 0) {
     const successful = factionOf(state, actor)?.combinations.includes(safe) ?? false;
-    log?.push({ type: "SPY_ACTION", who, target, successful, to: insiders(state, actor.side) });
+    const to = insiders(state, actor.side);
+    log?.push({ type: "SPY_ACTION", who, target, successful, to });
+    if (to === null) unmask(state, who);
     if (successful) openSafe(state, who, safe, log);
     return;
   }
   const whom = personAt(state, target);
   const person = state.persons[whom] as Person;
   const successful = person.side === NEUTRAL && actionTest(state, actor, state.config.match.spySuccessChance);
-  const noticed = areEnemies(actor, person);
-  log?.push({
-    type: "SPY_ACTION",
-    who,
-    target,
-    successful,
-    to: noticed ? null : insiders(state, actor.side),
-  });
-  if (noticed) unmask(state, who);
+  const to = areEnemies(actor, person) ? null : insiders(state, actor.side);
+  log?.push({ type: "SPY_ACTION", who, target, successful, to });
+  // No NPC ever spies, so whoever notices it knows an enemy.
+  if (to === null) unmask(state, who);
   if (!successful) return;
   mark(state, actor.side, whom, "npc");
   learnFromNpc(state, who, whom, log);
@@ -116,14 +113,9 @@ function observe(state: State, who: number, target: number, log?: Event[]): void
   actor.ap--;
   const successful =
     person.side !== actor.side && actionTest(state, actor, state.config.match.observationSuccessChance);
-  log?.push({
-    type: "PROPERTY_ACTION",
-    who,
-    usedProperty: "OBSERVATION",
-    target,
-    successful,
-    to: insiders(state, actor.side),
-  });
+  const to = insiders(state, actor.side);
+  log?.push({ type: "PROPERTY_ACTION", who, usedProperty: "OBSERVATION", target, successful, to });
+  if (to === null) unmask(state, who);
   if (!successful) return;
   const isEnemy = areEnemies(actor, person) && !person.gadgets.includes("POCKET_LITTER");
   mark(state, actor.side, whom, isEnemy ? "enemy" : "not enemy");
