@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Gadget } from "./gadgets.ts";
+import { spy } from "./rules.ts";
 import { NEUTRAL, type State } from "./state.ts";
 import { type Cast, HIT, MISS, Scene, told } from "./testbed.ts";
 
@@ -67,12 +68,24 @@ describe("actions in general (section 15)", () => {
     const scene = new Scene(HALL, [agent({ ap: 0, gadgets: ["JETPACK"] })]);
     expect(scene.refusal("use", "JETPACK", 0)).toBe("P0 has no action point left.");
   });
-  test("are for the owner of the person on turn", () => {
+  test("are for the owner of the person on turn alone", () => {
     const scene = new Scene(HALL, [agent(), enemy()]);
+    const reason = "It is not the turn of one of your agents.";
+    expect(spy.refusal(scene.state, 1, ["retire"])).toBe(reason);
+    expect(spy.actions(scene.state, 1)).toEqual([]);
     scene.state.active = 1;
-    expect(scene.refusal("retire")).toBeUndefined();
-    scene.state.active = 0;
-    expect(scene.state.persons[scene.state.active]?.side).toBe(0);
+    expect(spy.refusal(scene.state, 0, ["retire"])).toBe(reason);
+    expect(spy.refusal(scene.state, 1, ["retire"])).toBeUndefined();
+    expect(spy.refusal(scene.state, -1, ["retire"])).toBe("Only the two players act in this game.");
+  });
+  test("of the draft are over once the board is set up", () => {
+    const scene = new Scene(HALL, [agent()]);
+    for (const action of [
+      ["character", 0],
+      ["gadget", "NUGGET"],
+      ["equip", "NUGGET", 0],
+    ] as const)
+      expect(scene.refusal(...action)).toBe("Choosing and equipping are over.");
   });
   test("a legal one costs 1 AP even if it fails", () => {
     const scene = new Scene(HALL, [agent(), npc()], { draws: [MISS] });
