@@ -3,11 +3,33 @@
  * whatever code built it.
  */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : "null";
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  members.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (!isRecord(value)) return "null";
+  let text = "";
+  for (const key of Object.keys(value).sort()) {
+    const member = value[key];
+    if (member !== undefined) text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonical(member)}`;
+  }
+  return `{${text}}`;
+}
+
+/** Every object that is no array is a record of its members. */
+function isRecord(value: object): value is Readonly<Record<string, unknown>> {
+  return !Array.isArray(value);
+}
+
+/** Whether two JSON values are equal, whatever the order of their members. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((element, index) => same(element, b[index]));
+  }
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));
 }
 
 /** A digest of 64 bits of a JSON value, as 16 hexadecimal digits. It guards against accidents, not against malice. */

@@ -45,17 +45,15 @@ export interface Codec<T> {
  * None but `apply` changes the state, and none but `setup`, `sample` and `imagine` are given a generator. A game that
  * draws within `apply` keeps a generator of its own in its state (forked from the one of `setup`).
  */
-export interface Game<Config = unknown, State = unknown, Action = unknown, Event = unknown, View = unknown> {
+export interface Rules<Config = unknown, State = unknown, Action = unknown, Event = unknown, View = unknown> {
   /** The word on the command line and in records. */
   readonly id: string;
   readonly title: string;
   /** One sentence for menus. */
   readonly summary: string;
   /** Counts up whenever the same record would lead to other states. */
-  readonly rules: number;
+  readonly version: number;
   readonly seats: number;
-  readonly config: Codec<Config>;
-  readonly action: Codec<Action>;
   /** The state before the first move. */
   setup(config: Config, random: Random): State;
   /** The movers that may act now: seats, or {@link CHANCE} alone; none when the match is over. */
@@ -75,7 +73,7 @@ export interface Game<Config = unknown, State = unknown, Action = unknown, Event
   witness(event: Event, viewer: Viewer): Event | undefined;
   /** True if the event told anybody something new: a card drawn, a die rolled, a hidden unit shown. It bars undo. */
   reveals(event: Event): boolean;
-  /** Some state that looks exactly like this to this viewer; what he cannot know is drawn anew. */
+  /** Some state that looks exactly like this to this viewer; what he cannot know is drawn anew. Playing it on leaves the view alone. */
   imagine(view: View, viewer: Viewer, random: Random): State;
   /** How the match ended, once it is over. */
   outcome(state: State): Outcome | undefined;
@@ -87,8 +85,18 @@ export interface Game<Config = unknown, State = unknown, Action = unknown, Event
   clone?(state: State): State;
 }
 
+/**
+ * A game: its rules, and the border at which unknown data becomes a config or an action of it. The two are apart because
+ * classic programs check their input themselves and start faster without the codecs.
+ */
+export interface Game<Config = unknown, State = unknown, Action = unknown, Event = unknown, View = unknown>
+  extends Rules<Config, State, Action, Event, View> {
+  readonly config: Codec<Config>;
+  readonly action: Codec<Action>;
+}
+
 /** A deep copy of a state. */
-export function clone<State>(game: Game<unknown, State>, state: State): State {
+export function clone<State>(game: Rules<unknown, State>, state: State): State {
   return game.clone ? game.clone(state) : structuredClone(state);
 }
 

@@ -1,9 +1,9 @@
-import { CHANCE, type Game, type Mover } from "./game.ts";
+import { CHANCE, type Mover, type Rules } from "./game.ts";
 import { pick, type Random } from "./random/random.ts";
 
 /** One legal action of a mover that is to move: by the game's own `sample`, else evenly from its list. */
 export function sampleAction<State, Action>(
-  game: Game<unknown, State, Action>,
+  game: Rules<unknown, State, Action>,
   state: State,
   mover: Mover,
   random: Random,
@@ -16,7 +16,7 @@ export function sampleAction<State, Action>(
  * took. Events are made only if a log is given.
  */
 export function playout<State, Action, Event>(
-  game: Game<unknown, State, Action, Event>,
+  game: Rules<unknown, State, Action, Event>,
   state: State,
   random: Random,
   log?: Event[],

@@ -40,7 +40,7 @@ class Unsound extends Error {
 /** The record of a match, to its present state. */
 export function writeRecord(match: Match): string {
   const { game, config, seed } = match;
-  const lines = [JSON.stringify({ ludo: FORMAT, game: game.id, rules: game.rules, config, seed })];
+  const lines = [JSON.stringify({ ludo: FORMAT, game: game.id, rules: game.version, config, seed })];
   const state = game.setup(config, houseRandom(seed));
   match.steps.forEach(({ mover, action }, index) => {
     game.apply(state, mover, action);
@@ -86,8 +86,8 @@ function verified<Config, State, Action, Event, View>(
   const header = headerOf(lines[0] ?? "");
   if (header.game !== game.id)
     throw new Unsound(1, `expected a record of "${game.id}", found one of "${header.game}"`);
-  if (header.rules !== game.rules)
-    throw new Unsound(1, `expected version ${game.rules} of the rules, found ${header.rules}`);
+  if (header.rules !== game.version)
+    throw new Unsound(1, `expected version ${game.version} of the rules, found ${header.rules}`);
   const config = parsed(game.config, header.config, 1, "config");
   const match = new Match(game, config, header.seed);
   for (let number = 2; number <= lines.length; number++) {

@@ -25,8 +25,6 @@ export function chooseClass(state: State, name: ClassName, log?: Event[]): void 
 export function startLevel(state: State, cards: number, monsters: number, log?: Event[]): void {
   state.deck = state.class === null ? [] : unshuffledDeck(state.class, state.level);
   state.queue = [...ORDINARY[state.level]];
-  state.dealt = 0;
-  state.met = 0;
   shuffle(javaRandom(cards), state.deck);
   shuffle(javaRandom(monsters), state.queue);
   log?.push({ type: "shuffled", level: state.level });
@@ -138,7 +136,6 @@ function goOn(state: State, log?: Event[]): void {
   }
   state.level = 2;
   state.stage = 0;
-  state.monsters = [];
   state.deck = [];
   state.dealt = 0;
   state.queue = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { laws } from "../../kernel/laws.ts";
-import { runa } from "./rules.ts";
+import { runa } from "./game.ts";
 
 test("all laws hold over 2,000 random games", () => {
   const report = laws(runa, [{ roundLimit: 100 }], { matches: 2000 });

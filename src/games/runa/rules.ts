@@ -1,5 +1,4 @@
-import { z } from "zod/mini";
-import { CHANCE, type Game, type Mover, type Outcome } from "../../kernel/game.ts";
+import { CHANCE, type Mover, type Outcome, type Rules } from "../../kernel/game.ts";
 import { below, pick, type Random, shuffle } from "../../kernel/random/random.ts";
 import { CLASS_NAMES, isAttack, unshuffledDeck } from "./cards.ts";
 import { playCard, strike } from "./fight.ts";
@@ -16,28 +15,13 @@ const PLAYER: readonly Mover[] = [RUNA];
 const DICE_AND_SEEDS: readonly Mover[] = [CHANCE];
 const NOBODY: readonly Mover[] = [];
 
-const position = z.int().check(z.nonnegative());
-const action = z.union([
-  z.tuple([z.literal("class"), z.enum(["Warrior", "Mage", "Paladin"])]),
-  z.tuple([z.literal("play"), position]),
-  z.tuple([z.literal("play"), position, position]),
-  z.tuple([z.literal("reward"), z.enum(["cards", "die"])]),
-  z.tuple([z.literal("take"), position]),
-  z.tuple([z.literal("discard"), position]),
-  z.tuple([z.literal("heal")]),
-  z.tuple([z.literal("seeds"), position, position]),
-  z.tuple([z.literal("roll"), position]),
-]);
-
 /** The rules of Runa's Strive for one seat; class and cards are the player's actions, seeds and dice are chance. */
-export const runa: Game<Config, State, Action, Event, View> = {
+export const rules: Rules<Config, State, Action, Event, View> = {
   id: "runa",
   title: "Runa's Strive",
   summary: "Lead a heroine with a handful of cards through two levels of monsters, alone.",
-  rules: 1,
+  version: 1,
   seats: 1,
-  config: z.strictObject({ roundLimit: z.nullable(z.int().check(z.positive())) }),
-  action,
   setup,
   toMove,
   actions,
@@ -223,10 +207,20 @@ function outcome({ phase, stage, level }: State): Outcome | undefined {
 }
 
 function sample(state: State, mover: Mover, random: Random): Action {
-  if (state.phase.type === "seeds")
-    return ["seeds", 1 + below(random, MAX_SEED), 1 + below(random, MAX_SEED)];
-  if (state.phase.type === "roll") return ["roll", 1 + below(random, state.die)];
-  return pick(random, actions(state, mover));
+  switch (state.phase.type) {
+    case "seeds":
+      return ["seeds", 1 + below(random, MAX_SEED), 1 + below(random, MAX_SEED)];
+    case "roll":
+      return ["roll", 1 + below(random, state.die)];
+    case "turn": {
+      const card = below(random, state.hand.length);
+      return asksForTarget(state, card)
+        ? ["play", card, below(random, state.monsters.length)]
+        : ["play", card];
+    }
+    default:
+      return pick(random, actions(state, mover));
+  }
 }
 
 function clone(state: State): State {

@@ -31,12 +31,17 @@ export function freshSeed(): Seed {
  */
 export function houseRandom(seed: Seed, stream = 0): HouseRandom {
   const word = (i: number) => Number.parseInt(seed.slice(i * 8, i * 8 + 8), 16);
-  const a = mix(word(0) + Math.imul(stream, 0x9e3779b9));
-  const b = mix(word(1) ^ a);
-  const c = mix(word(2) ^ b);
-  const d = mix(word(3) ^ c);
+  // Two rounds, so that every word of the state depends on the whole seed and on the stream.
+  let a = mix(word(0) ^ mix(stream + 0x9e3779b9));
+  let b = mix(word(1) ^ a);
+  let c = mix(word(2) ^ b);
+  let d = mix(word(3) ^ c);
+  a = mix(a ^ d);
+  b = mix(b ^ a);
+  c = mix(c ^ b);
+  d = mix(d ^ c);
   // All zero is the one state the generator never leaves.
-  return { kind: "house", a: mix(a ^ d), b, c, d: d === 0 ? 1 : d };
+  return { kind: "house", a, b, c, d: (a | b | c | d) === 0 ? 1 : d };
 }
 
 /** Spreads every bit of a word over the whole word, one to one. */
@@ -60,8 +65,23 @@ export function houseWord(random: HouseRandom): number {
   return word;
 }
 
-/** A number from 0 to bound - 1, every one equally likely. */
+/** Up to this bound the product with a word is an exact double. */
+const EXACT = 0x200000;
+
+/**
+ * A number from 0 to bound - 1, every one equally likely: the high half of the product of word and bound, where words whose
+ * low half falls below 2^32 mod bound are thrown away (Lemire's method, which hardly ever divides).
+ */
 export function houseBelow(random: HouseRandom, bound: number): number {
+  if (bound > EXACT) return houseBelowLarge(random, bound);
+  for (;;) {
+    const word = houseWord(random);
+    const low = Math.imul(word, bound) >>> 0;
+    if (low >= bound || low >= 0x100000000 % bound) return Math.floor((word * bound) / 0x100000000);
+  }
+}
+
+function houseBelowLarge(random: HouseRandom, bound: number): number {
   const tail = 0x100000000 % bound;
   for (;;) {
     const word = houseWord(random);

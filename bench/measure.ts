@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** One figure that is measured, and what is asked of it. */
+export interface Benchmark {
+  readonly name: string;
+  readonly unit: string;
+  /** The least or the most the figure should be. */
+  readonly goal: { readonly least: number } | { readonly most: number };
+  measure(): number;
+}
+
+/** How often a second something is done: the best of three runs of half a second each, after one to warm up. */
+export function perSecond(work: () => number): number {
+  const once = () => {
+    const start = process.cpuUsage();
+    let done = 0;
+    let micros = 0;
+    while (micros < 500_000) {
+      done += work();
+      const { user, system } = process.cpuUsage(start);
+      micros = user + system;
+    }
+    return (done / micros) * 1e6;
+  };
+  once();
+  return Math.max(once(), once(), once());
+}
+
+/** The milliseconds a piece of work takes, once. */
+export function milliseconds(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** The project's root. */
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The median wall time of a classic program fed this input, as a multiple of `node -e 0` on the same Node. */
+export function startRatio(args: readonly string[], input: string): number {
+  const time = (words: readonly string[]) =>
+    milliseconds(() => {
+      const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, input });
+      if (status !== 0) throw new Error(`${words.join(" ")}: ${stderr}`);
+    });
+  const [nothing, program]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 31; round++) {
+    nothing.push(time(["-e", "0"]));
+    program.push(time(["bin/ludothek.js", ...args]));
+  }
+  return median(program) / median(nothing);
+}
+
+function median(list: readonly number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+}
+
+/** A file of the project. */
+export function projectFile(path: string): string {
+  return readFileSync(`${root}${path}`, "utf8");
+}

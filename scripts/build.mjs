@@ -1,0 +1,42 @@
+/*
+ * Bundles the project into dist/: the launcher with a chunk for each game, loaded only when it is asked for, and each classic
+ * program as one file of its own, because every file that Node loads delays its start.
+ */
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "rolldown";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The main module of a classic program is this text, not a file: it is the same for every game. */
+const classicMain = {
+  name: "classic-main",
+  resolveId: (id) => (id.startsWith("classic:") ? id : undefined),
+  load(id) {
+    if (!id.startsWith("classic:")) return undefined;
+    return `import { runClassic } from "${root}src/terminal/classic.ts";
+      import { classic } from "${root}src/games/${id.slice("classic:".length)}/classic.ts";
+      export const main = (args) => runClassic(classic, args);`;
+  },
+};
+
+const common = { cwd: root, platform: "node", logLevel: "warn" };
+const output = { format: "esm", minify: true };
+const classics = readdirSync(`${root}src/games`).filter((game) =>
+  existsSync(`${root}src/games/${game}/classic.ts`),
+);
+
+rmSync(`${root}dist`, { recursive: true, force: true });
+await build([
+  {
+    ...common,
+    input: { launcher: "src/terminal/launcher.ts" },
+    output: { ...output, dir: "dist", chunkFileNames: "[name]-[hash].js" },
+  },
+  ...classics.map((game) => ({
+    ...common,
+    input: { [game]: `classic:${game}` },
+    plugins: [classicMain],
+    output: { ...output, dir: "dist/classic", codeSplitting: false },
+  })),
+]);

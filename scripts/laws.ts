@@ -1,0 +1,77 @@
+/*
+ * npm run laws -- [--games runa,...] [--matches N] [--states N] [--seed HEX]: plays random matches and checks every law of the
+ * kernel at every state (or at N states of each match).
+ */
+import { parseArgs } from "node:util";
+import { LawBroken, laws } from "../src/kernel/laws.ts";
+import { freshSeed, isSeed } from "../src/kernel/random/house.ts";
+import { GAMES } from "../src/terminal/games.ts";
+import { progressBar } from "../src/terminal/progress.ts";
+
+function complain(problem: string): never {
+  console.error(`laws: ${problem}`);
+  process.exit(2);
+}
+
+function options() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        games: { type: "string", default: Object.keys(GAMES).join(",") },
+        matches: { type: "string", default: "1000" },
+        states: { type: "string" },
+        seed: { type: "string", default: freshSeed() },
+      },
+    });
+    const number = (name: string, text: string) => {
+      return /^[1-9][0-9]*$/.test(text)
+        ? Number(text)
+        : complain(`--${name} is a number of 1 or more, not "${text}"`);
+    };
+    if (!isSeed(values.seed)) complain("--seed is 32 lower-case hexadecimal digits");
+    return {
+      games: values.games.split(","),
+      matches: number("matches", values.matches),
+      states: values.states === undefined ? Number.POSITIVE_INFINITY : number("states", values.states),
+      seed: values.seed,
+    };
+  } catch (error) {
+    return complain(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { games, matches, states, seed } = options();
+console.log(`seed ${seed}`);
+for (const name of games) {
+  const load =
+    GAMES[name] ?? complain(`there is no game "${name}"; there are ${Object.keys(GAMES).join(", ")}`);
+  const offer = await load();
+  const usual = Object.fromEntries(offer.choices.map((choice) => [choice.name, choice.values[0] ?? ""]));
+  const configs = [
+    usual,
+    ...offer.choices.flatMap(({ name, values }) => values.map((value) => ({ ...usual, [name]: value }))),
+  ];
+  const bar = progressBar(name, matches);
+  try {
+    const report = laws(
+      offer.game,
+      configs.map((chosen) => offer.configure(chosen)),
+      {
+        matches,
+        states,
+        seed,
+        onMatch: (played) => bar.update(played),
+      },
+    );
+    bar.end();
+    console.log(
+      `${name}: all laws hold over ${report.matches} matches, ${report.actions} actions, ${report.states} states examined, ` +
+        `${report.imaginedOtherwise} imagined otherwise`,
+    );
+  } catch (error) {
+    bar.end();
+    if (!(error instanceof LawBroken)) throw error;
+    console.error(`${name}: ${error.message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,65 @@
+/*
+ * npm start, npm test, npm run bench and npm run laws begin here, on whatever Node the system has and without any dependency:
+ * install what is missing, build what has changed, then go on with the pinned Node of node_modules.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [task, ...args] = process.argv.slice(2);
+
+/** Each task is a list of steps; the first that fails ends it. */
+const TASKS = {
+  start: [["bin/ludothek.js", "menu"]],
+  test: [
+    ["node_modules/typescript/bin/tsc", "-p", "."],
+    ["node_modules/@biomejs/biome/bin/biome", "check", "."],
+    ["node_modules/vitest/vitest.mjs", "run"],
+  ],
+  bench: [["bench/main.ts"]],
+  laws: [["scripts/laws.ts"]],
+};
+
+function run(command, words) {
+  const { status, signal, error } = spawnSync(command, words, { cwd: root, stdio: "inherit" });
+  if (error) console.error(`${command}: ${error.message}`);
+  if (status !== 0 || signal) process.exit(status || 1);
+}
+
+const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/** The time of the newest change to a file below a directory. */
+function newest(directory) {
+  return readdirSync(directory, { withFileTypes: true, recursive: true }).reduce((latest, entry) => {
+    return entry.isFile()
+      ? Math.max(latest, changed(`${entry.parentPath ?? entry.path}/${entry.name}`))
+      : latest;
+  }, 0);
+}
+
+// npm writes this file at the end of every installation.
+if (changed(`${root}node_modules/.package-lock.json`) < changed(`${root}package-lock.json`)) {
+  console.error("Installing dependencies ...");
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+}
+
+const pinned = `${root}node_modules/.bin/node`;
+const node = existsSync(pinned) ? pinned : process.execPath;
+
+const stamp = `${root}dist/.built`;
+const sources = Math.max(
+  newest(`${root}src`),
+  changed(`${root}scripts/build.mjs`),
+  changed(`${root}package.json`),
+);
+if (changed(stamp) < sources) {
+  console.error("Building ...");
+  run(node, ["scripts/build.mjs"]);
+  mkdirSync(`${root}dist`, { recursive: true });
+  writeFileSync(stamp, "");
+}
+
+const steps = TASKS[task] ?? [];
+for (const [index, step] of steps.entries())
+  run(node, index === steps.length - 1 ? [...step, ...args] : step);

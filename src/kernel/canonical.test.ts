@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canonical, digest, same } from "./canonical.ts";
+import { notPlain } from "./plain.ts";
+
+test("members stand in alphabetical order", () => {
+  expect(canonical({ b: [1, { d: null, c: "x" }], a: true })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}');
+});
+
+test("canonical text is JSON for the same value", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) =>
+      same(JSON.parse(canonical(value)), JSON.parse(JSON.stringify(value))),
+    ),
+  );
+});
+
+test("same is equality of canonical texts", () => {
+  const small = fc.jsonValue({ maxDepth: 2 });
+  fc.assert(fc.property(small, small, (a, b) => same(a, b) === (canonical(a) === canonical(b))));
+  expect(same([], {})).toBe(false);
+  expect(same({ a: null }, { b: null })).toBe(false);
+});
+
+test("digests are 16 hexadecimal digits and differ where values do", () => {
+  const digests = new Set<string>();
+  for (let i = 0; i < 20_000; i++) digests.add(digest({ hp: i % 100, list: [i] }));
+  expect(digests.size).toBe(20_000);
+  expect([...digests].every((text) => /^[0-9a-f]{16}$/.test(text))).toBe(true);
+  expect(digest({ a: 1, b: 2 })).toBe(digest({ b: 2, a: 1 }));
+});
+
+test.each([
+  [{ a: undefined }, ".a: undefined"],
+  [[1, Number.NaN], ".1: NaN"],
+  [{ a: [{ b: -0 }] }, ".a.0.b: -0"],
+  [{ a: new Map() }, ".a: an instance of a class"],
+  [{ a: () => 1 }, ".a: function"],
+  [{ a: Number.POSITIVE_INFINITY }, ".a: Infinity"],
+])("not plain data: %o", (value, where) => {
+  expect(notPlain(value)).toBe(where);
+});
+
+test("plain data is plain", () => {
+  expect(notPlain({ a: [1, "x", null, true, { b: [] }] })).toBeUndefined();
+});

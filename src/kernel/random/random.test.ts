@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { freshSeed, houseRandom, houseWord, isSeed } from "./house.ts";
+import { javaRandom } from "./java.ts";
+import { mersenneTwister } from "./mersenne.ts";
+import { mulberry32 } from "./mulberry32.ts";
+import { below, between, fraction, pick, type Random, shuffle } from "./random.ts";
+import { leftOver, scripted } from "./scripted.ts";
+
+const SEED = "0123456789abcdef0123456789abcdef";
+const generators: [string, () => Random][] = [
+  ["house", () => houseRandom(SEED)],
+  ["java", () => javaRandom(5)],
+  ["mulberry32", () => mulberry32(5)],
+  ["mersenne", () => mersenneTwister(5)],
+];
+
+test.each(generators)("%s: every number below a bound comes, about equally often", (_, make) => {
+  const random = make();
+  const counts = Array.from({ length: 7 }, () => 0);
+  for (let i = 0; i < 70_000; i++) {
+    const number = below(random, 7);
+    counts[number] = (counts[number] ?? 0) + 1;
+  }
+  for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+});
+
+test.each(generators)("%s: is plain data, and a copy goes on with the same numbers", (_, make) => {
+  const random = make();
+  below(random, 10);
+  const copy: Random = JSON.parse(JSON.stringify(random));
+  const draws = (from: Random) => Array.from({ length: 50 }, () => below(from, 1000));
+  expect(draws(copy)).toEqual(draws(random));
+});
+
+test.each(generators)("%s: between, fraction, pick and shuffle stay in range", (_, make) => {
+  const random = make();
+  for (let i = 0; i < 1000; i++) {
+    const number = between(random, -3, 4);
+    expect(number >= -3 && number < 4).toBe(true);
+    const part = fraction(random);
+    expect(part >= 0 && part < 1).toBe(true);
+    expect(["a", "b"]).toContain(pick(random, ["a", "b"]));
+  }
+  const list = Array.from({ length: 20 }, (_, i) => i);
+  shuffle(random, list);
+  expect(list.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
+});
+
+test("the house's generator is xoshiro128**", () => {
+  // The first outputs for the state 1, 2, 3, 4, by the definition of the algorithm.
+  const random = { kind: "house", a: 1, b: 2, c: 3, d: 4 } as const;
+  const state = { ...random };
+  expect(Array.from({ length: 4 }, () => houseWord(state))).toEqual([11520, 0, 5927040, 70819200]);
+});
+
+test("seeds: 32 hexadecimal digits from the system's entropy, never twice the same", () => {
+  const seeds = Array.from({ length: 100 }, freshSeed);
+  expect(seeds.every(isSeed)).toBe(true);
+  expect(new Set(seeds).size).toBe(100);
+  expect(["", "0", SEED.toUpperCase(), `${SEED}0`, `${SEED.slice(1)}g`].some(isSeed)).toBe(false);
+});
+
+test("different seeds and streams give different numbers", () => {
+  const starts = new Set<number>();
+  for (let stream = 0; stream < 500; stream++) starts.add(houseWord(houseRandom(SEED, stream)));
+  for (let i = 0; i < 32; i++)
+    starts.add(houseWord(houseRandom(`${SEED.slice(0, i)}0${SEED.slice(i + 1)}`, 1000)));
+  expect(starts.size).toBeGreaterThan(528);
+});
+
+test("the seed of zeros gives a generator that moves", () => {
+  const random = houseRandom("0".repeat(32));
+  expect(new Set(Array.from({ length: 100 }, () => houseWord(random))).size).toBe(100);
+});
+
+test("scripted values come as they stand and complain when they do not fit", () => {
+  const random = scripted(3, 0, 0.5, 9);
+  expect(below(random, 4)).toBe(3);
+  expect(between(random, 10, 12)).toBe(10);
+  expect(fraction(random)).toBe(0.5);
+  expect(() => below(random, 9)).toThrow("value 9 of draw 4 is not in 0..8");
+  expect(leftOver(random)).toBe(1);
+  expect(below(random, 10)).toBe(9);
+  expect(() => below(random, 6)).toThrow("no value left for draw 5 (0..5)");
+});

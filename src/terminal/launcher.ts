@@ -1,0 +1,39 @@
+import { GAMES } from "./games.ts";
+import type { Streams } from "./run.ts";
+import { suggestion } from "./suggest.ts";
+
+/** A wrong command line. */
+export const USAGE = 2;
+
+/** The commands beside the games' own names, each loaded only when it is asked for. */
+const COMMANDS: Readonly<Record<string, (args: readonly string[], streams: Streams) => Promise<number>>> = {
+  play: async (args, streams) => (await import("./commands.ts")).playCommand(args, streams),
+  replay: async (args, streams) => (await import("./commands.ts")).replayCommand(args, streams),
+  menu: async (_args, streams) => (await import("./commands.ts")).menuCommand(streams),
+  help: async (_args, streams) => (await import("./commands.ts")).helpCommand(streams),
+  version: async (_args, streams) => (await import("./commands.ts")).versionCommand(streams),
+};
+
+const ALIASES: Readonly<Record<string, string>> = {
+  "--help": "help",
+  "-h": "help",
+  "--version": "version",
+  "-V": "version",
+};
+
+/** Runs a command of the launcher, and gives the exit status. */
+export async function launch(word: string, args: readonly string[]): Promise<number> {
+  const streams: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
+  const command = COMMANDS[ALIASES[word] ?? word];
+  return command === undefined
+    ? unknownWord(word, [...Object.keys(GAMES), ...Object.keys(COMMANDS)], streams)
+    : command(args, streams);
+}
+
+/** Says that a word is none of the known ones and which one may be meant. */
+export function unknownWord(word: string, known: readonly string[], streams: Streams): number {
+  const meant = suggestion(word, known);
+  const hint = meant === undefined ? `Known are ${known.join(", ")}.` : `Did you mean "${meant}"?`;
+  streams.errors.write(`ludothek: unknown word "${word}". ${hint}\n`);
+  return USAGE;
+}

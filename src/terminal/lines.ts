@@ -1,0 +1,123 @@
+import type { Readable } from "node:stream";
+import { fs } from "./builtin.ts";
+import { errorCode } from "./host.ts";
+
+/** The lines of an input, one at a time. */
+export interface LineSource {
+  /** A line that is here already, if there is one. */
+  ready(): string | undefined;
+  /** The next line, undefined at the end of the input. */
+  next(): Promise<string | undefined>;
+  close(): void;
+}
+
+/** How bytes become lines. */
+export interface LineFormat {
+  readonly encoding: "utf8" | "latin1";
+  /** True if a last line without line feed is withheld. */
+  readonly dropsUnterminatedLine?: boolean;
+}
+
+/** Cuts bytes into lines at every line feed. Only whole lines are decoded, so no letter is ever torn. */
+class LineBuffer {
+  readonly format: LineFormat;
+  lines: string[] = [];
+  taken = 0;
+  rest: Buffer[] = [];
+  ended = false;
+
+  constructor(format: LineFormat) {
+    this.format = format;
+  }
+
+  push(bytes: Buffer): void {
+    const end = bytes.lastIndexOf(0x0a);
+    if (end < 0) {
+      this.rest.push(bytes);
+      return;
+    }
+    const whole = Buffer.concat([...this.rest, bytes.subarray(0, end)]).toString(this.format.encoding);
+    this.rest = end + 1 < bytes.length ? [bytes.subarray(end + 1)] : [];
+    this.lines = this.lines.slice(this.taken).concat(whole.split("\n"));
+    this.taken = 0;
+  }
+
+  end(): void {
+    if (this.ended) return;
+    this.ended = true;
+    if (this.rest.length === 0 || this.format.dropsUnterminatedLine) return;
+    this.lines.push(Buffer.concat(this.rest).toString(this.format.encoding));
+  }
+
+  take(): string | undefined {
+    return this.taken < this.lines.length ? this.lines[this.taken++] : undefined;
+  }
+}
+
+/** The lines of a stream. It is not touched before the first line is asked for. */
+export function streamLines(stream: Readable, format: LineFormat): LineSource {
+  return fedBy(stream, new LineBuffer(format));
+}
+
+function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
+  let wake: (() => void) | undefined;
+  let started = false;
+  const feed = (work: () => void) => {
+    work();
+    wake?.();
+  };
+  const start = () => {
+    started = true;
+    stream.on("data", (bytes: Buffer) => feed(() => buffer.push(bytes)));
+    for (const end of ["end", "error", "close"]) stream.on(end, () => feed(() => buffer.end()));
+  };
+  return {
+    ready: () => buffer.take(),
+    async next() {
+      if (!started) start();
+      for (;;) {
+        const line = buffer.take();
+        if (line !== undefined || buffer.ended) return line;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+    close() {
+      if (started) stream.destroy();
+    },
+  };
+}
+
+/**
+ * The lines of the standard input, read while everything else waits: that starts faster than a stream, and a classic program has
+ * nothing else to do. An input that cannot be waited for so (a terminal that another process set to non-blocking) is
+ * read as a stream after all.
+ */
+export function standardInputLines(format: LineFormat): LineSource {
+  const buffer = new LineBuffer(format);
+  const chunk = Buffer.allocUnsafe(1 << 16);
+  let fallback: LineSource | undefined;
+  const readChunk = () => {
+    try {
+      const length = fs.readSync(0, chunk);
+      if (length === 0) buffer.end();
+      else buffer.push(Buffer.from(chunk.subarray(0, length)));
+    } catch (error) {
+      if (errorCode(error) === "EAGAIN") fallback = fedBy(process.stdin, buffer);
+      else buffer.end();
+    }
+  };
+  return {
+    ready: () => buffer.take(),
+    async next() {
+      for (;;) {
+        if (fallback !== undefined) return fallback.next();
+        const line = buffer.take();
+        if (line !== undefined || buffer.ended) return line;
+        readChunk();
+      }
+    },
+    close: () => fallback?.close(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Viewer } from "../kernel/game.ts";
+import type { Phrases } from "../kernel/text.ts";
+
+/** A row of a menu: an action, or a submenu with the actions in it. */
+export type Row<Action> =
+  | { readonly label: string; readonly action: Action; readonly hint: string | undefined }
+  | { readonly label: string; readonly actions: readonly Action[] };
+
+/** What rows are made from. */
+export interface MenuSource<View, Action> {
+  readonly phrases: Phrases<View, Action>;
+  readonly view: View;
+  readonly viewer: Viewer;
+  label(action: Action): string;
+}
+
+/** The rows for these actions below `depth` headings; a level with a single submenu is passed over. */
+export function rowsOf<View, Action>(
+  source: MenuSource<View, Action>,
+  actions: readonly Action[],
+  depth: number,
+): { rows: readonly Row<Action>[]; depth: number } {
+  const rows: Row<Action>[] = [];
+  const submenus = new Map<string, Action[]>();
+  for (const action of actions) {
+    const heading = source.phrases.headings?.(source.view, source.viewer, action)[depth];
+    if (heading === undefined) {
+      const hint = source.phrases.hint?.(source.view, source.viewer, action);
+      rows.push({ label: source.label(action), action, hint });
+      continue;
+    }
+    const members = submenus.get(heading);
+    if (members === undefined) {
+      const fresh = [action];
+      submenus.set(heading, fresh);
+      rows.push({ label: heading, actions: fresh });
+    } else members.push(action);
+  }
+  return rows.length === 1 && submenus.size === 1 ? rowsOf(source, actions, depth + 1) : { rows, depth };
+}
+
+/** The row a person means: by its number, or by the beginning of its label if only one row begins so. */
+export function rowMeant<Action>(rows: readonly Row<Action>[], answer: string): Row<Action> | undefined {
+  if (/^[0-9]+$/.test(answer)) return rows[Number(answer) - 1];
+  const beginning = answer.toLowerCase();
+  const meant = rows.filter((row) => row.label.toLowerCase().startsWith(beginning));
+  const exact = meant.find((row) => row.label.toLowerCase() === beginning);
+  return exact ?? (meant.length === 1 ? meant[0] : undefined);
+}

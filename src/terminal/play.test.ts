@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { tictactoe } from "../../test/toys/tictactoe.ts";
+import { offer as runaOffer } from "../games/runa/offer.ts";
+import { Match } from "../kernel/match.ts";
+import type { Bot, Offer } from "../kernel/offer.ts";
+import { runOn } from "../kernel/program.ts";
+import { readRecord } from "../kernel/record.ts";
+import type { Phrases } from "../kernel/text.ts";
+import { plain } from "./paint.ts";
+import { play } from "./play.ts";
+import type { Saves } from "./save.ts";
+
+const SEED = "00112233445566778899aabbccddeeff";
+
+/** Saves in memory. */
+function memory(files: Record<string, string> = {}): Saves & { files: Record<string, string> } {
+  return {
+    files,
+    exists: (path) => path in files,
+    write: (path, text) => {
+      if (path.startsWith("/nowhere")) return `Cannot write ${path} (ENOENT).`;
+      files[path] = text;
+      return undefined;
+    },
+  };
+}
+
+function session(
+  offer: Offer,
+  lines: readonly string[],
+  options: { bots?: Map<number, Bot>; saves?: Saves } = {},
+) {
+  const match = Match.start(offer.game, offer.configure({}), SEED);
+  const bots = options.bots ?? new Map();
+  const saves = options.saves ?? memory();
+  return { match, ...runOn(play({ offer, match, bots, painter: plain, saves, wipe: "<wipe>" }), lines) };
+}
+
+/** Tic-tac-toe in words, with a submenu for each row. */
+const phrases: Phrases<{ cells: readonly number[] }, number, { type: "marked"; seat: number; cell: number }> =
+  {
+    help: ["Three in a row wins."],
+    seatName: (_, seat) => (seat === 0 ? "Cross" : "Nought"),
+    scene: ({ cells }, _, considered) => [
+      [
+        cells
+          .map((owner, cell) => (owner === -1 ? (considered.includes(cell) ? "_" : ".") : "XO"[owner]))
+          .join(""),
+      ],
+    ],
+    tell: ({ seat, cell }) => [`${seat === 0 ? "Cross" : "Nought"} marks ${cell}.`],
+    headings: (_view, _viewer, cell) => [`row ${Math.floor(cell / 3) + 1}`],
+    inspect: ({ cells }, _viewer, what) =>
+      what in cells ? [[`cell ${what}: ${cells[Number(what)]}`]] : undefined,
+  };
+const toy: Offer = { game: tictactoe, phrases, choices: [], configure: () => ({}), opponents: {} };
+/** Always the first legal action. */
+const first: Bot = { choose: ({ actions }) => actions()[0] };
+
+describe("Runa's Strive at the terminal", () => {
+  test("shows the seed, the choices and what each would do", () => {
+    const { output, status } = session(runaOffer, ["2", "quit"]);
+    expect(status).toBe(0);
+    expect(output).toContain(`Seed ${SEED}.`);
+    expect(output).toContain("1) Warrior  Thrust and Parry");
+    expect(output).toContain("Runa the Mage    [####################] 50/50 HP  1/4 FP  d4");
+    expect(output).toMatch(/1\) Focus\(1\) +\+1 FP before your next turn/);
+    expect(output).toMatch(/2\) Water\(1\) +6 mag\. damage/);
+  });
+
+  test("the die is rolled for the player", () => {
+    const { output } = session(runaOffer, ["Warrior", "Thrust", "quit"]);
+    expect(output).toMatch(/Runa uses Thrust\(1\)\nThe d4 shows [1-4]\n.* takes \d+ phy\. damage/);
+  });
+
+  test("undo takes back what rolled nothing, and says why it does not", () => {
+    const { output, match } = session(runaOffer, ["mage", "1", "undo", "undo", "quit"]);
+    expect(output).toContain("Taken back.\n");
+    expect(output).toContain("Not undone. Dice or cards have decided since; they cannot be taken back.\n");
+    expect(match.steps).toHaveLength(2);
+  });
+
+  test("save writes a record that loads", () => {
+    const saves = memory();
+    const { match, output } = session(runaOffer, ["mage", "save game.ludo", "quit"], { saves });
+    expect(output).toContain("Saved to game.ludo.");
+    const loaded = readRecord(runaOffer.game, saves.files["game.ludo"] ?? "");
+    expect(loaded.ok && loaded.match.state).toEqual(match.state);
+  });
+
+  test("save asks before it overwrites", () => {
+    const saves = memory({ "old.ludo": "precious" });
+    const no = session(runaOffer, ["save old.ludo", "", "save old.ludo", "n", "save", "quit"], { saves });
+    expect(no.output).toContain("old.ludo exists. Overwrite it? [y/N] Not saved.");
+    expect(no.output).toContain("Say where: save FILE");
+    expect(saves.files["old.ludo"]).toBe("precious");
+    session(runaOffer, ["save old.ludo", "y", "quit"], { saves });
+    expect(saves.files["old.ludo"]).toContain('"ludo":1');
+  });
+
+  test("a save that fails says so and the game goes on", () => {
+    const { output, match } = session(runaOffer, ["save /nowhere/x", "mage", "quit"]);
+    expect(output).toContain("Cannot write /nowhere/x (ENOENT).");
+    expect(match.steps.length).toBeGreaterThan(0);
+  });
+
+  test("help, look and words that mean nothing", () => {
+    const { output } = session(runaOffer, ["help", "look Frog", "look moon", "99", "xyzzy", "", "quit"]);
+    expect(output).toContain("Beat the Mega Saurus to win.");
+    expect(output).toContain("undo          take back");
+    expect(output).toContain("Frog: 16 HP, water, in turn Focus(1), Water(1)");
+    expect(output).toContain('There is nothing to see by the name "moon".');
+    expect(output).toContain('"99" is none of 1 to 3 and no command');
+    expect(output).toContain('"xyzzy" is none of 1 to 3 and no command');
+  });
+
+  test("the end of the input leaves the table", () => {
+    expect(session(runaOffer, []).status).toBe(0);
+    expect(session(runaOffer, ["mage", "1"]).status).toBe(0);
+  });
+
+  test("a game to its end tells how it ended and can still be saved", () => {
+    const saves = memory();
+    // A mage who only focuses falls in her first fights.
+    const lines = ["mage", ...Array.from({ length: 40 }, () => "Focus")];
+    const { output, match } = session(runaOffer, [...lines.slice(0, 30), ...lines], { saves });
+    expect(match.outcome).toEqual({
+      winners: [],
+      reason: expect.stringMatching(/^Runa fell in stage \d of level 1$/),
+    });
+    expect(output).toMatch(
+      /Runa dies\n.*Runa fell in stage \d of level 1\.\nType "save FILE" to keep the match/s,
+    );
+  });
+});
+
+describe("two people at one terminal", () => {
+  test("the screen is hidden between their turns, and each is told what happened", () => {
+    const { output } = session(toy, ["", "1", "1", "", "", "1", "1", "", "", "quit"]);
+    const [crossSees = "", noughtSees = "", crossAgain = ""] = output
+      .split(/press Enter when nobody else is looking\.\n/)
+      .slice(1);
+    expect(output.match(/<wipe>/g)?.length).toBeGreaterThanOrEqual(4);
+    expect(crossSees).toContain("_________");
+    expect(crossSees).toContain("Nought is next. Press Enter to hide the screen.");
+    expect(noughtSees).toContain("Cross marks 0.\n\nX________");
+    expect(crossAgain).toContain("Nought marks 1.\n\nXO_______");
+  });
+
+  test("leaving while handing over ends the session", () => {
+    expect(session(toy, []).status).toBe(0);
+    expect(session(toy, ["", "1", "1"]).status).toBe(0);
+  });
+});
+
+describe("against a bot", () => {
+  const bots = new Map([[1, first]]);
+
+  test("the bot answers at once and its moves are told", () => {
+    const { output, match } = session(toy, ["2", "2", "quit"], { bots });
+    expect(output).toContain("Cross marks 4.\nNought marks 0.\n");
+    expect(match.steps).toHaveLength(2);
+  });
+
+  test("submenus open, mark their targets on the board, and close with back", () => {
+    const { output } = session(toy, ["2", "back", "row 3", "1", "quit"], { bots });
+    expect(output).toContain("1) row 1 ...\n2) row 2 ...\n3) row 3 ...\n");
+    expect(output).toContain("...___...\n1) row 2, column 1\n");
+    expect(output).toContain("......___\n1) row 3, column 1\n");
+    expect(output).toContain("Cross marks 6.");
+  });
+
+  test("look and the result of a won match", () => {
+    const { output } = session(toy, ["look 4", "2", "1", "2", "row 2, column 2", "2", "1", ""], { bots });
+    expect(output).toContain("cell 4: -1");
+    expect(output).toContain("Three in a row.\n");
+  });
+
+  test("a bot that plays illegally is a defect and says so", () => {
+    const cheat = new Map([[1, { choose: () => 4 }]]);
+    expect(() => session(toy, ["2", "2"], { bots: cheat })).toThrow(
+      "the bot at seat 1 chose an illegal action",
+    );
+  });
+});

@@ -1,0 +1,255 @@
+import type { Seat } from "../kernel/game.ts";
+import type { Match } from "../kernel/match.ts";
+import type { Bot, Offer } from "../kernel/offer.ts";
+import { type Program, READ } from "../kernel/program.ts";
+import { houseRandom } from "../kernel/random/house.ts";
+import { writeRecord } from "../kernel/record.ts";
+import type { Line } from "../kernel/text.ts";
+import { type Row, rowMeant, rowsOf } from "./menu.ts";
+import type { Painter } from "./paint.ts";
+import type { Saves } from "./save.ts";
+
+/** A table with people and bots around it. */
+export interface Table {
+  readonly offer: Offer;
+  readonly match: Match;
+  /** The bots by seat; people sit at the other seats. */
+  readonly bots: ReadonlyMap<Seat, Bot>;
+  readonly painter: Painter;
+  readonly saves: Saves;
+  /** Text that wipes the screen; empty where there is none to wipe. */
+  readonly wipe: string;
+}
+
+const COMMANDS = [
+  "a number or the beginning of a line   do that",
+  "look WHAT     all you may know of a field, a unit, a card",
+  "undo          take back your last action, if it drew and showed nothing",
+  "save FILE     write the match to a file; go on with: ludothek play GAME --load FILE",
+  "help          the rules in short and these commands",
+  "back          leave a submenu",
+  "quit          leave the table",
+];
+
+type Dialogue<T> = Generator<string | typeof READ, T, string | undefined>;
+
+/** What a person decided at a prompt; "left" ends the session. */
+type Decision = { readonly action: unknown } | "undone" | "left";
+
+/** Plays a match at a terminal to its end, or until somebody leaves. */
+export function play(table: Table): Program {
+  return new Session(table).run();
+}
+
+class Session {
+  readonly table: Table;
+  readonly people: readonly Seat[];
+  /** How many steps each person has been told of. */
+  readonly told = new Map<Seat, number>();
+  /** The person who looked at the screen last. */
+  atScreen: Seat | undefined;
+
+  constructor(table: Table) {
+    this.table = table;
+    const seats = Array.from({ length: table.match.game.seats }, (_, seat) => seat);
+    this.people = seats.filter((seat) => !table.bots.has(seat));
+  }
+
+  *run(): Program {
+    const { match, painter } = this.table;
+    yield `${painter.line([{ text: match.game.title, tone: "title" }])}\n`;
+    yield `Seed ${match.seed}. "help" tells the rules and the commands.\n`;
+    for (;;) {
+      const seat = match.toMove[0];
+      if (seat === undefined) break;
+      const bot = this.table.bots.get(seat);
+      if (bot !== undefined) this.botActs(seat, bot);
+      else if ((yield* this.personActs(seat)) === "left") return 0;
+    }
+    yield* this.ending();
+    return 0;
+  }
+
+  botActs(seat: Seat, bot: Bot): void {
+    const { match } = this.table;
+    const action = bot.choose({
+      view: match.view(seat),
+      seat,
+      random: houseRandom(match.seed, -1 - match.steps.length),
+      actions: () => match.actions(seat),
+    });
+    const acted = match.act(seat, action);
+    if (!acted.ok) throw new Error(`the bot at seat ${seat} chose an illegal action: ${acted.refusal}`);
+  }
+
+  *personActs(seat: Seat): Dialogue<"went on" | "left"> {
+    if (this.people.length > 1 && this.atScreen !== seat && !(yield* this.handOver(seat))) return "left";
+    this.atScreen = seat;
+    yield this.news(seat);
+    const decision = yield* this.decide(seat);
+    if (decision === "left") return "left";
+    if (decision !== "undone") this.table.match.act(seat, decision.action);
+    return "went on";
+  }
+
+  /** Hides the screen until the next person sits before it; false if nobody came. */
+  *handOver(seat: Seat): Dialogue<boolean> {
+    if (this.atScreen !== undefined) yield this.news(this.atScreen);
+    yield `\n${this.name(seat)} is next.`;
+    if (this.atScreen !== undefined) {
+      yield " Press Enter to hide the screen.\n";
+      if ((yield READ) === undefined) return false;
+    }
+    yield `${this.table.wipe}${this.name(seat)}, press Enter when nobody else is looking.\n`;
+    if ((yield READ) === undefined) return false;
+    yield this.table.wipe;
+    return true;
+  }
+
+  name(seat: Seat): string {
+    return this.table.offer.phrases.seatName(this.table.match.view(seat), seat);
+  }
+
+  /** What has happened since this person was told last. */
+  news(seat: Seat): string {
+    const { match, offer } = this.table;
+    const view = match.view(seat);
+    const lines: Line[] = [];
+    for (const { events } of match.steps.slice(this.told.get(seat) ?? 0)) {
+      for (const event of events) {
+        const seen = match.game.witness(event, seat);
+        const line = seen === undefined ? undefined : offer.phrases.tell(seen, view);
+        if (line !== undefined) lines.push(line);
+      }
+    }
+    this.told.set(seat, match.steps.length);
+    return this.text(lines);
+  }
+
+  text(lines: readonly Line[]): string {
+    return lines.map((line) => `${this.table.painter.line(line)}\n`).join("");
+  }
+
+  /** Menus and commands until an action is chosen. */
+  *decide(seat: Seat): Dialogue<Decision> {
+    const { match, offer } = this.table;
+    const { phrases } = offer;
+    const view = match.view(seat);
+    const source = {
+      phrases,
+      view,
+      viewer: seat,
+      label: (action: unknown) => match.game.label(match.state, action),
+    };
+    const all = match.actions(seat);
+    let considered: readonly unknown[] = all;
+    let depth = 0;
+    let shown = false;
+    for (;;) {
+      const menu = rowsOf(source, considered, depth);
+      if (!shown) yield `\n${this.text(phrases.scene(view, seat, considered))}${this.menuText(menu.rows)}`;
+      shown = true;
+      yield "> ";
+      const answer = (yield READ)?.trim();
+      if (answer === undefined || answer === "quit") return "left";
+      if (answer === "back") {
+        considered = all;
+        depth = 0;
+        shown = false;
+        continue;
+      }
+      const command = yield* this.command(seat, view, answer);
+      if (command === "undone") return "undone";
+      if (command === "done") continue;
+      const row = rowMeant(menu.rows, answer);
+      if (row === undefined) {
+        yield `"${answer}" is none of 1 to ${menu.rows.length} and no command; "help" lists them.\n`;
+      } else if ("action" in row) return { action: row.action };
+      else {
+        considered = row.actions;
+        depth = menu.depth + 1;
+        shown = false;
+      }
+    }
+  }
+
+  menuText(rows: readonly Row<unknown>[]): string {
+    const width = Math.max(...rows.map((row) => row.label.length));
+    const lines = rows.map((row, index): Line => {
+      const number = `${String(index + 1).padStart(String(rows.length).length)}) `;
+      if ("actions" in row) return [number, `${row.label} ...`];
+      if (row.hint === undefined) return [number, row.label];
+      return [number, row.label.padEnd(width + 2), { text: row.hint, tone: "faint" }];
+    });
+    return this.text(lines);
+  }
+
+  /** The commands that work at every prompt; undefined if the answer is none of them. */
+  *command(seat: Seat, view: unknown, answer: string): Dialogue<"undone" | "done" | undefined> {
+    const [word = "", ...rest] = answer.split(/\s+/);
+    const argument = rest.join(" ");
+    switch (word) {
+      case "":
+        return "done";
+      case "help":
+        yield `${[...this.table.offer.phrases.help, "", ...COMMANDS].join("\n")}\n`;
+        return "done";
+      case "look":
+        yield this.look(seat, view, argument);
+        return "done";
+      case "save":
+        yield* this.save(argument);
+        return "done";
+      case "undo": {
+        const refusal = this.table.match.undo(seat);
+        yield refusal === undefined ? "Taken back.\n" : `Not undone. ${refusal}\n`;
+        this.told.set(seat, this.table.match.steps.length);
+        return refusal === undefined ? "undone" : "done";
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  look(seat: Seat, view: unknown, what: string): string {
+    const { phrases } = this.table.offer;
+    if (phrases.inspect === undefined) return "Everything there is to know is on the screen.\n";
+    const found = phrases.inspect(view, seat, what);
+    return found === undefined ? `There is nothing to see by the name "${what}".\n` : this.text(found);
+  }
+
+  *save(path: string): Dialogue<void> {
+    const { saves, match } = this.table;
+    if (path === "") {
+      yield "Say where: save FILE\n";
+      return;
+    }
+    if (saves.exists(path)) {
+      yield `${path} exists. Overwrite it? [y/N] `;
+      const answer = yield READ;
+      if (answer?.trim().toLowerCase() !== "y") {
+        yield "Not saved.\n";
+        return;
+      }
+    }
+    yield `${saves.write(path, writeRecord(match)) ?? `Saved to ${path}.`}\n`;
+  }
+
+  *ending(): Dialogue<void> {
+    const { match, offer } = this.table;
+    const seat = this.atScreen ?? this.people[0] ?? 0;
+    yield this.news(seat);
+    yield `\n${this.text(offer.phrases.scene(match.view(seat), seat, []))}`;
+    yield `${this.table.painter.line(resultLine(match))}\n`;
+    yield 'Type "save FILE" to keep the match, or press Enter to leave.\n> ';
+    const answer = (yield READ)?.trim() ?? "";
+    if (answer.startsWith("save ")) yield* this.save(answer.slice(5).trim());
+  }
+}
+
+/** Who won and why, in a line. */
+export function resultLine(match: Match): Line {
+  const { winners, reason } = match.outcome ?? { winners: [], reason: "the match goes on" };
+  const text = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+  return [{ text, tone: winners.length > 0 ? "good" : "bad" }];
+}

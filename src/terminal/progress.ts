@@ -1,0 +1,47 @@
+/** Shows how far long work has come, on a terminal only. */
+export interface Progress {
+  update(done: number): void;
+  /** Removes the bar. */
+  end(): void;
+}
+
+const WIDTH = 30;
+const INTERVAL = 100;
+
+/** What a bar needs of the stream it is drawn on, and of a clock. */
+export interface ProgressOutput {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** A bar with the time that is left; where there is no terminal, nothing. */
+export function progressBar(
+  label: string,
+  total: number,
+  output: ProgressOutput = process.stderr,
+  now: () => number = () => performance.now(),
+): Progress {
+  if (output.isTTY !== true) return { update: () => {}, end: () => {} };
+  const start = now();
+  let drawn = Number.NEGATIVE_INFINITY;
+  return {
+    update(done) {
+      const time = now();
+      if (time - drawn < INTERVAL && done < total) return;
+      drawn = time;
+      const marks = Math.round((done / total) * WIDTH);
+      const left = done === 0 ? "" : ` ${duration(((time - start) / done) * (total - done))} left`;
+      output.write(
+        `\r\x1b[K${label} [${"#".repeat(marks)}${"-".repeat(WIDTH - marks)}] ${done}/${total}${left}`,
+      );
+    },
+    end: () => output.write("\r\x1b[K"),
+  };
+}
+
+function duration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return seconds < 60
+    ? `${seconds}s`
+    : `${Math.floor(seconds / 60)}m${String(seconds % 60).padStart(2, "0")}s`;
+}

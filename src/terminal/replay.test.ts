@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { offer } from "../games/runa/offer.ts";
+import { SPECTATOR } from "../kernel/game.ts";
+import { Match } from "../kernel/match.ts";
+import { runOn } from "../kernel/program.ts";
+import { plain } from "./paint.ts";
+import { replay } from "./replay.ts";
+
+const SEED = "00112233445566778899aabbccddeeff";
+const match = Match.start(offer.game, offer.configure({}), SEED);
+match.act(0, ["class", "Warrior"]);
+match.act(0, ["play", 1]);
+match.act(0, ["play", 0]);
+
+function show(lines: readonly string[], interactive: boolean): string {
+  return runOn(replay({ offer, match, viewer: SPECTATOR, painter: plain, interactive }), lines).output;
+}
+
+test("without a person all steps are printed in order", () => {
+  const output = show([], false);
+  expect(output).toContain(`Runa's Strive, ${match.steps.length} steps, seed ${SEED}: valid.`);
+  const order = [
+    "step 1: Runa, Warrior",
+    "step 2: chance, shuffle",
+    "step 3: Runa, Parry(1)",
+    "step 4: Runa, Thrust(1)",
+    "step 5: chance, roll",
+  ];
+  const places = order.map((text) => output.indexOf(text));
+  expect(places.every((place, i) => place > (places[i - 1] ?? 0))).toBe(true);
+  expect(output).toMatch(/step 5: chance, roll (\d)\nThe d4 shows \1\n/);
+});
+
+test("a person steps forward, back and anywhere", () => {
+  const output = show(["", "", "b", "4", "end", "what", "q"], true);
+  const steps = [...output.matchAll(/step (\d) of 5> /g)].map(([, step]) => Number(step));
+  expect(steps).toEqual([0, 1, 2, 1, 4, 5, 5]);
+  expect(output).toContain('"what" is no command.');
+});
+
+test("Enter at the last step leaves", () => {
+  expect(show(["99", ""], true)).toMatch(/step 5 of 5> $/);
+});
+
+test("the same step looks the same forwards and backwards", () => {
+  const forwards = show(["", "", "q"], true).split(/step \d of \d> /)[2];
+  const backwards = show(["5", "2", "q"], true).split(/step \d of \d> /)[2];
+  expect(backwards).toBe(forwards);
+});

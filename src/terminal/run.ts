@@ -1,0 +1,80 @@
+import type { Readable, Writable } from "node:stream";
+import { type Program, READ } from "../kernel/program.ts";
+import { fs } from "./builtin.ts";
+import { errorCode } from "./host.ts";
+import type { LineSource } from "./lines.ts";
+
+/** The streams the launcher works with. */
+export interface Streams {
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly errors: Writable;
+}
+
+/** Where a program's text goes. */
+export interface Sink {
+  output(text: string): void;
+  error(text: string): void;
+}
+
+/** Output is collected up to this length while no input is awaited. */
+const ENOUGH = 1 << 16;
+
+/** Runs a program to its end and gives its exit status. The input may stay open then. */
+export async function run(program: Program, source: LineSource, sink: Sink): Promise<number> {
+  let collected = "";
+  const flush = () => {
+    if (collected !== "") sink.output(collected);
+    collected = "";
+  };
+  let step = program.next();
+  while (!step.done) {
+    const yielded = step.value;
+    if (yielded === READ) {
+      let line = source.ready();
+      if (line === undefined) {
+        flush();
+        line = await source.next();
+      }
+      step = program.next(line);
+      continue;
+    }
+    if (typeof yielded === "string") collected += yielded;
+    else sink.error(yielded.error);
+    if (collected.length > ENOUGH) flush();
+    step = program.next();
+  }
+  flush();
+  source.close();
+  return step.value;
+}
+
+/** Writes UTF-8 to streams. */
+export function streamSink({ output, errors }: Streams): Sink {
+  output.on("error", leaveQuietly);
+  return { output: (text) => output.write(text), error: (text) => errors.write(text) };
+}
+
+/**
+ * Writes straight to the output of this process, which spares a classic program the loading of streams. An output that is full and
+ * cannot be waited for is handed the rest as a stream.
+ */
+export function standardSink(encoding: "utf8" | "latin1"): Sink {
+  let write = (text: string) => {
+    let bytes = Buffer.from(text, encoding);
+    try {
+      while (bytes.length > 0) bytes = bytes.subarray(fs.writeSync(1, bytes));
+    } catch (error) {
+      if (errorCode(error) !== "EAGAIN") return leaveQuietly(error);
+      process.stdout.on("error", leaveQuietly).write(bytes);
+      write = (more) => process.stdout.write(more, encoding);
+    }
+  };
+  return { output: (text) => write(text), error: (text) => process.stderr.write(text, encoding) };
+}
+
+/** Somebody who pipes the output into `head` has seen enough: no complaint. */
+function leaveQuietly(error: unknown): void {
+  if (errorCode(error) === "EPIPE") process.exit(0);
+  throw error;
+}

@@ -1,0 +1,25 @@
+import { fs } from "./builtin.ts";
+import { errorCode } from "./host.ts";
+
+/** Where matches are saved. */
+export interface Saves {
+  exists(path: string): boolean;
+  /** Writes a whole file or leaves what was there; returns what went wrong, if anything did. */
+  write(path: string, text: string): string | undefined;
+}
+
+/** Saves on the disk: a temporary file beside the target is written first and then renamed. */
+export const diskSaves: Saves = {
+  exists: fs.existsSync,
+  write(path, text) {
+    const temporary = `${path}.${process.pid}.tmp`;
+    try {
+      fs.writeFileSync(temporary, text, { flag: "wx" });
+      fs.renameSync(temporary, path);
+      return undefined;
+    } catch (error) {
+      fs.rmSync(temporary, { force: true });
+      return `Cannot write ${path} (${errorCode(error) ?? "unknown error"}).`;
+    }
+  },
+};

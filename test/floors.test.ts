@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const src = fileURLToPath(new URL("../src", import.meta.url));
+
+/** The floors of the house, lowest first: each uses only those below it and itself. */
+const FLOORS = ["kernel", "games", "bots", "lab", "terminal", "server", "web"];
+
+/** These run in browsers and workers as well. */
+const ANYWHERE = ["kernel", "games", "bots"];
+
+const specifier = /(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
+
+/** What is wrong with the imports and globals of a source file. */
+function offences(path: string, text: string): string[] {
+  const inside = relative(src, path);
+  const [floor = "", game] = inside.split("/");
+  const found: string[] = [];
+  for (const [, imported = ""] of text.matchAll(specifier)) {
+    if (!imported.startsWith(".")) {
+      const allowed = floor === "kernel" ? false : !ANYWHERE.includes(floor) || imported.startsWith("zod");
+      if (!allowed) found.push(`${inside} imports ${imported}`);
+      continue;
+    }
+    const [target = "", other] = relative(src, resolve(dirname(path), imported)).split("/");
+    if (FLOORS.indexOf(target) > FLOORS.indexOf(floor))
+      found.push(`${inside} imports from the floor ${target} above`);
+    if (floor === "games" && target === "games" && other !== game)
+      found.push(`${inside} imports from the game ${other}`);
+  }
+  if (ANYWHERE.includes(floor)) {
+    const outside =
+      /\b(Math\.random|Date\.now|new Date\b|console\.[a-z]|process\.[a-z]|performance\.[a-z]|setTimeout)/.exec(
+        text,
+      );
+    if (outside) found.push(`${inside} uses ${outside[0]}`);
+  }
+  return found;
+}
+
+const sources = readdirSync(src, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => join(src, name));
+
+test("there are sources on known floors only", () => {
+  expect(sources.length).toBeGreaterThan(20);
+  const floors = new Set(sources.map((path) => relative(src, path).split("/")[0] ?? ""));
+  expect([...floors].filter((floor) => !FLOORS.includes(floor))).toEqual([]);
+});
+
+test("no import goes up, and what runs anywhere uses nothing of Node, no clock, no unseeded chance", () => {
+  expect(sources.flatMap((path) => offences(path, readFileSync(path, "utf8")))).toEqual([]);
+});
+
+describe("the check itself fails", () => {
+  test.each([
+    [
+      "kernel/x.ts",
+      'import { a } from "../games/runa/rules.ts";',
+      "kernel/x.ts imports from the floor games above",
+    ],
+    ["kernel/x.ts", 'import fs from "node:fs";', "kernel/x.ts imports node:fs"],
+    ["kernel/x.ts", 'import { z } from "zod/mini";', "kernel/x.ts imports zod/mini"],
+    ["games/a/x.ts", 'const fs = await import("node:fs");', "games/a/x.ts imports node:fs"],
+    ["games/a/x.ts", 'export * from "../b/y.ts";', "games/a/x.ts imports from the game b"],
+    ["games/a/x.ts", "const now = Date.now();", "games/a/x.ts uses Date.now"],
+    ["bots/x.ts", 'import "../terminal/play.ts";', "bots/x.ts imports from the floor terminal above"],
+  ])("%s: %s", (name, text, offence) => {
+    expect(offences(join(src, name), text)).toEqual([offence]);
+  });
+
+  test("what is allowed passes", () => {
+    const text =
+      'import { z } from "zod/mini"; import { a } from "../../kernel/game.ts"; import { b } from "./b.ts";';
+    expect(offences(join(src, "games/a/x.ts"), text)).toEqual([]);
+  });
+});

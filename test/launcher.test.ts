@@ -1,0 +1,148 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+
+/* The launcher as people start it: a real process, built files, real pipes. `npm test` builds before it runs the tests. */
+
+const bin = fileURLToPath(new URL("../bin/ludothek.js", import.meta.url));
+const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function ludothek(args: readonly string[], input = "", env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+    input,
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+describe("ludothek", () => {
+  test("without a word it lists the games and commands", () => {
+    const { status, stdout, stderr } = ludothek([]);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain("runa       Runa's Strive:");
+    expect(stdout).toContain("ludothek replay FILE");
+    expect(ludothek(["--help"]).stdout).toBe(stdout);
+    expect(ludothek(["menu"]).stdout).toBe(stdout);
+  });
+
+  test("--version", () => {
+    const { version } = JSON.parse(
+      readFileSync(fileURLToPath(new URL("../package.json", import.meta.url)), "utf8"),
+    );
+    expect(ludothek(["--version"])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+  });
+
+  test.each([
+    [["rnua"], 'unknown word "rnua". Did you mean "runa"?'],
+    [["replai"], 'unknown word "replai". Did you mean "replay"?'],
+    [["../etc/passwd"], /unknown word "\.\.\/etc\/passwd"\. Known are runa/],
+    [["play", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
+    [["play"], /which game\? One of runa/],
+    [["play", "runa", "--sed", "1"], /Unknown option '--sed'/],
+    [["play", "runa", "--seed", "1"], "a seed is 32 lower-case hexadecimal digits."],
+    [["play", "runa", "deck=x"], '"deck=x" is no choice of runa. It has none.'],
+  ])("%j is a wrong command line: one line on stderr, status 2", (args, problem) => {
+    const { status, stdout, stderr } = ludothek(args);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^ludothek: .*\n$/);
+    if (typeof problem === "string") expect(stderr).toBe(`ludothek: ${problem}\n`);
+    else expect(stderr).toMatch(problem);
+  });
+
+  test("play GAME --help tells what can be chosen", () => {
+    expect(ludothek(["play", "runa", "--help"]).stdout).toContain("--seed HEX");
+  });
+});
+
+describe("the classic program of runa", () => {
+  test("a whole game", () => {
+    const input = readFileSync(fileURLToPath(new URL("../bench/inputs/runa.txt", import.meta.url)), "utf8");
+    const { status, stdout, stderr } = ludothek(["runa"], input);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout.startsWith("Welcome to Runa's Strive\n")).toBe(true);
+    expect(stdout.endsWith("Mega Saurus dies\nRuna won!\n")).toBe(true);
+    const unread = ludothek(["runa"], `${input}1\n1\n`);
+    expect(unread.stdout).toBe(stdout);
+  });
+
+  test("it ends by itself although the input stays open", async () => {
+    const child = spawn(process.execPath, [bin, "runa"], { stdio: ["pipe", "pipe", "inherit"] });
+    let output = "";
+    child.stdout.on("data", (bytes) => {
+      output += bytes;
+      // Each prompt is flushed before the answer is awaited.
+      if (output.endsWith("Enter number [1--3]:\n")) child.stdin.write("1\n");
+      if (output.endsWith("separated by comma:\n")) child.stdin.write("quit\n");
+    });
+    const status = await new Promise((resolve) => child.on("exit", resolve));
+    expect(status).toBe(0);
+    expect(output).toMatch(/separated by comma:\n$/);
+  });
+
+  test("a reader that leaves early is no error", () => {
+    const { status, stdout, stderr } = spawnSync(
+      "sh",
+      ["-c", `yes 1 | "${process.execPath}" "${bin}" runa | head -n 1`],
+      {
+        encoding: "utf8",
+      },
+    );
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: "Welcome to Runa's Strive\n",
+      stderr: "",
+    });
+  });
+});
+
+describe("saves and replays", () => {
+  const path = join(directory, "game.ludo");
+
+  test("play, save, load, replay", () => {
+    const saved = ludothek(["play", "runa"], `mage\nfocus\nsave ${path}\nquit\n`);
+    expect(saved.status).toBe(0);
+    expect(saved.stdout).toContain(`Saved to ${path}.`);
+    expect(saved.stdout).not.toContain("\x1b");
+    const loaded = ludothek(["play", "runa", "--load", path], "quit\n");
+    expect(loaded.stdout).toContain("Runa the Mage");
+    const replayed = ludothek(["replay", path]);
+    expect(replayed.status).toBe(0);
+    expect(replayed.stdout).toContain("step 3: Runa, Focus(1)");
+  });
+
+  test("a damaged, cut off or foreign file: one line, status 1, the file untouched", () => {
+    const good = readFileSync(path, "utf8");
+    const cases: [string, RegExp][] = [
+      [good.slice(0, good.length / 2), /line \d+: expected /],
+      [good.replace("Mage", "Thief"), /line 2: action/],
+      [`${"x".repeat(1000)}\n`, /line 1: expected one JSON value/],
+      ["\u0000\u0001\u0002", /line 1: expected one JSON value/],
+      [good.replace('"runa"', '"chess"'), /line 1: expected a game of this house, found "chess"/],
+      ["", /line 1: expected one JSON value/],
+    ];
+    for (const [text, problem] of cases) {
+      const bad = join(directory, "bad.ludo");
+      writeFileSync(bad, text);
+      for (const args of [
+        ["replay", bad],
+        ["play", "runa", "--load", bad],
+      ]) {
+        const { status, stdout, stderr } = ludothek(args);
+        expect([status, stdout]).toEqual([1, ""]);
+        expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+        if (args[0] === "replay") expect(stderr).toMatch(problem);
+        expect(readFileSync(bad, "utf8")).toBe(text);
+      }
+    }
+    expect(ludothek(["replay", join(directory, "none.ludo")])).toMatchObject({
+      status: 1,
+      stderr: `ludothek: cannot read ${join(directory, "none.ludo")} (ENOENT).\n`,
+    });
+    expect(ludothek(["replay", directory]).stderr).toMatch(/^ludothek: cannot read .* \(EISDIR\)\.\n$/);
+  });
+});
