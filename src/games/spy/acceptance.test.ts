@@ -8,13 +8,13 @@ import { USUAL_MATCH } from "./config/match.ts";
 import { CAST } from "./data/cast.ts";
 import { SCENARIOS } from "./data/scenarios.ts";
 import { forfeit } from "./ending.ts";
+import { type Cast, HIT, MISS, Scene, told } from "./fixtures/scene.ts";
+import { spy } from "./game.ts";
 import { chanceAtRoulette } from "./operations.ts";
 import { isFoggy, sees } from "./places.ts";
 import type { Property } from "./properties.ts";
 import { givePoints, proceed } from "./rounds.ts";
-import { spy } from "./rules.ts";
 import { CAT, JANITOR, NEUTRAL, OFF_MAP } from "./state.ts";
-import { type Cast, HIT, MISS, Scene, told } from "./testbed.ts";
 
 // The numbered acceptance cases of spy-rules.md, section 34.
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type Cast, HIT, MISS, Scene } from "./fixtures/scene.ts";
 import type { Gadget } from "./gadgets.ts";
 import { NEUTRAL } from "./state.ts";
-import { type Cast, HIT, MISS, Scene } from "./testbed.ts";
 
 const HALL = ["......", "......", "......", "......"];
 const attacker = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], ...more });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type Cast, Scene } from "./fixtures/scene.ts";
 import { CAT, NEUTRAL } from "./state.ts";
-import { type Cast, Scene } from "./testbed.ts";
 
 const attacker = (more: Partial<Cast> = {}): Cast => ({ at: [0, 0], gadgets: ["GAS_GLOSS"], ...more });
 const victim = (more: Partial<Cast> = {}): Cast => ({ at: [1, 0], side: 1, hp: 30, ...more });

@@ -10,8 +10,8 @@ import { drawn, SCENARIOS } from "./data/scenarios.ts";
 import { offerNext } from "./draft.ts";
 import type { Event } from "./events.ts";
 import { DRAFT_GADGETS, NEVER_FOR_NPCS } from "./gadgets.ts";
+import { spy } from "./game.ts";
 import { playableFields } from "./places.ts";
-import { spy } from "./rules.ts";
 import { type Action, type Draft, NEUTRAL, OFF_MAP, type State } from "./state.ts";
 
 const config: Config = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { finish, forfeit, ipOf } from "./ending.ts";
 import type { Event } from "./events.ts";
-import { spy } from "./rules.ts";
+import { Scene } from "./fixtures/scene.ts";
+import { spy } from "./game.ts";
 import { NEUTRAL, OFF_MAP, type Tally, type Victory } from "./state.ts";
 import { statisticsOf } from "./statistics.ts";
-import { Scene } from "./testbed.ts";
 
 const people = [{ at: [0, 0] as const }, { at: [1, 0] as const, side: 1 as const }];
 

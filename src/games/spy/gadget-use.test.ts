@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { type Cast, HIT, MISS, Scene, told } from "./fixtures/scene.ts";
 import { GADGET_NAMES, GADGETS, type Gadget } from "./gadgets.ts";
-import { spy } from "./rules.ts";
+import { spy } from "./game.ts";
 import { NEUTRAL } from "./state.ts";
-import { type Cast, HIT, MISS, Scene, told } from "./testbed.ts";
 
 const HALL = ["......", "......", "......", "......"];
 const agent = (gadget: Gadget, more: Partial<Cast> = {}): Cast => ({

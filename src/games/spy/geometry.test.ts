@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { drawn, SCENARIOS } from "./data/scenarios.ts";
 import { terrainOf } from "./fields.ts";
+import { Scene } from "./fixtures/scene.ts";
 import { boardOf, distance, playable, ring, walkingDistances } from "./geometry.ts";
 import { floorBeside, freeFieldBeside, isFoggy, sees, seesForHat } from "./places.ts";
-import { Scene } from "./testbed.ts";
 
 /** The exact criterion of spy-rules.md, section 4.1, word for word. */
 function seesByTheBook(scene: Scene, a: number, b: number): boolean {

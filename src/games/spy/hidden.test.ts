@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { SPECTATOR, type Viewer } from "../../kernel/game.ts";
 import { scripted } from "../../kernel/random/scripted.ts";
+import { type Cast, type Circumstances, HIT, MISS, Scene, told } from "./fixtures/scene.ts";
 import type { Gadget } from "./gadgets.ts";
-import { spy } from "./rules.ts";
+import { spy } from "./game.ts";
 import { type Action, NEUTRAL, NOWHERE } from "./state.ts";
-import { type Cast, type Circumstances, HIT, MISS, Scene, told } from "./testbed.ts";
 
 const HALL = ["......", "......", "T....S", "R.F..."];
 const agent = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], ...more });

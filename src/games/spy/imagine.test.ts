@@ -5,10 +5,10 @@ import { USUAL_OPTIONS } from "./config/config.ts";
 import { CAST } from "./data/cast.ts";
 import { MATCHES } from "./data/matches.ts";
 import { SCENARIOS } from "./data/scenarios.ts";
+import { type Cast, Scene } from "./fixtures/scene.ts";
 import type { Gadget } from "./gadgets.ts";
-import { spy } from "./rules.ts";
+import { spy } from "./game.ts";
 import { NEUTRAL, NOWHERE, type State } from "./state.ts";
-import { type Cast, Scene } from "./testbed.ts";
 
 const HALL = ["......", "......", "T....S", "R.F..."];
 const random = houseRandom("9".repeat(32));

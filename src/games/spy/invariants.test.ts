@@ -8,8 +8,8 @@ import { CAST } from "./data/cast.ts";
 import { MATCHES } from "./data/matches.ts";
 import { drawn, SCENARIOS } from "./data/scenarios.ts";
 import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets.ts";
+import { spy } from "./game.ts";
 import { ACTIVE_PROPERTIES } from "./properties.ts";
-import { spy } from "./rules.ts";
 import { type Action, OFF_MAP, type State } from "./state.ts";
 
 const config: Config = {

@@ -4,7 +4,7 @@ import { type Config, USUAL_OPTIONS } from "./config/config.ts";
 import { CAST } from "./data/cast.ts";
 import { MATCHES } from "./data/matches.ts";
 import { drawn, SCENARIOS } from "./data/scenarios.ts";
-import { spy } from "./rules.ts";
+import { spy } from "./game.ts";
 
 // Descriptions are left out because every digest would go through them.
 const characters = CAST.map((entry) => ({ ...entry, description: "" }));

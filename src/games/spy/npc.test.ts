@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { houseRandom } from "../../kernel/random/house.ts";
+import { type Cast, type Circumstances, Scene } from "./fixtures/scene.ts";
 import { npcChoice } from "./npc.ts";
 import { proceed } from "./rounds.ts";
 import { NEUTRAL } from "./state.ts";
-import { type Cast, type Circumstances, Scene } from "./testbed.ts";
 
 const npc = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], side: NEUTRAL, ...more });
 const agent = (more: Partial<Cast> = {}): Cast => ({ at: [2, 1], ...more });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { scripted } from "../../kernel/random/scripted.ts";
 import type { Event } from "./events.ts";
+import { type Cast, HIT, MISS, Scene } from "./fixtures/scene.ts";
 import { isClammy } from "./people.ts";
 import { givePoints, proceed } from "./rounds.ts";
 import { CAT, type State } from "./state.ts";
-import { type Cast, HIT, MISS, Scene } from "./testbed.ts";
 
 const agent = (more: Partial<Cast> = {}): Cast => ({ at: [0, 0], ...more });
 const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [3, 0], side: 1, ...more });

@@ -1,24 +1,15 @@
-import { z } from "zod/mini";
-import type { Game, Mover, Outcome } from "../../kernel/game.ts";
+import type { Mover, Outcome, Rules } from "../../kernel/game.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { fork } from "./chance.ts";
-import { type Config, config } from "./config/config.ts";
+import type { Config } from "./config/config.ts";
 import { applyDraft, draftActions, emptyDraft, isDrafting, offerNext, refusalOfDraft } from "./draft.ts";
 import { type Event, witness } from "./events.ts";
 import { firstTerrain } from "./fields.ts";
-import {
-  DRAFT_GADGETS,
-  type DraftGadget,
-  FRESH_MOTHBALLS,
-  FRESH_PILLS,
-  GADGET_NAMES,
-  type GadgetName,
-} from "./gadgets.ts";
+import { FRESH_MOTHBALLS, FRESH_PILLS } from "./gadgets.ts";
 import { imagine } from "./imagine.ts";
 import { refusalOfTurn } from "./legality.ts";
 import { sampleTurn, turnActions } from "./listing.ts";
 import { operate } from "./operations.ts";
-import { ACTIVE_PROPERTIES } from "./properties.ts";
 import { proceed } from "./rounds.ts";
 import { type Action, type Draft, OFF_MAP, type State } from "./state.ts";
 import { labelOf, reasonOf } from "./text.ts";
@@ -27,33 +18,17 @@ import { cloneState, type View, viewOf } from "./view.ts";
 const NOBODY: readonly Mover[] = [];
 const SEAT_ALONE: readonly (readonly Mover[])[] = [[0], [1]];
 
-const field = z.int().check(z.nonnegative());
-const draftGadget = z.enum(DRAFT_GADGETS as [DraftGadget, ...DraftGadget[]]);
-const action = z.union([
-  z.tuple([z.literal("character"), z.int().check(z.nonnegative())]),
-  z.tuple([z.literal("gadget"), draftGadget]),
-  z.tuple([z.literal("equip"), draftGadget, z.int().check(z.nonnegative())]),
-  z.tuple([z.literal("move"), field]),
-  z.tuple([z.literal("use"), z.enum(GADGET_NAMES as [GadgetName, ...GadgetName[]]), field]),
-  z.tuple([z.literal("spy"), field]),
-  z.tuple([z.literal("gamble"), field, z.int().check(z.nonnegative())]),
-  z.tuple([z.literal("property"), z.enum(ACTIVE_PROPERTIES), field]),
-  z.tuple([z.literal("retire")]),
-]);
-
 /**
  * The rules of No Time to Spy. Both seats draft at once; on the board NPCs, cat and janitor act within `apply` until a player is to
  * decide again. Strikes, pauses and leaving are the table's affair (see `forfeit`).
  */
-export const spy: Game<Config, State, Action, Event, View> = {
+export const rules: Rules<Config, State, Action, Event, View> = {
   id: "spy",
   title: "No Time to Spy",
   summary:
     "Two agencies with hidden agents, gadgets and cocktails race through a casino for a cat's diamond collar.",
-  rules: 1,
+  version: 1,
   seats: 2,
-  config,
-  action,
   setup,
   toMove,
   actions,

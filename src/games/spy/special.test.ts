@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type Cast, Scene } from "./fixtures/scene.ts";
 import { proceed } from "./rounds.ts";
 import { CAT, JANITOR, NEUTRAL, OFF_MAP } from "./state.ts";
-import { type Cast, Scene } from "./testbed.ts";
 
 const agent = (more: Partial<Cast> = {}): Cast => ({ at: [0, 0], ...more });
 const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [3, 0], side: 1, ...more });

@@ -12,7 +12,7 @@ export interface Character {
   readonly features: readonly Property[];
 }
 
-const property = z.enum(PROPERTY_NAMES as [Property, ...Property[]], {
+const property = z.enum(PROPERTY_NAMES, {
   error: `expected one of ${PROPERTY_NAMES.join(", ")}`,
 });
 

@@ -11,7 +11,7 @@ export const FIGURES_BESIDES_NPCS = 10;
 /** A scenario: rows of fields, which may differ in length. */
 export type Scenario = readonly (readonly FieldState[])[];
 
-const field = z.enum(FIELD_STATES as [FieldState, ...FieldState[]], {
+const field = z.enum(FIELD_STATES, {
   error: `expected one of ${FIELD_STATES.join(", ")}`,
 });
 
