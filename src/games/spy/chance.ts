@@ -7,14 +7,9 @@ export function plainTest(state: State, chance: number): boolean {
   return fraction(state.random) < chance;
 }
 
-/** The chance of one try of an action test: clammy clothes halve it. */
-export function chanceOfTry(state: State, actor: Person, chance: number): number {
-  return isClammy(state, actor) ? chance / 2 : chance;
-}
-
 /** An action test: halved by clammy clothes, repeated once by tradecraft. */
 export function actionTest(state: State, actor: Person, chance: number): boolean {
-  const once = chanceOfTry(state, actor, chance);
+  const once = isClammy(state, actor) ? chance / 2 : chance;
   return plainTest(state, once) || (isAble(state, actor, "TRADECRAFT") && plainTest(state, once));
 }
 

@@ -20,8 +20,8 @@ export function useCocktail(state: State, who: number, target: number, log?: Eve
 
 /** What a cocktail does to this person: health gained if it is clean, lost if it is poisoned. */
 export function strengthOf(
-  state: State,
-  person: Person,
+  state: Pick<State, "config">,
+  person: Pick<Person, "card">,
 ): { readonly clean: number; readonly poisoned: number } {
   const { cocktailHp } = state.config.match;
   return has(state, person, "ROBUST_STOMACH")

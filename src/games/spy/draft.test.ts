@@ -145,6 +145,7 @@ describe("equipment phase (section 10)", () => {
   test("whoever has equipped waits for the other", () => {
     const state = ready([4, 4, 4, 4]);
     expect(spy.toMove(state)).toEqual([1]);
+    expect(spy.view(state, 1).ready).toEqual([true, false]);
     expect(spy.refusal(state, 0, ["equip", "NUGGET", 4])).toBe(
       "You have chosen and equipped: the other player is not ready yet.",
     );
@@ -157,7 +158,8 @@ describe("equipment phase (section 10)", () => {
       offer: null,
       equipped: [0, 0, 0, 0, 0, 1],
     });
-    act(state, 0, ["equip", "NUGGET", 7]);
+    const log = act(state, 0, ["equip", "NUGGET", 7]);
+    expect(log.slice(0, 3).map(({ type }) => type)).toEqual(["equipped", "ready", "begins"]);
     const gadgetsOf = (card: number) => state.persons.find((person) => person.card === card)?.gadgets;
     expect(state.round).toBe(1);
     expect(gadgetsOf(6)).toEqual([]);

@@ -97,6 +97,8 @@ export function applyDraft(state: State, seat: number, action: DraftAction, log?
   if (action[0] === "equip") {
     draft.equipped.push(action[2]);
     log?.push({ type: "equipped", seat, gadget: action[1], card: action[2], to });
+    if (isDrafting(draft)) return;
+    log?.push({ type: "ready", seat, to: null });
     if (!state.drafts.some(isDrafting)) openBoard(state, log);
     return;
   }

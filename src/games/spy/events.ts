@@ -55,6 +55,7 @@ export type Happening =
   | { readonly type: "chose"; readonly seat: number; readonly item: number | DraftGadget }
   | { readonly type: "filled"; readonly seat: number; readonly slots: number }
   | { readonly type: "equipped"; readonly seat: number; readonly gadget: DraftGadget; readonly card: number }
+  | { readonly type: "ready"; readonly seat: number }
   | { readonly type: "begins" }
   | { readonly type: "round"; readonly round: number }
   | { readonly type: "overlong"; readonly left: readonly number[]; readonly janitor: number }

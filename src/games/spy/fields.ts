@@ -1,8 +1,8 @@
-/** The kinds of fields in the order of the editor's palette (spy-rules.md, section 3). */
+/** The kinds of fields (spy-rules.md, section 3), and the letter with which they are drawn. */
 export const FIELDS = {
-  FREE: { enterable: true, opaque: false, glyph: "·" },
-  WALL: { enterable: false, opaque: true, glyph: "█" },
-  FIREPLACE: { enterable: false, opaque: true, glyph: "▲" },
+  FREE: { enterable: true, opaque: false, glyph: "." },
+  WALL: { enterable: false, opaque: true, glyph: "#" },
+  FIREPLACE: { enterable: false, opaque: true, glyph: "F" },
   BAR_SEAT: { enterable: true, opaque: false, glyph: "h" },
   ROULETTE_TABLE: { enterable: false, opaque: false, glyph: "R" },
   BAR_TABLE: { enterable: false, opaque: false, glyph: "T" },

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../kernel/game.ts";
 import { below, between, type Random } from "../../kernel/random/random.ts";
 import { drawFrom } from "./chance.ts";
-import { emptyDraft, isDrafting, MOST_CHARACTERS, MOST_GADGETS, OFFERED, SLOTS } from "./draft.ts";
+import { emptyDraft, MOST_CHARACTERS, MOST_GADGETS, OFFERED, SLOTS } from "./draft.ts";
 import { DRAFT_GADGETS, type DraftGadget } from "./gadgets.ts";
 import type { Draft } from "./state.ts";
 import { cloneDraft, type View } from "./view.ts";
@@ -15,20 +15,19 @@ export function imagineDrafts(view: View, viewer: Viewer, random: Random): Draft
   const gadgets = DRAFT_GADGETS.filter(
     (gadget) => !draft?.gadgets.includes(gadget) && !draft?.offer?.gadgets.includes(gadget),
   );
-  const mayBeReady = draft !== null && isDrafting(draft);
   return view.slots.map((slots, seat) =>
     seat === viewer && draft !== null
       ? cloneDraft(draft)
-      : imagineDraft(slots, cards, gadgets, mayBeReady, random),
+      : imagineDraft(slots, view.ready[seat] ?? false, cards, gadgets, random),
   );
 }
 
-/** Takes what it needs out of the pools. Whoever may be ready may have handed out all gadgets. */
+/** Takes what it needs out of the pools. Whoever is ready has handed out all gadgets, others not yet. */
 function imagineDraft(
   slots: number,
+  ready: boolean,
   cards: number[],
   gadgets: DraftGadget[],
-  mayBeReady: boolean,
   random: Random,
 ): Draft {
   const fewest = Math.max(0, slots - MOST_GADGETS);
@@ -45,7 +44,7 @@ function imagineDraft(
     };
     return draft;
   }
-  const assigned = below(random, draft.gadgets.length + (mayBeReady ? 1 : 0));
+  const assigned = ready ? draft.gadgets.length : below(random, draft.gadgets.length);
   for (let i = 0; i < assigned; i++) draft.equipped.push(draft.characters[below(random, count)] as number);
   return draft;
 }

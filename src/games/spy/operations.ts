@@ -81,7 +81,11 @@ function spy(state: State, who: number, target: number, log?: Event[]): void {
 }
 
 /** The chance to win at a table before clammy clothes (section 16). */
-export function chanceAtRoulette(state: State, person: Person, table: Roulette): number {
+export function chanceAtRoulette(
+  state: Pick<State, "config">,
+  person: Pick<Person, "card">,
+  table: Roulette,
+): number {
   const luck = (has(state, person, "LUCKY_DEVIL") ? 5 : 0) - (has(state, person, "JINX") ? 5 : 0);
   const chance = (18 + luck) / 37;
   return table.isInverted ? 1 - chance : chance;

@@ -2,26 +2,32 @@ import type { Gadget } from "./gadgets.ts";
 import { type Property, SUPPRESSED_BY_MOLEDIE } from "./properties.ts";
 import { type Faction, NEUTRAL, type Person, type State } from "./state.ts";
 
+/** States and views alike say what the character list is, persons and their views who they are. */
+type Listed = Pick<State, "config">;
+type Member = Pick<Person, "card">;
+
 /** The name of a person. */
-export function nameOf(state: Pick<State, "config">, { card }: { readonly card: number }): string {
-  return state.config.characters[card]?.name ?? "nobody";
+export function nameOf({ config }: Listed, { card }: Member): string {
+  return config.characters[card]?.name ?? "nobody";
 }
 
 /** True if the person has this property by nature. The state CLAMMY_CLOTHES is asked by {@link isClammy}. */
-export function has(state: State, person: Person, property: Property): boolean {
-  return state.config.characters[person.card]?.features.includes(property) ?? false;
+export function has({ config }: Listed, { card }: Member, property: Property): boolean {
+  return config.characters[card]?.features.includes(property) ?? false;
 }
 
 /** True if the person has this property and the mole die does not suppress it (spy-rules.md, section 7). */
-export function isAble(state: State, person: Person, property: Property): boolean {
-  return (
-    has(state, person, property) &&
-    !(SUPPRESSED_BY_MOLEDIE.includes(property) && person.gadgets.includes("MOLEDIE"))
-  );
+export function isAble(
+  state: Listed,
+  person: Member & { readonly gadgets: readonly Gadget[] | null },
+  property: Property,
+): boolean {
+  const isSuppressed = SUPPRESSED_BY_MOLEDIE.includes(property) && person.gadgets?.includes("MOLEDIE");
+  return has(state, person, property) && !isSuppressed;
 }
 
 /** True if the clothes are clammy, for now or for good. */
-export function isClammy(state: State, person: Person): boolean {
+export function isClammy(state: Listed, person: Member & { readonly clammy: boolean | null }): boolean {
   return person.clammy || has(state, person, "CONSTANT_CLAMMY_CLOTHES");
 }
 

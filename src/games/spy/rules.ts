@@ -36,7 +36,7 @@ export const rules: Rules<Config, State, Action, Event, View> = {
   apply,
   view: viewOf,
   witness,
-  // Every operation is shown to somebody, and that a turn goes on tells of points left: only equipment is between a player and himself.
+  // Every operation is shown to somebody, and that a turn goes on tells of points left: only the equipment, until it is complete, is between a player and himself.
   reveals: (event) => event.type !== "equipped",
   imagine,
   outcome,

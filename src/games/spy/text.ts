@@ -1,4 +1,4 @@
-import type { Terrain } from "./fields.ts";
+import type { FieldState, Terrain } from "./fields.ts";
 import type { GadgetName } from "./gadgets.ts";
 import { barAt } from "./legality.ts";
 import { nameOf } from "./people.ts";
@@ -31,9 +31,9 @@ export const GADGET_TITLES: Readonly<Record<GadgetName, string>> = {
   COCKTAIL: "cocktail",
 };
 
-/** The name of a property as people read it: "flaps and seals". */
-export function propertyTitle(property: Property): string {
-  return property.toLowerCase().replaceAll("_", " ");
+/** The name of a property or field as people read it: "flaps and seals". */
+export function wordsOf(name: Property | FieldState): string {
+  return name.toLowerCase().replaceAll("_", " ");
 }
 
 /** A field as people read it, column and row from 0 as in the files: "(3,7)". */

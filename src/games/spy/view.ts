@@ -1,6 +1,6 @@
 import { SPECTATOR, type Viewer } from "../../kernel/game.ts";
 import type { Config } from "./config/config.ts";
-import { slotsOf } from "./draft.ts";
+import { isDrafting, slotsOf } from "./draft.ts";
 import type { Terrain } from "./fields.ts";
 import type { Gadget } from "./gadgets.ts";
 import { carrierOf } from "./people.ts";
@@ -47,8 +47,9 @@ export interface PersonView {
 /** What a player or spectator may know. */
 export interface View {
   readonly config: Config;
-  /** While drafting: the filled slots of both seats, and one's own draft. */
+  /** While drafting: the filled slots of both seats, who has equipped, and one's own draft. */
   readonly slots: readonly number[];
+  readonly ready: readonly boolean[];
   readonly draft: Draft | null;
   readonly round: number;
   readonly terrain: Terrain;
@@ -84,6 +85,7 @@ export function viewOf(state: State, viewer: Viewer): View {
   return {
     config: state.config,
     slots: state.drafts.map(slotsOf),
+    ready: state.drafts.map((made) => !isDrafting(made)),
     draft: draft === undefined ? null : cloneDraft(draft),
     round: state.round,
     terrain: state.terrain,

@@ -131,7 +131,7 @@ describe("scenario (section 3)", () => {
       "the map has no ROULETTE_TABLE (R)",
       "the map has no BAR_TABLE (T)",
       "the map has no BAR_SEAT (h)",
-      "the map has no FIREPLACE (▲)",
+      "the map has no FIREPLACE (F)",
     ]);
   });
 });
