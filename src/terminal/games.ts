@@ -3,6 +3,7 @@ import type { Offer } from "../kernel/offer.ts";
 /** The games of the house by their words on the command line, each loaded only when it is asked for. A new game moves in here. */
 export const GAMES: Readonly<Record<string, () => Promise<Offer>>> = {
   runa: async () => (await import("../games/runa/offer.ts")).offer,
+  spy: async () => (await import("../games/spy/offer.ts")).offer,
 };
 
 /** All offers, for menus. */
