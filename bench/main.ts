@@ -3,8 +3,9 @@
 import { benchmarks as kernel } from "./kernel.ts";
 import type { Benchmark } from "./measure.ts";
 import { benchmarks as runa } from "./runa.ts";
+import { benchmarks as spy } from "./spy.ts";
 
-const all: readonly Benchmark[] = [...kernel, ...runa];
+const all: readonly Benchmark[] = [...kernel, ...runa, ...spy];
 
 const words = process.argv.slice(2);
 const json = words.includes("--json");

@@ -1,12 +1,12 @@
-/** The kinds of fields (spy-rules.md, section 3), and the letter with which they are drawn. */
+/** The kinds of fields (spy-rules.md, section 3). */
 export const FIELDS = {
-  FREE: { enterable: true, opaque: false, glyph: "." },
-  WALL: { enterable: false, opaque: true, glyph: "#" },
-  FIREPLACE: { enterable: false, opaque: true, glyph: "F" },
-  BAR_SEAT: { enterable: true, opaque: false, glyph: "h" },
-  ROULETTE_TABLE: { enterable: false, opaque: false, glyph: "R" },
-  BAR_TABLE: { enterable: false, opaque: false, glyph: "T" },
-  SAFE: { enterable: false, opaque: false, glyph: "S" },
+  FREE: { enterable: true, opaque: false },
+  WALL: { enterable: false, opaque: true },
+  FIREPLACE: { enterable: false, opaque: true },
+  BAR_SEAT: { enterable: true, opaque: false },
+  ROULETTE_TABLE: { enterable: false, opaque: false },
+  BAR_TABLE: { enterable: false, opaque: false },
+  SAFE: { enterable: false, opaque: false },
 } as const;
 
 /** The `FieldStateEnum` of the standard. */

@@ -122,7 +122,7 @@ describe("phrases", () => {
 
   test("the map shows walls, furniture, persons, cat and the targets under consideration", () => {
     const lines = text(offer.phrases.scene(view, 0, [["move", scene.at(0, 2)]]));
-    expect(lines.slice(1, 5)).toEqual(["   0 1 2 3 ", " 0 # . F c ", " 1 A h R Y ", " 2 .<B . 1 "]);
+    expect(lines.slice(1, 5)).toEqual(["   0 1 2 3 ", " 0 # . ^ c ", " 1 A h % u ", " 2 .<B . 1 "]);
     expect(lines[5]).toContain("A P0");
     expect(lines[5]).toContain("35 HP");
     expect(lines[6]).toContain("unknown");

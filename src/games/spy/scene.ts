@@ -2,14 +2,26 @@ import { SPECTATOR, type Viewer } from "../../kernel/game.ts";
 import type { Line, Span, Tone } from "../../kernel/text.ts";
 import { MAX_HP } from "./damage.ts";
 import { SLOTS } from "./draft.ts";
-import { FIELDS } from "./fields.ts";
+import type { FieldState } from "./fields.ts";
 import { nameOf } from "./people.ts";
 import { type Action, CAT, JANITOR, NEUTRAL, OFF_MAP } from "./state.ts";
 import { statisticsOf } from "./statistics.ts";
 import { fieldTitle, GADGET_TITLES } from "./text.ts";
 import type { PersonView, View } from "./view.ts";
 
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabdegijklmnopqrstuvwxyz";
+/** Letters for persons; those missing stand for the cat, seats and cocktails. */
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabdefgijklmnopqrstvwxyz";
+
+/** How fields are drawn; nothing that could be taken for a person. */
+const SYMBOLS: Readonly<Record<FieldState, string>> = {
+  FREE: ".",
+  WALL: "#",
+  FIREPLACE: "^",
+  BAR_SEAT: "h",
+  ROULETTE_TABLE: "%",
+  BAR_TABLE: "=",
+  SAFE: "$",
+};
 
 /** The letter by which a person is shown on the map. */
 export function letterOf(who: number): string {
@@ -109,7 +121,7 @@ function cell(view: View, viewer: Viewer, field: number): Cell {
 function furniture(view: View, field: number): Cell {
   const state = view.terrain.fields[field] ?? null;
   if (state === null) return { text: " ", tone: null };
-  const text = FIELDS[state].glyph;
+  const text = SYMBOLS[state];
   switch (state) {
     case "SAFE": {
       const number = view.safes.indexOf(field) + 1;
@@ -124,7 +136,7 @@ function furniture(view: View, field: number): Cell {
     }
     case "BAR_TABLE": {
       const bar = view.bars.find(({ at }) => at === field);
-      return bar?.drink == null ? { text, tone: "faint" } : { text: "Y", tone: "good" };
+      return bar?.drink == null ? { text, tone: "faint" } : { text: "u", tone: "good" };
     }
     case "FIREPLACE":
       return { text, tone: "bad" };

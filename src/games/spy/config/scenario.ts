@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { FIELD_STATES, FIELDS, type FieldState, terrainOf } from "../fields.ts";
+import { FIELD_STATES, type FieldState, terrainOf } from "../fields.ts";
 import { boardOf, playable } from "../geometry.ts";
 
 /** Rows and columns of the largest map: sight is worked out for every pair of fields that can occur. */
@@ -70,7 +70,5 @@ function problems(scenario: Scenario): Problem[] {
 export function scenarioWarnings(scenario: Scenario): readonly string[] {
   const { at } = boardOf(terrainOf(scenario));
   const wanted = ["ROULETTE_TABLE", "BAR_TABLE", "BAR_SEAT", "FIREPLACE"] as const;
-  return wanted
-    .filter((state) => at[state].length === 0)
-    .map((state) => `the map has no ${state} (${FIELDS[state].glyph})`);
+  return wanted.filter((state) => at[state].length === 0).map((state) => `the map has no ${state}`);
 }

@@ -1,15 +1,23 @@
 import type { Scenario } from "../config/scenario.ts";
-import { FIELD_STATES, FIELDS, type FieldState } from "../fields.ts";
+import type { FieldState } from "../fields.ts";
 
-const LEGEND = new Map<string, FieldState>(FIELD_STATES.map((state) => [FIELDS[state].glyph, state]));
+const LEGEND: Readonly<Record<string, FieldState>> = {
+  ".": "FREE",
+  "#": "WALL",
+  F: "FIREPLACE",
+  h: "BAR_SEAT",
+  R: "ROULETTE_TABLE",
+  T: "BAR_TABLE",
+  S: "SAFE",
+};
 
 /** A scenario drawn with a letter a field; rows may end early. */
 export function drawn(...rows: readonly string[]): Scenario {
   return rows.map((row) =>
     Array.from(row, (letter) => {
-      const field = LEGEND.get(letter);
+      const field = LEGEND[letter];
       if (field === undefined)
-        throw new Error(`"${letter}" is no field; draw with ${[...LEGEND.keys()].join(" ")}`);
+        throw new Error(`"${letter}" is no field; draw with ${Object.keys(LEGEND).join(" ")}`);
       return field;
     }),
   );
