@@ -155,7 +155,7 @@ test("10. Opening safe 1 of 3: IP once, combination 2 known, again no IP; withou
   own?.combinations.push(1);
   scene.act("spy", scene.at(0, 0));
   expect(scene.person(0).ip).toBe(20);
-  expect(own?.combinations).toEqual([1, 2]);
+  expect(own).toMatchObject({ combinations: [1, 2], tally: { ipFromSecrets: 20 } });
   scene.act("spy", scene.at(0, 0));
   expect(scene.person(0)).toMatchObject({ ip: 20, ap: 1 });
   scene.state.active = 1;
@@ -173,6 +173,7 @@ test("11. Both factions open safe 3 of 3: both get IP, only the first gets the c
   scene.actAndDrawAll("spy", scene.at(2, 0));
   expect(scene.person(0)).toMatchObject({ ip: 20, gadgets: ["DIAMOND_COLLAR"] });
   expect(scene.person(1)).toMatchObject({ ip: 20, gadgets: [] });
+  expect(scene.state.factions.map(({ combinations }) => combinations)).toEqual([[3], [3]]);
 });
 
 test("12. Fog thrown in round 4: foggy in rounds 4, 5 and 6, clear at the start of round 7", () => {

@@ -7,8 +7,8 @@ import type { Side, Victory } from "./state.ts";
 export type Audience = readonly Viewer[] | null;
 
 /**
- * The operations by the names of the standard (spy-protocol.md, section 8). `who` is a position among the persons, fields are positions in
- * the map.
+ * The operations by the names of the standard (spy-protocol.md, section 8). `who` is a position among the persons, fields are
+ * positions in the map.
  */
 export type Operation =
   | { readonly type: "MOVEMENT"; readonly who: number; readonly from: number; readonly target: number }

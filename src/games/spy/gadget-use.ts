@@ -8,11 +8,11 @@ import type { Event } from "./events.ts";
 import { GADGETS, type Gadget, type GadgetName } from "./gadgets.ts";
 import { boardOf, distance, ring } from "./geometry.ts";
 import { listenIn } from "./intelligence.ts";
-import { audienceOfUse, insiders, mark, members, noteUse, unmask } from "./knowledge.ts";
+import { audienceOfUse, insiders, mark, members, noteUse, trace } from "./knowledge.ts";
 import { barAt, rouletteAt } from "./legality.ts";
 import { areEnemies, factionOf, has, lose } from "./people.ts";
 import { floorBeside, personAt, personsBeside } from "./places.ts";
-import { NEUTRAL, NOWHERE, OFF_MAP, type Person, type State, type Wiretap } from "./state.ts";
+import { NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
 
 /** One use of a gadget: who uses it, where, and on whom, if anybody stands there. */
 interface Use {
@@ -57,9 +57,9 @@ export function useGadget(
 ): void {
   const actor = state.persons[who] as Person;
   actor.ap--;
-  const faction = factionOf(state, actor);
   if (gadget === "COCKTAIL") return useCocktail(state, who, target, log);
-  if (faction !== undefined) faction.tally.gadgetsUsed++;
+  const tally = factionOf(state, actor)?.tally;
+  if (tally !== undefined) tally.gadgetsUsed++;
   EFFECTS[gadget]?.(state, { who, actor, target, whom: personAt(state, target) }, log);
 }
 
@@ -99,7 +99,7 @@ function throwMoledie(state: State, use: Use, log?: Event[]): void {
     carrier.gadgets.push("MOLEDIE");
   }
   report(state, use, "MOLEDIE", carrier.at, struck.landed, log);
-  noteUse(state, use.who, "MOLEDIE", struck.landed ? struck.target : use.who, null);
+  trace(state, "MOLEDIE", struck.landed ? struck.target : use.who);
 }
 
 function nearestPerson(state: State, field: number): number {
@@ -197,7 +197,7 @@ function fetch(state: State, use: Use, log?: Event[]): void {
   if (lying !== undefined) {
     state.lying.splice(state.lying.indexOf(lying), 1);
     use.actor.gadgets.push(lying.gadget);
-    noteUse(state, use.who, lying.gadget, use.who, null);
+    trace(state, lying.gadget, use.who);
     log?.push({ type: "gets", who: use.who, gadget: lying.gadget, to: null });
     return;
   }
@@ -213,8 +213,7 @@ function fly(state: State, use: Use, log?: Event[]): void {
 }
 
 function plantWiretap(state: State, use: Use, log?: Event[]): void {
-  const wiretap: Wiretap = { on: use.whom, working: true };
-  state.wiretap = wiretap;
+  state.wiretap = { on: use.whom, working: true };
   report(state, use, "WIRETAP_WITH_EARPLUGS", use.target, true, log);
 }
 
@@ -225,7 +224,6 @@ function feed(state: State, use: Use, log?: Event[]): void {
   report(state, use, "CHICKEN_FEED", use.target, successful, log);
   learnSide(state, use, person);
   if (!successful) return;
-  unmask(state, use.who);
   const change = Math.max(use.actor.ip - person.ip, 0 - use.actor.ip);
   log?.push({ type: "ip", who: use.who, change, to: insiders(state, use.actor.side) });
   use.actor.ip += change;
@@ -245,8 +243,7 @@ function bribe(state: State, use: Use, log?: Event[]): void {
   }
   person.gadgets.push("NUGGET");
   learnSide(state, use, person);
-  unmask(state, use.who);
-  noteUse(state, use.who, "NUGGET", use.whom, null);
+  trace(state, "NUGGET", use.whom);
 }
 
 /** The giver can tell from success or failure on whose side a stranger is. */
@@ -265,7 +262,6 @@ function mirror(state: State, use: Use, log?: Event[]): void {
     : person.side === actor.side;
   if (successful && isEnemy) {
     lose(actor, "MIRROR_OF_WILDERNESS");
-    unmask(state, who);
     learnSide(state, use, person);
   }
   report(state, use, "MIRROR_OF_WILDERNESS", target, successful, log);

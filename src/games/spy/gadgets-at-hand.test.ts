@@ -97,6 +97,10 @@ describe("WIRETAP_WITH_EARPLUGS", () => {
     scene.state.wiretap.working = false;
     scene.act("use", "MIRROR_OF_WILDERNESS", 0);
     expect(scene.person(2).ip).toBe(40);
+    scene.person(0).ap = 1;
+    scene.state.wiretap = { on: 1, working: true };
+    scene.act("use", "MIRROR_OF_WILDERNESS", 0);
+    expect(scene.state.persons.map(({ ip }) => ip)).toEqual([10, 50, 80]);
   });
   test("is heard when the cat gets its collar, but not when chips are converted", () => {
     const people = [

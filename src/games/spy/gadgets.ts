@@ -39,7 +39,7 @@ const DRAFTED = {
   MOLEDIE: {
     uses: null,
     use: use("sight", "other field but wall", "moledieRange"),
-    help: "its carrier loses tradecraft, flaps and seals and observation: throw it at somebody else; from an empty field it bounces to the nearest person",
+    help: "suppresses tradecraft, flaps and seals and observation: throw it at somebody; it bounces to the nearest person",
   },
   TECHNICOLOUR_PRISM: {
     uses: 1,

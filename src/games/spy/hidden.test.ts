@@ -229,6 +229,14 @@ describe("how a player learns who is an enemy (section 29.3)", () => {
     scene.act("use", "FOG_TIN", scene.at(5, 1));
     expect(scene.state.factions[1]?.marks[0]).toBe(mark);
   });
+  test("what is certain is not forgotten for what an observation says", () => {
+    const people = [agent({ features: ["OBSERVATION"] }), enemy({ gadgets: ["POCKET_LITTER"] }), npc()];
+    const scene = new Scene(HALL, people, { draws: [HIT, HIT] });
+    scene.state.factions[0]?.marks.splice(1, 2, "enemy", "npc");
+    scene.act("property", "OBSERVATION", scene.at(2, 1));
+    scene.actAndDrawAll("property", "OBSERVATION", scene.at(0, 1));
+    expect(scene.state.factions[0]?.marks).toEqual(["unknown", "enemy", "npc"]);
+  });
   test("a hairdryer is used by NPCs too", () => {
     const scene = new Scene(HALL, [agent({ gadgets: ["HAIRDRYER"] }), enemy()]);
     scene.act("use", "HAIRDRYER", scene.at(1, 1));

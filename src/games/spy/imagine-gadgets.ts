@@ -16,6 +16,7 @@ export function handOutGadgets(state: State, view: View, own: Faction, random: R
   const agents = state.persons.filter(
     ({ side }, who) => side !== NEUTRAL && view.persons[who]?.side === null,
   );
+  const isCleared = (person: Person) => own.marks[state.persons.indexOf(person)] === "not enemy";
   const lost: Gadget[] = [];
   let share = SLOTS - agents.length;
   for (const gadget of DRAFT_GADGETS) {
@@ -29,7 +30,12 @@ export function handOutGadgets(state: State, view: View, own: Faction, random: R
   }
   shuffle(random, lost);
   for (const gadget of lost) {
-    if (share > 0 && enemies.length > 0) {
+    // An enemy whom observation took for none must have deceived it.
+    const deceiver = gadget === "POCKET_LITTER" ? enemies.find((enemy) => isCleared(enemy)) : undefined;
+    if (deceiver !== undefined) {
+      deceiver.gadgets.push(gadget);
+      share--;
+    } else if (share > 0 && enemies.length > 0) {
       pick(random, enemies).gadgets.push(gadget);
       share--;
     } else if (npcs.length > 0 && !NEVER_FOR_NPCS.includes(gadget) && below(random, 2) === 0)

@@ -26,9 +26,7 @@ export function imagineSides(view: View, viewer: Viewer, random: Random): Side[]
   return view.persons.map(({ side }, who) => side ?? (enemies.has(who) ? foe : NEUTRAL));
 }
 
-/**
- * Who must be an enemy: the marked ones, the one on turn (the match never waits for an NPC), and who shows what NPCs never have.
- */
+/** Who must be an enemy: the marked ones, the one on turn (no match waits for an NPC), who shows what NPCs never have. */
 function knownEnemies(view: View): number[] {
   return view.persons.flatMap(({ side, gadgets, ip }, who) => {
     if (side !== null) return [];
@@ -38,8 +36,8 @@ function knownEnemies(view: View): number[] {
 }
 
 /**
- * How many enemies there are follows from the number of persons as far as the rules fix the number of NPCs (spy-rules.md, section 11); one more may have
- * been recruited with a nugget.
+ * How many enemies there are follows from the number of persons as far as the rules fix the number of NPCs (spy-rules.md,
+ * section 11); one more may have been recruited with a nugget.
  */
 function numberOfEnemies(view: View, known: number, random: Random): number {
   const { options, characters, scenario } = view.config;

@@ -143,3 +143,27 @@ describe("in random matches", () => {
   });
   const dice = houseRandom("d".repeat(32));
 });
+
+test("who was observed to be no enemy and must be one carries the pocket litter", () => {
+  const people: Cast[] = [
+    { at: [1, 1] },
+    { at: [2, 1], side: 1 },
+    { at: [3, 1], side: 1, gadgets: ["POCKET_LITTER"] },
+  ];
+  const { state } = new Scene(HALL, people, { options: { npcCount: 0 } });
+  state.factions[0]?.marks.splice(1, 2, "unknown", "not enemy");
+  for (const { persons } of imagined(state)) {
+    expect(persons.map(({ side }) => side)).toEqual([0, 1, 1]);
+    expect(persons[2]?.gadgets).toContain("POCKET_LITTER");
+  }
+});
+
+test("a foreign side that is imagined to have opened a safe knows the next combination, and has the collar if it took it", () => {
+  const { state } = new Scene(["SSS...", "......"], [{ at: [1, 1] }, { at: [2, 1], side: 1 }]);
+  for (const { factions, collarInSafe } of imagined(state)) {
+    const { opened = [], combinations = [] } = factions[1] ?? {};
+    for (const safe of opened) expect(combinations).toContain(safe);
+    for (const safe of opened) if (safe < 3) expect(combinations).toContain(safe + 1);
+    if (collarInSafe) expect(opened).not.toContain(3);
+  }
+});

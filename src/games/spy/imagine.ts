@@ -11,9 +11,9 @@ import { type Faction, NEUTRAL, type Person, type Side, type State } from "./sta
 import { cloneFaction, cloneState, type PersonView, type View } from "./view.ts";
 
 /**
- * Some state that looks exactly like this to this viewer. All that he can conclude with certainty holds in it: his own side, what was
- * shown to him, chips and clothes (all changes to them are public), the bounds of health, gadgets accounted for, how many
- * enemies there can be. The rest is drawn anew.
+ * Some state that looks exactly like this to this viewer. All that he can conclude with certainty holds in it: his own side,
+ * what was shown to him, chips and clothes (all changes to them are public), the bounds of health, gadgets accounted for, how
+ * many enemies there can be. The rest is drawn anew.
  */
 export function imagine(view: View, viewer: Viewer, random: Random): State {
   if (view.revealed !== null) return cloneState(view.revealed);
@@ -81,9 +81,11 @@ function imagineFaction(state: State, view: View, seat: 0 | 1, random: Random): 
   const last = state.safes.length;
   const tookCollar = !state.collarInSafe && carrierOf(state, "DIAMOND_COLLAR")?.side === seat;
   for (let safe = 1; safe <= last; safe++) {
-    const opened = (safe === last && tookCollar) || below(random, 4) === 0;
-    if (opened) faction.opened.push(safe);
-    if (opened || below(random, 4) === 0) faction.combinations.push(safe);
+    const mustOpen = safe === last && tookCollar;
+    const mayOpen = safe < last || !state.collarInSafe;
+    const isKnown = mustOpen || faction.opened.includes(safe - 1) || below(random, 4) === 0;
+    if (isKnown) faction.combinations.push(safe);
+    if (mustOpen || (isKnown && mayOpen && below(random, 2) === 0)) faction.opened.push(safe);
   }
   state.persons.forEach(({ side }, who) => {
     if (side === NEUTRAL && below(random, 4) === 0) faction.spied.push(who);

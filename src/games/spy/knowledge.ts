@@ -12,7 +12,7 @@ const INSIDERS: Readonly<Record<Side, Audience>> = {
 
 const OWNER: Readonly<Record<Side, Audience>> = { 0: [0], 1: [1], [NEUTRAL]: [] };
 
-/** Those who are told of the inner affairs of a side: spectators too, and with open visibility everybody (spy-rules.md, section 29.2). */
+/** Those told of the inner affairs of a side: spectators too, with open visibility everybody (spy-rules.md, section 29.2). */
 export function insiders(state: State, side: Side): Audience {
   return state.config.options.visibility === "open" ? null : INSIDERS[side];
 }

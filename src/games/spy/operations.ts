@@ -10,7 +10,7 @@ import { areEnemies, factionOf, has, lose } from "./people.ts";
 import { personAt } from "./places.ts";
 import { CAT, NEUTRAL, type Person, type Roulette, type State } from "./state.ts";
 
-/** The person on turn carries out a legal operation, which costs a point whether it succeeds or fails (spy-rules.md, section 15). */
+/** The person on turn carries out a legal operation, which costs a point even if it fails (spy-rules.md, section 15). */
 export function operate(state: State, who: number, action: TurnAction, log?: Event[]): void {
   switch (action[0]) {
     case "move":

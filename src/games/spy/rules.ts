@@ -19,8 +19,8 @@ const NOBODY: readonly Mover[] = [];
 const SEAT_ALONE: readonly (readonly Mover[])[] = [[0], [1]];
 
 /**
- * The rules of No Time to Spy. Both seats draft at once; on the board NPCs, cat and janitor act within `apply` until a player is to
- * decide again. Strikes, pauses and leaving are the table's affair (see `forfeit`).
+ * The rules of No Time to Spy. Both seats draft at once; on the board NPCs, cat and janitor act within `apply` until a player
+ * is to decide again. Strikes, pauses and leaving are the table's affair (see `forfeit`).
  */
 export const rules: Rules<Config, State, Action, Event, View> = {
   id: "spy",
@@ -36,7 +36,8 @@ export const rules: Rules<Config, State, Action, Event, View> = {
   apply,
   view: viewOf,
   witness,
-  // Every operation is shown to somebody, and that a turn goes on tells of points left: only the equipment, until it is complete, is between a player and himself.
+  // Every operation is shown to somebody, and that a turn goes on tells of points left. Only the equipment is between a
+  // player and himself, until it is complete.
   reveals: (event) => event.type !== "equipped",
   imagine,
   outcome,

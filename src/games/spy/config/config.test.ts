@@ -109,7 +109,7 @@ describe("scenario (section 3)", () => {
     [drawn("......", "......"), "a.scenario.scenario: expected at least one SAFE"],
     [
       drawn("S...", "....."),
-      "a.scenario.scenario: expected at least 10 connected fields that can be entered",
+      "a.scenario.scenario: expected at least 10 fields that can be entered (FREE or BAR_SEAT), found 8",
     ],
     [
       drawn("...........", "##########", "#S########"),

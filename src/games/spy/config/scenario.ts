@@ -54,8 +54,8 @@ function problems(scenario: Scenario): Problem[] {
   if (safes.length === 0) return [{ path: [], message: "expected at least one SAFE" }];
   const region = playable(board, FIGURES_BESIDES_NPCS);
   if (region.length < FIGURES_BESIDES_NPCS) {
-    const message = `expected at least ${FIGURES_BESIDES_NPCS} connected fields that can be entered (FREE or BAR_SEAT), found ${region.length}`;
-    return [{ path: [], message }];
+    const wanted = `at least ${FIGURES_BESIDES_NPCS} fields that can be entered (FREE or BAR_SEAT)`;
+    return [{ path: [], message: `expected ${wanted}, found ${region.length}` }];
   }
   const inRegion = new Set(region);
   return safes
