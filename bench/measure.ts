@@ -42,7 +42,11 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 export function startRatio(args: readonly string[], input: string): number {
   const time = (words: readonly string[]) =>
     milliseconds(() => {
-      const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, input });
+      const { status, stderr } = spawnSync(process.execPath, words, {
+        cwd: root,
+        input,
+        maxBuffer: Number.POSITIVE_INFINITY,
+      });
       if (status !== 0) throw new Error(`${words.join(" ")}: ${stderr}`);
     });
   const [nothing, program]: [number[], number[]] = [[], []];

@@ -65,10 +65,22 @@ test("undo says why not", () => {
   const match = Match.start(secret, {}, SEED);
   expect(match.undo(0)).toBe("Nothing has been done yet.");
   match.act(0, "show");
-  expect(match.undo(0)).toBe("The last action drew or showed something that was not known before.");
+  expect(match.undo(0)).toBe("Your turn is over.");
   expect(match.undo(1)).toBe("Somebody else has acted since.");
   match.act(1, "keep");
   expect(match.undo(1)).toBe("Dice or cards have decided since; they cannot be taken back.");
+});
+
+test("undo does not take back what showed something", () => {
+  const match = Match.start(runa, { roundLimit: 100 }, SEED);
+  match.act(0, ["class", "Mage"]);
+  // An attack of level 2 fells any monster of level 1.
+  match.state.hand.push("Lightning(2)");
+  match.state.monsters.length = 1;
+  for (const monster of match.state.monsters) monster.hp = 1;
+  match.act(0, ["play", 2]);
+  match.act(0, ["reward", "cards"]);
+  expect(match.undo(0)).toBe("The last action drew or showed something that was not known before.");
 });
 
 test("what is undone and done again rolls the same", () => {

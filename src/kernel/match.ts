@@ -85,14 +85,15 @@ export class Match<Config = unknown, State = unknown, Action = unknown, Event = 
   }
 
   /**
-   * Why this seat cannot take back its last action, or undefined if it can: it must have been the last to act, and nothing
-   * may have been rolled, drawn or shown to anybody by it.
+   * Why this seat cannot take back its last action, or undefined if it can: it must still be its turn, and nothing may have
+   * been rolled, drawn or shown to anybody by the action.
    */
   undoRefusal(seat: Seat): string | undefined {
     const last = this.steps.at(-1);
     if (last === undefined) return "Nothing has been done yet.";
     if (last.mover === CHANCE) return "Dice or cards have decided since; they cannot be taken back.";
     if (last.mover !== seat) return "Somebody else has acted since.";
+    if (!this.toMove.includes(seat)) return "Your turn is over.";
     const telling = last.events.find((event) => this.game.reveals(event));
     return telling === undefined
       ? undefined

@@ -1,3 +1,4 @@
+import { ReadStream, WriteStream } from "node:tty";
 import { parseArgs } from "node:util";
 import packageJson from "../../package.json" with { type: "json" };
 import { SPECTATOR, type Viewer } from "../kernel/game.ts";
@@ -5,9 +6,10 @@ import { Match } from "../kernel/match.ts";
 import type { Bot, Offer } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
-import { readHeader, readRecord } from "../kernel/record.ts";
+import { readHeader, readRecord, writeRecord } from "../kernel/record.ts";
 import { fs } from "./builtin.ts";
-import { allOffers, GAMES } from "./games.ts";
+import { showOnTerminal } from "./fullscreen.ts";
+import { allOffers, FRONTS, GAMES } from "./games.ts";
 import { errorCode } from "./host.ts";
 import { USAGE, unknownWord } from "./launcher.ts";
 import { streamLines } from "./lines.ts";
@@ -114,8 +116,28 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
       values.load === undefined
         ? newMatch(offer, chosen(offer, choices), values.seed)
         : loadFor(offer, values.load);
-    return runProgram(play(tableFor(offer, { match, bots }, streams)), streams);
+    const front = await frontFor(match, streams);
+    return front?.() ?? runProgram(play(tableFor(offer, { match, bots }, streams)), streams);
   });
+}
+
+/** How to play this match on a full screen, if the game has one and this is a terminal that can show it. */
+async function frontFor(
+  match: Match,
+  { input, output }: Streams,
+): Promise<(() => Promise<number>) | undefined> {
+  const load = FRONTS[match.game.id];
+  if (load === undefined || process.env.TERM === "dumb") return undefined;
+  if (!(input instanceof ReadStream && output instanceof WriteStream)) return undefined;
+  const frontOf = await load();
+  return async () => {
+    await showOnTerminal(
+      frontOf(writeRecord(match), painterFor(true, process.env), diskSaves),
+      input,
+      output,
+    );
+    return 0;
+  };
 }
 
 function playHelp({ game, choices, opponents }: Offer): string {

@@ -55,8 +55,15 @@ export function mersenneBelow(random: MersenneTwister, bound: number): number {
   }
 }
 
-/** The C++ library's shuffle of a list of fewer than 65536 elements, in place: two swaps a draw. */
+/** From this length on, the product of two ranges no longer fits a word, and the C++ library makes one swap a draw. */
+const LONG_LIST = 0x10000;
+
+/** The C++ library's shuffle, in place: two swaps a draw. */
 export function mersenneShuffle<T>(random: MersenneTwister, list: T[]): void {
+  if (list.length >= LONG_LIST) {
+    for (let i = 1; i < list.length; i++) swap(list, i, mersenneBelow(random, i + 1));
+    return;
+  }
   let i = 1;
   if (list.length > 0 && list.length % 2 === 0) {
     swap(list, 1, mersenneBelow(random, 2));

@@ -1,0 +1,71 @@
+/** What a spell costs (duel.md, section 2.3), in the order in which spells are numbered. */
+export const SPELL_COSTS = { Healer: 5, Relief: 3, Rebirth: 5, Dracula: 2, Traitor: 9 } as const;
+
+/** One of the five spells. */
+export type SpellName = keyof typeof SPELL_COSTS;
+
+/** The spells in the order in which they are numbered. */
+export const SPELL_NAMES = Object.keys(SPELL_COSTS) as readonly SpellName[];
+
+/** A creature as its card describes it (section 2.2, rules 5 to 8). */
+export interface Creature {
+  readonly name: string;
+  readonly cost: number;
+  readonly damage: number;
+  readonly life: number;
+  /** While it stands, only creatures with a shield can be attacked (section 7.3). */
+  readonly shield: boolean;
+  /** Its attack takes all mana of the attacked player (section 7.4). */
+  readonly drain: boolean;
+  /** It may attack in the turn in which it enters the field (section 7.1). */
+  readonly speedy: boolean;
+}
+
+/** A list of cards; both players get a copy of it (section 2.1). */
+export interface Deck {
+  readonly creatures: readonly Creature[];
+  readonly spells: readonly SpellName[];
+}
+
+/** A deck has at least so many cards (section 2.2, rule 4). */
+export const SMALLEST_DECK = 10;
+
+/** The name of a creature has 1 to so many bytes in UTF-8 (section 2.2, rule 6). */
+export const LONGEST_CREATURE_NAME = 8;
+
+/** The least and the greatest value of every number on a creature's card (section 2.2, rule 7). */
+export const RANGES = { cost: [1, 15], damage: [0, 9], life: [1, 9] } as const;
+
+/** True if a creature may have this name. Half a surrogate pair has no bytes in UTF-8. */
+export function isCreatureName(name: string): boolean {
+  let bytes = 0;
+  for (const letter of name) {
+    const code = letter.codePointAt(0) ?? 0;
+    if (code >= 0xd800 && code <= 0xdfff) return false;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes >= 1 && bytes <= LONGEST_CREATURE_NAME;
+}
+
+/** True if two creatures agree in everything, as those of the same name must (section 2.2, rule 9). */
+export function isSameCreature(a: Creature, b: Creature): boolean {
+  return (
+    a.name === b.name &&
+    a.cost === b.cost &&
+    a.damage === b.damage &&
+    a.life === b.life &&
+    a.shield === b.shield &&
+    a.drain === b.drain &&
+    a.speedy === b.speedy
+  );
+}
+
+/** True if no two creatures of the list have one name and different attributes (section 2.2, rule 9). */
+export function areConsistent(creatures: readonly Creature[]): boolean {
+  const first = new Map<string, Creature>();
+  return creatures.every((creature) => {
+    const namesake = first.get(creature.name);
+    if (namesake === undefined) first.set(creature.name, creature);
+    return namesake === undefined || isSameCreature(namesake, creature);
+  });
+}

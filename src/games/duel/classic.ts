@@ -1,0 +1,156 @@
+import { type Classic, type ErrorText, type Host, type Program, READ } from "../../kernel/program.ts";
+import { freshSeed } from "../../kernel/random/house.ts";
+import { mersenneTwister } from "../../kernel/random/mersenne.ts";
+import { type Command, parseCommand, parseInteger } from "./commands.ts";
+import { readDeck } from "./deckfile.ts";
+import { isTraitor, obstacleTo, obstacleToCasting } from "./obstacles.ts";
+import { rules } from "./rules.ts";
+import { board } from "./screen.ts";
+import { type Action, type Event, LONGEST_PLAYER_NAME, type State } from "./state.ts";
+import { askName, CLASSIC, CLASSIC_HELP, classicLine, classicRefusal } from "./text.ts";
+
+/** Exit statuses (duel.md, section 1). */
+const STATUS = { ok: 0, invalidConfig: 253, usage: 254, memory: 255 } as const;
+
+const LARGEST_SEED = 0xffffffff;
+
+/** The program of duel.md: two players at one keyboard. Lines and output are bytes. */
+export const classic: Classic = { encoding: "latin1", dropsUnterminatedLine: true, run };
+
+/** A piece of the program that results in a T. */
+type Part<T> = Generator<string | ErrorText | typeof READ, T, string | undefined>;
+
+function* run(args: readonly string[], host: Host): Program {
+  try {
+    return yield* start(args, host);
+  } catch (error) {
+    // An engine throws this when it cannot allocate an array, a buffer or a string.
+    if (!(error instanceof RangeError)) throw error;
+    yield CLASSIC.memory;
+    return STATUS.memory;
+  }
+}
+
+function* start(args: readonly string[], host: Host): Program {
+  const options = parseArguments(args);
+  if (options === undefined) {
+    yield CLASSIC.usage;
+    return STATUS.usage;
+  }
+  const file = host.readFile(options.file);
+  const deck = typeof file === "string" ? undefined : readDeck(file);
+  if (deck === undefined) {
+    yield CLASSIC.invalidConfig;
+    return STATUS.invalidConfig;
+  }
+  const { shuffled } = options;
+  const seed = shuffled ? (options.seed ?? (yield* seedFrom(host.env.RAND_SEED))) : 0;
+  const names = [yield* readName(1), yield* readName(2)] as const;
+  yield* play(rules.setup({ names, deck, shuffled }, mersenneTwister(seed)));
+  return STATUS.ok;
+}
+
+interface Options {
+  readonly file: string;
+  readonly seed: number | undefined;
+  readonly shuffled: boolean;
+}
+
+/** The command line (sections 1 and 3.3); undefined if it is wrong. */
+function parseArguments(args: readonly string[]): Options | undefined {
+  const files: string[] = [];
+  let seed: number | undefined;
+  let shuffled = true;
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i] ?? "";
+    if (arg === "--no-shuffle") shuffled = false;
+    else if (arg === "--seed") {
+      const text = args[++i] ?? "";
+      if (!/^\d+$/.test(text) || Number(text) > LARGEST_SEED) return undefined;
+      seed = Number(text);
+    } else if (arg.startsWith("--")) return undefined;
+    else files.push(arg);
+  }
+  const [file] = files;
+  return file === undefined || files.length > 1 ? undefined : { file, seed, shuffled };
+}
+
+/** The seed of the environment, or a fresh one (section 3.3). */
+function* seedFrom(text: string | undefined): Part<number> {
+  if (text !== undefined && /^\d*$/.test(text)) return Math.min(Number(text), LARGEST_SEED);
+  if (text !== undefined) yield { error: CLASSIC.badSeed };
+  return Number.parseInt(freshSeed().slice(0, 8), 16);
+}
+
+/** A line; the end of the input counts as one saying `quit` (section 4). */
+function* readLine(prompt: string): Part<string> {
+  yield prompt;
+  return (yield READ) ?? "quit";
+}
+
+/** A name is any line of 1 to 20 bytes (section 5). */
+function* readName(player: number): Part<string> {
+  for (;;) {
+    const name = yield* readLine(askName(player));
+    if (name.length >= 1 && name.length <= LONGEST_PLAYER_NAME) return name;
+    yield CLASSIC.invalidName;
+  }
+}
+
+/** The turns until one player has won (section 6.1). */
+function* play(state: State): Part<void> {
+  const { turn, round } = state;
+  yield told(state, { type: "turn", side: turn, round, mana: state.players[turn].mana });
+  while (state.end === null) {
+    const command = parseCommand(yield* readLine(`${state.names[state.turn]} > `));
+    yield* execute(state, command);
+  }
+}
+
+function* execute(state: State, command: Command): Part<void> {
+  switch (command.type) {
+    case "nothing":
+      return;
+    case "wrong":
+      yield command.message;
+      return;
+    case "help":
+      yield CLASSIC_HELP;
+      return;
+    case "state":
+      yield board(state);
+      return;
+    case "cast":
+      yield* cast(state, command.card);
+      return;
+    case "action":
+      yield act(state, command.action);
+  }
+}
+
+/** Traitor asks for more once nothing else stands against it; the answers are judged together (section 9). */
+function* cast(state: State, card: number): Part<void> {
+  if (obstacleToCasting(state, card) !== undefined || !isTraitor(state, card)) {
+    yield act(state, ["cast", card]);
+    return;
+  }
+  const target = parseInteger(yield* readLine(CLASSIC.askTarget));
+  const place = target === undefined ? undefined : parseInteger(yield* readLine(CLASSIC.askPlace));
+  yield target === undefined || place === undefined
+    ? CLASSIC.notPossible
+    : act(state, ["cast", card, target, place]);
+}
+
+/** Carries an action out, or leaves everything as it is; returns what is to be printed. */
+function act(state: State, action: Action): string {
+  const obstacle = obstacleTo(state, action);
+  if (obstacle !== undefined) return classicRefusal(obstacle);
+  const log: Event[] = [];
+  rules.apply(state, state.turn, action, log);
+  return log.map((event) => told(state, event)).join("");
+}
+
+/** What is printed for an event. The board at the start of a turn shows what drawing has done (section 6.1). */
+function told(state: State, event: Event): string {
+  return classicLine(state, event) + (event.type === "turn" ? board(state) : "");
+}

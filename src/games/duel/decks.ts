@@ -1,0 +1,80 @@
+import { type Creature, type Deck, SPELL_NAMES, type SpellName } from "./cards.ts";
+
+type Trait = "shield" | "drain" | "speedy";
+
+/** How often the deck has a creature, its name, cost, damage and life points, and what is special about it. */
+type Row = readonly [
+  copies: number,
+  name: string,
+  cost: number,
+  damage: number,
+  life: number,
+  ...traits: readonly Trait[],
+];
+
+function repeated<T>(count: number, value: T): T[] {
+  return Array.from({ length: count }, () => value);
+}
+
+function deckOf(rows: readonly Row[], spells: Readonly<Partial<Record<SpellName, number>>>): Deck {
+  return {
+    creatures: rows.flatMap(([copies, name, cost, damage, life, ...traits]): Creature[] => {
+      const has = (trait: Trait) => traits.includes(trait);
+      const special = { shield: has("shield"), drain: has("drain"), speedy: has("speedy") };
+      return repeated(copies, { name, cost, damage, life, ...special });
+    }),
+    spells: SPELL_NAMES.flatMap((name) => repeated(spells[name] ?? 0, name)),
+  };
+}
+
+/** The decks of the house. */
+export const DECKS = {
+  /** Tough animals behind hedges, and healing: who lasts longer wins. */
+  forest: deckOf(
+    [
+      [3, "Hedgehog", 1, 1, 3],
+      [3, "Fox", 2, 3, 2],
+      [2, "Thicket", 2, 0, 6, "shield"],
+      [3, "Badger", 3, 3, 4],
+      [2, "Wolf", 4, 5, 3],
+      [2, "Oak", 4, 1, 9, "shield"],
+      [2, "Boar", 5, 5, 5],
+      [2, "Stag", 6, 6, 6],
+      [1, "Bear", 8, 8, 8],
+    ],
+    { Healer: 3, Relief: 2, Rebirth: 1, Dracula: 1 },
+  ),
+  /** Speedy and frail: who strikes first wins. */
+  storm: deckOf(
+    [
+      [3, "Breeze", 1, 1, 1, "speedy"],
+      [3, "Swallow", 1, 2, 1],
+      [3, "Spark", 2, 3, 1, "speedy"],
+      [2, "Hail", 2, 2, 3],
+      [3, "Gale", 3, 3, 2, "speedy"],
+      [2, "Cloud", 3, 0, 7, "shield"],
+      [2, "Falcon", 4, 4, 3, "speedy"],
+      [2, "Squall", 5, 5, 3, "speedy"],
+      [1, "Eagle", 6, 6, 4],
+      [1, "Thunder", 7, 8, 3, "speedy"],
+      [1, "Typhoon", 9, 9, 7],
+    ],
+    { Healer: 1, Relief: 3, Dracula: 2 },
+  ),
+  /** Blood, drained mana and the returning dead: who takes more from the other wins. */
+  crypt: deckOf(
+    [
+      [3, "Bat", 1, 1, 1, "drain", "speedy"],
+      [3, "Ghoul", 2, 2, 3],
+      [2, "Tomb", 2, 0, 5, "shield"],
+      [2, "Leech", 3, 2, 3, "drain"],
+      [2, "Banshee", 3, 4, 1, "speedy"],
+      [2, "Wraith", 4, 4, 2, "drain"],
+      [2, "Mummy", 4, 3, 6, "shield"],
+      [2, "Vampire", 6, 5, 5, "drain"],
+      [1, "Lich", 8, 6, 8, "drain"],
+      [1, "Colossus", 9, 9, 9, "shield"],
+    ],
+    { Relief: 1, Rebirth: 3, Dracula: 3, Traitor: 2 },
+  ),
+} as const satisfies Record<string, Deck>;

@@ -1,0 +1,33 @@
+import type { Creature, SpellName } from "./cards.ts";
+import { costOf, creatureOn, spellOn } from "./lookup.ts";
+import type { Card, View } from "./state.ts";
+
+/** What every spell does (duel.md, section 9), for people. */
+const SPELL_TEXTS: Readonly<Record<SpellName, string>> = {
+  Healer: "each of your creatures gains 1 life point, up to 9",
+  Relief: "draw 3 cards; every draw that fails costs you 1 life point",
+  Rebirth: "the top of your graveyard returns to your first free place, as new",
+  Dracula: "the opponent loses 2 life points, you gain 2",
+  Traitor: "a creature of the opponent comes to a free place of yours, as it is",
+};
+
+/** A card in a line: cost, damage and life points, what is special about it or what it does. */
+export function cardText(view: View, card: Card): string {
+  const creature = creatureOn(view, card);
+  const spell = spellOn(view, card);
+  const what =
+    creature === undefined ? (spell === undefined ? "" : SPELL_TEXTS[spell]) : creatureText(creature);
+  return `${String(costOf(view, card)).padStart(2)} mana  ${what}`;
+}
+
+function creatureText({ damage, life, shield, drain, speedy }: Creature): string {
+  const special = [shield && "shield", drain && "mana drain", speedy && "speedy"].filter(
+    (word) => word !== false,
+  );
+  return [`${damage}/${life}`, ...special].join(", ");
+}
+
+/** What is special about a creature in the letters of its card. */
+export function lettersOf({ drain, shield, speedy }: Creature): string {
+  return `${drain ? "M" : ""}${shield ? "S" : ""}${speedy ? "A" : ""}`;
+}

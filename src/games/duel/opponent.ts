@@ -1,0 +1,177 @@
+import type { Bot } from "../../kernel/offer.ts";
+import { SPELL_COSTS, type SpellName } from "./cards.ts";
+import { hasShield } from "./fight.ts";
+import { costOf, creatureOf, creatureOn, spellOn } from "./lookup.ts";
+import { BITE, HEALING_LIMIT, RELIEF_DRAWS } from "./spells.ts";
+import {
+  type Action,
+  type Card,
+  type Fighter,
+  HAND_LIMIT,
+  opponentOf,
+  type SeenPlayer,
+  type View,
+} from "./state.ts";
+
+/** The game as the player to move sees it. */
+interface Situation {
+  readonly view: View;
+  readonly own: SeenPlayer;
+  readonly foe: SeenPlayer;
+  readonly hand: readonly Card[];
+}
+
+/** Something worth doing now, if there is such a thing. */
+type Idea = (situation: Situation) => Action | undefined;
+
+/** The ideas in the order in which they are considered; who has none finishes the turn. */
+const IDEAS: readonly Idea[] = [
+  finishOff,
+  lureTheStrongest,
+  setTheDearest,
+  reviveSomebodyDear,
+  healMany,
+  drawMore,
+  bite,
+  attackWhereItPays,
+  makeRoom,
+];
+
+/** A player of a few plain rules: win if possible, spend the mana, attack where it pays most. */
+export const simple: Bot<View, Action> = {
+  choose({ view, seat }) {
+    const side = seat === 0 ? 0 : 1;
+    const own = view.players[side];
+    const situation = { view, own, foe: view.players[opponentOf(side)], hand: own.hand ?? [] };
+    for (const idea of IDEAS) {
+      const action = idea(situation);
+      if (action !== undefined) return action;
+    }
+    return ["finish"];
+  },
+};
+
+/** Attacks and bites that together beat the opponent in this turn. */
+function finishOff(situation: Situation): Action | undefined {
+  const { view, own, foe, hand } = situation;
+  const attackers = hasShield(view, foe) ? [] : own.field.filter(canAttack);
+  const bites = hand.filter((card) => spellOn(view, card) === "Dracula").length;
+  const affordable = Math.min(bites, Math.floor(own.mana / SPELL_COSTS.Dracula));
+  const damage = attackers.reduce(
+    (sum, fighter) => sum + creatureOf(view, fighter).damage,
+    affordable * BITE,
+  );
+  if (damage < foe.life) return undefined;
+  const [attacker] = attackers;
+  return attacker === undefined ? bite(situation) : ["attack", 0, own.field.indexOf(attacker) + 1];
+}
+
+function lureTheStrongest(situation: Situation): Action | undefined {
+  const { view, own, foe } = situation;
+  const position = spellInHand(situation, "Traitor");
+  const place = own.field.indexOf(null) + 1;
+  const worths = foe.field.map((fighter) => (fighter === null ? 0 : worth(view, fighter)));
+  const most = Math.max(...worths);
+  if (position === undefined || place === 0 || most === 0) return undefined;
+  return ["cast", position, worths.indexOf(most) + 1, place];
+}
+
+/** Mana that is kept is often lost: the limit is soon reached. */
+function setTheDearest({ view, own, hand }: Situation): Action | undefined {
+  const place = own.field.indexOf(null) + 1;
+  if (place === 0) return undefined;
+  let best: number | undefined;
+  let cost = 0;
+  for (const [i, card] of hand.entries()) {
+    const creature = creatureOn(view, card);
+    if (creature === undefined || creature.cost > own.mana || creature.cost <= cost) continue;
+    best = i + 1;
+    cost = creature.cost;
+  }
+  return best === undefined ? undefined : ["set", best, place];
+}
+
+/** Rebirth pays if the creature would cost about as much. */
+function reviveSomebodyDear(situation: Situation): Action | undefined {
+  const { view, own } = situation;
+  const top = own.graveyard.at(-1);
+  if (top === undefined || costOf(view, top) < SPELL_COSTS.Rebirth - 1 || !own.field.includes(null))
+    return undefined;
+  return castIfHeld(situation, "Rebirth");
+}
+
+/** Healer pays if it gives about as many life points as it costs mana. */
+function healMany(situation: Situation): Action | undefined {
+  const healed = situation.own.field.filter((fighter) => fighter !== null && fighter.life < HEALING_LIMIT);
+  return healed.length < SPELL_COSTS.Healer - 1 ? undefined : castIfHeld(situation, "Healer");
+}
+
+/** Relief pays if every draw finds a card and room for it. */
+function drawMore(situation: Situation): Action | undefined {
+  const { own, hand } = situation;
+  const hasRoom = hand.length - 1 + RELIEF_DRAWS <= HAND_LIMIT;
+  return hasRoom && own.unseen.length >= RELIEF_DRAWS ? castIfHeld(situation, "Relief") : undefined;
+}
+
+function bite(situation: Situation): Action | undefined {
+  return castIfHeld(situation, "Dracula");
+}
+
+/** The attack that gains most, as long as one gains anything. */
+function attackWhereItPays({ view, own, foe }: Situation): Action | undefined {
+  const shielded = hasShield(view, foe);
+  let best: Action | undefined;
+  let most = 0;
+  const consider = (gain: number, target: number, attacker: number) => {
+    if (gain <= most) return;
+    most = gain;
+    best = ["attack", target, attacker];
+  };
+  for (const [i, attacker] of own.field.entries()) {
+    if (!canAttack(attacker)) continue;
+    if (!shielded) consider(gainFromPlayer(view, attacker, foe), 0, i + 1);
+    for (const [j, victim] of foe.field.entries()) {
+      if (victim?.ready && (!shielded || creatureOf(view, victim).shield))
+        consider(gainFromCreature(view, attacker, victim), j + 1, i + 1);
+    }
+  }
+  return best;
+}
+
+function gainFromPlayer(view: View, attacker: Fighter, foe: SeenPlayer): number {
+  const { damage, drain } = creatureOf(view, attacker);
+  return damage + (drain ? foe.mana / 2 : 0);
+}
+
+/** Killing gains what the victim is worth; damage that only wounds counts half, and surplus damage is a pity. */
+function gainFromCreature(view: View, attacker: Fighter, victim: Fighter): number {
+  const { damage } = creatureOf(view, attacker);
+  return damage >= victim.life ? worth(view, victim) - (damage - victim.life) / 2 : damage / 2;
+}
+
+/** A full hand costs a life point at the next draw; the cheapest card is the least loss. */
+function makeRoom({ view, hand }: Situation): Action | undefined {
+  if (hand.length < HAND_LIMIT) return undefined;
+  const costs = hand.map((card) => costOf(view, card));
+  return ["sacrifice", costs.indexOf(Math.min(...costs)) + 1];
+}
+
+/** How much a creature on the field matters: it strikes as long as it lives. */
+function worth(view: View, fighter: Fighter): number {
+  return 1.5 * creatureOf(view, fighter).damage + fighter.life / 2;
+}
+
+function canAttack(fighter: Fighter | null): fighter is Fighter {
+  return fighter?.ready === true && !fighter.attacked;
+}
+
+function castIfHeld(situation: Situation, spell: SpellName): Action | undefined {
+  const position = spellInHand(situation, spell);
+  return position === undefined ? undefined : ["cast", position];
+}
+
+/** The position in the hand of a spell that can be paid for. */
+function spellInHand({ view, own, hand }: Situation, spell: SpellName): number | undefined {
+  const position = hand.findIndex((card) => spellOn(view, card) === spell) + 1;
+  return position > 0 && SPELL_COSTS[spell] <= own.mana ? position : undefined;
+}

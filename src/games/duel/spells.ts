@@ -1,0 +1,76 @@
+import { SPELL_COSTS } from "./cards.ts";
+import { summon } from "./fight.ts";
+import { spellOn } from "./lookup.ts";
+import { type Event, opponentOf, type State } from "./state.ts";
+import { draw, endIfDead, takeFromHand } from "./turn.ts";
+
+/** Healer raises no creature above this, whatever its card says (duel.md, section 9). */
+export const HEALING_LIMIT = 9;
+
+/** Draws by Relief (section 9). */
+export const RELIEF_DRAWS = 3;
+
+/** Life points that Dracula takes and gives (section 9). */
+export const BITE = 2;
+
+/** Casts a spell: mana and card are gone first, then it works (section 9). Target and place are Traitor's. */
+export function cast(state: State, position: number, target: number, place: number, log?: Event[]): void {
+  const side = state.turn;
+  const caster = state.players[side];
+  const card = takeFromHand(caster, position);
+  const spell = spellOn(state, card);
+  if (spell === undefined) return;
+  caster.mana -= SPELL_COSTS[spell];
+  log?.push({ type: "casts", side, card });
+  switch (spell) {
+    case "Healer":
+      return heal(state, log);
+    case "Relief":
+      for (let i = 0; i < RELIEF_DRAWS; i++) draw(state, side, log);
+      return endIfDead(state, side, log);
+    case "Rebirth":
+      return revive(state, log);
+    case "Dracula":
+      caster.life += BITE;
+      state.players[opponentOf(side)].life -= BITE;
+      log?.push({ type: "bites", side, life: BITE });
+      return endIfDead(state, opponentOf(side), log);
+    case "Traitor":
+      return lure(state, target, place, log);
+  }
+}
+
+function heal(state: State, log?: Event[]): void {
+  const { field } = state.players[state.turn];
+  for (let i = 0; i < field.length; i++) {
+    const fighter = field[i] ?? null;
+    if (fighter === null || fighter.life >= HEALING_LIMIT) continue;
+    fighter.life++;
+    log?.push({ type: "heals", side: state.turn, place: i + 1, life: fighter.life });
+  }
+}
+
+/** The top of the graveyard returns to the lowest free place, as new. */
+function revive(state: State, log?: Event[]): void {
+  const side = state.turn;
+  const caster = state.players[side];
+  const place = caster.field.indexOf(null) + 1;
+  const card = place === 0 ? undefined : caster.graveyard.pop();
+  if (card === undefined) {
+    log?.push({ type: "revives nobody", side });
+    return;
+  }
+  summon(state, caster, card, place);
+  log?.push({ type: "revives", side, card, place });
+}
+
+/** The opponent's creature changes sides as it is: life points and flags stay. */
+function lure(state: State, from: number, place: number, log?: Event[]): void {
+  const side = state.turn;
+  const victims = state.players[opponentOf(side)].field;
+  const fighter = victims[from - 1] ?? null;
+  if (fighter === null) return;
+  victims[from - 1] = null;
+  state.players[side].field[place - 1] = fighter;
+  log?.push({ type: "lures", side, card: fighter.card, from, place });
+}

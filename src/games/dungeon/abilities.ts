@@ -1,0 +1,129 @@
+import { enemiesWithin, squaredRange } from "./board.ts";
+import { draw } from "./chance.ts";
+import { fighter, heroHits } from "./combat.ts";
+import { MAX_ENERGY } from "./heroes.ts";
+import type { Enemy, Event, Hero, Hunter, Lack, Mage, Rogue, State, View, Warrior } from "./state.ts";
+
+/** After this many ticks without, the next one brings the hunter arrows (dungeon.md, section 7.3). */
+const TICKS_FOR_ARROWS = 10;
+
+/** The hero uses his special ability or finds that he cannot (section 7.3). */
+export function cast(state: State, hero: Hero, log?: Event[]): void {
+  const lack = lackOf(state, hero);
+  if (lack !== undefined) {
+    log?.push({ type: "fails", hero: hero.name, lack });
+    return;
+  }
+  switch (hero.class) {
+    case "warrior":
+      return avengersShield(state, hero, log);
+    case "mage":
+      return blizzard(state, hero, log);
+    case "rogue":
+      return fanOfKnives(state, hero, log);
+    case "hunter":
+      return shoot(state, hero, log);
+  }
+}
+
+/** Why the hero's ability would fail now, if it would. */
+export function lackOf(view: View, hero: Hero): Lack | undefined {
+  switch (hero.class) {
+    case "warrior":
+      if (hero.remaining === 0) return undefined;
+      return { ability: "Avenger's Shield", remaining: hero.remaining };
+    case "mage":
+      if (hero.mana >= hero.manaCost) return undefined;
+      return { ability: "Blizzard", mana: hero.mana, cost: hero.manaCost };
+    case "rogue":
+      if (hero.energy >= hero.energyCost) return undefined;
+      return { ability: "Fan of Knives", energy: hero.energy, cost: hero.energyCost };
+    case "hunter":
+      if (hero.arrows === 0) return { ability: "Shoot", lacks: "arrows" };
+      return targetsOf(view, hero).length > 0 ? undefined : { ability: "Shoot", lacks: "enemies in range" };
+  }
+}
+
+/** The enemies that the hero's ability reaches, in board order. All ranges but the hunter's are exclusive. */
+export function targetsOf(view: View, hero: Hero): Enemy[] {
+  switch (hero.class) {
+    case "warrior":
+      return enemiesWithin(view, hero, 3 ** 2 - 1);
+    case "mage":
+      return enemiesWithin(view, hero, hero.range ** 2 - 1);
+    case "rogue":
+      return enemiesWithin(view, hero, 2 ** 2 - 1);
+    case "hunter":
+      return enemiesWithin(view, hero, hero.range ** 2);
+  }
+}
+
+/** What a warrior's shield heals before the pool cuts it. */
+export function shieldHealing(hero: Warrior): number {
+  return 10 * hero.defense;
+}
+
+function avengersShield(state: State, hero: Warrior, log?: Event[]): void {
+  const healing = shieldHealing(hero);
+  hero.remaining = hero.cooldown;
+  hero.health = Math.min(hero.health + healing, hero.pool);
+  log?.push({ type: "shields", hero: hero.name, healing });
+  const targets = targetsOf(state, hero);
+  if (targets.length > 0) heroHits(state, hero, drawTarget(state, targets), Math.floor(hero.pool / 10), log);
+}
+
+/** The spell power is that of the moment: a level-up within the spell counts for its later hits. */
+function blizzard(state: State, hero: Mage, log?: Event[]): void {
+  hero.mana -= hero.manaCost;
+  log?.push({ type: "casts", hero: hero.name, ability: "Blizzard" });
+  for (let hit = 0; hit < hero.hits; hit++) {
+    const targets = targetsOf(state, hero);
+    if (targets.length === 0) return;
+    heroHits(state, hero, drawTarget(state, targets), hero.spellPower, log);
+  }
+}
+
+function fanOfKnives(state: State, hero: Rogue, log?: Event[]): void {
+  hero.energy -= hero.energyCost;
+  log?.push({ type: "casts", hero: hero.name, ability: "Fan of Knives" });
+  for (const enemy of targetsOf(state, hero)) heroHits(state, hero, enemy, hero.attack, log);
+}
+
+function shoot(state: State, hero: Hunter, log?: Event[]): void {
+  const target = nearest(targetsOf(state, hero), hero);
+  hero.arrows--;
+  log?.push({ type: "fires", hero: hero.name, target: fighter(target).name });
+  heroHits(state, hero, target, hero.attack, log);
+}
+
+/** Of equally near enemies the first in board order. */
+function nearest(targets: readonly Enemy[], hero: Hero): Enemy {
+  return targets.reduce((best, enemy) =>
+    squaredRange(enemy, hero) < squaredRange(best, hero) ? enemy : best,
+  );
+}
+
+function drawTarget(state: State, targets: readonly Enemy[]): Enemy {
+  return targets[draw(state.random, "target", targets.length - 1)] as Enemy;
+}
+
+/** The hero's tick, in every round after his action (section 7.3). */
+export function tick(hero: Hero): void {
+  switch (hero.class) {
+    case "warrior":
+      hero.remaining = Math.max(0, hero.remaining - 1);
+      return;
+    case "mage":
+      hero.mana = Math.min(hero.manaPool, hero.mana + hero.level);
+      return;
+    case "rogue":
+      hero.energy = Math.min(MAX_ENERGY, hero.energy + 10);
+      return;
+    case "hunter":
+      if (hero.ticks < TICKS_FOR_ARROWS) hero.ticks++;
+      else {
+        hero.arrows += hero.level;
+        hero.ticks = 0;
+      }
+  }
+}

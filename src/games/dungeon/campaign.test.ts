@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { houseRandom } from "../../kernel/random/house.ts";
+import { CAMPAIGN, stageOf } from "./campaign.ts";
+import { ENEMIES } from "./enemies.ts";
+import { steadyAction } from "./fixtures/player.ts";
+import { HEROES } from "./heroes.ts";
+import { offer } from "./offer.ts";
+import { rules } from "./rules.ts";
+
+test("every board is a proper level, and each kind of enemy is met", () => {
+  expect(offer.game.config.safeParse(offer.configure({ journey: "whole" })).success).toBe(true);
+  const tiles = new Set(CAMPAIGN.flatMap(({ level }) => [...level.join("")]));
+  expect([...tiles].sort()).toEqual(["#", ".", "@", ...Object.keys(ENEMIES)].sort());
+});
+
+/** How many of a few games a steady player wins with this hero. */
+function wins(number: number, games: number): number {
+  let won = 0;
+  for (let seed = 1; seed <= games; seed++) {
+    const config = offer.configure({ journey: "whole" });
+    const state = rules.setup(config, houseRandom(`${seed}`.padStart(32, "0")));
+    rules.apply(state, 0, ["hero", number]);
+    while (state.phase.type === "playing") rules.apply(state, 0, steadyAction(state));
+    if (state.phase.type === "won") won++;
+  }
+  return won;
+}
+
+test("each of the seven heroes can win the whole campaign, with a steady player more often than not", () => {
+  for (const [index, { name }] of HEROES.entries()) {
+    expect(wins(index + 1, 5), name).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("the short journey is the beginning of the whole one", () => {
+  const whole = offer.configure({ journey: "whole" }).levels;
+  expect(whole).toHaveLength(CAMPAIGN.length);
+  expect(offer.configure({ journey: "short" }).levels).toEqual(whole.slice(0, 6));
+});
+
+test("a stage is known by its board", () => {
+  const [gate] = CAMPAIGN;
+  expect(stageOf([...(gate?.level ?? [])])).toBe(gate);
+  expect(stageOf(["@s"])).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
+import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
+import { mulberry32 } from "../../kernel/random/mulberry32.ts";
+import { type Dice, UnfitRoll } from "./chance.ts";
+import { parseCommand, type Source } from "./command.ts";
+import { BadInput, loadLevels, printable } from "./levels.ts";
+import { readRolls, unfitRollLine } from "./rolls.ts";
+import { rules, start } from "./rules.ts";
+import type { Action, Event, State } from "./state.ts";
+import { boardRows, classicLines, describe, MENU } from "./text.ts";
+
+/** The dungeon crawler as dungeon.md specifies it: `<levels-dir> [--seed N | --rolls FILE]`. */
+export const classic: Classic = { encoding: "utf8", run };
+
+/** What the keys of a round do (section 6). */
+export const KEYS: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ["w", ["step", "up"]],
+  ["s", ["step", "down"]],
+  ["a", ["step", "left"]],
+  ["d", ["step", "right"]],
+  ["e", ["cast"]],
+  ["q", ["wait"]],
+]);
+
+function* run(args: readonly string[], host: Host): Program {
+  const command = parseCommand(args);
+  if (typeof command === "string") {
+    yield errorLine(command);
+    return 2;
+  }
+  const { directory, source } = command;
+  let rolls: readonly string[] = [];
+  try {
+    const levels = loadLevels(directory, host);
+    if (source.kind === "rolls") rolls = readRolls(source.file, host);
+    yield* play(start(levels, null, generator(source, rolls)));
+    return 0;
+  } catch (error) {
+    if (error instanceof BadInput) yield errorLine(error.message);
+    else if (error instanceof UnfitRoll) yield errorLine(unfitRollLine(error, rolls));
+    else throw error;
+    return 1;
+  }
+}
+
+function errorLine(text: string): { error: string } {
+  return { error: `Error: ${printable(text)}\n` };
+}
+
+/** The generator of sections 11 and 12. */
+function generator(source: Source, rolls: readonly string[]): Dice {
+  switch (source.kind) {
+    case "seed":
+      return mulberry32(source.seed);
+    case "rolls":
+      return { kind: "scripted", values: rolls.map(Number), used: 0 };
+    case "any":
+      return houseRandom(freshSeed());
+  }
+}
+
+/** What a part of the program yields and takes, whatever it returns. */
+type Part<Result> = Generator<string | typeof READ, Result, string | undefined>;
+
+function* play(state: State): Part<void> {
+  const choice = yield* readHero();
+  if (choice === undefined) return;
+  yield* perform(state, choice);
+  while (state.phase.type === "playing") {
+    const line = yield READ;
+    if (line === undefined) return;
+    const action = KEYS.get(withoutBlanks(line));
+    if (action !== undefined) yield* perform(state, action);
+  }
+}
+
+/** The menu again and again, until a line is one of its numbers (section 5). */
+function* readHero(): Part<Action | undefined> {
+  for (;;) {
+    yield lines(MENU);
+    const line = yield READ;
+    if (line === undefined) return undefined;
+    const number = withoutBlanks(line);
+    if (/^[1-7]$/.test(number)) return ["hero", Number(number)];
+  }
+}
+
+function* perform(state: State, action: Action): Part<void> {
+  const log: Event[] = [];
+  try {
+    rules.apply(state, 0, action, log);
+  } finally {
+    // Also what happened before a roll turned out to be missing.
+    const texts: string[] = [];
+    for (const event of log) for (const text of told(event, state)) texts.push(text);
+    yield lines(texts);
+  }
+  // A level that has just begun was shown with its event, and a finished one is not shown again (section 6).
+  if (state.rounds === 0 || state.phase.type === "won" || state.hero === null) return;
+  yield lines([...boardRows(state), "", describe(state.hero)]);
+  if (state.phase.type === "killed") yield lines(["Game Over."]);
+}
+
+function told(event: Event, { levels }: State): readonly string[] {
+  // At its start a level looks as in its file.
+  if (event.type === "enters") return [...(levels[event.level] ?? []), "", describe(event.hero)];
+  return classicLines(event);
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.length === 0 ? "" : `${texts.join("\n")}\n`;
+}
+
+/** Without spaces, tabs and carriage returns around it (section 5). */
+function withoutBlanks(line: string): string {
+  const isBlank = (i: number) => line[i] === " " || line[i] === "\t" || line[i] === "\r";
+  let from = 0;
+  let to = line.length;
+  while (from < to && isBlank(from)) from++;
+  while (to > from && isBlank(to - 1)) to--;
+  return line.slice(from, to);
+}

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from "vitest";
+import { trials } from "./fixtures/trial.ts";
+
+const trial = trials(onTestFinished);
+
+const JON = (health: number) =>
+  `Jon Snow\t\tHealth: ${health}/300\t\tAttack: 30\t\tDefense: 4\t\tLevel: 1\t\tExperience: 0/50\t\tCooldown: 0/3`;
+
+test("a melee tells both fighters before the blow, both rolls and the damage", () => {
+  const game = trial("Jon Snow", "@s", 30, 3, 8, 4);
+  expect(game.play("d")).toEqual([
+    "Jon Snow engaged in combat with Lannister Solider.",
+    JON(300),
+    "Lannister Solider\t\tHealth: 80/80\t\tAttack: 8\t\tDefense: 3\t\tExperience Value: 25\t\tVision Range: 3",
+    "Jon Snow rolled 30 attack points.",
+    "Lannister Solider rolled 3 defense points.",
+    "Jon Snow dealt 27 damage to Lannister Solider.",
+    "Lannister Solider engaged in combat with Jon Snow.",
+    "Lannister Solider\t\tHealth: 53/80\t\tAttack: 8\t\tDefense: 3\t\tExperience Value: 25\t\tVision Range: 3",
+    JON(300),
+    "Lannister Solider rolled 8 attack points.",
+    "Jon Snow rolled 4 defense points.",
+    "Lannister Solider dealt 4 damage to Jon Snow.",
+  ]);
+  expect(game.hero.health).toBe(296);
+});
+
+test("a defense above the attack leaves 0 damage, and is told all the same", () => {
+  const game = trial("Jon Snow", "@s", 2, 3, 0, 4);
+  const lines = game.play("d");
+  expect(lines).toContain("Jon Snow dealt 0 damage to Lannister Solider.");
+  expect(lines).toContain("Lannister Solider dealt 0 damage to Jon Snow.");
+  expect(game.enemies[0]?.health).toBe(80);
+});
+
+test("whoever kills in melee moves onto the cell", () => {
+  const game = trial("Jon Snow", "@B..s", 30, 1, 4);
+  expect(game.play("d")).toContain("Bonus Trap died. Jon Snow gained 250 experience");
+  expect(game.board()).toEqual([".@..s"]);
+  expect(game.hero).toMatchObject({ level: 3, experience: 100 });
+});
+
+test("a kill by an ability moves nobody", () => {
+  const game = trial("Ygritte", "@B..s", 1, 4);
+  game.play("e");
+  expect(game.board()).toEqual(["@...s"]);
+});
+
+test("a killed hero is told of his killer at once", () => {
+  const game = trial("Jon Snow", "@s", 8, 0);
+  game.hero.health = 8;
+  expect(game.play("q").slice(-3)).toEqual([
+    "Lannister Solider dealt 8 damage to Jon Snow.",
+    "Jon Snow was killed by Lannister Solider.",
+    "You lost.",
+  ]);
+  expect(game.board()).toEqual(["Xs"]);
+  expect(game.state.phase).toEqual({ type: "killed", by: "Lannister Solider" });
+});
+
+test("health never falls below 0", () => {
+  const game = trial("Jon Snow", "@s", 8, 0);
+  game.hero.health = 1;
+  game.play("q");
+  expect(game.hero.health).toBe(0);
+});

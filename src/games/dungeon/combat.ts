@@ -1,0 +1,86 @@
+import { moveHero, removeEnemy } from "./board.ts";
+import { draw } from "./chance.ts";
+import { ENEMIES } from "./enemies.ts";
+import { gainExperience } from "./levelling.ts";
+import type { Enemy, Event, Hero, State, Unit } from "./state.ts";
+
+/** The figures of a fighter that combat and descriptions use. */
+interface Fighter {
+  readonly name: string;
+  readonly pool: number;
+  readonly attack: number;
+  readonly defense: number;
+}
+
+/** A hero carries the figures that grow, an enemy's stand in its sheet. */
+export function fighter(unit: Unit): Fighter {
+  return unit.tile === "@" ? unit : ENEMIES[unit.tile];
+}
+
+/** The hero steps onto an enemy, and onto its cell if that kills it (dungeon.md, sections 6 and 7.1). */
+export function heroAttacks(state: State, hero: Hero, enemy: Enemy, log?: Event[]): void {
+  melee(state, hero, enemy, log);
+  if (enemy.health > 0) return;
+  bury(state, hero, enemy, log);
+  moveHero(hero, enemy.x, enemy.y, log);
+}
+
+/** A monster or boss steps onto the hero, or a trap strikes out (sections 7.1 and 8). */
+export function enemyAttacks(state: State, enemy: Enemy, hero: Hero, log?: Event[]): void {
+  melee(state, enemy, hero, log);
+  mourn(state, hero, enemy, log);
+}
+
+function melee(state: State, attacker: Unit, defender: Unit, log?: Event[]): void {
+  log?.push({ type: "engages", attacker: { ...attacker }, defender: { ...defender } });
+  const { name, attack } = fighter(attacker);
+  const value = draw(state.random, "attack", attack);
+  log?.push({ type: "rolls", who: name, what: "attack", value });
+  defend(state, name, defender, value, "melee", log);
+}
+
+/** An ability hit of the hero on an enemy (section 7.3); a kill counts at once, but moves nobody. */
+export function heroHits(state: State, hero: Hero, enemy: Enemy, power: number, log?: Event[]): void {
+  defend(state, hero.name, enemy, power, "ability", log);
+  if (enemy.health === 0) bury(state, hero, enemy, log);
+}
+
+/** A boss shoots at the hero with all its attack points (section 8.2). */
+export function bossShoots(state: State, boss: Enemy, hero: Hero, log?: Event[]): void {
+  const { name, attack } = ENEMIES[boss.tile];
+  log?.push({ type: "shoots", boss: name, hero: hero.name, attack });
+  defend(state, name, hero, attack, "ability", log);
+  mourn(state, hero, boss, log);
+}
+
+/** Whoever is hit defends himself and loses what gets through. */
+function defend(
+  state: State,
+  who: string,
+  defender: Unit,
+  power: number,
+  how: "melee" | "ability",
+  log?: Event[],
+): void {
+  const { name, defense } = fighter(defender);
+  const value = draw(state.random, "defense", defense);
+  const damage = Math.max(0, power - value);
+  defender.health = Math.max(0, defender.health - damage);
+  log?.push({ type: "rolls", who: name, what: "defense", value });
+  log?.push({ type: "damages", how, who, whom: name, damage, x: defender.x, y: defender.y });
+}
+
+/** A dead enemy leaves the board and its experience to the hero, who may rise several levels (section 7.2). */
+function bury(state: State, hero: Hero, enemy: Enemy, log?: Event[]): void {
+  const { name, experience } = ENEMIES[enemy.tile];
+  removeEnemy(state, enemy);
+  log?.push({ type: "dies", enemy: name, hero: hero.name, experience, x: enemy.x, y: enemy.y });
+  gainExperience(hero, experience, log);
+}
+
+function mourn(state: State, hero: Hero, enemy: Enemy, log?: Event[]): void {
+  if (hero.health > 0) return;
+  const by = ENEMIES[enemy.tile].name;
+  state.phase = { type: "killed", by };
+  log?.push({ type: "killed", hero: hero.name, by });
+}

@@ -1,0 +1,105 @@
+import type { Host } from "../../kernel/program.ts";
+import { isEnemyTile } from "./enemies.ts";
+import type { Level } from "./state.ts";
+
+/** A house limit: a level file with more bytes is refused. It holds a board of 4096 x 4096 tiles. */
+export const MOST_BYTES = 2 ** 24;
+
+/** Something given to the program that it cannot play with, as the line for people says. */
+export class BadInput extends Error {}
+
+/** What is wrong with a level, and where; lines and columns count from 1. */
+export interface LevelDefect {
+  readonly line?: number;
+  readonly column?: number;
+  readonly text: string;
+}
+
+/** The first defect of a level, if it has one (dungeon.md, section 3). */
+export function levelDefect(rows: Level): LevelDefect | undefined {
+  if (rows.length === 0) return { text: "empty level" };
+  const width = tilesIn(rows[0] as string);
+  let players = 0;
+  for (const [index, row] of rows.entries()) {
+    const line = index + 1;
+    const tiles = tilesIn(row);
+    if (tiles !== width) return { line, text: `row has ${tiles} tiles, expected ${width}` };
+    let column = 0;
+    for (const tile of row) {
+      column++;
+      if (tile === "@" && ++players > 1) return { line, column, text: "second player tile '@'" };
+      if (!isTile(tile)) return { line, column, text: `unknown tile '${printable(tile)}'` };
+    }
+  }
+  return players === 0 ? { text: "no player tile '@'" } : undefined;
+}
+
+/** Characters, not UTF-16 units, so that a stray emoji counts as one tile. */
+function tilesIn(row: string): number {
+  let count = 0;
+  for (const _ of row) count++;
+  return count;
+}
+
+function isTile(tile: string): boolean {
+  return tile === "." || tile === "#" || tile === "@" || isEnemyTile(tile);
+}
+
+/** Control characters would break or hide the one line of an error: they are shown by number, as "U+0000". */
+export function printable(text: string): string {
+  return text.replace(/[^\P{C}\t]|[\u2028\u2029]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  });
+}
+
+/** The rows of a level file: without line ends of either kind and without empty lines at the end (section 3). */
+export function rowsOf(text: string): string[] {
+  const rows = text.split("\n").map((row) => (row.endsWith("\r") ? row.slice(0, -1) : row));
+  while (rows.at(-1) === "") rows.pop();
+  return rows;
+}
+
+/** All levels of a directory in ascending order of their numbers; throws {@link BadInput} for the first defect. */
+export function loadLevels(directory: string, host: Host): Level[] {
+  return levelFiles(directory, host).map((file) => loadLevel(directory, file, host));
+}
+
+function levelFiles(directory: string, host: Host): string[] {
+  const names = host.listFiles(directory);
+  switch (names) {
+    case "missing":
+      throw new BadInput(`level directory not found: ${directory}`);
+    case "not a directory":
+      throw new BadInput(`not a directory: ${directory}`);
+    case "not readable":
+    case "a directory":
+      throw new BadInput(`cannot read level directory: ${directory}`);
+  }
+  const numbered = names.flatMap((name) => {
+    const digits = /^level([0-9]+)\.txt$/.exec(name)?.[1];
+    return digits === undefined ? [] : [{ name, number: BigInt(digits) }];
+  });
+  numbered.sort((a, b) => (a.number < b.number ? -1 : 1));
+  const double = numbered.find(({ number }, i) => number === numbered[i - 1]?.number);
+  if (double !== undefined) throw new BadInput(`duplicate level number ${double.number} in ${directory}`);
+  if (numbered.length === 0) throw new BadInput(`no level files in ${directory}`);
+  return numbered.map(({ name }) => name);
+}
+
+function loadLevel(directory: string, file: string, host: Host): Level {
+  const bytes = host.readFile(`${directory}/${file}`);
+  if (typeof bytes === "string") throw new BadInput(`${file}: cannot read level file (${bytes})`);
+  if (bytes.length > MOST_BYTES)
+    throw new BadInput(`${file}: level file has ${bytes.length} bytes, expected at most ${MOST_BYTES}`);
+  const rows = rowsOf(textOf(bytes));
+  const defect = levelDefect(rows);
+  if (defect === undefined) return rows;
+  const place = [file, defect.line, defect.column].filter((part) => part !== undefined);
+  throw new BadInput(`${place.join(":")}: ${defect.text}`);
+}
+
+/** Bytes as UTF-8. A byte order mark is a character like any other, what is not UTF-8 becomes U+FFFD. */
+export function textOf(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+}

@@ -1,0 +1,34 @@
+import { enemyAt, isFloor, levelOf, STEPS } from "./board.ts";
+import { DIRECTIONS, type Direction, type Enemy, type Hero, type View } from "./state.ts";
+
+/** The shortest way to an enemy: whom it leads to, the first step of it, and how many steps it takes to strike. */
+export interface Way {
+  readonly enemy: Enemy;
+  readonly direction: Direction;
+  readonly steps: number;
+}
+
+/** The shortest way from the hero to the nearest enemy that can be walked to; all enemies stand in the way, seen or not. */
+export function wayToEnemy(view: View, hero: Hero): Way | undefined {
+  const level = levelOf(view);
+  const width = level[0]?.length ?? 0;
+  const visited = new Set([hero.y * width + hero.x]);
+  let frontier: { readonly x: number; readonly y: number; readonly first?: Direction }[] = [hero];
+  for (let steps = 1; frontier.length > 0; steps++) {
+    const next: typeof frontier = [];
+    for (const cell of frontier) {
+      for (const direction of DIRECTIONS) {
+        const x = cell.x + STEPS[direction].dx;
+        const y = cell.y + STEPS[direction].dy;
+        if (!isFloor(level, x, y) || visited.has(y * width + x)) continue;
+        const first = cell.first ?? direction;
+        const enemy = enemyAt(view, x, y);
+        if (enemy !== undefined) return { enemy, direction: first, steps };
+        visited.add(y * width + x);
+        next.push({ x, y, first });
+      }
+    }
+    frontier = next;
+  }
+  return undefined;
+}

@@ -1,0 +1,200 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { SPECTATOR } from "../../kernel/game.ts";
+import { houseRandom } from "../../kernel/random/house.ts";
+import type { Line } from "../../kernel/text.ts";
+import { CAMPAIGN } from "./campaign.ts";
+import { trials } from "./fixtures/trial.ts";
+import { phrases } from "./phrases.ts";
+import { start } from "./rules.ts";
+import { scene } from "./scene.ts";
+import type { Event } from "./state.ts";
+
+const trial = trials(onTestFinished);
+
+/** Lines without tones; a meter as its figures. */
+function plain(lines: readonly Line[]): string[] {
+  return lines.map((line) =>
+    line
+      .map((span) =>
+        typeof span === "string" ? span : "text" in span ? span.text : `[${span.meter} of ${span.of}]`,
+      )
+      .join("")
+      .trimEnd(),
+  );
+}
+
+describe("the scene", () => {
+  test("shows the board, the hero and the enemies near by, the nearest first", () => {
+    const { state } = trial("Melisandre", "......k s.....@ ......#");
+    Object.assign(state.enemies[1] ?? {}, { health: 20 });
+    expect(plain(phrases.scene(state, 0, []))).toEqual([
+      "Level 1 of 1  2 enemies left",
+      "......k",
+      "s.....@",
+      "......#",
+      "",
+      "Melisandre, mage of level 1       attack 5, defense 1",
+      "Health     [100 of 100] 100/100",
+      "Experience [0 of 50] 0/50",
+      "Mana       [75 of 300] 75/300, spell power 15",
+      "k Lannister Knight  [200 of 200] 200/200  at 7,1  sees you",
+      "s Lannister Solider [20 of 80] 20/80  at 1,2",
+    ]);
+  });
+
+  test("shows the resource of each class", () => {
+    const power = (name: string) => plain(phrases.scene(trial(name, "@s").state, 0, [])).at(-2);
+    expect(power("Jon Snow")).toBe("Shield     [3 of 3] ready");
+    expect(power("Arya Stark")).toBe("Energy     [100 of 100] 100/100");
+    expect(power("Ygritte")).toBe("Arrows     10");
+    const { state, hero } = trial("Jon Snow", "@s");
+    Object.assign(hero, { remaining: 2 });
+    expect(plain(phrases.scene(state, 0, [])).at(-2)).toBe("Shield     [1 of 3] ready in 2");
+  });
+
+  test("shows a window around the hero of a large board", () => {
+    const rows = ["abcdefghij", "klmnopqrst", "uvwxyz...."].map((row) => row.replace(/[^.]/g, "."));
+    const { state, hero } = trial("Jon Snow", `@........B ${rows.join(" ")}`);
+    const shown = () => plain(scene(state, { columns: 4, rows: 2, enemies: 0 })).slice(1, 3);
+    expect(shown()).toEqual(["@...", "...."]);
+    Object.assign(hero, { x: 5, y: 2 });
+    expect(shown()).toEqual(["....", "..@."]);
+    Object.assign(hero, { x: 9, y: 3 });
+    expect(shown()).toEqual(["....", "...@"]);
+  });
+
+  test("hides what the screen hides, and shows the dead hero", () => {
+    const { state, hero } = trial("Jon Snow", "@.B");
+    Object.assign(state.enemies[0] ?? {}, { visible: false });
+    hero.health = 0;
+    expect(plain(phrases.scene(state, 0, [])).slice(1, 3)).toEqual(["X..", ""]);
+    expect(plain(phrases.scene(state, 0, [])).join()).not.toContain("Bonus");
+  });
+
+  test("names the stage of the campaign, and asks for a hero first", () => {
+    const level = CAMPAIGN[0]?.level ?? [];
+    expect(plain(phrases.scene(trial("Bronn", level.join(" ")).state, 0, []))[0]).toBe(
+      "Level 1 of 1: The Gate  1 enemy left",
+    );
+    const fresh = start([level], null, houseRandom("00000000000000000000000000000001"));
+    expect(plain(phrases.scene(fresh, SPECTATOR, []))).toEqual(["Choose your hero."]);
+    expect(phrases.seatName(fresh, 0)).toBe("the hero");
+  });
+});
+
+test("what happened is told in a line, what the scene shows is not", () => {
+  const { state, hero } = trial("Jon Snow", "@s");
+  const told = (event: Event) => {
+    const line = phrases.tell(event, state);
+    return line && plain([line])[0];
+  };
+  const hit = { type: "damages", how: "melee", who: "A", whom: "B", x: 0, y: 0 } as const;
+  const magic = { manaPool: 50, spellPower: 20 };
+  const table: [Event, string | undefined][] = [
+    [{ type: "chosen", hero: "A" }, "A sets out."],
+    [{ type: "enters", level: 0, hero }, "Level 1."],
+    [{ ...hit, damage: 3 }, "A hits B for 3."],
+    [{ ...hit, damage: 0 }, "A does not get through to B."],
+    [{ type: "dies", enemy: "B", hero: "A", experience: 25, x: 0, y: 0 }, "B dies: 25 experience."],
+    [
+      { type: "rises", hero: "A", level: 2, gained: { pool: 20, attack: 8, defense: 2, magic } },
+      "A rises to level 2: +20 health, +8 attack, +2 defense, +50 mana, +20 spell power.",
+    ],
+    [{ type: "shields", hero: "A", healing: 40 }, "A used Avenger's Shield, healing for 40."],
+    [{ type: "casts", hero: "A", ability: "Blizzard" }, "A cast Blizzard."],
+    [{ type: "fires", hero: "A", target: "B" }, "A fired an arrow at B."],
+    [
+      { type: "fails", hero: "A", lack: { ability: "Shoot", lacks: "arrows" } },
+      "A tried to shoot an arrow but has no arrows.",
+    ],
+    [{ type: "shoots", boss: "B", hero: "A", attack: 60 }, "B shoots at A!"],
+    [{ type: "killed", hero: "A", by: "B" }, "A was killed by B."],
+    [{ type: "gives up", hero: "A" }, "There is no end in sight; A gives up."],
+    [{ type: "wins", hero: "A" }, "A has cleared the dungeon!"],
+    [{ type: "vanishes", trap: "B", x: 4, y: 2 }, "B at 5,3 vanishes."],
+    [{ type: "appears", trap: "B", x: 4, y: 2 }, "B at 5,3 appears."],
+    [{ type: "moves", who: "hero", x: 1, y: 1 }, undefined],
+    [{ type: "roams", who: 0 }, undefined],
+    [{ type: "engages", attacker: hero, defender: hero }, undefined],
+    [{ type: "rolls", who: "A", what: "attack", value: 3 }, undefined],
+  ];
+  for (const [event, line] of table) expect(told(event)).toBe(line);
+});
+
+test("a level of the campaign begins with its lesson", () => {
+  const { state, hero } = trial("Bronn", CAMPAIGN[0]?.level.join(" ") ?? "");
+  const line = phrases.tell({ type: "enters", level: 0, hero }, state) ?? [];
+  expect(plain([line])).toEqual([`Level 1, The Gate. ${CAMPAIGN[0]?.lesson}`]);
+});
+
+describe("hints", () => {
+  const hintOf = (game: ReturnType<typeof trial>, action: Parameters<NonNullable<typeof phrases.hint>>[2]) =>
+    phrases.hint?.(game.state, 0, action);
+
+  test("of heroes and steps", () => {
+    const game = trial("Jon Snow", "@s #.");
+    expect(hintOf(game, ["hero", 3])).toBe("mage: health 100, attack 5, defense 1");
+    expect(hintOf(game, ["step", "up"])).toBe("a wall");
+    expect(hintOf(game, ["step", "down"])).toBe("a wall");
+    expect(hintOf(game, ["step", "right"])).toBe("strike Lannister Solider, 80/80 health");
+    expect(hintOf(game, ["wait"])).toBeUndefined();
+    Object.assign(game.enemies[0] ?? {}, { visible: false });
+    expect(hintOf(game, ["step", "right"])).toBeUndefined();
+  });
+
+  test("of abilities that work", () => {
+    const table: [string, string][] = [
+      ["Jon Snow", "heals 20, hits one for 30; 1 enemy in range"],
+      ["Melisandre", "5 random hits of 15; 1 enemy in range; costs 30 mana"],
+      ["Arya Stark", "hits each for 40; 1 enemy in range; costs 20 energy"],
+      ["Ygritte", "hits the nearest for 30; 1 enemy in range"],
+    ];
+    for (const [name, text] of table) {
+      const game = trial(name, "@s");
+      game.hero.health -= 20;
+      expect(hintOf(game, ["cast"])).toBe(text);
+    }
+  });
+
+  test("of abilities that would fail", () => {
+    const table: [string, object, string][] = [
+      ["Jon Snow", { remaining: 2 }, "ready in 2"],
+      ["Melisandre", { mana: 29 }, "needs 30 mana"],
+      ["Arya Stark", { energy: 19 }, "needs 20 energy"],
+      ["Ygritte", { arrows: 0 }, "no arrows"],
+      ["Ygritte", { x: 0 }, "no enemies in range"],
+    ];
+    for (const [name, figures, text] of table) {
+      const game = trial(name, "@.......s");
+      Object.assign(game.hero, figures);
+      expect(hintOf(game, ["cast"])).toBe(text);
+    }
+  });
+});
+
+test("a cell is looked at by column and row, a kind of enemy by letter or name", () => {
+  const { state } = trial("Jon Snow", "@#kB M...");
+  Object.assign(state.enemies[1] ?? {}, { visible: false });
+  const look = (what: string) => {
+    const lines = phrases.inspect?.(state, 0, what);
+    return lines && plain(lines);
+  };
+  const knight = "k, Lannister Knight: health 200, attack 14, defense 8; sees less than 4 far";
+  expect(look("3,1")).toEqual([
+    "Lannister Knight  Health: 200/200  Attack: 14  Defense: 8  Experience Value: 50  Vision Range: 4",
+    knight,
+  ]);
+  expect(look("1 1")?.[0]).toContain("Jon Snow  Health: 300/300");
+  expect(look("2,1")).toEqual(["A wall."]);
+  expect(look("4,1")).toEqual(["Floor."]);
+  expect(look("5,1")).toBeUndefined();
+  expect(look("0,1")).toBeUndefined();
+  expect(look("lannister knight")).toEqual([knight]);
+  expect(look("M")).toEqual([
+    "M, The Mountain: health 1000, attack 60, defense 25; sees less than 6 far, shoots after 5 turns in sight",
+  ]);
+  expect(look("B")).toEqual([
+    "B, Bonus Trap: health 1, attack 1, defense 1; shown for 1, hidden for 6 turns, strikes all around",
+  ]);
+  expect(look("dragon")).toBeUndefined();
+});

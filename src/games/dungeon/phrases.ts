@@ -1,0 +1,176 @@
+import type { Line, Phrases, Span } from "../../kernel/text.ts";
+import { lackOf, shieldHealing, targetsOf } from "./abilities.ts";
+import { enemyAt, isFloor, levelOf, STEPS } from "./board.ts";
+import { stageOf } from "./campaign.ts";
+import { fighter } from "./combat.ts";
+import { ENEMIES, type EnemyTile } from "./enemies.ts";
+import { HEROES } from "./heroes.ts";
+import { placeOf, scene } from "./scene.ts";
+import type { Action, Event, Hero, Lack, Level, View } from "./state.ts";
+import { classicLines, describe } from "./text.ts";
+
+/** The dungeon crawler in words for people. */
+export const phrases: Phrases<View, Action, Event> = {
+  help: [
+    "Choose one of seven heroes and clear the dungeon, level by level, of all its enemies.",
+    "Each round you step, strike by stepping onto an enemy, use your special ability, or wait; then all enemies act.",
+    "Attacker and defender roll from 0 to their points; the difference is the damage.",
+    "Monsters chase whoever comes nearer than their vision; bosses shoot, too. Traps stay, hide, and strike all around.",
+    "Experience makes you rise: 50 x your level for the next. A new level heals you; nothing else does, but a warrior's shield.",
+    "Warriors heal and strike one enemy near by, mages hit at random from afar, rogues cut all around, hunters shoot.",
+  ],
+  seatName: ({ hero }) => hero?.name ?? "the hero",
+  scene: (view) => scene(view, { columns: 76, rows: 21, enemies: 5 }),
+  tell,
+  hint: (view, _viewer, action) => hint(view, action),
+  inspect: (view, _viewer, what) => inspect(view, what),
+};
+
+function tell(event: Event, view: View): Line | undefined {
+  switch (event.type) {
+    case "chosen":
+      return [{ text: `${event.hero} sets out.`, tone: "own" }];
+    case "enters":
+      return entering(event.level, view.levels[event.level] ?? []);
+    case "damages": {
+      if (event.damage === 0)
+        return [{ text: `${event.who} does not get through to ${event.whom}.`, tone: "faint" }];
+      const tone = event.whom === view.hero?.name ? "bad" : "good";
+      return [{ text: `${event.who} hits ${event.whom} for ${event.damage}.`, tone }];
+    }
+    case "dies":
+      return [{ text: `${event.enemy} dies: ${event.experience} experience.`, tone: "good" }];
+    case "rises": {
+      const { pool, attack, defense, magic } = event.gained;
+      const spells = magic === null ? "" : `, +${magic.manaPool} mana, +${magic.spellPower} spell power`;
+      const gains = `+${pool} health, +${attack} attack, +${defense} defense${spells}`;
+      return [{ text: `${event.hero} rises to level ${event.level}: ${gains}.`, tone: "magic" }];
+    }
+    case "shields":
+    case "casts":
+    case "fires":
+      return [{ text: classicLines(event).join(" "), tone: "magic" }];
+    case "fails":
+      return [{ text: classicLines(event).join(" "), tone: "faint" }];
+    case "shoots":
+      return [{ text: `${event.boss} shoots at ${event.hero}!`, tone: "bad" }];
+    case "killed":
+      return [{ text: `${event.hero} was killed by ${event.by}.`, tone: "bad" }];
+    case "gives up":
+      return [{ text: `There is no end in sight; ${event.hero} gives up.`, tone: "bad" }];
+    case "wins":
+      return [{ text: `${event.hero} has cleared the dungeon!`, tone: "good" }];
+    case "appears":
+    case "vanishes":
+      return [{ text: `${event.trap} at ${placeOf(event)} ${event.type}.`, tone: "faint" }];
+    case "moves":
+    case "roams":
+    case "engages":
+    case "rolls":
+      return undefined;
+  }
+}
+
+function entering(number: number, level: Level): Line {
+  const stage = stageOf(level);
+  const title: Span = {
+    text: `Level ${number + 1}${stage === undefined ? "" : `, ${stage.title}`}.`,
+    tone: "title",
+  };
+  return stage === undefined ? [title] : [title, ` ${stage.lesson}`];
+}
+
+/** What an action would do now. */
+function hint(view: View, action: Action): string | undefined {
+  const { hero } = view;
+  switch (action[0]) {
+    case "hero": {
+      const chosen = HEROES[action[1] - 1];
+      return (
+        chosen && `${chosen.class}: health ${chosen.pool}, attack ${chosen.attack}, defense ${chosen.defense}`
+      );
+    }
+    case "step":
+      return hero === null
+        ? undefined
+        : stepHint(view, hero.x + STEPS[action[1]].dx, hero.y + STEPS[action[1]].dy);
+    case "cast":
+      return hero === null ? undefined : castHint(view, hero);
+    case "wait":
+      return undefined;
+  }
+}
+
+function stepHint(view: View, x: number, y: number): string | undefined {
+  if (!isFloor(levelOf(view), x, y)) return "a wall";
+  const enemy = enemyAt(view, x, y);
+  if (!enemy?.visible) return undefined;
+  const { name, pool } = fighter(enemy);
+  return `strike ${name}, ${enemy.health}/${pool} health`;
+}
+
+function castHint(view: View, hero: Hero): string {
+  const lack = lackOf(view, hero);
+  if (lack !== undefined) return lackHint(lack);
+  const count = targetsOf(view, hero).length;
+  const near = `${count} ${count === 1 ? "enemy" : "enemies"} in range`;
+  switch (hero.class) {
+    case "warrior":
+      return `heals ${Math.min(shieldHealing(hero), hero.pool - hero.health)}, hits one for ${Math.floor(hero.pool / 10)}; ${near}`;
+    case "mage":
+      return `${hero.hits} random hits of ${hero.spellPower}; ${near}; costs ${hero.manaCost} mana`;
+    case "rogue":
+      return `hits each for ${hero.attack}; ${near}; costs ${hero.energyCost} energy`;
+    case "hunter":
+      return `hits the nearest for ${hero.attack}; ${near}`;
+  }
+}
+
+function lackHint(lack: Lack): string {
+  switch (lack.ability) {
+    case "Avenger's Shield":
+      return `ready in ${lack.remaining}`;
+    case "Blizzard":
+      return `needs ${lack.cost} mana`;
+    case "Fan of Knives":
+      return `needs ${lack.cost} energy`;
+    case "Shoot":
+      return `no ${lack.lacks}`;
+  }
+}
+
+/** A cell by column and row ("5,3"), or a kind of enemy by its letter or name. Hidden traps look like floor. */
+function inspect(view: View, what: string): readonly Line[] | undefined {
+  const place = /^([0-9]+)[ ,]+([0-9]+)$/.exec(what.trim());
+  if (place !== null) return lookAt(view, Number(place[1]) - 1, Number(place[2]) - 1);
+  const wanted = what.trim();
+  const tiles = Object.keys(ENEMIES) as EnemyTile[];
+  const tile = tiles.find(
+    (tile) => tile === wanted || ENEMIES[tile].name.toLowerCase() === wanted.toLowerCase(),
+  );
+  return tile && [[sheetText(tile)]];
+}
+
+/** What stands on a cell, as far as the screen shows it; undefined outside the board. */
+export function lookAt(view: View, x: number, y: number): readonly Line[] | undefined {
+  const level = levelOf(view);
+  if (level[y]?.[x] === undefined || view.hero === null) return undefined;
+  if (!isFloor(level, x, y)) return [["A wall."]];
+  if (view.hero.x === x && view.hero.y === y) return [[describe(view.hero).replaceAll("\t\t", "  ")]];
+  const enemy = enemyAt(view, x, y);
+  if (!enemy?.visible) return [["Floor."]];
+  return [[describe(enemy).replaceAll("\t\t", "  ")], [sheetText(enemy.tile)]];
+}
+
+function sheetText(tile: EnemyTile): string {
+  const sheet = ENEMIES[tile];
+  const figures = `${tile}, ${sheet.name}: health ${sheet.pool}, attack ${sheet.attack}, defense ${sheet.defense}`;
+  switch (sheet.kind) {
+    case "monster":
+      return `${figures}; sees less than ${sheet.vision} far`;
+    case "boss":
+      return `${figures}; sees less than ${sheet.vision} far, shoots after ${sheet.frequency} turns in sight`;
+    case "trap":
+      return `${figures}; shown for ${sheet.shown}, hidden for ${sheet.hidden + 1} turns, strikes all around`;
+  }
+}

@@ -1,0 +1,140 @@
+import type { Line, Span, Tone } from "../../kernel/text.ts";
+import { enemiesWithin, levelOf, squaredRange } from "./board.ts";
+import { stageOf } from "./campaign.ts";
+import { fighter } from "./combat.ts";
+import { ENEMIES, type EnemySheet, isEnemyTile } from "./enemies.ts";
+import { sees } from "./foes.ts";
+import { MAX_ENERGY } from "./heroes.ts";
+import { experienceNeeded } from "./levelling.ts";
+import type { Hero, View } from "./state.ts";
+import { boardRows } from "./text.ts";
+
+/** How much is shown. */
+export interface Window {
+  readonly columns: number;
+  /** Of the board. */
+  readonly rows: number;
+  /** As many enemies near by are listed. */
+  readonly enemies: number;
+  /** The cell that somebody looks at: marked, and in the middle instead of the hero. */
+  readonly look?: { readonly x: number; readonly y: number };
+}
+
+/** The part of the board around the hero, his figures and the enemies near by. */
+export function scene(view: View, window: Window): readonly Line[] {
+  const { hero } = view;
+  if (hero === null) return [["Choose your hero."]];
+  return [
+    titleLine(view),
+    ...boardLines(view, hero, window),
+    [],
+    ...heroLines(hero),
+    ...enemyLines(view, hero).slice(0, window.enemies),
+  ];
+}
+
+function titleLine(view: View): Line {
+  const stage = stageOf(levelOf(view));
+  const name = stage === undefined ? "" : `: ${stage.title}`;
+  const text = `Level ${view.level + 1} of ${view.levels.length}${name}`;
+  return [{ text, tone: "title" }, `  ${view.living} ${view.living === 1 ? "enemy" : "enemies"} left`];
+}
+
+function boardLines(view: View, hero: Hero, { columns, rows, look }: Window): Line[] {
+  const board = boardRows(view);
+  const { x, y } = look ?? hero;
+  const left = firstShown(x, board[0]?.length ?? 0, columns);
+  const top = firstShown(y, board.length, rows);
+  return board.slice(top, top + rows).map((whole, index) => {
+    const row = whole.slice(left, left + columns);
+    if (look === undefined || top + index !== y) return tonedRow(row);
+    const at = x - left;
+    return [
+      ...tonedRow(row.slice(0, at)),
+      { text: row.charAt(at), tone: "mark" },
+      ...tonedRow(row.slice(at + 1)),
+    ];
+  });
+}
+
+/** The first of `shown` cells out of `all`, with this one in the middle where the edges allow it. */
+function firstShown(at: number, all: number, shown: number): number {
+  return Math.max(0, Math.min(at - Math.floor(shown / 2), all - shown));
+}
+
+function tonedRow(row: string): Line {
+  const runs = row.match(/([.#])\1*|[^.#]/g) ?? [];
+  return runs.map((run): Span => ({ text: run, tone: toneOf(run.charAt(0)) }));
+}
+
+const TONES: Readonly<Record<EnemySheet["kind"], Tone>> = { monster: "foe", boss: "bad", trap: "magic" };
+
+function toneOf(tile: string): Tone {
+  if (isEnemyTile(tile)) return TONES[ENEMIES[tile].kind];
+  return tile === "@" ? "own" : tile === "X" ? "bad" : "faint";
+}
+
+function heroLines(hero: Hero): Line[] {
+  const { health, pool, experience } = hero;
+  const needed = experienceNeeded(hero);
+  return [
+    [
+      { text: `${hero.name}, ${hero.class} of level ${hero.level}`.padEnd(34), tone: "own" },
+      `attack ${hero.attack}, defense ${hero.defense}`,
+    ],
+    [
+      "Health     ",
+      { meter: health, of: pool, tone: health * 3 > pool ? "good" : "bad" },
+      ` ${health}/${pool}`,
+    ],
+    ["Experience ", { meter: experience, of: needed, tone: "mark" }, ` ${experience}/${needed}`],
+    powerLine(hero),
+  ];
+}
+
+function powerLine(hero: Hero): Line {
+  switch (hero.class) {
+    case "warrior": {
+      const ready = hero.cooldown - hero.remaining;
+      const text = hero.remaining === 0 ? "ready" : `ready in ${hero.remaining}`;
+      return ["Shield     ", { meter: ready, of: hero.cooldown, tone: "magic" }, ` ${text}`];
+    }
+    case "mage": {
+      const { mana, manaPool, spellPower } = hero;
+      return [
+        "Mana       ",
+        { meter: mana, of: manaPool, tone: "magic" },
+        ` ${mana}/${manaPool}, spell power ${spellPower}`,
+      ];
+    }
+    case "rogue":
+      return [
+        "Energy     ",
+        { meter: hero.energy, of: MAX_ENERGY, tone: "magic" },
+        ` ${hero.energy}/${MAX_ENERGY}`,
+      ];
+    case "hunter":
+      return ["Arrows     ", { text: `${hero.arrows}`, tone: "magic" }];
+  }
+}
+
+/** The nearest enemies that are shown, with their health. */
+function enemyLines(view: View, hero: Hero): Line[] {
+  const shown = enemiesWithin(view, hero, 10 ** 2).filter((enemy) => enemy.visible);
+  shown.sort((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
+  return shown.map((enemy): Line => {
+    const { name, pool } = fighter(enemy);
+    const awareness = sees(enemy, hero) ? "sees you" : "";
+    return [
+      { text: `${enemy.tile} ${name}`.padEnd(20), tone: toneOf(enemy.tile) },
+      { meter: enemy.health, of: pool, tone: "foe" },
+      ` ${enemy.health}/${pool}  at ${placeOf(enemy)}  `,
+      { text: awareness, tone: "bad" },
+    ];
+  });
+}
+
+/** Column and row as people count them. */
+export function placeOf({ x, y }: { readonly x: number; readonly y: number }): string {
+  return `${x + 1},${y + 1}`;
+}

@@ -1,0 +1,157 @@
+import { levelOf } from "./board.ts";
+import { fighter } from "./combat.ts";
+import { ENEMIES } from "./enemies.ts";
+import { HEROES, MAX_ENERGY } from "./heroes.ts";
+import { experienceNeeded } from "./levelling.ts";
+import type { Action, Enemy, Event, Hero, Lack, Level, Unit, View } from "./state.ts";
+
+/** The special abilities by class (dungeon.md, section 7.3). */
+const ABILITIES: Readonly<Record<Hero["class"], string>> = {
+  warrior: "Avenger's Shield",
+  mage: "Blizzard",
+  rogue: "Fan of Knives",
+  hunter: "Shoot",
+};
+
+/** What a person reads on the button of an action. */
+export function labelOf({ hero }: View, action: Action): string {
+  switch (action[0]) {
+    case "hero":
+      return HEROES[action[1] - 1]?.name ?? `hero ${action[1]}`;
+    case "step":
+      return `step ${action[1]}`;
+    case "cast":
+      return hero === null ? "cast" : ABILITIES[hero.class];
+    case "wait":
+      return "wait";
+  }
+}
+
+/** The description line of a unit (section 9). */
+export function describe(unit: Unit): string {
+  const { name, pool, attack, defense } = fighter(unit);
+  const common = [name, `Health: ${unit.health}/${pool}`, `Attack: ${attack}`, `Defense: ${defense}`];
+  return [...common, ...(unit.tile === "@" ? heroFields(unit) : enemyFields(unit))].join("\t\t");
+}
+
+function heroFields(hero: Hero): string[] {
+  const common = [`Level: ${hero.level}`, `Experience: ${hero.experience}/${experienceNeeded(hero)}`];
+  switch (hero.class) {
+    case "warrior":
+      return [...common, `Cooldown: ${hero.remaining}/${hero.cooldown}`];
+    case "mage":
+      return [...common, `Mana: ${hero.mana}/${hero.manaPool}`, `Spell Power: ${hero.spellPower}`];
+    case "rogue":
+      return [...common, `Energy: ${hero.energy}/${MAX_ENERGY}`];
+    case "hunter":
+      return [...common, `Arrows: ${hero.arrows}`, `Range: ${hero.range}`];
+  }
+}
+
+function enemyFields({ tile }: Enemy): string[] {
+  const sheet = ENEMIES[tile];
+  const value = `Experience Value: ${sheet.experience}`;
+  return sheet.kind === "trap" ? [value] : [value, `Vision Range: ${sheet.vision}`];
+}
+
+/** The menu of characters (section 5). */
+export const MENU: readonly string[] = [
+  "Select player:",
+  ...HEROES.map((hero, i) => `${i + 1}. ${describe(hero)}`),
+];
+
+/** The boards without anybody on them: a level never changes, so its walls are told from its units only once. */
+const emptyBoards = new WeakMap<Level, readonly string[]>();
+
+function emptyBoard(level: Level): readonly string[] {
+  const known = emptyBoards.get(level);
+  if (known !== undefined) return known;
+  const board = level.map((row) => row.replace(/[^.#]/g, "."));
+  emptyBoards.set(level, board);
+  return board;
+}
+
+/** The board as the classic screen shows it (section 6). */
+export function boardRows(view: View): string[] {
+  const rows = [...emptyBoard(levelOf(view))];
+  const shown: Unit[] = view.enemies.filter((enemy) => enemy.health > 0 && enemy.visible);
+  if (view.hero !== null) shown.push(view.hero);
+  shown.sort((a, b) => a.y - b.y || a.x - b.x);
+  let next = 0;
+  while (next < shown.length) {
+    const { y } = shown[next] as Unit;
+    const row = rows[y] as string;
+    let text = "";
+    let from = 0;
+    for (let unit = shown[next]; unit?.y === y; unit = shown[++next]) {
+      text += row.slice(from, unit.x) + (unit.health > 0 ? unit.tile : "X");
+      from = unit.x + 1;
+    }
+    rows[y] = text + row.slice(from);
+  }
+  return rows;
+}
+
+/** The lines that the classic program prints for an event (section 10), if any. */
+export function classicLines(event: Event): readonly string[] {
+  switch (event.type) {
+    case "chosen":
+      return ["You have selected:", event.hero];
+    case "engages": {
+      const { attacker, defender } = event;
+      const opening = `${fighter(attacker).name} engaged in combat with ${fighter(defender).name}.`;
+      return [opening, describe(attacker), describe(defender)];
+    }
+    case "rolls":
+      return [`${event.who} rolled ${event.value} ${event.what} points.`];
+    case "damages":
+      return event.how === "melee"
+        ? [`${event.who} dealt ${event.damage} damage to ${event.whom}.`]
+        : [`${event.who} hit ${event.whom} for ${event.damage} ability damage.`];
+    case "dies":
+      return [`${event.enemy} died. ${event.hero} gained ${event.experience} experience`];
+    case "rises": {
+      const { pool, attack, defense, magic } = event.gained;
+      const gains = `+${pool} Health, +${attack} Attack, +${defense} Defense`;
+      const line = `${event.hero} reached level ${event.level}: ${gains}`;
+      if (magic === null) return [line];
+      return [line, `\t\t+${magic.manaPool} maximum mana, +${magic.spellPower} spell power`];
+    }
+    case "shields":
+      return [`${event.hero} used Avenger's Shield, healing for ${event.healing}.`];
+    case "casts":
+      return [`${event.hero} cast ${event.ability}.`];
+    case "fires":
+      return [`${event.hero} fired an arrow at ${event.target}.`];
+    case "fails":
+      return [`${event.hero} tried to ${inVain(event.lack)}.`];
+    case "shoots":
+      return [`${event.boss} shoots ${event.hero} for ${event.attack} damage.`];
+    case "killed":
+      return [`${event.hero} was killed by ${event.by}.`, "You lost."];
+    case "wins":
+      return ["You won!"];
+    case "enters":
+    case "moves":
+    case "roams":
+    case "appears":
+    case "vanishes":
+    case "gives up":
+      return [];
+  }
+}
+
+function inVain(lack: Lack): string {
+  switch (lack.ability) {
+    case "Avenger's Shield":
+      return `cast Avenger's Shield, but there is a cooldown: ${lack.remaining}`;
+    case "Blizzard":
+      return `cast Blizzard, but there was not enough mana: ${lack.mana}/${lack.cost}`;
+    case "Fan of Knives":
+      return `cast Fan of Knives, but there was not enough energy: ${lack.energy}/${lack.cost}`;
+    case "Shoot":
+      return lack.lacks === "arrows"
+        ? "shoot an arrow but has no arrows"
+        : "shoot an arrow but there were no enemies in range";
+  }
+}

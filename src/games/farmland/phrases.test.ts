@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { SPECTATOR } from "../../kernel/game.ts";
+import type { Line, Span } from "../../kernel/text.ts";
+import { action, events, position, type Setting } from "./fixtures/position.ts";
+import { witness } from "./knowledge.ts";
+import { phrases } from "./phrases.ts";
+import { rules } from "./rules.ts";
+
+const spanText = (span: Span) => (typeof span === "string" ? span : "text" in span ? span.text : "[#]");
+const lineText = (line: Line) => line.map(spanText).join("").trimEnd();
+
+const SETTING: Setting = {
+  hands: [["Left Twin 600/300", "Ox Drover 700/400"], ["Hay Binder 400/700"]],
+  one: ["C2 Right Twin 300/600 blocking", "D2 Odd One 1000/130 hidden", "E4 Ox Drover 700/400"],
+  two: ["D3 Hen Keeper 600/600 hidden", "E5 Barn Guard 400/900 blocking", "F4 Mill Porter 800/1000"],
+};
+const view = (viewer: number) => rules.view(position(SETTING), viewer);
+
+describe("the scene", () => {
+  test("shows the board, both teams and the own hand, and brackets what can be reached", () => {
+    const lines = phrases.scene(view(0), 0, [action("move D2 D3"), action("place C1 1"), action("yield")]);
+    expect(`\n${lines.map(lineText).join("\n")}\n`).toBe(`
+Turn 2 of Red
+7   .    .    .    Y    .    .    .
+6   .    .    .    .    .    .    .
+5   .    .    .    .    yb   .    .
+4   .    .    .    .   *x    y    .
+3   .    .    .  [ y?]  .    .    .
+2   .    .   *xb  *x?   .    .    .
+1   .    .  [ . ] *X    .    .    .
+     A    B    C    D    E    F    G
+Blue           [#] 8000/8000 LP, 36 in the deck, 1 in hand
+  D3 ???, hidden
+  E5 Barn Guard (400/900), blocking
+  F4 Mill Porter (800/1000)
+Red            [#] 8000/8000 LP, 35 in the deck, 2 in hand
+  C2 Right Twin (300/600), blocking
+  D2 Odd One (1000/130), hidden
+  E4 Ox Drover (700/400)
+Hand
+  [1] Left Twin (600/300)
+  [2] Ox Drover (700/400)
+`);
+  });
+
+  test("tells own from foe by tone, from either side", () => {
+    const tones = (viewer: number) => {
+      const spans = phrases.scene(view(viewer), viewer, []).flat();
+      return spans.flatMap((span) =>
+        typeof span !== "string" && "text" in span && /[XY]/.test(span.text) ? [span.tone] : [],
+      );
+    };
+    expect(tones(0)).toEqual(["foe", "own"]);
+    expect(tones(1)).toEqual(["own", "foe"]);
+  });
+
+  test("shows a spectator no hand and nothing hidden", () => {
+    const text = phrases.scene(view(SPECTATOR), SPECTATOR, []).map(lineText).join("\n");
+    expect(text).not.toMatch(/Hand|Odd One|Hen Keeper/);
+  });
+});
+
+describe("hints", () => {
+  test.each([
+    ["move C2 D2", "incompatible: Odd One (1000/130) is lost"],
+    ["move D2 D3", "against ???"],
+    ["move E4 E5", "against Barn Guard (400/900) blocking: nobody is lost, Red takes 200"],
+    ["move E4 F4", "against Mill Porter (800/1000): loses, Red takes 100"],
+    ["move E4 E3", undefined],
+    ["move E4 E4", undefined],
+    ["move D1 D2", "Odd One (1000/130) is lost"],
+    ["move D1 C1", undefined],
+    ["place C2 1", "gives Right Left Twin (600/600)"],
+    ["place D2 1", "gives Odd Left One (1400/230)"],
+    ["place E1 1", undefined],
+    ["flip D2", "shows it to everybody"],
+    ["block D2", "defends with DEF until it moves"],
+    ["yield", undefined],
+    ["yield 2", "(700/400)"],
+  ])("%s: %s", (words, hint) => {
+    expect(phrases.hint?.(view(0), 0, action(words))).toBe(hint);
+  });
+
+  test("an attack on a king says what it costs", () => {
+    const seen = rules.view(position({ ...SETTING, kings: ["D1", "E3"] }), 0);
+    expect(phrases.hint?.(seen, 0, action("move E4 E3"))).toBe("Blue takes 700");
+  });
+
+  test("the sixth unit is lost", () => {
+    const one = ["A1", "A2", "A3", "A4", "A5"].map((field) => `${field} Ox Drover 700/400`);
+    const seen = rules.view(position({ ...SETTING, one }), 0);
+    expect(phrases.hint?.(seen, 0, action("place D2 1"))).toBe("lost at once as the sixth unit");
+  });
+});
+
+test.each([
+  ["move D1 D1", ["D1 Farmer King"]],
+  ["move C2 C3", ["C2 Right Twin (300/600)"]],
+  ["flip D2", ["D2 Odd One (1000/130)"]],
+  ["place E1 2", ["place a unit", "[2] Ox Drover (700/400)"]],
+  ["yield", []],
+  ["yield 1", ["end the turn"]],
+])("the menu of %s is %j", (words, headings) => {
+  expect(phrases.headings?.(view(0), 0, action(words))).toEqual(headings);
+});
+
+describe("looking at something", () => {
+  const look = (what: string, viewer = 0) => phrases.inspect?.(view(viewer), viewer, what)?.map(lineText);
+
+  test.each([
+    ["d2", ["D2 Odd One (1000/130), hidden of Red"]],
+    ["D3", ["D3 ???, hidden of Blue"]],
+    ["D7", ["D7 Farmer King of Blue"]],
+    ["A7", ["A7 is free."]],
+    ["left twin", ["Left Twin (600/300)", "  with Straw Man: (0/-300)"]],
+    ["H9", undefined],
+  ])("%s: %j", (what, lines) => {
+    expect(look(what)?.slice(0, 2)).toEqual(lines);
+  });
+
+  test("a hidden union shows the cards that have been seen", () => {
+    const state = position({ hands: [["Left Twin 600/300"], []], one: ["D2 Right Twin 300/600"] });
+    events(state, "place D2 1");
+    expect(phrases.inspect?.(rules.view(state, 1), 1, "D2")?.map(lineText)).toEqual([
+      "D2 Right Twin + ???, hidden of Red",
+    ]);
+  });
+});
+
+describe("what happened", () => {
+  const told = (setting: Setting, viewer: number, ...words: readonly string[]) => {
+    const state = position(setting);
+    return events(state, ...words).flatMap((event) => {
+      const line = phrases.tell(witness(event, viewer), rules.view(state, viewer));
+      return line === undefined ? [] : [lineText(line)];
+    });
+  };
+
+  test("a placing, a union and a step, to both sides", () => {
+    const actions = ["place C2 1", "move C2 C3", "block E4"];
+    expect(told(SETTING, 0, ...actions)).toEqual([
+      "Red places Left Twin on C2.",
+      "Red's Left Twin joins Right Twin on C2: Right Left Twin (600/600).",
+      "Red's Right Left Twin moves from C2 to C3.",
+      "Red's Ox Drover blocks on E4.",
+    ]);
+    expect(told(SETTING, 1, ...actions)).toEqual([
+      "Red places ??? on C2.",
+      "Red's ??? joins Right Twin on C2: ???.",
+      "Red's ??? moves from C2 to C3.",
+      "Red's Ox Drover blocks on E4.",
+    ]);
+  });
+
+  test("a duel", () => {
+    expect(told(SETTING, 1, "move D2 D3")).toEqual([
+      "Red's ??? attacks Hen Keeper (600/600) on D3!",
+      "Red's unit on D2 is Odd One (1000/130).",
+      "Blue's unit on D3 is Hen Keeper (600/600).",
+      "Blue's Hen Keeper on D3 is eliminated!",
+      "Blue takes 400 damage!",
+      "Red's Odd One moves from D2 to D3.",
+    ]);
+  });
+
+  test("a failed union, a blockade that ends, a king over his own unit", () => {
+    expect(told(SETTING, 0, "move C2 D2", "move D1 D1", "move E4 E4")).toEqual([
+      "Red's Right Twin no longer blocks.",
+      "Red's Right Twin moves from C2 to D2.",
+      "Red's Right Twin cannot join Odd One, which is eliminated.",
+      "Red's Farmer King stays on D1.",
+      "Red's Ox Drover stays on E4.",
+    ]);
+    expect(told(SETTING, 1, "move D1 D2")).toEqual([
+      "Red's Farmer King moves from D1 to D2.",
+      "Red's ??? makes way for its king and is out.",
+    ]);
+  });
+
+  test("the end of a turn: only the one who draws is told what", () => {
+    expect(told(SETTING, 1, "yield")).toEqual(["It is Blue's turn.", "Blue draws Straw Man (0/0)."]);
+    expect(told(SETTING, 0, "yield")).toEqual(["It is Blue's turn."]);
+    const full = Array.from({ length: 5 }, () => "Hen Keeper 600/600");
+    expect(told({ hands: [full, []] }, 1, "yield 1")[0]).toBe("Red discards Hen Keeper (600/600).");
+  });
+
+  test("the end of a match", () => {
+    const setting: Setting = { kings: ["A1", "D4"], one: ["D3 Ox Drover 700/400"], life: [8000, 1] };
+    expect(told(setting, 0, "move D3 D4").at(-1)).toBe("Blue has no life points left: Red wins!");
+    const state = position({ turn: 1 });
+    state.sides[0].deck = [];
+    const [, end] = events(state, "yield").map((event) => phrases.tell(event, rules.view(state, 0)));
+    expect(end && lineText(end)).toBe("Red has no cards left: Blue wins!");
+  });
+});
+
+test("teams have their names", () => {
+  expect([0, 1].map((seat) => phrases.seatName(view(0), seat))).toEqual(["Red", "Blue"]);
+});

@@ -1,0 +1,198 @@
+import type { Seat, Viewer } from "../../kernel/game.ts";
+import type { Line, Phrases } from "../../kernel/text.ts";
+import { type Field, fieldName, fieldNamed } from "./board.ts";
+import { duel } from "./duel.ts";
+import { KING_NAME, of, rival, unitOn } from "./pieces.ts";
+import { scene, unitName, unitText } from "./scene.ts";
+import {
+  type Action,
+  type Config,
+  type Event,
+  type KnownUnit,
+  MOST_UNITS,
+  type Named,
+  type UnitView,
+  type View,
+} from "./state.ts";
+import { cardFigures, cardLabel, described } from "./text.ts";
+import { type Joinable, nameOf, single, union } from "./union.ts";
+
+/** Crown of Farmland in words for people. */
+export const phrases: Phrases<View, Action, Event> = {
+  help: [
+    "Take the life points of the other team: attack its units and, best of all, its Farmer King.",
+    "In your turn each of your pieces may move once, to its own field or one field up, right, down or left.",
+    "A duel compares the ATK values; the loser is out and its team takes the difference as damage.",
+    "Against a blocking unit ATK meets DEF: it is eliminated without damage, or the attacker's team takes the difference.",
+    "Once a turn you may place units of your hand, one or several, on one field beside your king. They are hidden until they",
+    "fight or you flip them. On an own unit they join it, if their figures are compatible; if not, the old one is out.",
+    "Your sixth unit is lost at once. With five units in hand you must discard one to end the turn.",
+    "Kings cannot attack or block. Whoever has no life points left, or must draw from an empty deck, loses.",
+    "On the board x and X are team 1, y and Y team 2; * may still move, ? is hidden, b is blocking, [ ] can be reached.",
+  ],
+  seatName: (view, seat) => of(view.config.teams, seat),
+  scene,
+  tell,
+  hint,
+  headings,
+  inspect: (view, _viewer, what) => inspect(view, what),
+};
+
+function tell(event: Event, { config }: View): Line | undefined {
+  const team = (seat: Seat) => of(config.teams, seat);
+  const whose = (piece: Named) => `${team(piece.team)}'s ${piece.name}`;
+  switch (event.type) {
+    case "unblocks":
+      return [`${whose(event.unit)} no longer blocks.`];
+    case "moves":
+      return event.from === event.to
+        ? [`${whose(event.unit)} stays on ${fieldName(event.to)}.`]
+        : [`${whose(event.unit)} moves from ${fieldName(event.from)} to ${fieldName(event.to)}.`];
+    case "tramples":
+      return [`${whose(event.unit)} makes way for its king and is out.`];
+    case "joins":
+      return event.made === null
+        ? [`${whose(event.unit)} cannot join ${event.onto.name}, which is eliminated.`]
+        : [
+            `${whose(event.unit)} joins ${event.onto.name} on ${fieldName(event.on)}: ${described(event.made)}.`,
+          ];
+    case "attacks":
+      return [`${whose(event.unit)} attacks ${described(event.target)} on ${fieldName(event.on)}!`];
+    case "flips":
+      return [`${team(event.unit.team)}'s unit on ${fieldName(event.on)} is ${described(event.unit)}.`];
+    case "eliminated":
+      return [{ text: `${whose(event.unit)} on ${fieldName(event.on)} is eliminated!`, tone: "bad" }];
+    case "damage":
+      return [{ text: `${team(event.team)} takes ${event.damage} damage!`, tone: "bad" }];
+    case "beaten":
+      return [
+        {
+          text: `${team(event.team)} has no life points left: ${team(rival(event.team))} wins!`,
+          tone: "good",
+        },
+      ];
+    case "blocks":
+      return [`${whose(event.unit)} blocks on ${fieldName(event.on)}.`];
+    case "places":
+      return [`${team(event.unit.team)} places ${event.unit.name} on ${fieldName(event.on)}.`];
+    case "discards":
+      return [`${team(event.unit.team)} discards ${described(event.unit)}.`];
+    case "turn":
+      return [{ text: `It is ${team(event.team)}'s turn.`, tone: "title" }];
+    case "draws":
+      return event.unit.atk === null
+        ? undefined
+        : [`${team(event.unit.team)} draws ${described(event.unit)}.`];
+    case "exhausted":
+      return [
+        { text: `${team(event.team)} has no cards left: ${team(rival(event.team))} wins!`, tone: "good" },
+      ];
+  }
+}
+
+/** Menus by piece, by card to be placed, by card to be discarded. */
+function headings(view: View, viewer: Viewer, action: Action): readonly string[] {
+  const { config, sides } = view;
+  const { hand } = of(sides, viewer);
+  switch (action[0]) {
+    case "move":
+    case "flip":
+    case "block": {
+      const unit = unitOn(view, viewer, action[1]);
+      return [`${fieldName(action[1])} ${unit === undefined ? KING_NAME : unitName(config, unit)}`];
+    }
+    case "place": {
+      const card = hand[action[2]] ?? null;
+      const figures = card === null ? "" : ` ${cardFigures(config, card)}`;
+      return ["place a unit", `${cardLabel(config, hand, action[2])}${figures}`];
+    }
+    case "yield":
+      return action[1] === undefined ? [] : ["end the turn"];
+  }
+}
+
+/** What an action would do, as far as the viewer can know. */
+function hint(view: View, viewer: Viewer, action: Action): string | undefined {
+  switch (action[0]) {
+    case "move":
+      return hintOfMove(view, viewer, action[1], action[2]);
+    case "place": {
+      const card = of(view.sides, viewer).hand[action[2]] ?? null;
+      if (card === null) return undefined;
+      const onto = unitOn(view, viewer, action[1]);
+      if (onto !== undefined) return hintOfUnion(view.config, single(view.config.units, card), onto);
+      return of(view.sides, viewer).units.length < MOST_UNITS ? undefined : "lost at once as the sixth unit";
+    }
+    case "yield": {
+      const card = action[1] === undefined ? null : (of(view.sides, viewer).hand[action[1]] ?? null);
+      return card === null ? undefined : cardFigures(view.config, card);
+    }
+    case "flip":
+      return "shows it to everybody";
+    case "block":
+      return "defends with DEF until it moves";
+  }
+}
+
+function hintOfMove(view: View, viewer: Viewer, from: Field, to: Field): string | undefined {
+  if (from === to) return undefined;
+  const unit = unitOn(view, viewer, from);
+  const onto = unitOn(view, viewer, to);
+  if (unit === undefined) return onto && `${unitName(view.config, onto)} is lost`;
+  // None of one's own units is masked.
+  if (unit.atk === null) return undefined;
+  if (onto !== undefined) return hintOfUnion(view.config, unit, onto);
+  const foe = rival(viewer);
+  if (of(view.sides, foe).king === to) return `${of(view.config.teams, foe)} takes ${unit.atk}`;
+  const enemy = unitOn(view, foe, to);
+  return enemy && hintOfDuel(view, viewer, unit, enemy);
+}
+
+function hintOfUnion(config: Config, unit: Joinable, onto: UnitView): string {
+  const joined = onto.atk === null ? undefined : union(config.units, unit, onto);
+  return joined === undefined
+    ? `incompatible: ${unitName(config, onto)} is lost`
+    : `gives ${nameOf(config.units, joined.parts)} (${joined.atk}/${joined.def})`;
+}
+
+const FALLS = {
+  attacker: "loses",
+  defender: "wins",
+  both: "both are lost",
+  nobody: "nobody is lost",
+} as const;
+
+function hintOfDuel(view: View, viewer: Viewer, unit: KnownUnit, enemy: UnitView): string {
+  const name = unitName(view.config, enemy);
+  if (enemy.atk === null) return `against ${name}`;
+  const { eliminated, hurt, damage } = duel(unit.atk, enemy);
+  const victim = of(view.config.teams, hurt === "attacker" ? viewer : rival(viewer));
+  const posture = enemy.blocking ? " blocking" : "";
+  return `against ${name}${posture}: ${FALLS[eliminated]}${hurt === null ? "" : `, ${victim} takes ${damage}`}`;
+}
+
+/** A field by its name, or a unit of the list by its own. */
+function inspect(view: View, what: string): readonly Line[] | undefined {
+  const { config, sides } = view;
+  const field = fieldNamed(what);
+  if (field === undefined) return inspectKind(config, what);
+  for (const team of [0, 1]) {
+    const tail = ` of ${of(config.teams, team)}`;
+    if (of(sides, team).king === field) return [[`${fieldName(field)} ${KING_NAME}${tail}`]];
+    const unit = unitOn(view, team, field);
+    if (unit !== undefined) return [[`${unitText(config, unit)}${tail}`]];
+  }
+  return [[`${fieldName(field)} is free.`]];
+}
+
+/** A kind of unit with everything it can join. */
+function inspectKind({ units }: Config, what: string): readonly Line[] | undefined {
+  const wanted = units.findIndex((_, card) => nameOf(units, card).toLowerCase() === what.toLowerCase());
+  if (wanted === -1) return undefined;
+  const unit = single(units, wanted);
+  const unions = units.flatMap((_, card): Line[] => {
+    const joined = union(units, unit, single(units, card));
+    return joined === undefined ? [] : [[`  with ${nameOf(units, card)}: (${joined.atk}/${joined.def})`]];
+  });
+  return [[`${nameOf(units, wanted)} (${unit.atk}/${unit.def})`], ...unions];
+}

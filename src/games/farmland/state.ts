@@ -1,0 +1,188 @@
+import type { Seat } from "../../kernel/game.ts";
+import type { Field } from "./board.ts";
+
+/** Cards in a deck (farmland.md, section 1.5). */
+export const DECK_SIZE = 40;
+
+/** Cards in a hand at most; whoever still holds them all must discard one to end the turn. */
+export const FULL_HAND = 5;
+
+/** Units of a team that the board bears; a sixth is removed at once. */
+export const MOST_UNITS = 5;
+
+/** The life points of a team at first (section 1.6). */
+export const FULL_LIFE = 8000;
+
+/** Units in a list of units at most (section 3.2). */
+export const MOST_KINDS = 80;
+
+/** Characters in the name of a team at most (section 3). */
+export const LONGEST_TEAM = 14;
+
+/** A unit as the list of units describes it (section 3.2). */
+export interface Kind {
+  readonly qualifier: string;
+  readonly role: string;
+  readonly atk: number;
+  readonly def: number;
+}
+
+/** A kind by its position in the list of units; a card of that kind. */
+export type Card = number;
+
+/** A value for each team. */
+export type Both<T> = readonly [T, T];
+
+/** What is agreed before a match: the units, how many of each are in either deck, and the names of the teams. */
+export interface Config {
+  readonly units: readonly Kind[];
+  readonly decks: Both<readonly number[]>;
+  readonly teams: Both<string>;
+}
+
+/** The cards of which a unit is made: one, or those of the unit that was joined and of the one that joined it (section 1.7). */
+export type Parts = Card | readonly [onto: Parts, joined: Parts];
+
+/** The same as far as somebody knows it: null is a card nobody but its owner has seen. */
+export type KnownParts = Card | null | readonly [onto: KnownParts, joined: KnownParts];
+
+/** What everybody sees of a unit on the board. */
+interface Standing {
+  /** What everybody knows of its parts. */
+  readonly open: KnownParts;
+  readonly field: Field;
+  readonly hidden: boolean;
+  readonly blocking: boolean;
+  readonly moved: boolean;
+}
+
+/** A unit that a viewer knows. */
+export interface KnownUnit extends Standing {
+  readonly parts: Parts;
+  readonly atk: number;
+  readonly def: number;
+}
+
+/** A hidden unit of somebody else: its figures are null. */
+export interface MaskedUnit extends Standing {
+  readonly parts: KnownParts;
+  readonly atk: null;
+  readonly def: null;
+}
+
+/** A unit on the board as somebody sees it. */
+export type UnitView = KnownUnit | MaskedUnit;
+
+/** A unit on the board. */
+export interface Unit extends KnownUnit {
+  open: KnownParts;
+  field: Field;
+  hidden: boolean;
+  blocking: boolean;
+  moved: boolean;
+}
+
+/** A team as somebody sees it. Cards he may not know are null. */
+export interface SideView {
+  readonly life: number;
+  readonly king: Field;
+  readonly kingMoved: boolean;
+  /** In the order in which they came onto the board. */
+  readonly units: readonly UnitView[];
+  readonly hand: readonly (Card | null)[];
+  /** How many cards are left in the deck. */
+  readonly deck: number;
+  /** The cards that are out of the game, and what everybody knows of them. */
+  readonly gone: readonly (Card | null)[];
+  readonly openGone: readonly (Card | null)[];
+}
+
+/**
+ * A team: its king, its units, its cards. Lists of cards are replaced, never changed, so that views and copies share them.
+ */
+export interface Side extends Omit<SideView, "deck"> {
+  life: number;
+  king: Field;
+  kingMoved: boolean;
+  readonly units: Unit[];
+  hand: readonly Card[];
+  /** The card on top comes first. */
+  deck: readonly Card[];
+  gone: readonly Card[];
+  openGone: readonly (Card | null)[];
+}
+
+/** What everybody sees in the same way. */
+interface Table {
+  readonly config: Config;
+  /** Turns that are over; team 1 has the even ones. */
+  readonly turn: number;
+  /** What the team on turn has done in it so far. The scripted opponent tells the steps of its turn by it (section 6). */
+  readonly acts: number;
+  /** Whether the team on turn has placed units, and the field on which it may go on until it does anything else. */
+  readonly placed: boolean;
+  readonly placing: Field | null;
+  readonly winner: Seat | null;
+}
+
+/** Everything there is to know of a match. */
+export interface State extends Table {
+  turn: number;
+  acts: number;
+  placed: boolean;
+  placing: Field | null;
+  winner: Seat | null;
+  readonly sides: Both<Side>;
+}
+
+/** What a viewer may know of a match. */
+export interface View extends Table {
+  readonly sides: Both<SideView>;
+}
+
+/** What can be done. Cards are positions in the hand, counted from 0. */
+export type Action =
+  /** A unit or king moves, en place if both fields are the same. */
+  | readonly [type: "move", from: Field, to: Field]
+  | readonly [type: "flip", field: Field]
+  | readonly [type: "block", field: Field]
+  /** Several units are placed at once by placing one after another on the same field, with nothing in between. */
+  | readonly [type: "place", field: Field, card: number]
+  /** The card is given exactly if the hand is full. */
+  | readonly [type: "yield"]
+  | readonly [type: "yield", card: number];
+
+/** A piece as an event names it. What a viewer may not know is `???` and null; a king has no figures. */
+export interface Named {
+  readonly team: Seat;
+  readonly name: string;
+  readonly atk: number | null;
+  readonly def: number | null;
+  readonly hidden: boolean;
+}
+
+/** Everything that happens (sections 4.4 to 4.10), and what only people's screens show. */
+export type Event =
+  | { readonly type: "unblocks"; readonly unit: Named }
+  | { readonly type: "moves"; readonly unit: Named; readonly from: Field; readonly to: Field }
+  /** A king steps onto a unit of its own, which is out. */
+  | { readonly type: "tramples"; readonly unit: Named; readonly on: Field }
+  /** Made is what came of a union, null if it failed. */
+  | {
+      readonly type: "joins";
+      readonly unit: Named;
+      readonly onto: Named;
+      readonly on: Field;
+      readonly made: Named | null;
+    }
+  | { readonly type: "attacks"; readonly unit: Named; readonly target: Named; readonly on: Field }
+  | { readonly type: "flips"; readonly unit: Named; readonly on: Field }
+  | { readonly type: "eliminated"; readonly unit: Named; readonly on: Field }
+  | { readonly type: "damage"; readonly team: Seat; readonly damage: number }
+  | { readonly type: "beaten"; readonly team: Seat }
+  | { readonly type: "blocks"; readonly unit: Named; readonly on: Field }
+  | { readonly type: "places"; readonly unit: Named; readonly on: Field }
+  | { readonly type: "discards"; readonly unit: Named }
+  | { readonly type: "turn"; readonly team: Seat }
+  | { readonly type: "draws"; readonly unit: Named }
+  | { readonly type: "exhausted"; readonly team: Seat };

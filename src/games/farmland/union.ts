@@ -1,0 +1,79 @@
+import type { Card, Kind, Parts } from "./state.ts";
+
+/** What a unit fights with. */
+export interface Figures {
+  readonly atk: number;
+  readonly def: number;
+}
+
+/** A unit that can join another: its figures and the cards it is made of. */
+export interface Joinable extends Figures {
+  readonly parts: Parts;
+}
+
+/** A single card as a unit. */
+export function single(kinds: readonly Kind[], card: Card): Joinable {
+  const { atk, def } = kindOf(kinds, card);
+  return { parts: card, atk, def };
+}
+
+/** The unit that A becomes with B, on whose field it comes, or undefined if they are incompatible (farmland.md, section 1.7). */
+export function union(kinds: readonly Kind[], a: Joinable, b: Joinable): Joinable | undefined {
+  const figures = joinedFigures(a, b);
+  // Equal full names come first in the book; either way the union fails, and names are the dearer comparison.
+  if (figures === undefined || nameOf(kinds, a.parts) === nameOf(kinds, b.parts)) return undefined;
+  return { parts: [b.parts, a.parts], atk: figures.atk, def: figures.def };
+}
+
+/** The figures of two units together, or undefined if they are incompatible whatever their names (section 1.8). */
+export function joinedFigures(a: Figures, b: Figures): Figures | undefined {
+  const [high, low] = a.atk > b.atk ? [a, b] : [b, a];
+  if (high.atk > low.atk && high.atk === low.def && low.atk === high.def)
+    return { atk: high.atk, def: low.def };
+  const g = Math.max(gcd(a.atk, b.atk), gcd(a.def, b.def));
+  if (g > 100) return { atk: a.atk + b.atk - g, def: a.def + b.def - g };
+  if (g === 100 && (primeHundreds(a.atk, b.atk) || primeHundreds(a.def, b.def)))
+    return { atk: a.atk + b.atk, def: a.def + b.def };
+  return undefined;
+}
+
+/** The greatest common divisor; like-minded unions can have figures below 0. */
+function gcd(a: number, b: number): number {
+  let x = Math.abs(a);
+  let y = Math.abs(b);
+  while (y > 0) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
+  return x;
+}
+
+function primeHundreds(x: number, y: number): boolean {
+  return isPrime(x / 100) && isPrime(y / 100);
+}
+
+/** Fractions, 0 and 1 are not prime. */
+function isPrime(n: number): boolean {
+  if (!Number.isInteger(n) || n < 2) return false;
+  for (let divisor = 2; divisor * divisor <= n; divisor++) if (n % divisor === 0) return false;
+  return true;
+}
+
+/** The full name of a unit: the qualifiers of all its cards, then the role of the first (section 1.7). */
+export function nameOf(kinds: readonly Kind[], parts: Parts): string {
+  let first = parts;
+  while (typeof first !== "number") first = first[0];
+  return `${qualifierOf(kinds, parts)} ${kindOf(kinds, first).role}`;
+}
+
+function qualifierOf(kinds: readonly Kind[], parts: Parts): string {
+  return typeof parts === "number"
+    ? kindOf(kinds, parts).qualifier
+    : `${qualifierOf(kinds, parts[0])} ${qualifierOf(kinds, parts[1])}`;
+}
+
+/** The entry of a card in the list of units. */
+export function kindOf(kinds: readonly Kind[], card: Card): Kind {
+  return kinds[card] as Kind;
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { dungeon } from "../games/dungeon/game.ts";
+import { Match } from "../kernel/match.ts";
+import { DungeonFront, dungeonFront } from "./dungeon.ts";
+import { plain } from "./paint.ts";
+
+/** A front on this board, after these keys. */
+function front(board: string, keys: readonly string[] = [], roundLimit: number | null = null) {
+  const files = new Map<string, string>();
+  const saves = {
+    exists: (path: string) => files.has(path),
+    write(path: string, text: string) {
+      files.set(path, text);
+      return undefined;
+    },
+  };
+  const config = { levels: [board.trim().split(/\s+/)], roundLimit };
+  const match = new Match(dungeon, config, "00000000000000000000000012345678");
+  const shown = new DungeonFront(match, plain, saves);
+  const press = (...pressed: readonly string[]) => {
+    for (const key of pressed) shown.press(key);
+  };
+  press(...keys);
+  const frame = (size = { columns: 80, rows: 40 }) => shown.frame(size).map((line) => line.trimEnd());
+  return { shown, match, files, frame, press };
+}
+
+const KEY_LINE = "e ability  q wait  o walk  x look  S save  ? help  Q leave";
+
+test("the hero is chosen by a number; other keys do nothing", () => {
+  const { frame, press, match } = front("@..B");
+  expect(frame().slice(0, 3)).toEqual([
+    "Choose your hero: 1 to 7",
+    "",
+    "1  Jon Snow        warrior: health 300, attack 30, defense 4",
+  ]);
+  press("8", "0", "w", "x", "o", "");
+  expect(match.steps).toEqual([]);
+  press("7");
+  expect(match.state.hero?.name).toBe("Ygritte");
+});
+
+test("a frame shows the board, the figures, the news and the keys", () => {
+  expect(front("@..B", ["1"]).frame()).toEqual([
+    "Level 1 of 1  1 enemy left",
+    "@..B",
+    "",
+    "Jon Snow, warrior of level 1      attack 30, defense 4",
+    "Health     [####################] 300/300",
+    "Experience [--------------------] 0/50",
+    "Shield     [####################] ready",
+    "B Bonus Trap        [####################] 1/1  at 4,1",
+    "",
+    "Jon Snow sets out.",
+    "Level 1.",
+    KEY_LINE,
+  ]);
+});
+
+test("single keys play rounds", () => {
+  const { match, press } = front("@... .... ...B", ["1"]);
+  press("d", "right", "down", "a", "left", "up", "w", "s", "q", " ", "e", "z", "?", "z");
+  expect(match.steps.slice(1).map(({ action }) => action.join(" "))).toEqual([
+    "step right",
+    "step right",
+    "step down",
+    "step left",
+    "step left",
+    "step up",
+    "step up",
+    "step down",
+    "wait",
+    "wait",
+    "cast",
+  ]);
+});
+
+test("a frame fits the terminal", () => {
+  const board = Array.from({ length: 60 }, (_, y) => (y === 30 ? `${".".repeat(50)}@...B` : ".".repeat(55)));
+  const { frame } = front(board.join(" "), ["1"]);
+  for (const [rows, ofBoard] of [
+    [24, 11],
+    [33, 20],
+    [34, 15],
+    [50, 31],
+  ] as const) {
+    const lines = frame({ columns: 30, rows });
+    expect(lines.length).toBeLessThanOrEqual(rows);
+    const board = lines.filter((line) => /^[.@B]+$/.test(line));
+    expect(board).toHaveLength(ofBoard);
+    expect(new Set(board.map((row) => row.length))).toEqual(new Set([30]));
+  }
+  expect(frame({ columns: 30, rows: 4 })).toHaveLength(4);
+});
+
+describe("walking with o", () => {
+  test("stops next to the enemy", () => {
+    const { match, press, frame } = front("@#.B ....", ["1"]);
+    press("o");
+    expect(match.state.hero).toMatchObject({ x: 2, y: 1 });
+    // The trap strikes at its neighbours, which ends the walk.
+    expect(frame().join("\n")).toMatch(/Bonus Trap (hits|does not get through to) Jon Snow/);
+    press("d", "o");
+    expect(frame()).toContain("Bonus Trap is next to you.");
+    expect(match.state.hero).toMatchObject({ x: 3, y: 1 });
+  });
+
+  test("stops when an enemy sees the hero, and goes on by a step for each key", () => {
+    const { match, press, frame } = front(`@${".".repeat(20)}##.k #${"#".repeat(20)}..#.`, ["1"]);
+    press("o");
+    expect(frame()).toContain("No way leads to an enemy now.");
+    expect(match.steps).toHaveLength(1);
+    const corridor = front(`@${".".repeat(30)}M`, ["1"]);
+    corridor.press("o");
+    expect(corridor.frame()).toContain("The Mountain has seen you.");
+    const steps = corridor.match.steps.length;
+    expect(steps).toBeGreaterThan(10);
+    corridor.press("o");
+    expect(corridor.match.steps).toHaveLength(steps + 1);
+  });
+
+  test("stops when the game ends", () => {
+    const { match, press } = front(`@${".".repeat(30)}B`, ["1"], 5);
+    press("o");
+    expect(match.steps).toHaveLength(6);
+    press("o", "w", "q");
+    expect(match.steps).toHaveLength(6);
+  });
+});
+
+test("looking around with x tells what stands on a cell, and costs nothing", () => {
+  const { match, press, frame } = front("#@.B ....", ["1", "x"]);
+  const found = () => frame().slice(frame().lastIndexOf("") + 1);
+  expect(found()[0]).toContain("Jon Snow  Health: 300/300");
+  press("left");
+  expect(found()).toEqual(["A wall."]);
+  press("left", "up", "d", "d");
+  expect(found()).toEqual(["Floor."]);
+  press("right", "e", "o");
+  expect(found()[0]).toContain("Bonus Trap  Health: 1/1");
+  expect(match.steps).toHaveLength(1);
+  press("escape", "q");
+  expect(match.steps).toHaveLength(2);
+});
+
+test("the end is told, and only leaving, looking, saving and help are left", () => {
+  const { frame, press, match } = front("@.B", ["1", "q"], 1);
+  expect(frame().slice(-3)).toEqual([
+    "There is no end in sight; Jon Snow gives up.",
+    "Jon Snow gave up in level 1.",
+    KEY_LINE,
+  ]);
+  press("w", "o", "e");
+  expect(match.steps).toHaveLength(2);
+});
+
+test("help shows the rules and the keys, in lines that fit, until the next key", () => {
+  const { frame, press } = front("@.B", ["1", "?"]);
+  const lines = frame({ columns: 60, rows: 40 });
+  expect(lines.join(" ")).toContain("Choose one of seven heroes");
+  expect(lines).toContain("Q                   leave");
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
+  press("q");
+  expect(frame().at(-1)).toBe(KEY_LINE);
+});
+
+test("S saves a record from which a front goes on", () => {
+  const { files, frame, match } = front("@.B", ["1", "q", "S"]);
+  expect(frame()).toContain("Saved. Go on with: ludothek play dungeon --load dungeon-12345678.ludo");
+  const record = files.get("dungeon-12345678.ludo") ?? "";
+  const again = dungeonFront(record, plain, { exists: () => false, write: () => "Cannot write it." });
+  expect(again).toHaveProperty("match.state", match.state);
+  again.press("S");
+  expect(again.frame({ columns: 80, rows: 40 })).toContain("Cannot write it.");
+});
+
+test("a record that does not hold is refused", () => {
+  const saves = { exists: () => false, write: () => undefined };
+  expect(() => dungeonFront("rubbish", plain, saves)).toThrow("line 1");
+});
+
+test("Q and Ctrl-C leave from everywhere", () => {
+  for (const keys of [[], ["1"], ["1", "x"], ["1", "?"]])
+    for (const key of ["Q", "ctrl-c"]) expect(front("@.B", [...keys, key]).shown.left).toBe(true);
+  expect(front("@.B", ["1", "x", "?"]).shown.left).toBe(false);
+});
