@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Match } from "../../kernel/match.ts";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { scripted } from "../../kernel/random/scripted.ts";
@@ -93,6 +94,7 @@ describe("choice phase (spy-rules.md, section 9)", () => {
     [["character", 99], "This character is not offered to you."],
     [["gadget", "NUGGET"], "This gadget is not offered to you."],
     [["equip", "NUGGET", 0], "Fill all eight slots before equipping."],
+    [["ready"], "Fill all eight slots before equipping."],
     [["retire"], "The match has not begun yet."],
   ] as const)("%j is refused", (action, reason) => {
     const state = drafting({
@@ -141,25 +143,39 @@ describe("equipment phase (section 10)", () => {
     expect(spy.refusal(state, 0, ["equip", "HAIRDRYER", 5])).toBe(order);
     expect(spy.refusal(state, 0, ["equip", "ROCKET_PEN", 5])).toBe(order);
     expect(spy.refusal(state, 0, ["equip", "MOLEDIE", 8])).toBe("This character is not one of yours.");
+    expect(spy.refusal(state, 0, ["ready"])).toBe("Hand out all your gadgets first.");
+  });
+  test("an assignment tells nobody anything and can be taken back until its owner is ready", () => {
+    const match = Match.start(spy, config, "8".repeat(32));
+    while (match.state.drafts[0]?.offer !== null) match.act(0, match.actions(0)[0] ?? ["retire"]);
+    expect(match.undoRefusal(0)).toBeDefined();
+    while (match.actions(0)[0]?.[0] === "equip") match.act(0, match.actions(0)[0] ?? ["retire"]);
+    expect(match.undo(0)).toBeUndefined();
+    expect(match.actions(0)[0]?.[0]).toBe("equip");
+    expect(spy.view(match.state, 1).ready).toEqual([false, false]);
   });
   test("whoever has equipped waits for the other", () => {
     const state = ready([4, 4, 4, 4]);
+    expect(spy.actions(state, 0)).toEqual([["ready"]]);
+    act(state, 0, ["ready"]);
     expect(spy.toMove(state)).toEqual([1]);
     expect(spy.view(state, 1).ready).toEqual([true, false]);
     expect(spy.refusal(state, 0, ["equip", "NUGGET", 4])).toBe(
       "You have chosen and equipped: the other player is not ready yet.",
     );
   });
-  test("the last assignment of both opens the board, each agent with its gadgets", () => {
+  test("the board is set up when both are ready, each agent with its gadgets", () => {
     const state = ready([4, 4, 5]);
     Object.assign(state.drafts[1] ?? {}, {
       characters: [0, 1],
       gadgets: ["GRAPPLE", "FOG_TIN", "GAS_GLOSS", "ROCKET_PEN", "POISON_PILLS", "LASER_COMPACT"],
       offer: null,
       equipped: [0, 0, 0, 0, 0, 1],
+      ready: true,
     });
-    const log = act(state, 0, ["equip", "NUGGET", 7]);
-    expect(log.slice(0, 3).map(({ type }) => type)).toEqual(["equipped", "ready", "begins"]);
+    act(state, 0, ["equip", "NUGGET", 7]);
+    const log = act(state, 0, ["ready"]);
+    expect(log.slice(0, 2).map(({ type }) => type)).toEqual(["ready", "begins"]);
     const gadgetsOf = (card: number) => state.persons.find((person) => person.card === card)?.gadgets;
     expect(state.round).toBe(1);
     expect(gadgetsOf(6)).toEqual([]);

@@ -16,17 +16,12 @@ export const OFFERED = 3;
 
 /** A draft before the first offer. */
 export function emptyDraft(): Draft {
-  return { characters: [], gadgets: [], offer: null, equipped: [] };
+  return { characters: [], gadgets: [], offer: null, equipped: [], ready: false };
 }
 
 /** Slots that are filled. */
 export function slotsOf(draft: Draft): number {
   return draft.characters.length + draft.gadgets.length;
-}
-
-/** True while a player has to choose or equip. */
-export function isDrafting(draft: Draft): boolean {
-  return draft.offer !== null || draft.equipped.length < draft.gadgets.length;
 }
 
 /**
@@ -56,23 +51,27 @@ function isInPool(state: State, item: number | DraftGadget): boolean {
 }
 
 /** An action of the choice or equipment phase. */
-export type DraftAction = Extract<Action, readonly ["character" | "gadget" | "equip", ...unknown[]]>;
+export type DraftAction = Extract<
+  Action,
+  readonly ["character" | "gadget" | "equip" | "ready", ...unknown[]]
+>;
 
 /** What a player may choose or assign now: gadgets are assigned in the order in which they were chosen. */
-export function draftActions({ characters, gadgets, offer, equipped }: Draft): DraftAction[] {
+export function draftActions({ characters, gadgets, offer, equipped, ready }: Draft): DraftAction[] {
+  if (ready) return [];
   if (offer !== null)
     return [
       ...offer.characters.map((card): DraftAction => ["character", card]),
       ...offer.gadgets.map((gadget): DraftAction => ["gadget", gadget]),
     ];
   const next = gadgets[equipped.length];
-  return next === undefined ? [] : characters.map((card): DraftAction => ["equip", next, card]);
+  return next === undefined ? [["ready"]] : characters.map((card): DraftAction => ["equip", next, card]);
 }
 
 /** Why this is no legal choice or assignment (sections 9 and 10). */
 export function refusalOfDraft(draft: Draft, action: Action): string | undefined {
-  const { offer, gadgets, equipped, characters } = draft;
-  if (!isDrafting(draft)) return "You have chosen and equipped: the other player is not ready yet.";
+  const { offer, gadgets, equipped, characters, ready } = draft;
+  if (ready) return "You have chosen and equipped: the other player is not ready yet.";
   switch (action[0]) {
     case "character":
       if (offer === null) return "All eight slots are filled.";
@@ -85,21 +84,27 @@ export function refusalOfDraft(draft: Draft, action: Action): string | undefined
       if (action[1] !== gadgets[equipped.length])
         return "Hand out your gadgets in the order in which you chose them.";
       return characters.includes(action[2]) ? undefined : "This character is not one of yours.";
+    case "ready":
+      if (offer !== null) return "Fill all eight slots before equipping.";
+      return equipped.length === gadgets.length ? undefined : "Hand out all your gadgets first.";
     default:
       return "The match has not begun yet.";
   }
 }
 
-/** A choice or assignment is made; the last one of both players opens the board. */
+/** A choice or assignment is made; when both players are ready, the board is set up. */
 export function applyDraft(state: State, seat: number, action: DraftAction, log?: Event[]): void {
   const draft = state.drafts[seat] as Draft;
   const to = owner(seat === 0 ? 0 : 1);
+  if (action[0] === "ready") {
+    draft.ready = true;
+    log?.push({ type: "ready", seat, to: null });
+    if (state.drafts.every(({ ready }) => ready)) openBoard(state, log);
+    return;
+  }
   if (action[0] === "equip") {
     draft.equipped.push(action[2]);
     log?.push({ type: "equipped", seat, gadget: action[1], card: action[2], to });
-    if (isDrafting(draft)) return;
-    log?.push({ type: "ready", seat, to: null });
-    if (!state.drafts.some(isDrafting)) openBoard(state, log);
     return;
   }
   if (action[0] === "character") draft.characters.push(action[1]);

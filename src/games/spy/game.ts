@@ -19,6 +19,7 @@ export const spy: Game<Config, State, Action, Event, View> = {
     z.tuple([z.literal("character"), number]),
     z.tuple([z.literal("gadget"), draftGadget]),
     z.tuple([z.literal("equip"), draftGadget, number]),
+    z.tuple([z.literal("ready")]),
     z.tuple([z.literal("move"), number]),
     z.tuple([z.literal("use"), z.enum(GADGET_NAMES), number]),
     z.tuple([z.literal("spy"), number]),

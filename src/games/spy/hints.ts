@@ -17,6 +17,8 @@ export function hint(view: View, _viewer: Viewer, action: Action): string | unde
       return GADGETS[action[1]].help;
     case "equip":
       return featuresText(view, action[2]);
+    case "ready":
+      return "the match begins when both are ready";
     case "move":
       return moveHint(view, action[1]);
     case "use":
@@ -124,6 +126,7 @@ export function headings(view: View, _viewer: Viewer, action: Action): readonly 
     case "character":
     case "gadget":
     case "equip":
+    case "ready":
     case "retire":
       return [];
   }

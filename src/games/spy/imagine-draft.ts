@@ -22,7 +22,7 @@ export function imagineDrafts(view: View, viewer: Viewer, random: Random): Draft
   );
 }
 
-/** Takes what it needs out of the pools. Whoever is ready has handed out all gadgets, others not yet. */
+/** Takes what it needs out of the pools. Whoever is ready has handed out all gadgets, others some of them. */
 function imagineDraft(
   slots: number,
   ready: boolean,
@@ -34,6 +34,7 @@ function imagineDraft(
   const count = between(random, fewest, Math.min(MOST_CHARACTERS, slots) + 1);
   const draft: Draft = {
     ...emptyDraft(),
+    ready,
     characters: drawFrom(random, cards, count),
     gadgets: drawFrom(random, gadgets, slots - count),
   };
@@ -44,7 +45,7 @@ function imagineDraft(
     };
     return draft;
   }
-  const assigned = ready ? draft.gadgets.length : below(random, draft.gadgets.length);
+  const assigned = ready ? draft.gadgets.length : below(random, draft.gadgets.length + 1);
   for (let i = 0; i < assigned; i++) draft.equipped.push(draft.characters[below(random, count)] as number);
   return draft;
 }

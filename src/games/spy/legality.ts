@@ -5,7 +5,7 @@ import { isFoggy, isOccupied, personAt, sees, seesForHat } from "./places.ts";
 import type { Action, BarTable, Person, Roulette, State } from "./state.ts";
 
 /** What a person on turn may do: everything but the actions of the draft. */
-export type TurnAction = Exclude<Action, readonly ["character" | "gadget" | "equip", ...unknown[]]>;
+export type TurnAction = Exclude<Action, readonly ["character" | "gadget" | "equip" | "ready", ...unknown[]]>;
 
 /** Why the person on turn cannot do this, as a sentence for people; undefined if it can. */
 export function refusalOfTurn(state: State, who: number, action: TurnAction): string | undefined {

@@ -80,11 +80,7 @@ describe("actions in general (section 15)", () => {
   });
   test("of the draft are over once the board is set up", () => {
     const scene = new Scene(HALL, [agent()]);
-    for (const action of [
-      ["character", 0],
-      ["gadget", "NUGGET"],
-      ["equip", "NUGGET", 0],
-    ] as const)
+    for (const action of [["character", 0], ["gadget", "NUGGET"], ["equip", "NUGGET", 0], ["ready"]] as const)
       expect(scene.refusal(...action)).toBe("Choosing and equipping are over.");
   });
   test("a legal one costs 1 AP even if it fails", () => {

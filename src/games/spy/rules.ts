@@ -2,7 +2,7 @@ import type { Mover, Outcome, Rules } from "../../kernel/game.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { fork } from "./chance.ts";
 import type { Config } from "./config/config.ts";
-import { applyDraft, draftActions, emptyDraft, isDrafting, offerNext, refusalOfDraft } from "./draft.ts";
+import { applyDraft, draftActions, emptyDraft, offerNext, refusalOfDraft } from "./draft.ts";
 import { type Event, witness } from "./events.ts";
 import { firstTerrain } from "./fields.ts";
 import { FRESH_MOTHBALLS, FRESH_PILLS } from "./gadgets.ts";
@@ -37,7 +37,7 @@ export const rules: Rules<Config, State, Action, Event, View> = {
   view: viewOf,
   witness,
   // Every operation is shown to somebody, and that a turn goes on tells of points left. Only the equipment is between a
-  // player and himself, until it is complete.
+  // player and himself, until he is ready.
   reveals: (event) => event.type !== "equipped",
   imagine,
   outcome,
@@ -79,7 +79,7 @@ function setup(config: Config, random: Random): State {
 function toMove(state: State): readonly Mover[] {
   if (state.over !== null) return NOBODY;
   if (state.active !== null) return SEAT_ALONE[state.persons[state.active]?.side ?? 0] ?? NOBODY;
-  return state.drafts.flatMap((draft, seat) => (isDrafting(draft) ? [seat] : []));
+  return state.drafts.flatMap(({ ready }, seat) => (ready ? [] : [seat]));
 }
 
 function actions(state: State, mover: Mover): Action[] {
@@ -102,6 +102,7 @@ function refusal(state: State, mover: Mover, action: Action): string | undefined
     case "character":
     case "gadget":
     case "equip":
+    case "ready":
       return "Choosing and equipping are over.";
     default:
       return refusalOfTurn(state, active, action);
@@ -113,6 +114,7 @@ function apply(state: State, mover: Mover, action: Action, log?: Event[]): void 
     case "character":
     case "gadget":
     case "equip":
+    case "ready":
       return applyDraft(state, mover, action, log);
     default:
       if (state.active === null) return;

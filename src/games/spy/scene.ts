@@ -77,6 +77,7 @@ export function targetOf(action: Action): number[] {
     case "character":
     case "gadget":
     case "equip":
+    case "ready":
     case "retire":
       return [];
   }

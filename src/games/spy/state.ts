@@ -128,6 +128,8 @@ export interface Draft {
   offer: DraftOffer | null;
   /** For each chosen gadget in turn the character that gets it. */
   readonly equipped: number[];
+  /** Says that the equipment stands; until then the last assignments can be taken back. */
+  ready: boolean;
 }
 
 /** How the match was decided: the `VictoryEnum` of the standard. */
@@ -184,6 +186,7 @@ export type Action =
   | readonly [type: "gadget", gadget: DraftGadget]
   /** Gadgets are handed out in the order in which they were chosen. */
   | readonly [type: "equip", gadget: DraftGadget, card: number]
+  | readonly [type: "ready"]
   | readonly [type: "move", target: number]
   | readonly [type: "use", gadget: GadgetName, target: number]
   | readonly [type: "spy", target: number]

@@ -67,6 +67,8 @@ export function labelOf(state: State, action: Action): string {
       return `choose the ${GADGET_TITLES[action[1]]}`;
     case "equip":
       return `give the ${GADGET_TITLES[action[1]]} to ${nameOf(state, { card: action[2] })}`;
+    case "ready":
+      return "ready";
     case "move":
       return `move to ${placeTitle(state, action[1])}`;
     case "use":

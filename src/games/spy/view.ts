@@ -1,6 +1,6 @@
 import { SPECTATOR, type Viewer } from "../../kernel/game.ts";
 import type { Config } from "./config/config.ts";
-import { isDrafting, slotsOf } from "./draft.ts";
+import { slotsOf } from "./draft.ts";
 import type { Terrain } from "./fields.ts";
 import type { Gadget } from "./gadgets.ts";
 import { carrierOf } from "./people.ts";
@@ -47,7 +47,7 @@ export interface PersonView {
 /** What a player or spectator may know. */
 export interface View {
   readonly config: Config;
-  /** While drafting: the filled slots of both seats, who has equipped, and one's own draft. */
+  /** While drafting: the filled slots of both seats, who is ready, and one's own draft. */
   readonly slots: readonly number[];
   readonly ready: readonly boolean[];
   readonly draft: Draft | null;
@@ -85,7 +85,7 @@ export function viewOf(state: State, viewer: Viewer): View {
   return {
     config: state.config,
     slots: state.drafts.map(slotsOf),
-    ready: state.drafts.map((made) => !isDrafting(made)),
+    ready: state.drafts.map(({ ready }) => ready),
     draft: draft === undefined ? null : cloneDraft(draft),
     round: state.round,
     terrain: state.terrain,
@@ -135,8 +135,8 @@ function personView(person: Person, viewer: Viewer, isOpen: boolean): PersonView
 
 /** A copy of a draft. */
 export function cloneDraft(draft: Draft): Draft {
-  const { characters, gadgets, offer, equipped } = draft;
-  return { characters: [...characters], gadgets: [...gadgets], offer, equipped: [...equipped] };
+  const { characters, gadgets, equipped } = draft;
+  return { ...draft, characters: [...characters], gadgets: [...gadgets], equipped: [...equipped] };
 }
 
 /** A copy of what a side knows. */
