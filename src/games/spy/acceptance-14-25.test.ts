@@ -191,6 +191,7 @@ describe("23. Cat and carrier", () => {
     scene.actAndDrawAll("move", scene.at(2, 2));
     expect(scene.state.over).toEqual({ winner: 0, victory: "VICTORY_BY_IP" });
     expect(scene.person(0)).toMatchObject({ ip: 60, gadgets: [] });
+    expect(scene.state.factions.map(({ tally }) => tally.broughtCollar)).toEqual([true, false]);
     expect(scene.state.queue).toEqual([]);
   });
   test("the cat moves onto the carrier: only swap", () => {

@@ -24,7 +24,7 @@ export function npcChoice(state: State, who: number): TurnAction {
     : person.gadgets.includes("HAIRDRYER")
       ? ["COCKTAIL", "HAIRDRYER"]
       : ["COCKTAIL"];
-  for (const gadget of gadgets) if (gadget !== "MOLEDIE") choices.push(...usesOf(state, who, gadget));
+  for (const gadget of gadgets) choices.push(...usesOf(state, who, gadget));
   for (const field of around(person.at)) {
     const table = rouletteAt(state, field);
     if (table === undefined) continue;

@@ -125,6 +125,15 @@ describe("round end (section 12.3)", () => {
     });
     expect(left.hp).toBe(100);
   });
+  test("whoever has left the seat is not healed again in the round after", () => {
+    const scene = twoPeople(["h...", "...."], { hp: 40 });
+    nextRound(scene, FIRST_FIRST);
+    scene.person(0).at = 4;
+    nextRound(scene, FIRST_FIRST);
+    scene.person(0).hp = 40;
+    nextRound(scene, FIRST_FIRST);
+    expect(scene.person(0).hp).toBe(40);
+  });
   test("whoever came to the seat later has not", () => {
     const late = roundLater([".h..", "...."], { hp: 40 }, ({ persons: [person] }) => {
       if (person !== undefined) person.at = 1;
