@@ -144,6 +144,26 @@ describe("in random matches", () => {
   const dice = houseRandom("d".repeat(32));
 });
 
+test("an NPC recruited by the own side does not make the enemies fewer", () => {
+  const people: Cast[] = [
+    { at: [1, 1], gadgets: ["NUGGET"] },
+    { at: [0, 0] },
+    { at: [2, 1], side: NEUTRAL },
+    { at: [3, 1], side: 1 },
+    { at: [4, 1], side: 1 },
+    { at: [5, 1], side: NEUTRAL },
+  ];
+  const scene = new Scene(HALL, people, { options: { npcCount: 2 } });
+  scene.act("use", "NUGGET", scene.at(2, 1));
+  // Characters nobody chose and no NPC took leave room for more enemies, were the recruit not known as an NPC.
+  const view = spy.view(scene.state, 0);
+  const characters = [...view.config.characters, ...CAST.slice(0, 6)];
+  for (let i = 0; i < 100; i++) {
+    const other = spy.imagine({ ...view, config: { ...view.config, characters } }, 0, random);
+    expect(other.persons.filter(({ side }) => side === 1).length).toBe(2);
+  }
+});
+
 test("who was observed to be no enemy and must be one carries the pocket litter", () => {
   const people: Cast[] = [
     { at: [1, 1] },

@@ -157,6 +157,18 @@ describe("cocktails (section 17)", () => {
     expect(scene.person(1).clammy).toBe(false);
     expect(scene.person(0).drink).toBeNull();
   });
+  test.each([
+    { features: [], drink: 0, least: 20, most: 90 },
+    { features: [], drink: 2, least: 20, most: 90 },
+    { features: ["ROBUST_STOMACH"], drink: 0, least: 35, most: 100 },
+  ] as const)(
+    "whoever looks on cannot tell what drinking did: $features $drink",
+    ({ features, drink, least, most }) => {
+      const scene = new Scene(HALL, [agent({ drink, features, hp: 55, least: 50, most: 60 })]);
+      scene.act("use", "COCKTAIL", scene.at(1, 1));
+      expect(scene.person(0)).toMatchObject({ least, most });
+    },
+  );
   test("drunk ones are counted, poisoned ones twice", () => {
     const scene = new Scene(HALL, [agent({ drink: 1 })]);
     scene.act("use", "COCKTAIL", scene.at(1, 1));

@@ -4,7 +4,7 @@ import type { Event } from "./events.ts";
 import { type Cast, HIT, MISS, Scene } from "./fixtures/scene.ts";
 import { isClammy } from "./people.ts";
 import { givePoints, proceed } from "./rounds.ts";
-import { CAT, type State } from "./state.ts";
+import { CAT, NOWHERE, type State } from "./state.ts";
 
 const agent = (more: Partial<Cast> = {}): Cast => ({ at: [0, 0], ...more });
 const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [3, 0], side: 1, ...more });
@@ -102,6 +102,7 @@ describe("round start (section 12.1)", () => {
     nextRound(scene, FIRST_FIRST);
     expect(scene.state.wiretap).toBeNull();
     expect(scene.person(0).gadgets).toEqual([]);
+    expect(scene.state.factions[0]?.traced.WIRETAP_WITH_EARPLUGS).toBe(NOWHERE);
   });
   test("a wiretap that has not been planted is not tested", () => {
     const scene = twoPeople(["....", "...."], { gadgets: ["WIRETAP_WITH_EARPLUGS"] });

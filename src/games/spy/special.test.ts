@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Cast, Scene } from "./fixtures/scene.ts";
 import { proceed } from "./rounds.ts";
-import { CAT, JANITOR, NEUTRAL, OFF_MAP } from "./state.ts";
+import { CAT, JANITOR, NEUTRAL, NOWHERE, OFF_MAP } from "./state.ts";
 
 const agent = (more: Partial<Cast> = {}): Cast => ({ at: [0, 0], ...more });
 const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [3, 0], side: 1, ...more });
@@ -88,6 +88,16 @@ describe("overlong matches and the janitor (section 26)", () => {
     expect(scene.state.janitor).toBe(3);
     expect(scene.person(1)).toMatchObject({ at: OFF_MAP, gadgets: [], drink: null, ip: 9, chips: 4 });
     expect(scene.state.lying).toEqual([{ gadget: "DIAMOND_COLLAR", at: 3 }]);
+  });
+  test("a removed listener hears nothing more, and its side knows what is gone with it", () => {
+    const people = [agent({ at: [0, 1] }), enemy({ gadgets: ["WIRETAP_WITH_EARPLUGS", "JETPACK"] })];
+    const scene = new Scene(["....", "...."], people, { cat: [0, 0], draws: [0] });
+    scene.state.janitor = 2;
+    scene.state.wiretap = { on: 0, working: true };
+    figureActs(scene, JANITOR);
+    expect(scene.state.wiretap).toBeNull();
+    expect(scene.state.factions[1]?.traced).toEqual({ WIRETAP_WITH_EARPLUGS: NOWHERE, JETPACK: NOWHERE });
+    expect(scene.state.factions[0]?.traced).toEqual({});
   });
   test("ties are drawn", () => {
     const scene = new Scene(["....."], [agent(), enemy({ at: [4, 0] })], { draws: [1] });
