@@ -17,7 +17,7 @@ function scriptedMatch(): void {
   while (state.winner === null) {
     const seat = onTurn(state);
     const view = rules.view(state, seat);
-    const action = scripted.choose({ view, seat, random, actions: () => rules.actions(state, seat) });
+    const action = scripted.choose({ view, seat, random });
     rules.apply(state, seat, action);
   }
 }

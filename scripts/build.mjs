@@ -30,7 +30,7 @@ rmSync(`${root}dist`, { recursive: true, force: true });
 await build([
   {
     ...common,
-    input: { launcher: "src/terminal/launcher.ts" },
+    input: { launcher: "src/terminal/launcher.ts", worker: "src/lab/worker.ts" },
     output: { ...output, dir: "dist", chunkFileNames: "[name]-[hash].js" },
   },
   ...classics.map((game) => ({

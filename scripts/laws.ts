@@ -3,9 +3,9 @@
  * kernel at every state (or at N states of each match).
  */
 import { parseArgs } from "node:util";
+import { GAMES } from "../src/games/index.ts";
 import { LawBroken, laws } from "../src/kernel/laws.ts";
 import { freshSeed, isSeed } from "../src/kernel/random/house.ts";
-import { GAMES } from "../src/terminal/games.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 
 function complain(problem: string): never {

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { laws } from "../src/kernel/laws.ts";
 import { Match } from "../src/kernel/match.ts";
+import type { Position } from "../src/kernel/offer.ts";
 import { runOn } from "../src/kernel/program.ts";
 import { plain } from "../src/terminal/paint.ts";
 import { play } from "../src/terminal/play.ts";
@@ -26,9 +27,10 @@ test("the toy game keeps all laws", () => {
 
 test("the toy game is played at the terminal against its bot", () => {
   const match = Match.start(matches, offer.configure({ matches: "5" }));
-  const bots = new Map([[1, offer.opponents.taker ?? { choose: () => 1 }]]);
+  const taker = { choose: ({ actions }: Position) => actions().at(-1) };
+  const bots = new Map([[1, taker]]);
   const saves = { exists: () => false, write: () => undefined };
-  const table = { offer, match, bots, painter: plain, saves, wipe: "" };
+  const table = { offer, match, bots, adviser: taker, painter: plain, saves, wipe: "" };
   const { output } = runOn(play(table), ["1", "2", "1", ""]);
   expect(output).toContain("||||| 5 left\n1) take 1\n2) take 2\n3) take 3\n");
   expect(output).toContain("Player 1 takes 1.\nPlayer 2 takes 3.\n\n| 1 left\n");

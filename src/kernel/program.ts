@@ -7,11 +7,16 @@ export interface ErrorText {
 }
 
 /**
- * A terminal program as a coroutine. It yields text for the output, {@link ErrorText} for the error stream, or {@link READ}
- * to be given a line of input without its line feed (undefined: end of input), and returns the exit status. So a whole
- * session runs from an array of lines in a test, on real streams, in a browser panel or beside a foreign process.
+ * A terminal program as a coroutine. It yields text for the output, {@link ErrorText} for the error stream, {@link READ} to be
+ * given a line of input without its line feed (undefined: end of input), or a promise that it waits for (a bot that thinks
+ * elsewhere), and returns the exit status. So a whole session runs from an array of lines in a test, on real streams,
+ * in a browser panel or beside a foreign process.
  */
-export type Program = Generator<string | ErrorText | typeof READ, number, string | undefined>;
+export type Program = Generator<
+  string | ErrorText | typeof READ | Promise<unknown>,
+  number,
+  string | undefined
+>;
 
 /** Why a file or directory could not be read. */
 export type Unreadable = "missing" | "a directory" | "not a directory" | "not readable";
@@ -34,7 +39,7 @@ export interface Classic {
   run(args: readonly string[], host: Host): Program;
 }
 
-/** Runs a program on given lines of input; the input ends after the last. */
+/** Runs a program that waits for nothing on given lines of input; the input ends after the last. */
 export function runOn(
   program: Program,
   lines: readonly string[],
@@ -49,6 +54,7 @@ export function runOn(
       step = program.next(lines[given++]);
       continue;
     }
+    if (yielded instanceof Promise) throw new Error("this program waits for something");
     if (typeof yielded === "string") output.push(yielded);
     else errors += yielded.error;
     step = program.next();

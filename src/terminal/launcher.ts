@@ -1,17 +1,16 @@
-import { GAMES } from "./games.ts";
+import { GAMES } from "../games/index.ts";
+import { USAGE } from "./command.ts";
 import type { Streams } from "./run.ts";
 import { suggestion } from "./suggest.ts";
 
-/** A wrong command line. */
-export const USAGE = 2;
-
 /** The commands beside the games' own names, each loaded only when it is asked for. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[], streams: Streams) => Promise<number>>> = {
-  play: async (args, streams) => (await import("./commands.ts")).playCommand(args, streams),
-  replay: async (args, streams) => (await import("./commands.ts")).replayCommand(args, streams),
-  menu: async (_args, streams) => (await import("./commands.ts")).menuCommand(streams),
-  help: async (_args, streams) => (await import("./commands.ts")).helpCommand(streams),
-  version: async (_args, streams) => (await import("./commands.ts")).versionCommand(streams),
+  play: async (args, streams) => (await import("./playing.ts")).playCommand(args, streams),
+  replay: async (args, streams) => (await import("./replaying.ts")).replayCommand(args, streams),
+  ladder: async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams),
+  menu: async (_args, streams) => (await import("./overview.ts")).menuCommand(streams),
+  help: async (_args, streams) => (await import("./overview.ts")).helpCommand(streams),
+  version: async (_args, streams) => (await import("./overview.ts")).versionCommand(streams),
 };
 
 const ALIASES: Readonly<Record<string, string>> = {

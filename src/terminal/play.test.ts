@@ -33,7 +33,8 @@ function session(
   const match = Match.start(offer.game, offer.configure({}), SEED);
   const bots = options.bots ?? new Map();
   const saves = options.saves ?? memory();
-  return { match, ...runOn(play({ offer, match, bots, painter: plain, saves, wipe: "<wipe>" }), lines) };
+  const table = { offer, match, bots, adviser: first, painter: plain, saves, wipe: "<wipe>" };
+  return { match, ...runOn(play(table), lines) };
 }
 
 /** Tic-tac-toe in words, with a submenu for each row. */
@@ -53,7 +54,15 @@ const phrases: Phrases<{ cells: readonly number[] }, number, { type: "marked"; s
     inspect: ({ cells }, _viewer, what) =>
       what in cells ? [[`cell ${what}: ${cells[Number(what)]}`]] : undefined,
   };
-const toy: Offer = { game: tictactoe, phrases, choices: [], configure: () => ({}), opponents: {} };
+const toy: Offer = {
+  game: tictactoe,
+  phrases,
+  choices: [],
+  configure: () => ({}),
+  opponents: {},
+  evaluator: { features: ["nothing"], weigh: () => [0] },
+  search: { rounds: 100, beyond: 9, curiosity: 1 },
+};
 /** Always the first legal action. */
 const first: Bot = { choose: ({ actions }) => actions()[0] };
 

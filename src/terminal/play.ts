@@ -1,20 +1,29 @@
+import { reasonFor } from "../bots/advice.ts";
+import { rounds } from "../bots/budget.ts";
+import { positionAt, witnessed } from "../bots/position.ts";
 import type { Seat } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
-import type { Bot, Offer } from "../kernel/offer.ts";
+import type { Offer, Position } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
-import { houseRandom } from "../kernel/random/house.ts";
 import { writeRecord } from "../kernel/record.ts";
 import type { Line } from "../kernel/text.ts";
 import { type Row, rowMeant, rowsOf } from "./menu.ts";
 import type { Painter } from "./paint.ts";
 import type { Saves } from "./save.ts";
 
+/** A bot at a table. It may think elsewhere and answer later. */
+export interface Player {
+  choose(position: Position): unknown | Promise<unknown>;
+}
+
 /** A table with people and bots around it. */
 export interface Table {
   readonly offer: Offer;
   readonly match: Match;
   /** The bots by seat; people sit at the other seats. */
-  readonly bots: ReadonlyMap<Seat, Bot>;
+  readonly bots: ReadonlyMap<Seat, Player>;
+  /** Whom people ask for a hint. */
+  readonly adviser: Player;
   readonly painter: Painter;
   readonly saves: Saves;
   /** Text that wipes the screen; empty where there is none to wipe. */
@@ -24,6 +33,7 @@ export interface Table {
 const COMMANDS = [
   "a number or the beginning of a line   do that",
   "look WHAT     all you may know of a field, a unit, a card",
+  "hint          the action a strong player would choose, and why",
   "undo          take back your last action, if it drew and showed nothing",
   "save FILE     write the match to a file; go on with: ludothek play GAME --load FILE",
   "help          the rules in short and these commands",
@@ -31,7 +41,7 @@ const COMMANDS = [
   "quit          leave the table",
 ];
 
-type Dialogue<T> = Generator<string | typeof READ, T, string | undefined>;
+type Dialogue<T> = Generator<string | typeof READ | Promise<unknown>, T, string | undefined>;
 
 /** What a person decided at a prompt; "left" ends the session. */
 type Decision = { readonly action: unknown } | "undone" | "left";
@@ -44,7 +54,7 @@ export function play(table: Table): Program {
 class Session {
   readonly table: Table;
   readonly people: readonly Seat[];
-  /** How many steps each person has been told of. */
+  /** How many steps each seat has been told of. */
   readonly told = new Map<Seat, number>();
   /** The person who looked at the screen last. */
   atScreen: Seat | undefined;
@@ -63,23 +73,34 @@ class Session {
       const seat = match.toMove[0];
       if (seat === undefined) break;
       const bot = this.table.bots.get(seat);
-      if (bot !== undefined) this.botActs(seat, bot);
+      if (bot !== undefined) yield* this.botActs(seat, bot);
       else if ((yield* this.personActs(seat)) === "left") return 0;
     }
     yield* this.ending();
     return 0;
   }
 
-  botActs(seat: Seat, bot: Bot): void {
-    const { match } = this.table;
-    const action = bot.choose({
-      view: match.view(seat),
-      seat,
-      random: houseRandom(match.seed, -1 - match.steps.length),
-      actions: () => match.actions(seat),
-    });
-    const acted = match.act(seat, action);
+  *botActs(seat: Seat, bot: Player): Dialogue<void> {
+    const action = yield* this.choiceOf(bot, seat);
+    this.told.set(seat, this.table.match.steps.length);
+    const acted = this.table.match.act(seat, action);
     if (!acted.ok) throw new Error(`the bot at seat ${seat} chose an illegal action: ${acted.refusal}`);
+  }
+
+  /** What a bot would do at this seat. */
+  *choiceOf(bot: Player, seat: Seat): Dialogue<unknown> {
+    let action = bot.choose(this.position(seat));
+    if (action instanceof Promise) {
+      yield action.then((chosen) => {
+        action = chosen;
+      });
+    }
+    return action;
+  }
+
+  position(seat: Seat): Position {
+    const { match, offer } = this.table;
+    return positionAt(match, seat, this.told.get(seat) ?? 0, rounds(offer.search.rounds));
   }
 
   *personActs(seat: Seat): Dialogue<"went on" | "left"> {
@@ -115,12 +136,9 @@ class Session {
     const { match, offer } = this.table;
     const view = match.view(seat);
     const lines: Line[] = [];
-    for (const { events } of match.steps.slice(this.told.get(seat) ?? 0)) {
-      for (const event of events) {
-        const seen = match.game.witness(event, seat);
-        const line = seen === undefined ? undefined : offer.phrases.tell(seen, view);
-        if (line !== undefined) lines.push(line);
-      }
+    for (const event of witnessed(match, seat, this.told.get(seat) ?? 0)) {
+      const line = offer.phrases.tell(event, view);
+      if (line !== undefined) lines.push(line);
     }
     this.told.set(seat, match.steps.length);
     return this.text(lines);
@@ -197,6 +215,9 @@ class Session {
       case "look":
         yield this.look(seat, view, argument);
         return "done";
+      case "hint":
+        yield* this.hint(seat);
+        return "done";
       case "save":
         yield* this.save(argument);
         return "done";
@@ -209,6 +230,13 @@ class Session {
       default:
         return undefined;
     }
+  }
+
+  *hint(seat: Seat): Dialogue<void> {
+    const { match, offer, adviser } = this.table;
+    const action = yield* this.choiceOf(adviser, seat);
+    const reason = reasonFor(offer, this.position(seat), action);
+    yield `${match.game.label(match.state, action)}. ${reason}\n`;
   }
 
   look(seat: Seat, view: unknown, what: string): string {

@@ -39,7 +39,10 @@ export async function run(program: Program, source: LineSource, sink: Sink): Pro
       step = program.next(line);
       continue;
     }
-    if (typeof yielded === "string") collected += yielded;
+    if (yielded instanceof Promise) {
+      flush();
+      await yielded;
+    } else if (typeof yielded === "string") collected += yielded;
     else sink.error(yielded.error);
     if (collected.length > ENOUGH) flush();
     step = program.next();

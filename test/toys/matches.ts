@@ -51,5 +51,11 @@ export const offer: Offer<Config, State, number, Event, State> = {
   phrases,
   choices: [{ name: "matches", help: "how many there are", values: ["21", "12"] }],
   configure: ({ matches }) => ({ matches: Number(matches) }),
-  opponents: { taker: { choose: ({ actions }) => actions().at(-1) ?? 1 } },
+  opponents: {},
+  // Whoever leaves a multiple of four is winning.
+  evaluator: {
+    features: ["the matches left"],
+    weigh: ({ left, turn }, seat) => [(left % 4 === 0) === (turn === seat) ? -2 : 2],
+  },
+  search: { rounds: 500, beyond: 0, curiosity: 1 },
 };

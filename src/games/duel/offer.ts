@@ -1,5 +1,6 @@
 import type { Offer } from "../../kernel/offer.ts";
 import { DECKS } from "./decks.ts";
+import { evaluator } from "./evaluate.ts";
 import { duel } from "./game.ts";
 import { simple } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
@@ -15,4 +16,6 @@ export const offer: Offer<Config, State, Action, Event, View> = {
     return { names: ["Red", "Blue"], deck: chosen ?? DECKS.forest, shuffled: true };
   },
   opponents: { simple },
+  evaluator,
+  search: { rounds: 1500, beyond: 0, curiosity: 0.4 },
 };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
-import { scripted } from "../../kernel/random/scripted.ts";
 import { DECKS } from "./decks.ts";
 import { type PlayerSpec, scenario } from "./fixtures/scenario.ts";
 import { simple } from "./opponent.ts";
@@ -13,8 +12,6 @@ function choice(state: State): Action {
   return simple.choose({
     view: rules.view(state, seat),
     seat,
-    random: scripted(),
-    actions: () => rules.actions(state, seat),
   });
 }
 

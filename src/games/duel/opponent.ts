@@ -1,4 +1,4 @@
-import type { Bot } from "../../kernel/offer.ts";
+import type { Bot, Position } from "../../kernel/offer.ts";
 import { SPELL_COSTS, type SpellName } from "./cards.ts";
 import { hasShield } from "./fight.ts";
 import { costOf, creatureOf, creatureOn, spellOn } from "./lookup.ts";
@@ -38,8 +38,8 @@ const IDEAS: readonly Idea[] = [
 ];
 
 /** A player of a few plain rules: win if possible, spend the mana, attack where it pays most. */
-export const simple: Bot<View, Action> = {
-  choose({ view, seat }) {
+export const simple = {
+  choose({ view, seat }: Pick<Position<View>, "view" | "seat">): Action {
     const side = seat === 0 ? 0 : 1;
     const own = view.players[side];
     const situation = { view, own, foe: view.players[opponentOf(side)], hand: own.hand ?? [] };
@@ -49,7 +49,7 @@ export const simple: Bot<View, Action> = {
     }
     return ["finish"];
   },
-};
+} satisfies Bot<View, Action>;
 
 /** Attacks and bites that together beat the opponent in this turn. */
 function finishOff(situation: Situation): Action | undefined {

@@ -1,5 +1,6 @@
 import type { Offer } from "../../kernel/offer.ts";
 import { CAMPAIGN } from "./campaign.ts";
+import { evaluator, progress } from "./evaluate.ts";
 import { dungeon } from "./game.ts";
 import { phrases } from "./phrases.ts";
 import type { Action, Config, Event, State, View } from "./state.ts";
@@ -26,4 +27,7 @@ export const offer: Offer<Config, State, Action, Event, View> = {
     roundLimit: ROUND_LIMIT,
   }),
   opponents: {},
+  evaluator,
+  search: { rounds: 300, beyond: 0, curiosity: 0.3 },
+  progress,
 };

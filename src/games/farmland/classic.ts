@@ -166,7 +166,6 @@ function opponentsAction({ state, random }: Session): Action {
     view: rules.view(state, OPPONENT),
     seat: OPPONENT,
     random,
-    actions: () => rules.actions(state, OPPONENT),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Offer } from "../../kernel/offer.ts";
+import { evaluator } from "./evaluate.ts";
 import { farmland } from "./game.ts";
 import { phrases } from "./phrases.ts";
 import { scripted } from "./scripted.ts";
@@ -24,4 +25,6 @@ export const offer: Offer<Config, State, Action, Event, View> = {
     teams: ["Player", "Enemy"],
   }),
   opponents: { scripted },
+  evaluator,
+  search: { rounds: 1500, beyond: 0, curiosity: 0.4 },
 };

@@ -196,6 +196,13 @@ describe("placing", () => {
     expect(refused(state, "place D2 1")).toBeUndefined();
   });
 
+  test("a fifth unit stays", () => {
+    const one = ["A1", "B1", "A2", "B2"].map((field) => `${field} Ox Drover 700/400`);
+    const state = position({ hands: [HAND, []], one });
+    expect(lines(state, "place D2 1")).toEqual(["Red places Hen Keeper on D2."]);
+    expect(state.sides[0].units.length).toBe(5);
+  });
+
   test("a sixth unit is removed at once, and so is the one after it", () => {
     const one = ["A1", "B1", "A2", "B2", "A3"].map((field) => `${field} Ox Drover 700/400`);
     const state = position({ hands: [HAND, []], one });

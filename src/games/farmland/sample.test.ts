@@ -29,7 +29,7 @@ const names = ({ config }: State, cards: readonly number[]) =>
 function opponent({ state, random }: ReturnType<typeof sample>): Action {
   const seat = onTurn(state);
   const view = rules.view(state, seat);
-  const chosen = scripted.choose({ view, seat, random, actions: () => rules.actions(state, seat) });
+  const chosen = scripted.choose({ view, seat, random });
   rules.apply(state, seat, chosen);
   return chosen;
 }

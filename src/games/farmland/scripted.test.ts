@@ -27,7 +27,6 @@ function chosen(state: State, ...drawn: readonly number[]): Action {
     view: rules.view(state, seat),
     seat,
     random,
-    actions: () => rules.actions(state, seat),
   });
   expect(leftOver(random), "draws left over").toBe(0);
   expect(rules.refusal(state, seat, answer)).toBeUndefined();
@@ -321,7 +320,7 @@ describe("the draws of the sample, seed -4022738", () => {
       const view = rules.view(state, mover);
       const answer =
         mover === seat
-          ? scripted.choose({ view, seat, random, actions: () => rules.actions(state, seat) })
+          ? scripted.choose({ view, seat, random })
           : (rules.sample?.(state, mover, random) as Action);
       expect(rules.refusal(state, mover, answer)).toBeUndefined();
       rules.apply(state, mover, answer);

@@ -1,4 +1,5 @@
 import type { Offer } from "../../kernel/offer.ts";
+import { evaluator, progress } from "./evaluate.ts";
 import { runa } from "./game.ts";
 import { phrases } from "./phrases.ts";
 import type { Action, Config, Event, State, View } from "./state.ts";
@@ -10,4 +11,7 @@ export const offer: Offer<Config, State, Action, Event, View> = {
   choices: [],
   configure: () => ({ roundLimit: 100 }),
   opponents: {},
+  evaluator,
+  search: { rounds: 2000, beyond: 0, curiosity: 0.5 },
+  progress,
 };

@@ -1,7 +1,7 @@
 import type { Bot, Position } from "../../kernel/offer.ts";
 import { pick } from "../../kernel/random/random.ts";
 import type { DraftGadget, GadgetName } from "./gadgets.ts";
-import { type Board, boardOf, walkingDistances } from "./geometry.ts";
+import { canOpen, isUnspied, wayFor } from "./goals.ts";
 import { chanceAtRoulette } from "./operations.ts";
 import type { Action } from "./state.ts";
 import type { PersonView, View } from "./view.ts";
@@ -49,15 +49,13 @@ function chooseDraft({ view, random }: Position<View, Action>, actions: readonly
 class Judge {
   readonly view: View;
   readonly actor: PersonView;
-  readonly board: Board;
-  /** Steps from every field to the nearest goal. */
-  readonly far: readonly Int32Array[];
+  /** Steps from every field to the nearest goal, -1 where there is no way. */
+  readonly way: Int32Array;
 
   constructor(view: View, actor: PersonView) {
     this.view = view;
     this.actor = actor;
-    this.board = boardOf(view.terrain);
-    this.far = this.goals().map((goal) => walkingDistances(this.board, goal));
+    this.way = wayFor(view, actor);
   }
 
   worth(action: Action): number {
@@ -81,33 +79,10 @@ class Judge {
     return this.actor.gadgets?.includes("DIAMOND_COLLAR") ?? false;
   }
 
-  /** Where to go: the cat with the collar, the collar on the floor, safes that can be opened, strangers not yet spied on. */
-  goals(): number[] {
-    const { view } = this;
-    if (this.hasCollar) return [view.cat];
-    const collar = view.lying.filter(({ gadget }) => gadget === "DIAMOND_COLLAR").map(({ at }) => at);
-    if (collar.length > 0) return collar;
-    const safes = view.safes.filter((_, i) => this.canOpen(i + 1));
-    if (safes.length > 0) return safes;
-    const strangers = view.persons.flatMap(({ at }) => (at >= 0 && this.isUnspied(at) ? [at] : []));
-    return strangers.length > 0 ? strangers : view.bars.map(({ at }) => at);
-  }
-
-  canOpen(safe: number): boolean {
-    const { own } = this.view;
-    return own?.combinations.includes(safe) === true && !own.opened.includes(safe);
-  }
-
   /** True if somebody stands there who is neither own nor unmasked. */
   isStranger(field: number): boolean {
     const who = this.view.persons.findIndex(({ at }) => at === field);
     return this.view.persons[who]?.side === null && this.view.own?.marks[who] === "unknown";
-  }
-
-  isUnspied(field: number): boolean {
-    const who = this.view.persons.findIndex(({ at }) => at === field);
-    const { own, persons } = this.view;
-    return persons[who]?.side === null && own?.marks[who] !== "enemy" && !own?.spied.includes(who);
   }
 
   isEnemy(field: number): boolean {
@@ -115,10 +90,9 @@ class Judge {
     return this.view.persons[who]?.side === null && this.view.own?.marks[who] === "enemy";
   }
 
-  /** Steps from a field to the nearest goal. */
   stepsFrom(field: number): number {
-    const reached = this.far.map((lengths) => lengths[field] ?? -1).filter((length) => length >= 0);
-    return reached.length > 0 ? Math.min(...reached) : this.view.terrain.fields.length;
+    const steps = this.way[field] ?? -1;
+    return steps < 0 ? this.view.terrain.fields.length : steps;
   }
 
   worthOfMove(target: number): number {
@@ -132,8 +106,8 @@ class Judge {
 
   worthOfSpying(target: number): number {
     const safe = this.view.safes.indexOf(target) + 1;
-    if (safe > 0) return this.canOpen(safe) ? 100 : -1;
-    return this.isUnspied(target) ? 50 : -1;
+    if (safe > 0) return canOpen(this.view, safe) ? 100 : -1;
+    return isUnspied(this.view, target) ? 50 : -1;
   }
 
   worthOfGamble(target: number, stake: number): number {

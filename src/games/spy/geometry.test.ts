@@ -107,11 +107,12 @@ test("the ring at a distance has the fields at exactly that distance", () => {
 
 test("walking distances go round walls in eight directions, -1 where there is no way", () => {
   const board = boardOf(terrainOf(drawn("..#.", ".##.", "....", "####", "....")));
-  const lengths = walkingDistances(board, 0);
+  const lengths = walkingDistances(board, [0]);
   expect(lengths[3]).toBe(5);
   expect(lengths[8]).toBe(2);
   expect(lengths[16]).toBe(-1);
   expect(lengths[2]).toBe(-1);
+  expect(walkingDistances(board, [0, 16])[17]).toBe(1);
 });
 
 describe("playable region (section 3)", () => {

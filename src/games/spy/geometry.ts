@@ -169,11 +169,11 @@ export function isClear(width: number, a: number, b: number, blocked: (field: nu
   return true;
 }
 
-/** The length of the shortest walk to every field that can be entered, -1 where there is none (section 4). */
-export function walkingDistances(board: Board, from: number): Int32Array {
+/** The shortest walk from any of these fields to every one that can be entered, -1 where there is none (section 4). */
+export function walkingDistances(board: Board, from: readonly number[]): Int32Array {
   const lengths = new Int32Array(board.terrain.fields.length).fill(-1);
-  lengths[from] = 0;
-  const reached = [from];
+  for (const field of from) lengths[field] = 0;
+  const reached = [...from];
   for (const field of reached)
     for (const step of board.steps(field)) {
       if (lengths[step] !== -1) continue;

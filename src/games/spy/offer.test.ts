@@ -6,7 +6,8 @@ import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { simple } from "./bot.ts";
 import { SCENARIOS } from "./data/scenarios.ts";
-import { Scene } from "./fixtures/scene.ts";
+import { evaluator } from "./evaluate.ts";
+import { type Cast, Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
 import { offer } from "./offer.ts";
 import { type Action, NEUTRAL } from "./state.ts";
@@ -26,7 +27,14 @@ function play(number: number, bots: readonly Bot<View, Action>[], match = "quick
     const seat = table.toMove[0] ?? 0;
     const random = houseRandom(table.seed, -1 - table.steps.length);
     const bot = bots[seat] ?? simple;
-    const action = bot.choose({ view: table.view(seat), seat, random, actions: () => table.actions(seat) });
+    const action = bot.choose({
+      view: table.view(seat),
+      seat,
+      random,
+      events: [],
+      budget: { spent: () => true },
+      actions: () => table.actions(seat),
+    });
     expect(table.act(seat, action)).toMatchObject({ ok: true });
   }
   return table;
@@ -54,7 +62,8 @@ describe("simple opponent", () => {
   const choice = (scene: Scene) => {
     const random = houseRandom("3".repeat(32));
     const actions = () => spy.actions(scene.state, 0);
-    return simple.choose({ view: spy.view(scene.state, 0), seat: 0, random, actions });
+    const position = { view: spy.view(scene.state, 0), seat: 0, events: [], random, actions };
+    return simple.choose({ ...position, budget: { spent: () => true } });
   };
   test("brings the collar to the cat", () => {
     const scene = new Scene(["....", "...."], [{ at: [0, 0], gadgets: ["DIAMOND_COLLAR"] }], { cat: [1, 1] });
@@ -78,6 +87,44 @@ describe("simple opponent", () => {
     const scene = new Scene(["....", "...."], people);
     scene.state.factions[0]?.marks.splice(1, 1, "enemy");
     expect(choice(scene)).toEqual(["use", "GAS_GLOSS", 2]);
+  });
+});
+
+describe("evaluator", () => {
+  const weights = (scene: Scene) => evaluator.weigh(spy.view(scene.state, 0), 0);
+  const scene = (more: Partial<Cast> = {}, x = 4) =>
+    new Scene(
+      ["S......", "......."],
+      [
+        { at: [x, 1], ...more },
+        { at: [6, 0], side: 1 },
+      ],
+      { cat: [0, 1] },
+    );
+  test("has a weight for every feature, none while drafting", () => {
+    expect(weights(scene()).length).toBe(evaluator.features.length);
+    const state = spy.setup(offer.configure({}), houseRandom("1".repeat(32)));
+    expect(evaluator.weigh(spy.view(state, 0), 0)).toEqual(evaluator.features.map(() => 0));
+  });
+  test.each([
+    ["intelligence points", 0, scene({ ip: 20 }), scene()],
+    ["chips", 1, scene({ chips: 12 }), scene()],
+    ["the collar", 2, scene({ gadgets: ["DIAMOND_COLLAR"] }), scene()],
+    ["health", 3, scene(), scene({ hp: 30 })],
+    ["being near a stranger", 4, scene({}, 5), scene({}, 3)],
+    [
+      "being near the cat with the collar",
+      4,
+      scene({ gadgets: ["DIAMOND_COLLAR"] }, 2),
+      scene({ gadgets: ["DIAMOND_COLLAR"] }, 5),
+    ],
+  ] as const)("likes %s", (_, feature, better, worse) => {
+    expect(weights(better)[feature]).toBeGreaterThan(weights(worse)[feature] ?? 0);
+  });
+  test("likes combinations that are still good for something", () => {
+    const knowing = scene();
+    knowing.state.factions[0]?.combinations.push(1);
+    expect(weights(knowing)[2]).toBeGreaterThan(weights(scene())[2] ?? 0);
   });
 });
 

@@ -4,6 +4,7 @@ import { type Config, USUAL_OPTIONS } from "./config/config.ts";
 import { CAST } from "./data/cast.ts";
 import { MATCHES, type MatchName } from "./data/matches.ts";
 import { SCENARIOS, type ScenarioName } from "./data/scenarios.ts";
+import { evaluator } from "./evaluate.ts";
 import type { Event } from "./events.ts";
 import { spy } from "./game.ts";
 import { phrases } from "./phrases.ts";
@@ -32,4 +33,6 @@ export const offer: Offer<Config, State, Action, Event, View> = {
     options: USUAL_OPTIONS,
   }),
   opponents: { simple },
+  evaluator,
+  search: { rounds: 2000, beyond: 0, curiosity: 0.5 },
 };

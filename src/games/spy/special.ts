@@ -32,7 +32,7 @@ export function janitorActs(state: State, log?: Event[]): void {
 
 /** Those with the shortest walk from a field; if nobody can be reached, those at the smallest distance. */
 function nearestTo(state: State, field: number): number[] {
-  const walks = walkingDistances(boardOf(state.terrain), field);
+  const walks = walkingDistances(boardOf(state.terrain), [field]);
   const present = state.persons.flatMap(({ at }, who) => (at === OFF_MAP ? [] : [{ who, at }]));
   const reachable = present.filter(({ at }) => walks[at] !== -1);
   const lengths =

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { type Secret, type SecretView, secret } from "../../test/toys/secret.ts";
+import { type Board, tictactoe } from "../../test/toys/tictactoe.ts";
+import { allOffers } from "../games/index.ts";
+import { offer as runaOffer } from "../games/runa/offer.ts";
+import type { Seat } from "../kernel/game.ts";
+import { Match } from "../kernel/match.ts";
+import type { Bot, Mind, Position } from "../kernel/offer.ts";
+import { houseRandom } from "../kernel/random/house.ts";
+import { pick } from "../kernel/random/random.ts";
+import { reasonFor } from "./advice.ts";
+import { rounds } from "./budget.ts";
+import { botsOf, levels } from "./levels.ts";
+import { positionAt } from "./position.ts";
+import { searchBot } from "./search.ts";
+import { distracted, greedyBot, randomBot } from "./simple.ts";
+import { worth } from "./worth.ts";
+
+const SEED = "00112233445566778899aabbccddeeff";
+
+/** Tic-tac-toe with an evaluator that knows nothing but the middle. */
+const toy: Mind<Record<string, never>, Board, number, unknown, Board> = {
+  game: tictactoe,
+  evaluator: {
+    features: ["the middle"],
+    weigh: ({ cells }, seat) => [cells[4] === -1 ? 0 : cells[4] === seat ? 1 : -1],
+  },
+  search: { rounds: 300, beyond: 9, curiosity: 1 },
+};
+
+function board(text: string): Board {
+  const cells = [...text].map((mark) => "XO".indexOf(mark));
+  const free = cells.filter((owner) => owner === -1).length;
+  return { cells, free, turn: (9 - free) % 2, winner: -1 };
+}
+
+function at(state: Board, seed = SEED): Position<Board, number> {
+  const seat = state.turn;
+  const actions = () => tictactoe.actions(state, seat);
+  return {
+    view: state,
+    seat,
+    events: [],
+    random: houseRandom(seed),
+    budget: rounds(toy.search.rounds),
+    actions,
+  };
+}
+
+/** Plays both seats to the end and gives the winners. */
+function playOut(bots: readonly [Bot<Board, number>, Bot<Board, number>], seed: string): readonly Seat[] {
+  const match = Match.start(tictactoe, {}, seed);
+  for (let seat = match.toMove[0]; seat !== undefined; seat = match.toMove[0]) {
+    const position = positionAt(match, seat, 0, rounds(1000));
+    match.act(
+      seat,
+      (seat === 0 ? bots[0] : bots[1]).choose({
+        ...position,
+        view: match.view(seat),
+        actions: () => match.actions(seat),
+      }),
+    );
+  }
+  return match.outcome?.winners ?? [];
+}
+
+test("worth is exact at the end and the evaluator's chance before", () => {
+  expect(worth(toy, { ...board("XXXOO...."), winner: 0 }, 0)).toBe(1);
+  expect(worth(toy, { ...board("XXXOO...."), winner: 0 }, 1)).toBe(0);
+  expect(worth(toy, board("XOXXOXOXO"), 0)).toBe(0.5);
+  expect(worth(toy, board("........."), 0)).toBe(0.5);
+  expect(worth(toy, board("....X...."), 0)).toBeCloseTo(0.731, 3);
+});
+
+describe("greedy", () => {
+  test("takes what the evaluator likes best", () => {
+    expect(greedyBot(toy).choose(at(board(".........")))).toBe(4);
+  });
+
+  test("takes a win before anything else", () => {
+    expect(greedyBot(toy).choose(at(board("XX.OO....")))).toBe(2);
+  });
+
+  test("distracted does anything every so often", () => {
+    const bot = distracted(greedyBot(toy), 2);
+    const choices = new Set(
+      Array.from({ length: 40 }, (_, i) =>
+        bot.choose(at(board("........."), i.toString(16).padStart(32, "0"))),
+      ),
+    );
+    expect(choices.size).toBeGreaterThan(3);
+    expect(choices.has(4)).toBe(true);
+  });
+});
+
+describe("search", () => {
+  const search = searchBot(toy);
+
+  test.each([
+    ["wins where it can", "XX.OO....", [2]],
+    ["prevents a loss", "XX..O....", [2]],
+    ["takes the only cell", "XOXXOXOX.", [8]],
+  ])("%s", (_, cells, good) => {
+    for (let i = 0; i < 10; i++)
+      expect(good).toContain(search.choose(at(board(cells), i.toString(16).padStart(32, "0"))));
+  });
+
+  test("never loses tic-tac-toe to random play", () => {
+    for (let i = 0; i < 40; i++) {
+      const seed = i.toString(16).padStart(32, "0");
+      expect(playOut([search, randomBot()], seed)).toContain(0);
+      expect(playOut([randomBot(), search], seed)).toContain(1);
+    }
+  });
+
+  test("the same seed and rounds give the same choice", () => {
+    const choices = Array.from({ length: 5 }, () => search.choose(at(board("X..O....."))));
+    expect(new Set(choices).size).toBe(1);
+  });
+
+  test("stops when the budget is spent, and answers even without any", () => {
+    let asked = 0;
+    const budget = { spent: (done: number) => ++asked > 50 || done >= 1000 };
+    search.choose({ ...at(board(".........")), budget });
+    expect(asked).toBe(51);
+    expect(board(".........").cells[search.choose({ ...at(board(".........")), budget: rounds(0) })]).toBe(
+      -1,
+    );
+  });
+
+  test("reckons with secrets and chance: it cannot know who wins, and does not hang", () => {
+    const mind: Mind<Record<string, never>, Secret, unknown, unknown, SecretView> = {
+      game: secret,
+      evaluator: { features: ["nothing"], weigh: () => [0] },
+      search: { rounds: 200, beyond: 3, curiosity: 1 },
+    };
+    const match = Match.start(secret, {}, SEED);
+    const position = { ...positionAt(match, 0, 0, rounds(200)), view: match.view(0) };
+    expect(["keep", "show"]).toContain(searchBot(mind).choose(position));
+  });
+
+  test("tries only as many of very many actions as its rounds justify, and still finds a good one", () => {
+    const many: Mind<unknown, { chosen: number | null }, number, unknown, { chosen: number | null }> = {
+      game: {
+        id: "many",
+        title: "Many",
+        summary: "One choice of very many.",
+        version: 1,
+        seats: 1,
+        setup: () => ({ chosen: null }),
+        toMove: ({ chosen }) => (chosen === null ? [0] : []),
+        actions: ({ chosen }, mover) =>
+          chosen === null && mover === 0 ? Array.from({ length: 2000 }, (_, i) => i) : [],
+        refusal: ({ chosen }) => (chosen === null ? undefined : "over"),
+        apply: (state, _mover, action) => {
+          state.chosen = action;
+        },
+        view: (state) => ({ ...state }),
+        witness: (event) => event,
+        reveals: () => false,
+        imagine: (view) => ({ ...view }),
+        outcome: () => undefined,
+        label: (_, action) => `${action}`,
+        clone: (state) => ({ ...state }),
+      },
+      evaluator: { features: ["size"], weigh: ({ chosen }) => [(chosen ?? 0) / 500 - 2] },
+      search: { rounds: 500, beyond: 0, curiosity: 0.3 },
+    };
+    const actions = () => many.game.actions({ chosen: null }, 0);
+    const position = {
+      view: { chosen: null },
+      seat: 0,
+      events: [],
+      random: houseRandom(SEED),
+      budget: rounds(500),
+      actions,
+    };
+    expect(searchBot(many).choose(position)).toBeGreaterThan(1500);
+  });
+});
+
+test("advice names the win, the lack of choice, or what gains most", () => {
+  expect(reasonFor(toy, at(board("XX.OO....")), 2)).toBe("It wins.");
+  expect(reasonFor(toy, at(board("XOXXOXOX.")), 8)).toBe("There is nothing else to do.");
+  expect(reasonFor(toy, at(board(".........")), 4)).toBe("It does most for the middle.");
+  expect(reasonFor(toy, at(board("....X....")), 0)).toBe("It keeps most doors open for later.");
+});
+
+test("every game has the three levels", () => {
+  expect(Object.keys(levels(runaOffer))).toEqual(["normal", "easy", "hard", "random", "greedy"]);
+});
+
+describe("bots are fair: what a seat cannot know does not change its choice", async () => {
+  const offers = await allOffers();
+  const cases = offers.flatMap((offer) =>
+    Object.entries(botsOf(offer)).map(([name, bot]) => [offer.game.id, name, offer, bot] as const),
+  );
+  test.each(cases)("%s: %s", (_id, _name, offer, bot) => {
+    const { game } = offer;
+    const usual = Object.fromEntries(offer.choices.map(({ name, values }) => [name, values[0] ?? ""]));
+    const random = houseRandom(SEED, 7);
+    let different = 0;
+    for (let i = 0; i < 6; i++) {
+      const match = Match.start(game, offer.configure(usual), (i + 1).toString(16).padStart(32, "0"));
+      for (let step = 0; step < 12 && match.toMove.length > 0; step++) {
+        const seat = pick(random, match.toMove);
+        const real = match.state;
+        const imagined = game.imagine(match.view(seat), seat, random);
+        if (JSON.stringify(imagined) !== JSON.stringify(real)) different++;
+        const choiceIn = (state: unknown) =>
+          bot.choose({
+            view: game.view(state, seat),
+            seat,
+            events: [],
+            random: houseRandom(SEED, step),
+            budget: rounds(20),
+            actions: () => game.actions(state, seat),
+          });
+        expect(choiceIn(imagined)).toEqual(choiceIn(real));
+        match.act(seat, pick(random, match.actions(seat)));
+      }
+    }
+    expect(different).toBeGreaterThan(0);
+  });
+});

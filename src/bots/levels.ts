@@ -1,0 +1,25 @@
+import type { Bot, Mind, Offer } from "../kernel/offer.ts";
+import { searchBot } from "./search.ts";
+import { distracted, greedyBot, randomBot } from "./simple.ts";
+
+/** Every so many choices the easy level does just anything. */
+const EASY_SLIP = 2;
+
+/** The bots that every game has: three ways to play, and three levels for people. */
+export function levels<State, Action, View>(
+  mind: Mind<unknown, State, Action, unknown, View>,
+): Readonly<Record<string, Bot<View, Action>>> {
+  const greedy = greedyBot(mind);
+  return {
+    normal: greedy,
+    easy: distracted(greedy, EASY_SLIP),
+    hard: searchBot(mind),
+    random: randomBot(),
+    greedy,
+  };
+}
+
+/** Every bot for a game by its name: the levels, and those of the game alone. The usual opponent comes first. */
+export function botsOf(offer: Offer): Readonly<Record<string, Bot>> {
+  return { ...levels(offer), ...offer.opponents };
+}

@@ -1,0 +1,67 @@
+import { CHANCE, clone, type Seat } from "../kernel/game.ts";
+import type { Bot, Mind, Position } from "../kernel/offer.ts";
+import { sampleAction } from "../kernel/playout.ts";
+import { below, pick, type Random } from "../kernel/random/random.ts";
+import { worth } from "./worth.ts";
+
+/** Plays any legal action. */
+export function randomBot<View, Action>(): Bot<View, Action> {
+  return { choose: ({ actions, random }) => pick(random, actions()) };
+}
+
+/** How many states greedy imagines to judge an action by. */
+const IMAGINED = 8;
+
+/** Plays the action after which the evaluator likes the position best, one step ahead. */
+export function greedyBot<State, Action, View>(
+  mind: Mind<unknown, State, Action, unknown, View>,
+): Bot<View, Action> {
+  return {
+    choose(position) {
+      const values = oneStepAhead(mind, position);
+      const best = Math.max(...values.map(({ value }) => value));
+      return pick(
+        position.random,
+        values.filter(({ value }) => value === best),
+      ).action;
+    },
+  };
+}
+
+/** Plays like another bot, but every so often just anything. */
+export function distracted<View, Action>(bot: Bot<View, Action>, oneIn: number): Bot<View, Action> {
+  return {
+    choose: (position) =>
+      below(position.random, oneIn) === 0 ? pick(position.random, position.actions()) : bot.choose(position),
+  };
+}
+
+/** The value of every legal action, averaged over some states that the view allows. */
+export function oneStepAhead<State, Action, View>(
+  mind: Mind<unknown, State, Action, unknown, View>,
+  { view, seat, random, actions }: Position<View, Action>,
+): { readonly action: Action; readonly value: number }[] {
+  const { game } = mind;
+  const totals = actions().map((action) => ({ action, value: 0 }));
+  for (let round = 0; round < IMAGINED; round++) {
+    const imagined = game.imagine(view, seat, random);
+    for (const total of totals)
+      total.value += worth(mind, after(mind, imagined, seat, total.action, random), seat);
+  }
+  for (const total of totals) total.value /= IMAGINED;
+  return totals;
+}
+
+/** A copy of the state after an action of this seat and the chance that follows it. */
+export function after<State, Action>(
+  { game }: Pick<Mind<unknown, State, Action>, "game">,
+  state: State,
+  seat: Seat,
+  action: Action,
+  random: Random,
+): State {
+  const copy = clone(game, state);
+  game.apply(copy, seat, action);
+  while (game.toMove(copy)[0] === CHANCE) game.apply(copy, CHANCE, sampleAction(game, copy, CHANCE, random));
+  return copy;
+}

@@ -1,0 +1,15 @@
+import type { Seat } from "../kernel/game.ts";
+import type { Mind } from "../kernel/offer.ts";
+
+/** The chance to win that the evaluator gives a seat, from 0 to 1; exact once the match is over. */
+export function worth<State, View>(
+  { game, evaluator }: Mind<unknown, State, unknown, unknown, View>,
+  state: State,
+  seat: Seat,
+): number {
+  const outcome = game.outcome(state);
+  if (outcome !== undefined) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
+  let sum = 0;
+  for (const weight of evaluator.weigh(game.view(state, seat), seat)) sum += weight;
+  return 1 / (1 + Math.exp(-sum));
+}

@@ -1,0 +1,66 @@
+import { rounds } from "../bots/budget.ts";
+import { botsOf } from "../bots/levels.ts";
+import { GAMES } from "../games/index.ts";
+import type { Seat } from "../kernel/game.ts";
+import type { Bot, Budget, Offer } from "../kernel/offer.ts";
+import type { Seed } from "../kernel/random/house.ts";
+import type { Random } from "../kernel/random/random.ts";
+import { type Bout, playBout } from "./arena.ts";
+
+/** A whole match between bots. */
+export interface BoutJob {
+  readonly type: "bout";
+  readonly game: string;
+  readonly bots: readonly string[];
+  readonly seed: Seed;
+  /** Rounds of search for each choice; null: as the game says. */
+  readonly rounds: number | null;
+  readonly opening: string | null;
+}
+
+/** One choice for a seat: only what the seat may know is sent. */
+export interface ChoiceJob {
+  readonly type: "choice";
+  readonly game: string;
+  readonly bot: string;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly events: readonly unknown[];
+  readonly actions: readonly unknown[];
+  readonly random: Random;
+}
+
+/** Work for a worker. Everything about it is plain data. */
+export type Job = BoutJob | ChoiceJob;
+
+/** What comes of a job. */
+export type JobResult<J extends Job> = J extends BoutJob ? Bout : { readonly action: unknown };
+
+/** Does a job, wherever this runs: in a thread of Node's or in a browser's worker. */
+export async function perform(job: Job): Promise<Bout | { readonly action: unknown }> {
+  const offer = await offerOf(job.game);
+  if (job.type === "bout") return bout(offer, job);
+  const { view, seat, events, random, actions } = job;
+  const budget = rounds(offer.search.rounds);
+  return {
+    action: botNamed(offer, job.bot).choose({ view, seat, events, random, budget, actions: () => actions }),
+  };
+}
+
+function bout(offer: Offer, job: BoutJob): Bout {
+  const budget: Budget = rounds(job.rounds ?? offer.search.rounds);
+  const bots = job.bots.map((name) => botNamed(offer, name));
+  return playBout({ offer, bots, budget, seed: job.seed, opening: job.opening ?? undefined });
+}
+
+async function offerOf(game: string): Promise<Offer> {
+  const load = GAMES[game];
+  if (load === undefined) throw new Error(`there is no game "${game}"`);
+  return load();
+}
+
+function botNamed(offer: Offer, name: string): Bot {
+  const bot = botsOf(offer)[name];
+  if (bot === undefined) throw new Error(`there is no bot "${name}"`);
+  return bot;
+}

@@ -1,0 +1,169 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { rounds } from "../bots/budget.ts";
+import { randomBot } from "../bots/simple.ts";
+import { offer as duel } from "../games/duel/offer.ts";
+import { offer as runa } from "../games/runa/offer.ts";
+import type { Bot } from "../kernel/offer.ts";
+import { readRecord } from "../kernel/record.ts";
+import { playBout } from "./arena.ts";
+import { Crew } from "./crew.ts";
+import { fixtures, type LadderPlan, Standings } from "./ladder.ts";
+import { interval, ratings, winRate } from "./standing.ts";
+
+const SEED = "00112233445566778899aabbccddeeff";
+
+describe("a match between bots", () => {
+  const bout = (bots: readonly Bot[]) =>
+    playBout({ offer: duel, bots, budget: rounds(10), seed: SEED, opening: undefined });
+
+  test("is the same for the same seed", () => {
+    const one = bout([randomBot(), randomBot()]);
+    expect(one.failure).toBeNull();
+    expect(one.winners).toHaveLength(1);
+    expect(bout([randomBot(), randomBot()])).toEqual(one);
+  });
+
+  test.each<[string, Bot, RegExp]>([
+    [
+      "throws",
+      {
+        choose: () => {
+          throw new Error("lost my mind");
+        },
+      },
+      /lost my mind/,
+    ],
+    ["cheats", { choose: () => ["attack", 0, 7] }, /illegal action \["attack",0,7\]/],
+  ])("a bot that %s loses it, and the record is kept", (_, bad, problem) => {
+    const { winners, failure } = bout([bad, randomBot()]);
+    expect(winners).toEqual([1]);
+    expect(failure?.seat).toBe(0);
+    expect(failure?.problem).toMatch(problem);
+    expect(readRecord(duel.game, failure?.record ?? "").ok).toBe(true);
+  });
+
+  test("a solo game knows how far it came, and may begin with a given action", () => {
+    const played = playBout({
+      offer: runa,
+      bots: [randomBot()],
+      budget: rounds(1),
+      seed: SEED,
+      opening: "Mage",
+    });
+    expect(played.progress).toBeGreaterThanOrEqual(0);
+    expect(played.progress).toBeLessThan(1);
+    expect(() =>
+      playBout({ offer: runa, bots: [randomBot()], budget: rounds(1), seed: SEED, opening: "Thief" }),
+    ).toThrow('there is no first action "Thief"');
+  });
+});
+
+describe("figures", () => {
+  test("win rates count draws half", () => {
+    expect(winRate({ wins: 3, draws: 2, losses: 5 })).toBe(0.4);
+    expect(winRate({ wins: 0, draws: 0, losses: 0 })).toBe(0);
+  });
+
+  test.each([
+    [0.5, 100, 0.404, 0.596],
+    [0.7, 200, 0.633, 0.759],
+    [1, 20, 0.839, 1],
+    [0, 300, 0, 0.013],
+  ])("Wilson's 95 %% interval of %f over %i", (rate, matches, low, high) => {
+    const [found, upper] = interval(rate, matches);
+    expect(found).toBeCloseTo(low, 3);
+    expect(upper).toBeCloseTo(high, 3);
+  });
+
+  test("ratings: 3 of 4 points are 191 Elo points, and 1500 is the average", () => {
+    const tally = (wins: number, losses: number) => ({ wins, draws: 0, losses });
+    const [a = 0, b = 0] = ratings([
+      [tally(0, 0), tally(7500, 2500)],
+      [tally(2500, 7500), tally(0, 0)],
+    ]);
+    expect(a - b).toBeGreaterThan(188);
+    expect(a - b).toBeLessThan(193);
+    expect((a + b) / 2).toBe(1500);
+  });
+});
+
+const PLAN: LadderPlan = {
+  game: "duel",
+  seats: 2,
+  bots: ["random", "easy", "greedy"],
+  matches: 4,
+  seed: SEED,
+  rounds: 20,
+  opening: null,
+};
+
+describe("a ladder", () => {
+  test("lets every pair meet with alternating seats, both seatings with the same deal", () => {
+    const list = fixtures(PLAN);
+    expect(list).toHaveLength(12);
+    const meetings = list.filter(({ players }) => players.includes(0) && players.includes(1));
+    expect(meetings.map(({ players }) => players)).toEqual([
+      [0, 1],
+      [1, 0],
+      [0, 1],
+      [1, 0],
+    ]);
+    expect(meetings[0]?.job.seed).toBe(meetings[1]?.job.seed);
+    expect(meetings[0]?.job.seed).not.toBe(meetings[2]?.job.seed);
+    expect(fixtures({ ...PLAN, seats: 1, game: "runa" })).toHaveLength(12);
+  });
+
+  test("counts wins, draws, losses and failures for both sides", () => {
+    const standings = new Standings(PLAN);
+    const [first, second] = fixtures(PLAN).filter(
+      ({ players }) => players.includes(0) && players.includes(1),
+    );
+    if (first === undefined || second === undefined) throw new Error("no fixtures");
+    const result = { winners: [0], steps: 9, progress: 0, failure: null };
+    standings.add(first, result);
+    standings.add(second, { ...result, winners: [0, 1] });
+    standings.add(first, { ...result, winners: [1], failure: { seat: 0, problem: "x", record: "" } });
+    const [random, easy] = standings.bots();
+    expect(random).toMatchObject({ wins: 1, draws: 1, losses: 1, rate: 0.5, failures: 1 });
+    expect(easy).toMatchObject({ wins: 1, draws: 1, losses: 1, rate: 0.5, failures: 0 });
+    expect(standings.pairings()[0]).toMatchObject({
+      bot: "random",
+      against: "easy",
+      wins: 1,
+      draws: 1,
+      losses: 1,
+    });
+  });
+});
+
+describe("a crew of threads", () => {
+  const crew = new Crew(2);
+  afterAll(() => crew.dismiss());
+
+  test("does jobs of both kinds, with the same results as this thread", async () => {
+    const jobs = fixtures(PLAN).map(({ job }) => job);
+    const bouts = await Promise.all(jobs.map((job) => crew.do(job)));
+    expect(bouts).toHaveLength(12);
+    expect(await crew.do(jobs[3] ?? jobs[0] ?? expect.unreachable())).toEqual(bouts[3]);
+  });
+
+  test("a job that cannot be done is refused, and the thread goes on", async () => {
+    const [fixture] = fixtures({ ...PLAN, game: "chess" });
+    if (fixture === undefined) throw new Error("no fixture");
+    await expect(crew.do(fixture.job)).rejects.toThrow('there is no game "chess"');
+    const [good] = fixtures(PLAN);
+    if (good === undefined) throw new Error("no fixture");
+    expect((await crew.do(good.job)).failure).toBeNull();
+  });
+
+  test("dismissed, it cancels what is not done at once", async () => {
+    const team = new Crew(1);
+    const [fixture] = fixtures({ ...PLAN, bots: ["hard", "greedy"], rounds: 1_000_000 });
+    if (fixture === undefined) throw new Error("no fixture");
+    const endless = team.do(fixture.job);
+    const waiting = team.do(fixture.job);
+    const refused = Promise.allSettled([endless, waiting]);
+    await team.dismiss();
+    expect((await refused).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+});

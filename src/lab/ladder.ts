@@ -1,0 +1,139 @@
+import { digest } from "../kernel/canonical.ts";
+import type { Seed } from "../kernel/random/house.ts";
+import type { Bout } from "./arena.ts";
+import type { BoutJob } from "./jobs.ts";
+import { interval, ratings, type Tally, winRate } from "./standing.ts";
+
+/** What a ladder plays. */
+export interface LadderPlan {
+  readonly game: string;
+  readonly seats: number;
+  readonly bots: readonly string[];
+  /** Matches of each pairing; in a game for one, games of each bot. */
+  readonly matches: number;
+  readonly seed: Seed;
+  readonly rounds: number | null;
+  readonly opening: string | null;
+}
+
+/** A match of the ladder: who meets whom, as positions in the list of bots by seat. */
+export interface Fixture {
+  readonly players: readonly number[];
+  readonly job: BoutJob;
+}
+
+/** Every match to be played: all pairings with alternating seats, each with a seed of its own. */
+export function fixtures(plan: LadderPlan): Fixture[] {
+  const { bots, matches, seats } = plan;
+  const pairings =
+    seats === 1
+      ? bots.map((_, a) => [a])
+      : bots.flatMap((_, a) => bots.slice(a + 1).map((_, i) => [a, a + 1 + i]));
+  const list: Fixture[] = [];
+  // Round by round, so that whoever stops early knows something of every pairing.
+  for (let round = 0; round < matches; round++) {
+    for (const pairing of pairings) {
+      // Both seatings of a pairing get the same deal.
+      const deal = seats === 1 ? round : Math.floor(round / 2);
+      const players = round % 2 === 0 ? pairing : pairing.toReversed();
+      const seed = digest([plan.seed, deal, "a"]) + digest([plan.seed, deal, "b"]);
+      const names = players.map((player) => bots[player] ?? "");
+      list.push({
+        players,
+        job: { type: "bout", game: plan.game, bots: names, seed, rounds: plan.rounds, opening: plan.opening },
+      });
+    }
+  }
+  return list;
+}
+
+/** How one bot did against another. */
+export interface PairingResult extends Tally {
+  readonly bot: string;
+  readonly against: string;
+  readonly rate: number;
+  readonly interval: readonly [number, number];
+}
+
+/** How one bot did in all. */
+export interface BotResult extends Tally {
+  readonly bot: string;
+  readonly rate: number;
+  readonly interval: readonly [number, number];
+  /** In a game for two. */
+  readonly rating: number | null;
+  /** In a game for one: how far it came on average. */
+  readonly progress: number | null;
+  /** Matches lost by throwing or by an illegal action. */
+  readonly failures: number;
+}
+
+/** Everything that is known of a ladder so far. The order in which matches end makes no difference. */
+export class Standings {
+  readonly plan: LadderPlan;
+  readonly tallies: Tally[][];
+  readonly solo: (Tally & { progress: number })[];
+  readonly failures: number[];
+  played = 0;
+
+  constructor(plan: LadderPlan) {
+    this.plan = plan;
+    const nothing = () => ({ wins: 0, draws: 0, losses: 0 });
+    this.tallies = plan.bots.map(() => plan.bots.map(nothing));
+    this.solo = plan.bots.map(() => ({ ...nothing(), progress: 0 }));
+    this.failures = plan.bots.map(() => 0);
+  }
+
+  add({ players }: Fixture, bout: Bout): void {
+    this.played++;
+    const failed = bout.failure === null ? undefined : players[bout.failure.seat];
+    if (failed !== undefined) this.failures[failed] = (this.failures[failed] ?? 0) + 1;
+    for (const [seat, player] of players.entries()) {
+      const tally =
+        this.plan.seats === 1 ? this.solo[player] : this.tallies[player]?.[players[1 - seat] ?? 0];
+      if (tally === undefined) continue;
+      if (!bout.winners.includes(seat)) tally.losses++;
+      else if (bout.winners.length > 1) tally.draws++;
+      else tally.wins++;
+    }
+    const alone = this.plan.seats === 1 ? this.solo[players[0] ?? 0] : undefined;
+    if (alone !== undefined) alone.progress += bout.progress;
+  }
+
+  bots(): BotResult[] {
+    const solo = this.plan.seats === 1;
+    const rated = solo ? [] : ratings(this.tallies);
+    return this.plan.bots.map((bot, index) => {
+      const { wins, draws, losses } = solo ? (this.solo[index] ?? sum([])) : sum(this.tallies[index] ?? []);
+      const played = wins + draws + losses;
+      const rate = winRate({ wins, draws, losses });
+      const progress = solo && played > 0 ? (this.solo[index]?.progress ?? 0) / played : null;
+      const rating = rated[index] ?? null;
+      const failures = this.failures[index] ?? 0;
+      return { bot, wins, draws, losses, rate, interval: interval(rate, played), rating, progress, failures };
+    });
+  }
+
+  pairings(): PairingResult[] {
+    const { bots, seats } = this.plan;
+    if (seats === 1) return [];
+    return bots.flatMap((bot, a) =>
+      bots.slice(a + 1).map((against, i) => {
+        const tally = this.tallies[a]?.[a + 1 + i] ?? sum([]);
+        const rate = winRate(tally);
+        const played = tally.wins + tally.draws + tally.losses;
+        return { bot, against, ...tally, rate, interval: interval(rate, played) };
+      }),
+    );
+  }
+}
+
+function sum(tallies: readonly Tally[]): Tally {
+  const total = { wins: 0, draws: 0, losses: 0 };
+  for (const { wins, draws, losses } of tallies) {
+    total.wins += wins;
+    total.draws += draws;
+    total.losses += losses;
+  }
+  return total;
+}

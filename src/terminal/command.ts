@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import type { Match } from "../kernel/match.ts";
+import type { Offer } from "../kernel/offer.ts";
+import type { Program } from "../kernel/program.ts";
+import { readRecord } from "../kernel/record.ts";
+import { fs } from "./builtin.ts";
+import { errorCode } from "./host.ts";
+import { streamLines } from "./lines.ts";
+import { run, type Streams, streamSink } from "./run.ts";
+
+/** The exit status of a wrong command line. */
+export const USAGE = 2;
+
+/** Something is wrong with a command line or a file; the message is the one line people read. */
+export class Trouble extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Runs a command; trouble becomes its one line and its status. */
+export async function reporting(streams: Streams, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    streams.errors.write(`ludothek: ${error.message}\n`);
+    return error.status;
+  }
+}
+
+/** The match in the text of a record. */
+export function loaded(offer: Offer, path: string, text: string): Match {
+  const result = readRecord(offer.game, text);
+  if (!result.ok) throw new Trouble(`${path}: ${result.problem}`, 1);
+  return result.match;
+}
+
+/** The text of a file. */
+export function textOf(path: string): string {
+  try {
+    return fs.readFileSync(path, "utf8");
+  } catch (error) {
+    throw new Trouble(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
+  }
+}
+
+/** Runs a program of the launcher's own. */
+export function runProgram(program: Program, streams: Streams): Promise<number> {
+  return run(program, streamLines(streams.input, { encoding: "utf8" }), streamSink(streams));
+}
+
+type Options = Readonly<Record<string, { readonly type: "string" | "boolean"; readonly short?: string }>>;
+
+/** The options and other words of a command line. */
+export function parsed<T extends Options>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new Trouble(error instanceof Error ? error.message : String(error), USAGE);
+  }
+}
+
+/** Whether a stream is a real terminal. */
+export function isTerminal(stream: object): boolean {
+  return "isTTY" in stream && stream.isTTY === true;
+}
