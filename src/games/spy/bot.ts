@@ -6,7 +6,7 @@ import { chanceAtRoulette } from "./operations.ts";
 import type { Action } from "./state.ts";
 import type { PersonView, View } from "./view.ts";
 
-/** Gadgets worth having, the best first; characters come before all but these. */
+/** Gadgets that are taken before any character. */
 const WANTED: readonly DraftGadget[] = ["NUGGET", "BOWLER_BLADE", "GAS_GLOSS", "GRAPPLE", "ROCKET_PEN"];
 
 /** Below this health a drink is worth an action. */

@@ -172,7 +172,8 @@ describe("phrases", () => {
     expect(lines.slice(1, 5)).toEqual(["   0 1 2 3 ", " 0 # . ^ c ", " 1 A h % u ", " 2 .<B . 1 "]);
     expect(lines[5]).toContain("A P0");
     expect(lines[5]).toContain("35 HP");
-    expect(lines[6]).toContain("unknown");
+    expect(lines[6]).toBe("    cocktail, bowler blade");
+    expect(lines[7]).toContain("unknown");
     expect(lines.at(-1)).toBe("Combinations: none");
   });
   test.each([

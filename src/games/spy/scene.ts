@@ -4,7 +4,7 @@ import { MAX_HP } from "./damage.ts";
 import { SLOTS } from "./draft.ts";
 import type { FieldState } from "./fields.ts";
 import { nameOf } from "./people.ts";
-import { type Action, CAT, JANITOR, NEUTRAL, OFF_MAP } from "./state.ts";
+import { type Action, CAT, JANITOR, NEUTRAL, OFF_MAP, type Side, type State } from "./state.ts";
 import { statisticsOf } from "./statistics.ts";
 import { fieldTitle, GADGET_TITLES } from "./text.ts";
 import type { PersonView, View } from "./view.ts";
@@ -35,7 +35,7 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
     [{ text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" }, turnText(view)],
     ...map(view, viewer, new Set(considered.flatMap(targetOf))),
     ...view.persons.flatMap((person, who) =>
-      person.at === OFF_MAP ? [] : [personLine(view, viewer, person, who)],
+      person.at === OFF_MAP ? [] : personLines(view, viewer, person, who),
     ),
     ...knowledge(view),
     ...(view.revealed === null ? [] : statistics(view.revealed)),
@@ -61,7 +61,9 @@ function draftScene(view: View): readonly Line[] {
 
 function turnText(view: View): string {
   const person = view.active === null ? undefined : view.persons[view.active];
-  return person === undefined ? "" : `, ${nameOf(view, person)} is on turn`;
+  if (person === undefined) return "";
+  const points = person.mp === null ? "" : `: ${person.mp} MP, ${person.ap} AP`;
+  return `, ${nameOf(view, person)} is on turn${points}`;
 }
 
 /** The field at which an action aims, if at any. */
@@ -137,7 +139,7 @@ function furniture(view: View, field: number): Cell {
     }
     case "BAR_TABLE": {
       const bar = view.bars.find(({ at }) => at === field);
-      return bar?.drink == null ? { text, tone: "faint" } : { text: "u", tone: "good" };
+      return (bar?.drink ?? null) === null ? { text, tone: "faint" } : { text: "u", tone: "good" };
     }
     case "FIREPLACE":
       return { text, tone: "bad" };
@@ -156,7 +158,8 @@ function personTone(view: View, viewer: Viewer, { side }: PersonView, who: numbe
   return view.own?.marks[who] === "enemy" ? "foe" : null;
 }
 
-function personLine(view: View, viewer: Viewer, person: PersonView, who: number): Line {
+/** A person in one line of 80 columns, and what it has about it in another. */
+function personLines(view: View, viewer: Viewer, person: PersonView, who: number): readonly Line[] {
   const tone = personTone(view, viewer, person, who);
   const name = `${letterOf(who)} ${nameOf(view, person)}`.padEnd(24);
   const line: Span[] = [
@@ -166,15 +169,17 @@ function personLine(view: View, viewer: Viewer, person: PersonView, who: number)
   if (person.hp === null) line.push({ text: markText(view, who), tone: "faint" });
   else {
     line.push({ meter: person.hp, of: MAX_HP, tone: person.hp > 40 ? "good" : "bad" });
-    line.push(` ${person.hp} HP  ${person.ip} IP  ${person.chips} chips`);
-    if (view.active === who) line.push({ text: `  ${person.mp} MP ${person.ap} AP`, tone: "title" });
-    if (person.clammy) line.push({ text: "  clammy", tone: "bad" });
-    for (const gadget of person.gadgets ?? [])
-      line.push({ text: `  ${GADGET_TITLES[gadget]}`, tone: "magic" });
+    line.push(` ${person.hp} HP ${person.ip} IP ${person.chips} chips`);
   }
-  if (person.drink !== null)
-    line.push({ text: person.drink > 0 ? "  poisoned cocktail" : "  cocktail", tone: "good" });
-  return line;
+  const gear = gearOf(person);
+  return gear.length === 0 ? [line] : [line, [{ text: `    ${gear.join(", ")}`, tone: "magic" }]];
+}
+
+function gearOf({ clammy, drink, gadgets }: PersonView): readonly string[] {
+  const gear = (gadgets ?? []).map((gadget) => GADGET_TITLES[gadget]);
+  if (drink !== null) gear.unshift(drink > 0 ? "poisoned cocktail" : "cocktail");
+  if (clammy) gear.unshift("clammy clothes");
+  return gear;
 }
 
 /** What the own side has found out about a person. */
@@ -203,7 +208,7 @@ function knowledge({ own, wiretap, config, persons }: View): readonly Line[] {
   return lines;
 }
 
-function statistics(state: Parameters<typeof statisticsOf>[0]): readonly Line[] {
+function statistics(state: State): readonly Line[] {
   const rows = statisticsOf(state).map(({ title, valuePlayer1, valuePlayer2 }): Line => {
     return [`${title.padEnd(28)}${valuePlayer1.padStart(9)}${valuePlayer2.padStart(9)}`];
   });
@@ -219,6 +224,6 @@ export function figureName(view: View, figure: number): string {
 }
 
 /** The side of a person in words. */
-export function sideName(side: number | null): string {
-  return side === null ? "unknown" : side === NEUTRAL ? "NPC" : `player ${side + 1}`;
+export function sideName(side: Side): string {
+  return side === NEUTRAL ? "NPC" : `player ${side + 1}`;
 }
