@@ -34,7 +34,7 @@ test("all laws hold over 500 random matches", () => {
       options: { ...USUAL_OPTIONS, npcSafeCombinationChance: 1 },
     }),
   ];
-  const report = laws(spy, configs, { matches: 500, states: 4 });
+  const report = laws(spy, configs, { matches: 500, states: 3 });
   expect(report.matches).toBe(500);
   expect(report.imaginedOtherwise).toBeGreaterThan(1000);
 });

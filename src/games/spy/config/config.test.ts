@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { complaintLine } from "../../../kernel/game.ts";
 import { CAST } from "../data/cast.ts";
@@ -107,6 +108,8 @@ describe("scenario (section 3)", () => {
       "a.scenario.scenario.1.1: expected one of FREE, WALL, FIREPLACE",
     ],
     [drawn("......", "......"), "a.scenario.scenario: expected at least one SAFE"],
+    [[], "a.scenario.scenario: expected at least one SAFE"],
+    [[[]], "a.scenario.scenario: expected at least one SAFE"],
     [
       drawn("S...", "....."),
       "a.scenario.scenario: expected at least 10 fields that can be entered (FREE or BAR_SEAT), found 8",
@@ -183,6 +186,23 @@ describe("character list (section 6.2)", () => {
       "TRADECRAFT",
     ]);
   });
+});
+
+test("no JSON value makes a reader throw, and every complaint names the file", () => {
+  const field = fc.oneof(fc.constantFrom("FREE", "WALL", "SAFE", "BAR_SEAT"), fc.jsonValue({ maxDepth: 1 }));
+  const rows = fc.array(fc.array(field, { maxLength: 5 }), { maxLength: 3 });
+  const value = fc.oneof(fc.jsonValue(), fc.record({ scenario: fc.oneof(rows, fc.jsonValue()) }));
+  fc.assert(
+    fc.property(value, (given) => {
+      const text = JSON.stringify(given);
+      for (const read of [readMatch, readScenario, readCharacters]) {
+        const found = read("file", text);
+        if (!found.ok) expect(found.problem).toMatch(/^file[.:]/);
+      }
+      expect(config.safeParse(given).success).toBe(false);
+    }),
+    { numRuns: 300, seed: 1 },
+  );
 });
 
 describe("whole configuration", () => {
