@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { SPECTATOR } from "../../kernel/game.ts";
+import { houseRandom } from "../../kernel/random/house.ts";
 import { finish, forfeit, ipOf } from "./ending.ts";
 import type { Event } from "./events.ts";
 import { Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
+import { offer } from "./offer.ts";
 import { NEUTRAL, OFF_MAP, type Tally, type Victory } from "./state.ts";
 import { statisticsOf } from "./statistics.ts";
 
@@ -79,6 +82,16 @@ test("when it is over nobody acts any more, and every action is refused", () => 
   expect(spy.actions(scene.state, 1)).toEqual([]);
   expect(spy.refusal(scene.state, 1, ["retire"])).toBe("The match is over.");
   expect(spy.outcome(scene.state)).toEqual({ winners: [1], reason: "the other player left" });
+});
+
+test("a player may also leave while both are drafting", () => {
+  const state = spy.setup(offer.configure({}), houseRandom("1".repeat(32)));
+  forfeit(state, 1, "LEAVE");
+  expect(spy.toMove(state)).toEqual([]);
+  expect(spy.refusal(state, 0, ["ready"])).toBe("The match is over.");
+  for (const viewer of [0, 1, SPECTATOR])
+    expect(spy.imagine(spy.view(state, viewer), viewer, houseRandom("2".repeat(32)))).toEqual(state);
+  expect(statisticsOf(state)[0]).toMatchObject({ valuePlayer1: "0", valuePlayer2: "0" });
 });
 
 test("statistics have the mandatory rows first (section 31)", () => {
