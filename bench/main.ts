@@ -7,8 +7,9 @@ import { benchmarks as farmland } from "./farmland.ts";
 import { benchmarks as kernel } from "./kernel.ts";
 import type { Benchmark } from "./measure.ts";
 import { benchmarks as runa } from "./runa.ts";
+import { benchmarks as spy } from "./spy.ts";
 
-const all: readonly Benchmark[] = [...kernel, ...runa, ...farmland, ...duel, ...dungeon, ...bots];
+const all: readonly Benchmark[] = [...kernel, ...runa, ...farmland, ...duel, ...dungeon, ...spy, ...bots];
 
 const words = process.argv.slice(2);
 const json = words.includes("--json");
