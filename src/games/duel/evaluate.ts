@@ -9,12 +9,12 @@ export const evaluator: Evaluator<View> = {
     const side = seat === 0 ? 0 : 1;
     const own = view.players[side];
     const foe = view.players[opponentOf(side)];
-    // Whoever is not on turn draws a card before he plays: without it, ending a turn would look like a loss.
-    const draw = view.turn === side ? -1 : 1;
+    // In the first player's turn he has drawn a card more than the second: without this, ending a turn would look like a loss.
+    const ahead = view.turn === 0 ? (side === 0 ? 1 : -1) : 0;
     return [
       0.05 * (lifeWorth(own) - lifeWorth(foe)),
       0.2 * (fieldWorth(view, own) - fieldWorth(view, foe)),
-      0.12 * (own.handSize - foe.handSize + draw),
+      1.2 * (own.handSize - foe.handSize - ahead),
     ];
   },
 };
