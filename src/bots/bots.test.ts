@@ -82,7 +82,7 @@ describe("greedy", () => {
   });
 
   test("distracted does anything every so often", () => {
-    const bot = distracted(greedyBot(toy), 2);
+    const bot = distracted(greedyBot(toy), randomBot(toy), 2);
     const choices = new Set(
       Array.from({ length: 40 }, (_, i) =>
         bot.choose(at(board("........."), i.toString(16).padStart(32, "0"))),
@@ -108,8 +108,8 @@ describe("search", () => {
   test("never loses tic-tac-toe to random play", () => {
     for (let i = 0; i < 40; i++) {
       const seed = i.toString(16).padStart(32, "0");
-      expect(playOut([search, randomBot()], seed)).toContain(0);
-      expect(playOut([randomBot(), search], seed)).toContain(1);
+      expect(playOut([search, randomBot(toy)], seed)).toContain(0);
+      expect(playOut([randomBot(toy), search], seed)).toContain(1);
     }
   });
 

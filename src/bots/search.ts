@@ -30,6 +30,9 @@ function freshNode<Action>(mover: Mover, action: Action): Node<Action> {
   return { mover, action, visits: 0, total: 0, available: 0, children: [], lookAgain: 0 };
 }
 
+/** How often an action that has not been tried is drawn for. */
+const DRAWS = 4;
+
 /** How many actions a node with so many visits may try (progressive widening). */
 function breadth(visits: number): number {
   return 3 + 2 * Math.sqrt(visits);
@@ -156,14 +159,21 @@ class Search<State, Action, View> {
     return movers.includes(this.position.seat) ? this.position.seat : movers[0];
   }
 
+  /**
+   * An action that has not been tried: guided, the one that looks best; otherwise one of some draws, as the game draws, so that
+   * nobody thinks of giving up.
+   */
   untried(tried: readonly Node<Action>[], state: State, mover: Seat): Action | undefined {
-    const all = this.rules.actions(state, mover);
-    if (all.length === tried.length) return undefined;
-    const fresh = all.filter((action) => !tried.some((child) => same(child.action, action)));
-    if (fresh.length === 0) return undefined;
-    return this.mind.search.guidance === undefined
-      ? pick(this.random, fresh)
-      : this.likedBest(state, mover, fresh);
+    if (this.mind.search.guidance !== undefined) {
+      const all = this.rules.actions(state, mover);
+      const fresh = all.filter((action) => !tried.some((child) => same(child.action, action)));
+      return fresh.length === 0 ? undefined : this.likedBest(state, mover, fresh);
+    }
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const action = sampleAction(this.rules, state, mover, this.random);
+      if (!tried.some((child) => same(child.action, action))) return action;
+    }
+    return undefined;
   }
 
   childFor(node: Node<Action>, mover: Mover, action: Action): Node<Action> {

@@ -102,7 +102,7 @@ test("greedy beats random clearly", () => {
   let won = 0;
   for (let i = 0; i < 12; i++) {
     const seat = i % 2;
-    const bots = [greedyBot(offer), randomBot()];
+    const bots = [greedyBot(offer), randomBot(offer)];
     const seed = i.toString(16).padStart(32, "0");
     const bout = playBout({
       offer,
