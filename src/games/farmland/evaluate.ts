@@ -1,22 +1,37 @@
 import type { Evaluator } from "../../kernel/offer.ts";
-import { stepsBetween } from "./board.ts";
+import { isBeside, stepsBetween } from "./board.ts";
+import { duel } from "./duel.ts";
 import { of, rival } from "./pieces.ts";
-import { FULL_LIFE, type SideView, type View } from "./state.ts";
+import { FULL_LIFE, type SideView, type UnitView, type View } from "./state.ts";
 
-/** What a unit that nobody knows is taken to be worth. */
-const UNKNOWN_ATK = 1200;
-const UNKNOWN_DEF = 1200;
+/** What a unit that nobody knows is taken to have. */
+const UNKNOWN = 1200;
 
-/** How good a match stands for a team. */
+/** What all life points are worth. */
+const LIFE = 4;
+
+/**
+ * How good a match stands for a team. Danger weighs more than threats: positions are mostly weighed after one's own action,
+ * when the next to strike is soon the enemy.
+ */
 export const evaluator: Evaluator<View> = {
-  features: ["your life points", "your units", "your advance on the enemy king", "your hand"],
-  weigh(view, seat) {
-    const own = of(view.sides, seat);
-    const foe = of(view.sides, rival(seat));
+  features: [
+    "your life points",
+    "your units",
+    "your advance on the enemy king",
+    "your threats against enemy units",
+    "the safety of your units",
+    "your hand",
+  ],
+  weigh({ sides }, seat) {
+    const own = of(sides, seat);
+    const foe = of(sides, rival(seat));
     return [
-      (4 * (own.life - foe.life)) / FULL_LIFE,
+      (LIFE * (own.life - foe.life)) / FULL_LIFE,
       strength(own) - strength(foe),
       advance(own, foe) - advance(foe, own),
+      0.3 * prey(own, foe),
+      -0.5 * prey(foe, own),
       0.02 * (own.hand.length - foe.hand.length),
     ];
   },
@@ -24,13 +39,39 @@ export const evaluator: Evaluator<View> = {
 
 function strength({ units }: SideView): number {
   let sum = 0;
-  for (const { atk, def } of units) sum += 0.1 + ((atk ?? UNKNOWN_ATK) + 0.3 * (def ?? UNKNOWN_DEF)) / 6000;
+  for (const unit of units) sum += value(unit);
   return sum;
+}
+
+function value({ atk, def }: UnitView): number {
+  return 0.1 + ((atk ?? UNKNOWN) + 0.3 * (def ?? UNKNOWN)) / 6000;
 }
 
 /** Units near the enemy king threaten it with their whole attack value. */
 function advance({ units }: SideView, { king }: SideView): number {
   let sum = 0;
-  for (const { atk, field } of units) sum += (atk ?? UNKNOWN_ATK) / 2000 / (1 + stepsBetween(field, king));
+  for (const { atk, field } of units) sum += (atk ?? UNKNOWN) / 2000 / (1 + stepsBetween(field, king));
   return sum;
+}
+
+/** What the hunters could gain by attacking units beside their own, each unit counted once. */
+function prey(hunters: SideView, hunted: SideView): number {
+  let sum = 0;
+  for (const target of hunted.units) {
+    let most = 0;
+    for (const { atk, field } of hunters.units)
+      if (isBeside(field, target.field)) most = Math.max(most, gain(atk ?? UNKNOWN, target));
+    sum += most;
+  }
+  return sum;
+}
+
+function gain(atk: number, target: UnitView): number {
+  const { blocking } = target;
+  const { eliminated, damage } = duel(atk, {
+    atk: target.atk ?? UNKNOWN,
+    def: target.def ?? UNKNOWN,
+    blocking,
+  });
+  return eliminated === "defender" ? value(target) + (LIFE * damage) / FULL_LIFE : 0;
 }

@@ -26,5 +26,5 @@ export const offer: Offer<Config, State, Action, Event, View> = {
   }),
   opponents: { scripted },
   evaluator,
-  search: { rounds: 1500, beyond: 0, curiosity: 0.4 },
+  search: { rounds: 60, beyond: 16, guidance: 6, curiosity: 0.4 },
 };
