@@ -1,11 +1,11 @@
 import { enemiesWithin, squaredRange } from "./board.ts";
 import { draw } from "./chance.ts";
 import { fighter, heroHits } from "./combat.ts";
-import { MAX_ENERGY } from "./heroes.ts";
+import { ENERGY_A_TICK, MAX_ENERGY } from "./heroes.ts";
 import type { Enemy, Event, Hero, Hunter, Lack, Mage, Rogue, State, View, Warrior } from "./state.ts";
 
 /** After this many ticks without, the next one brings the hunter arrows (dungeon.md, section 7.3). */
-const TICKS_FOR_ARROWS = 10;
+export const TICKS_FOR_ARROWS = 10;
 
 /** The hero uses his special ability or finds that he cannot (section 7.3). */
 export function cast(state: State, hero: Hero, log?: Event[]): void {
@@ -117,7 +117,7 @@ export function tick(hero: Hero): void {
       hero.mana = Math.min(hero.manaPool, hero.mana + hero.level);
       return;
     case "rogue":
-      hero.energy = Math.min(MAX_ENERGY, hero.energy + 10);
+      hero.energy = Math.min(MAX_ENERGY, hero.energy + ENERGY_A_TICK);
       return;
     case "hunter":
       if (hero.ticks < TICKS_FOR_ARROWS) hero.ticks++;

@@ -1,28 +1,64 @@
 import type { Evaluator } from "../../kernel/offer.ts";
+import { shieldHealing, TICKS_FOR_ARROWS } from "./abilities.ts";
+import { levelOf, squaredRange } from "./board.ts";
+import { distancesFrom, widthOf } from "./distances.ts";
 import { ENEMIES } from "./enemies.ts";
-import { wayToEnemy } from "./path.ts";
-import type { Hero, View } from "./state.ts";
+import { TRAP_RANGE } from "./foes.ts";
+import { ENERGY_A_TICK, MAX_ENERGY } from "./heroes.ts";
+import type { Enemy, Hero, View } from "./state.ts";
 
-/** How good things look for the hero. */
+/** From the first level to the last the logit of the chance to win grows by this much. */
+const JOURNEY = 4;
+
+/*
+ * What counts within a level, as shares of what the whole level counts. All that speaks against an enemy ends with its death,
+ * so that no death makes things look worse; and the shares stay below 1 together, so that the next level does not either.
+ */
+const ALIVE = 0.27;
+const UNHURT = 0.2;
+const AWAY = 0.2;
+const SAFETY = 0.27;
+
+/** The share of a round that the hero has to rest. */
+const REST = 0.001;
+
+/** An enemy so many steps away counts as half away: whoever is nearest draws the hero most. */
+const HALF_AWAY = 5;
+
+/** A hero rests only where those who might see him are at least this much too far away. */
+const MARGIN = 3;
+
+/** A hunter rests until there are so many arrows. */
+const QUIVER = 10;
+
+/**
+ * How good things look for the hero: levels that are cleared and enemies that are hurt, nearness to the next of them, health
+ * that will outlast them, and all of it rather soon.
+ */
 export const evaluator: Evaluator<View> = {
-  features: [
-    "your progress",
-    "your health",
-    "the fight",
-    "your experience",
-    "the way to the next enemy",
-    "your strength to cast",
-  ],
+  features: ["your progress", "the fight", "the way to the enemies", "your safety", "your rest"],
   weigh(view) {
-    const { hero } = view;
-    if (hero === null) return [0, 0, 0, 0, 0, 0];
+    const { hero, enemies, levels } = view;
+    if (hero === null) return [0, 0, 0, 0, 0];
+    const level = levelOf(view);
+    const width = widthOf(level);
+    const distances = distancesFrom(level, hero.x, hero.y);
+    let unhurt = 0;
+    let away = 0;
+    for (const { tile, x, y, health } of enemies) {
+      if (health === 0) continue;
+      const steps = distances[y * width + x] as number;
+      unhurt += health / ENEMIES[tile].pool;
+      away += steps / (steps + HALF_AWAY);
+    }
+    const whole = JOURNEY / levels.length;
+    const each = whole / Math.max(1, enemies.length);
     return [
-      (4 * view.level) / view.levels.length - 2,
-      3 * Math.sqrt(hero.health / hero.pool) - 1.5,
-      -fightAhead(view),
-      0.25 * (hero.level + hero.experience / (50 * hero.level)),
-      -0.02 * (wayToEnemy(view, hero)?.steps ?? 0),
-      0.3 * readiness(hero),
+      whole * (view.level - levels.length / 2) - each * ALIVE * view.living,
+      -each * UNHURT * unhurt,
+      -each * AWAY * away,
+      whole * SAFETY * safety(view, hero),
+      -whole * REST * roundsToRest(hero),
     ];
   },
 };
@@ -32,28 +68,94 @@ export function progress({ phase, level, levels }: View): number {
   return phase.type === "won" ? 1 : level / levels.length;
 }
 
-/** What is left of the enemies of the level, weighed by what they are worth. */
-function fightAhead({ enemies }: View): number {
-  let left = 0;
-  let all = 0;
-  for (const { tile, health } of enemies) {
-    const { pool, experience } = ENEMIES[tile];
-    all += experience + 50;
-    left += health > 0 ? (experience + 50) * (0.5 + (0.5 * health) / pool) : 0;
+/**
+ * The hero's health as a share of itself and of what all enemies would do to him on average until he has killed them. Those
+ * near by share the casts that he has left; before he fights the others, he can rest.
+ */
+function safety({ enemies }: View, hero: Hero): number {
+  let casts = castsOf(hero);
+  let disturbed = false;
+  let harm = 0;
+  for (const enemy of enemies) {
+    if (enemy.health === 0) continue;
+    const { attack, defense } = ENEMIES[enemy.tile];
+    const blow = damageOf(hero.attack, defense);
+    const spell = powerOf(hero) - defense / 2;
+    const near = disturbs(enemy, hero);
+    const used = spell > blow ? Math.min(enemy.health / spell, near ? casts : mostCasts(hero)) : 0;
+    const rounds = used + (enemy.health - used * spell) / blow;
+    harm += rounds * damageOf(attack, hero.defense);
+    if (near) casts -= used;
+    disturbed ||= near;
   }
-  return all === 0 ? 0 : (1.5 * left) / all;
+  const health = hero.class === "warrior" && !disturbed ? hero.pool : hero.health;
+  return health / (health + harm);
 }
 
-/** The share of what an ability needs that is there, 1 for whoever can cast at will. */
-function readiness(hero: Hero): number {
+/** True if an enemy is so near that a hero should not rest. */
+function disturbs(enemy: Enemy, hero: Hero): boolean {
+  const sheet = ENEMIES[enemy.tile];
+  const reach = sheet.kind === "trap" ? TRAP_RANGE : sheet.vision + MARGIN;
+  return squaredRange(enemy, hero) < reach * reach;
+}
+
+/** What a roll up to the attack less a roll up to the defense does on average, if it does anything (dungeon.md, section 7.1). */
+function damageOf(attack: number, defense: number): number {
+  if (attack < defense) return (attack * attack) / (6 * defense);
+  return (attack - defense + (defense * defense) / (3 * attack)) / 2;
+}
+
+/** What a cast does to an enemy that stands alone and does not defend itself (section 7.3). */
+function powerOf(hero: Hero): number {
+  switch (hero.class) {
+    case "warrior":
+      return hero.pool / 10;
+    case "mage":
+      return hero.hits * hero.spellPower;
+    case "rogue":
+    case "hunter":
+      return hero.attack;
+  }
+}
+
+/** How many casts the hero has in him now, with fractions. */
+function castsOf(hero: Hero): number {
   switch (hero.class) {
     case "warrior":
       return 1 - hero.remaining / hero.cooldown;
     case "mage":
-      return hero.mana / hero.manaPool;
+      return hero.mana / hero.manaCost;
     case "rogue":
-      return hero.energy / 100;
+      return hero.energy / hero.energyCost;
     case "hunter":
-      return Math.min(1, hero.arrows / 10);
+      return hero.arrows;
+  }
+}
+
+/** How many he has after a rest. */
+function mostCasts(hero: Hero): number {
+  switch (hero.class) {
+    case "warrior":
+      return 1;
+    case "mage":
+      return hero.manaPool / hero.manaCost;
+    case "rogue":
+      return MAX_ENERGY / hero.energyCost;
+    case "hunter":
+      return Math.max(QUIVER, hero.arrows);
+  }
+}
+
+/** How many rounds it takes the hero to rest (section 7.3, the ticks). */
+function roundsToRest(hero: Hero): number {
+  switch (hero.class) {
+    case "warrior":
+      return hero.remaining + (hero.cooldown * (hero.pool - hero.health)) / shieldHealing(hero);
+    case "mage":
+      return (hero.manaPool - hero.mana) / hero.level;
+    case "rogue":
+      return (MAX_ENERGY - hero.energy) / ENERGY_A_TICK;
+    case "hunter":
+      return Math.max(0, ((TICKS_FOR_ARROWS + 1) * (QUIVER - hero.arrows)) / hero.level - hero.ticks);
   }
 }

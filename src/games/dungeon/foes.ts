@@ -5,7 +5,7 @@ import { type BossSheet, ENEMIES, type TrapSheet } from "./enemies.ts";
 import type { Direction, Enemy, Event, Hero, State } from "./state.ts";
 
 /** A trap strikes at whoever is nearer than this: on the eight neighbouring cells (dungeon.md, section 8.3). */
-const TRAP_RANGE = 2;
+export const TRAP_RANGE = 2;
 
 /** The random step by the number drawn: 4, the last, is to stay (section 8.1). */
 const RANDOM_STEPS: readonly (Direction | undefined)[] = ["left", "right", "up", "down", undefined];

@@ -40,6 +40,9 @@ function hunter(name: string, figures: Figures, range: number): Hunter {
 /** A rogue's energy at the start and at most (dungeon.md, section 7.3). */
 export const MAX_ENERGY = 100;
 
+/** What a rogue regains in a round (section 7.3). */
+export const ENERGY_A_TICK = 10;
+
 /** The seven characters as they are before their first step, in the order of the menu (section 5). */
 export const HEROES: readonly Readonly<Hero>[] = [
   warrior("Jon Snow", [300, 30, 4], 3),

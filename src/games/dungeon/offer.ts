@@ -28,6 +28,6 @@ export const offer: Offer<Config, State, Action, Event, View> = {
   }),
   opponents: {},
   evaluator,
-  search: { rounds: 300, beyond: 0, curiosity: 0.3 },
+  search: { rounds: 100, beyond: 0, curiosity: 0.003 },
   progress,
 };

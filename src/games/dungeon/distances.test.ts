@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { distancesFrom, NO_WAY } from "./distances.ts";
+
+test("distances lead around walls and not beyond the edge", () => {
+  const level = ["@#.", "...", "##."];
+  expect([...distancesFrom(level, 0, 0)]).toEqual([0, NO_WAY, 4, 1, 2, 3, NO_WAY, NO_WAY, 4]);
+  expect([...distancesFrom(level, 2, 2)]).toEqual([4, NO_WAY, 2, 3, 2, 1, NO_WAY, NO_WAY, 0]);
+});
+
+test("a cell behind walls is out of reach", () => {
+  expect([...distancesFrom(["@#s"], 0, 0)]).toEqual([0, NO_WAY, NO_WAY]);
+});
+
+test("distances are found once for a cell of a level", () => {
+  const level = ["@.s"];
+  const found = distancesFrom(level, 0, 0);
+  expect(distancesFrom(level, 0, 0)).toBe(found);
+  expect(distancesFrom([...level], 0, 0)).not.toBe(found);
+  expect([...distancesFrom(level, 2, 0)]).toEqual([2, 1, 0]);
+});
+
+test("of a level with very many cells only some distances are kept", () => {
+  const level = ["@.".padEnd(1000, "#"), ...Array.from({ length: 599 }, () => "#".repeat(1000))];
+  const first = distancesFrom(level, 0, 0);
+  expect(distancesFrom(level, 0, 0)).toBe(first);
+  expect(distancesFrom(level, 1, 0)[0]).toBe(1);
+  expect(distancesFrom(level, 0, 0)).not.toBe(first);
+});
