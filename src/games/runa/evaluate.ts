@@ -18,6 +18,9 @@ const EVEN = -20;
 /** A card that is not needed heals 10, but not always at the right time. */
 const HEALTH_PER_SPARE_CARD = 7;
 
+/** Cards yet to be found also make the fights cheaper than the forecast knows. */
+const HEALTH_PER_CARD_AHEAD = 14;
+
 /** Whoever will come out of the fight with less than this may well fall in it, by a logit for so many points. */
 const TIGHT = 12;
 const TIGHT_PER_LOGIT = 6;
@@ -39,7 +42,7 @@ function weigh(view: View): readonly number[] {
     health / HEALTH_PER_LOGIT,
     -now / HEALTH_PER_LOGIT - Math.max(0, TIGHT - health + now) / TIGHT_PER_LOGIT,
     -(ahead + EVEN) / HEALTH_PER_LOGIT,
-    (HEALTH_PER_SPARE_CARD * (spare + cardsAhead(view))) / HEALTH_PER_LOGIT,
+    (HEALTH_PER_SPARE_CARD * spare + HEALTH_PER_CARD_AHEAD * cardsAhead(view)) / HEALTH_PER_LOGIT,
     PER_ROUND * rounds,
   ];
 }
