@@ -1,13 +1,15 @@
 /* npm run bench [-- --json] [-- name ...]: measures what the project promises. Nothing here asserts a time. */
 
+import { benchmarks as bots } from "./bots.ts";
 import { benchmarks as duel } from "./duel.ts";
 import { benchmarks as dungeon } from "./dungeon.ts";
 import { benchmarks as farmland } from "./farmland.ts";
 import { benchmarks as kernel } from "./kernel.ts";
 import type { Benchmark } from "./measure.ts";
 import { benchmarks as runa } from "./runa.ts";
+import { benchmarks as spy } from "./spy.ts";
 
-const all: readonly Benchmark[] = [...kernel, ...runa, ...farmland, ...duel, ...dungeon];
+const all: readonly Benchmark[] = [...kernel, ...runa, ...farmland, ...duel, ...dungeon, ...spy, ...bots];
 
 const words = process.argv.slice(2);
 const json = words.includes("--json");

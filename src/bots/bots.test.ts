@@ -82,7 +82,7 @@ describe("greedy", () => {
   });
 
   test("distracted does anything every so often", () => {
-    const bot = distracted(greedyBot(toy), 2);
+    const bot = distracted(greedyBot(toy), randomBot(toy), 2);
     const choices = new Set(
       Array.from({ length: 40 }, (_, i) =>
         bot.choose(at(board("........."), i.toString(16).padStart(32, "0"))),
@@ -108,8 +108,8 @@ describe("search", () => {
   test("never loses tic-tac-toe to random play", () => {
     for (let i = 0; i < 40; i++) {
       const seed = i.toString(16).padStart(32, "0");
-      expect(playOut([search, randomBot()], seed)).toContain(0);
-      expect(playOut([randomBot(), search], seed)).toContain(1);
+      expect(playOut([search, randomBot(toy)], seed)).toContain(0);
+      expect(playOut([randomBot(toy), search], seed)).toContain(1);
     }
   });
 
@@ -176,6 +176,53 @@ describe("search", () => {
       actions,
     };
     expect(searchBot(many).choose(position)).toBeGreaterThan(1500);
+    const guided = { ...many, search: { ...many.search, guidance: 4 } };
+    expect(searchBot(guided).choose({ ...position, budget: rounds(3) })).toBe(1999);
+  });
+
+  test("guided, it expects good play beyond the tree", () => {
+    type Walk = { taken: readonly number[] };
+    // The way 0 leads to one good place among fifty, the way 1 nowhere in particular.
+    const fork: Mind<unknown, Walk, number, unknown, Walk> = {
+      game: {
+        id: "fork",
+        title: "Fork",
+        summary: "Two choices, the second of very many.",
+        version: 1,
+        seats: 1,
+        setup: () => ({ taken: [] }),
+        toMove: ({ taken }) => (taken.length < 2 ? [0] : []),
+        actions: ({ taken }) => Array.from({ length: [2, 50, 0][taken.length] ?? 0 }, (_, i) => i),
+        refusal: ({ taken }) => (taken.length < 2 ? undefined : "over"),
+        apply: (state, _mover, action) => {
+          state.taken = [...state.taken, action];
+        },
+        view: (state) => ({ ...state }),
+        witness: (event) => event,
+        reveals: () => false,
+        imagine: (view) => ({ ...view }),
+        outcome: () => undefined,
+        label: (_, action) => `${action}`,
+        clone: (state) => ({ ...state }),
+      },
+      evaluator: {
+        features: ["your place"],
+        weigh: ({ taken: [way, place] }) => [way === 1 || place === undefined ? 0 : place === 7 ? 3 : -3],
+      },
+      search: { rounds: 3, beyond: 1, curiosity: 0.4 },
+    };
+    const actions = () => [0, 1];
+    const choice = (mind: typeof fork) =>
+      searchBot(mind).choose({
+        view: { taken: [] },
+        seat: 0,
+        events: [],
+        random: houseRandom(SEED),
+        budget: rounds(3),
+        actions,
+      });
+    expect(choice(fork)).toBe(1);
+    expect(choice({ ...fork, search: { ...fork.search, guidance: 500 } })).toBe(0);
   });
 });
 

@@ -10,11 +10,12 @@ export function levels<State, Action, View>(
   mind: Mind<unknown, State, Action, unknown, View>,
 ): Readonly<Record<string, Bot<View, Action>>> {
   const greedy = greedyBot(mind);
+  const random = randomBot(mind);
   return {
     normal: greedy,
-    easy: distracted(greedy, EASY_SLIP),
+    easy: distracted(greedy, random, EASY_SLIP),
     hard: searchBot(mind),
-    random: randomBot(),
+    random,
     greedy,
   };
 }

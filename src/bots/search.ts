@@ -3,6 +3,7 @@ import { CHANCE, type Mover, type Rules, type Seat } from "../kernel/game.ts";
 import type { Bot, Mind, Position } from "../kernel/offer.ts";
 import { playout, sampleAction } from "../kernel/playout.ts";
 import { pick, type Random } from "../kernel/random/random.ts";
+import { after } from "./simple.ts";
 import { worth } from "./worth.ts";
 
 /*
@@ -28,6 +29,9 @@ interface Node<Action> {
 function freshNode<Action>(mover: Mover, action: Action): Node<Action> {
   return { mover, action, visits: 0, total: 0, available: 0, children: [], lookAgain: 0 };
 }
+
+/** How often an action that has not been tried is drawn for. */
+const DRAWS = 4;
 
 /** How many actions a node with so many visits may try (progressive widening). */
 function breadth(visits: number): number {
@@ -81,8 +85,40 @@ class Search<State, Action, View> {
       node = next;
       if (next.visits === 0) break;
     }
-    playout(rules, state, random, undefined, this.mind.search.beyond);
+    this.playOn(state);
     this.learn(root, worth(this.mind, state, seat));
+  }
+
+  /** Plays on from where a round leaves the tree: at random or, guided, the best of some random actions each time. */
+  playOn(state: State): void {
+    const { rules, random } = this;
+    const { beyond, guidance } = this.mind.search;
+    if (guidance === undefined) {
+      playout(rules, state, random, undefined, beyond);
+      return;
+    }
+    for (let i = 0; i < beyond; i++) {
+      const mover = this.mover(state);
+      if (mover === undefined) return;
+      const length = mover === CHANCE ? 1 : guidance;
+      const some = Array.from({ length }, () => sampleAction(rules, state, mover, random));
+      rules.apply(state, mover, this.likedBest(state, mover, some));
+    }
+  }
+
+  /** The action after which the evaluator likes the position of its mover best. */
+  likedBest(state: State, mover: Mover, actions: readonly Action[]): Action {
+    let best = actions[0] as Action;
+    if (actions.length === 1) return best;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const action of actions) {
+      const value = worth(this.mind, after(this.mind, state, mover, action, this.random), mover);
+      if (value > most) {
+        most = value;
+        best = action;
+      }
+    }
+    return best;
   }
 
   learn(root: Node<Action>, value: number): void {
@@ -123,11 +159,21 @@ class Search<State, Action, View> {
     return movers.includes(this.position.seat) ? this.position.seat : movers[0];
   }
 
+  /**
+   * An action that has not been tried: guided, the one that looks best; otherwise one of some draws, as the game draws, so that
+   * nobody thinks of giving up.
+   */
   untried(tried: readonly Node<Action>[], state: State, mover: Seat): Action | undefined {
-    const all = this.rules.actions(state, mover);
-    if (all.length === tried.length) return undefined;
-    const fresh = all.filter((action) => !tried.some((child) => same(child.action, action)));
-    return fresh.length === 0 ? undefined : pick(this.random, fresh);
+    if (this.mind.search.guidance !== undefined) {
+      const all = this.rules.actions(state, mover);
+      const fresh = all.filter((action) => !tried.some((child) => same(child.action, action)));
+      return fresh.length === 0 ? undefined : this.likedBest(state, mover, fresh);
+    }
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const action = sampleAction(this.rules, state, mover, this.random);
+      if (!tried.some((child) => same(child.action, action))) return action;
+    }
+    return undefined;
   }
 
   childFor(node: Node<Action>, mover: Mover, action: Action): Node<Action> {

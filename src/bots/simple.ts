@@ -4,9 +4,13 @@ import { sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
 import { worth } from "./worth.ts";
 
-/** Plays any legal action. */
-export function randomBot<View, Action>(): Bot<View, Action> {
-  return { choose: ({ actions, random }) => pick(random, actions()) };
+/** Plays any legal action, as the game draws one: it does not give up at every opportunity. */
+export function randomBot<State, Action, View>({
+  game,
+}: Mind<unknown, State, Action, unknown, View>): Bot<View, Action> {
+  return {
+    choose: ({ view, seat, random }) => sampleAction(game, game.imagine(view, seat, random), seat, random),
+  };
 }
 
 /** How many states greedy imagines to judge an action by. */
@@ -28,11 +32,14 @@ export function greedyBot<State, Action, View>(
   };
 }
 
-/** Plays like another bot, but every so often just anything. */
-export function distracted<View, Action>(bot: Bot<View, Action>, oneIn: number): Bot<View, Action> {
+/** Plays like one bot, but every so often like another. */
+export function distracted<View, Action>(
+  usual: Bot<View, Action>,
+  other: Bot<View, Action>,
+  oneIn: number,
+): Bot<View, Action> {
   return {
-    choose: (position) =>
-      below(position.random, oneIn) === 0 ? pick(position.random, position.actions()) : bot.choose(position),
+    choose: (position) => (below(position.random, oneIn) === 0 ? other : usual).choose(position),
   };
 }
 

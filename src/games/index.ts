@@ -6,6 +6,7 @@ export const GAMES: Readonly<Record<string, () => Promise<Offer>>> = {
   farmland: async () => (await import("./farmland/offer.ts")).offer,
   duel: async () => (await import("./duel/offer.ts")).offer,
   dungeon: async () => (await import("./dungeon/offer.ts")).offer,
+  spy: async () => (await import("./spy/offer.ts")).offer,
 };
 
 /** All offers, for menus. */

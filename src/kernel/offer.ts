@@ -51,6 +51,11 @@ export interface SearchSettings {
   readonly rounds: number;
   /** How many random actions follow when a round leaves the tree, before the position is evaluated. */
   readonly beyond: number;
+  /**
+   * If given, the evaluator guides the search: actions are first tried in the order in which it likes them, and each action
+   * beyond the tree is the one it likes best of this many random ones. It pays where a turn is many actions long.
+   */
+  readonly guidance?: number;
   /** How much rarely tried actions are favoured over good ones. */
   readonly curiosity: number;
 }

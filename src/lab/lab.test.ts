@@ -13,14 +13,15 @@ import { interval, ratings, winRate } from "./standing.ts";
 const SEED = "00112233445566778899aabbccddeeff";
 
 describe("a match between bots", () => {
+  const random = randomBot(duel);
   const bout = (bots: readonly Bot[]) =>
     playBout({ offer: duel, bots, budget: rounds(10), seed: SEED, opening: undefined });
 
   test("is the same for the same seed", () => {
-    const one = bout([randomBot(), randomBot()]);
+    const one = bout([random, random]);
     expect(one.failure).toBeNull();
     expect(one.winners).toHaveLength(1);
-    expect(bout([randomBot(), randomBot()])).toEqual(one);
+    expect(bout([random, random])).toEqual(one);
   });
 
   test.each<[string, Bot, RegExp]>([
@@ -35,7 +36,7 @@ describe("a match between bots", () => {
     ],
     ["cheats", { choose: () => ["attack", 0, 7] }, /illegal action \["attack",0,7\]/],
   ])("a bot that %s loses it, and the record is kept", (_, bad, problem) => {
-    const { winners, failure } = bout([bad, randomBot()]);
+    const { winners, failure } = bout([bad, random]);
     expect(winners).toEqual([1]);
     expect(failure?.seat).toBe(0);
     expect(failure?.problem).toMatch(problem);
@@ -45,7 +46,7 @@ describe("a match between bots", () => {
   test("a solo game knows how far it came, and may begin with a given action", () => {
     const played = playBout({
       offer: runa,
-      bots: [randomBot()],
+      bots: [randomBot(runa)],
       budget: rounds(1),
       seed: SEED,
       opening: "Mage",
@@ -53,7 +54,7 @@ describe("a match between bots", () => {
     expect(played.progress).toBeGreaterThanOrEqual(0);
     expect(played.progress).toBeLessThan(1);
     expect(() =>
-      playBout({ offer: runa, bots: [randomBot()], budget: rounds(1), seed: SEED, opening: "Thief" }),
+      playBout({ offer: runa, bots: [randomBot(runa)], budget: rounds(1), seed: SEED, opening: "Thief" }),
     ).toThrow('there is no first action "Thief"');
   });
 });

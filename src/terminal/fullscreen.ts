@@ -105,6 +105,8 @@ export async function showOnTerminal(front: Front, input: ReadStream, output: Wr
   input.on("data", push);
   input.on("end", () => push(undefined));
   output.on("resize", () => push(""));
+  // Whoever read before has paused it.
+  input.resume();
   try {
     await show(front, {
       size: () => output,

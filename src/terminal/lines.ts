@@ -59,17 +59,25 @@ export function streamLines(stream: Readable, format: LineFormat): LineSource {
   return fedBy(stream, new LineBuffer(format));
 }
 
+const ENDS = ["end", "error", "close"] as const;
+
 function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
   let wake: (() => void) | undefined;
   let started = false;
-  const feed = (work: () => void) => {
-    work();
+  const onData = (bytes: Buffer) => {
+    buffer.push(bytes);
+    wake?.();
+  };
+  const onEnd = () => {
+    buffer.end();
     wake?.();
   };
   const start = () => {
     started = true;
-    stream.on("data", (bytes: Buffer) => feed(() => buffer.push(bytes)));
-    for (const end of ["end", "error", "close"]) stream.on(end, () => feed(() => buffer.end()));
+    stream.on("data", onData);
+    for (const end of ENDS) stream.on(end, onEnd);
+    // Whoever read before has paused it.
+    stream.resume();
   };
   return {
     ready: () => buffer.take(),
@@ -83,8 +91,10 @@ function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
         });
       }
     },
-    // Not destroyed: another program may read on. A stream that is paused does not keep this one from ending.
+    // Not destroyed: another program may read on. A paused stream does not keep the process from ending.
     close() {
+      stream.off("data", onData);
+      for (const end of ENDS) stream.off(end, onEnd);
       stream.pause();
     },
   };

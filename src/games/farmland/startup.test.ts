@@ -82,6 +82,7 @@ describe("the start", () => {
     ["no qualifier", ";B;1;2\n"],
     ["no role", "A;;1;2\n"],
     ["line ends of another system", "A;B;1;2\r\n"],
+    ["a byte order mark", "\uFEFFA;B;1;2\n"],
     ["control characters", "\u0000\u0001\n"],
   ])("a units file with %s is echoed, then an error", (_, units) => {
     const output = start("seed=1|units=u|deck=d.txt", { u: units });

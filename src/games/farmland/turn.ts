@@ -69,8 +69,12 @@ function join(state: State, unit: Unit, onto: Unit, log?: Event[]): void {
 function attack(state: State, unit: Unit, defender: Unit | "king", to: Field, log?: Event[]): void {
   const team = onTurn(state);
   const foe = rival(team);
-  const target = () => (defender === "king" ? namedKing(foe) : named(state, foe, defender));
-  log?.push({ type: "attacks", unit: named(state, team, unit), target: target(), on: to });
+  log?.push({
+    type: "attacks",
+    unit: named(state, team, unit),
+    target: defender === "king" ? namedKing(foe) : named(state, foe, defender),
+    on: to,
+  });
   if (unit.hidden) reveal(state, team, unit, log);
   if (defender !== "king" && defender.hidden) reveal(state, foe, defender, log);
 

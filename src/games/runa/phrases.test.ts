@@ -159,7 +159,7 @@ test("looking at what there is not", () => {
 
 describe("the scene", () => {
   const runa = "Runa the Warrior [50/50] 50/50 HP  1/4 FP  d4";
-  const rat = "Rat              [14/14] 14/14 HP  0 FP  next: Block(1), blocks 7";
+  const rat = ["Rat              [14/14] 14/14 HP  0 FP", "                 next: Block(1), blocks 7"];
 
   test("before a class is chosen", () => {
     expect(scene(start())).toEqual(["Choose Runa's class."]);
@@ -175,25 +175,24 @@ describe("the scene", () => {
     expect(scene(fight(["Rat", "Goblin"]))).toEqual([
       "Level 1, stage 2",
       runa,
-      rat,
-      "Goblin           [12/12] 12/12 HP  0 FP  next: Smash(1), 8 phy.",
+      ...rat,
+      "Goblin           [12/12] 12/12 HP  0 FP",
+      "                 next: Smash(1), 8 phy.",
     ]);
   });
 
-  test.each<[Foe, string]>([
-    ["Frog", "0 FP  next: Focus(1), +1 FP  water"],
-    [{ name: "Frog", next: 1, focus: 1 }, "0 FP  next: Water(1), 10 mag.  water  +1 FP coming"],
-    [{ name: "Frog", next: 1 }, "0 FP  next: Water(1), 10 mag. (lacks FP)  water"],
-    [{ name: "Hornet", next: 3, fp: 1 }, "1 FP  next: Fire(2), 26 mag. (lacks FP)  fire"],
-    [{ name: "Rat", next: 1, block: 7 }, "0 FP  next: Claw(1), 6 phy., breaks your Focus  blocks 7"],
-    ["Mushroomlin", "0 FP  next: Deflect(1), deflects 13"],
-    [{ name: "Goblin", deflect: 13 }, "0 FP  next: Smash(1), 8 phy.  deflects 13"],
-  ])("of %j", (foe, expected) => {
-    expect(
-      scene(fight([foe]))
-        .at(-1)
-        ?.split(" HP  ")[1],
-    ).toBe(expected);
+  test.each<[Foe, string, string]>([
+    ["Frog", "0 FP  water", "next: Focus(1), +1 FP"],
+    [{ name: "Frog", next: 1, focus: 1 }, "0 FP  water  +1 FP coming", "next: Water(1), 10 mag."],
+    [{ name: "Frog", next: 1 }, "0 FP  water", "next: Water(1), 10 mag. (lacks FP)"],
+    [{ name: "Hornet", next: 3, fp: 1 }, "1 FP  fire", "next: Fire(2), 26 mag. (lacks FP)"],
+    [{ name: "Rat", next: 1, block: 7 }, "0 FP  blocks 7", "next: Claw(1), 6 phy., breaks your Focus"],
+    ["Mushroomlin", "0 FP", "next: Deflect(1), deflects 13"],
+    [{ name: "Goblin", deflect: 13 }, "0 FP  deflects 13", "next: Smash(1), 8 phy."],
+  ])("of %j", (foe, state, next) => {
+    const lines = scene(fight([foe]));
+    expect(lines.at(-2)?.split(" HP  ")[1]).toBe(state);
+    expect(lines.at(-1)?.trim()).toBe(next);
   });
 
   test("of the dead shows no less than 0 HP", () => {

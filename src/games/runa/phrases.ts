@@ -34,23 +34,24 @@ function scene(view: View): readonly Line[] {
     { text: `${view.fp}/${view.die} FP  d${view.die}`, tone: "magic" },
   ];
   const title: Line = [{ text: `Level ${view.level}${stage}`, tone: "title" }];
-  return [title, runa, ...view.monsters.map(monsterLine), ...question(view)];
+  return [title, runa, ...view.monsters.flatMap(monsterLines), ...question(view)];
 }
 
-function monsterLine(monster: Monster): Line {
+/** A monster, and below it what it is about to do. */
+function monsterLines(monster: Monster): Line[] {
   const { hp, element, abilities } = MONSTER_CARDS[monster.name];
   const next = abilities[monster.next] ?? abilities[0];
-  const line: Span[] = [
+  const state: Span[] = [
     { text: monster.name.padEnd(16), tone: "foe" },
     " ",
     { meter: monster.hp, of: hp, tone: "foe" },
-    ` ${monster.hp}/${hp} HP  ${monster.fp} FP  next: ${next}, ${abilityHint(monster, next)}`,
+    ` ${monster.hp}/${hp} HP  ${monster.fp} FP`,
   ];
-  if (element !== null) line.push({ text: `  ${element}`, tone: "magic" });
-  if (monster.focus > 0) line.push({ text: `  +${monster.focus} FP coming`, tone: "magic" });
-  if (monster.block > 0) line.push({ text: `  blocks ${monster.block}`, tone: "faint" });
-  if (monster.deflect > 0) line.push({ text: `  deflects ${monster.deflect}`, tone: "faint" });
-  return line;
+  if (element !== null) state.push({ text: `  ${element}`, tone: "magic" });
+  if (monster.focus > 0) state.push({ text: `  +${monster.focus} FP coming`, tone: "magic" });
+  if (monster.block > 0) state.push({ text: `  blocks ${monster.block}`, tone: "faint" });
+  if (monster.deflect > 0) state.push({ text: `  deflects ${monster.deflect}`, tone: "faint" });
+  return [state, [`${" ".repeat(17)}next: ${next}, ${abilityHint(monster, next)}`]];
 }
 
 function abilityHint(monster: Monster, ability: keyof typeof EFFECT_OF_ABILITY): string {

@@ -73,6 +73,11 @@ test("the seed of zeros gives a generator that moves", () => {
   expect(new Set(Array.from({ length: 100 }, () => houseWord(random))).size).toBe(100);
 });
 
+test.each(generators)("%s: nothing is below 0, and nothing can be picked from nothing", (_, make) => {
+  expect(() => below(make(), 0)).toThrow("there is no number below 0");
+  expect(() => pick(make(), [])).toThrow(RangeError);
+});
+
 test("scripted values come as they stand and complain when they do not fit", () => {
   const random = scripted(3, 0, 0.5, 9);
   expect(below(random, 4)).toBe(3);

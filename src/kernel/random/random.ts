@@ -7,8 +7,9 @@ import { type ScriptedRandom, scriptedBelow } from "./scripted.ts";
 /** A source of random numbers: plain data, advanced by the functions of this file. */
 export type Random = HouseRandom | JavaRandom | Mulberry32 | MersenneTwister | ScriptedRandom;
 
-/** A number from 0 to bound - 1, drawn as the generator's own library draws it. */
+/** A number from 0 to bound - 1, drawn as the generator's own library draws it. The bound is 1 or more. */
 export function below(random: Random, bound: number): number {
+  if (!(bound >= 1)) throw new RangeError(`there is no number below ${bound}`);
   switch (random.kind) {
     case "house":
       return houseBelow(random, bound);

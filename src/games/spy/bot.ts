@@ -1,0 +1,144 @@
+import type { Bot, Position } from "../../kernel/offer.ts";
+import { pick } from "../../kernel/random/random.ts";
+import type { DraftGadget, GadgetName } from "./gadgets.ts";
+import { canOpen, isUnspied, wayFor } from "./goals.ts";
+import { chanceAtRoulette } from "./operations.ts";
+import type { Action } from "./state.ts";
+import type { PersonView, View } from "./view.ts";
+
+/** Gadgets that are taken before any character. */
+const WANTED: readonly DraftGadget[] = ["NUGGET", "BOWLER_BLADE", "GAS_GLOSS", "GRAPPLE", "ROCKET_PEN"];
+
+/** Below this health a drink is worth an action. */
+const THIRSTY = 70;
+
+/**
+ * Plays by a few rules of thumb on what its seat may know: spy on strangers, open safes, fetch the collar and bring it to the
+ * cat; drink when hurt, strike at unmasked enemies, gamble when the odds are good.
+ */
+export const simple: Bot<View, Action> = {
+  choose(position) {
+    const { view, random } = position;
+    const actions = position.actions();
+    if (view.round === 0) return chooseDraft(position, actions);
+    const actor = view.active === null ? undefined : view.persons[view.active];
+    if (actor === undefined) return pick(random, actions);
+    const judge = new Judge(view, actor);
+    let best: Action[] = [];
+    let most = Number.NEGATIVE_INFINITY;
+    for (const action of actions) {
+      const worth = judge.worth(action);
+      if (worth > most) best = [];
+      if (worth >= most) best.push(action);
+      most = Math.max(most, worth);
+    }
+    return pick(random, best);
+  },
+};
+
+/** Three characters, then the gadgets it likes; gadgets are handed out at random. */
+function chooseDraft({ view, random }: Position<View, Action>, actions: readonly Action[]): Action {
+  const wanted = actions.filter((action) => action[0] === "gadget" && WANTED.includes(action[1]));
+  const characters = actions.filter(([type]) => type === "character");
+  const isShort = (view.draft?.characters.length ?? 0) < 3;
+  if (characters.length > 0 && isShort && wanted.length === 0) return pick(random, characters);
+  return pick(random, wanted.length > 0 ? wanted : actions);
+}
+
+/** What actions are worth to the person on turn. Retiring is worth nothing, so what is worth less is left alone. */
+class Judge {
+  readonly view: View;
+  readonly actor: PersonView;
+  /** Steps from every field to the nearest goal, -1 where there is no way. */
+  readonly way: Int32Array;
+
+  constructor(view: View, actor: PersonView) {
+    this.view = view;
+    this.actor = actor;
+    this.way = wayFor(view, actor);
+  }
+
+  worth(action: Action): number {
+    switch (action[0]) {
+      case "move":
+        return this.worthOfMove(action[1]);
+      case "use":
+        return this.worthOfUse(action[1], action[2]);
+      case "spy":
+        return this.worthOfSpying(action[1]);
+      case "gamble":
+        return this.worthOfGamble(action[1], action[2]);
+      case "property":
+        return action[1] === "OBSERVATION" && this.isStranger(action[2]) ? 15 : -1;
+      default:
+        return 0;
+    }
+  }
+
+  get hasCollar(): boolean {
+    return this.actor.gadgets?.includes("DIAMOND_COLLAR") ?? false;
+  }
+
+  /** True if somebody stands there who is neither own nor unmasked. */
+  isStranger(field: number): boolean {
+    const who = this.view.persons.findIndex(({ at }) => at === field);
+    return this.view.persons[who]?.side === null && this.view.own?.marks[who] === "unknown";
+  }
+
+  isEnemy(field: number): boolean {
+    const who = this.view.persons.findIndex(({ at }) => at === field);
+    return this.view.persons[who]?.side === null && this.view.own?.marks[who] === "enemy";
+  }
+
+  stepsFrom(field: number): number {
+    const steps = this.way[field] ?? -1;
+    return steps < 0 ? this.view.terrain.fields.length : steps;
+  }
+
+  worthOfMove(target: number): number {
+    const { view, actor } = this;
+    if (target === view.cat && this.hasCollar) return 1000;
+    if (view.lying.some(({ at }) => at === target)) return 60;
+    const nearer = this.stepsFrom(actor.at) - this.stepsFrom(target);
+    // A goal on the next field is reached by an action, not by pushing it away.
+    return nearer > 0 && this.stepsFrom(actor.at) > 1 ? 10 + nearer : -1;
+  }
+
+  worthOfSpying(target: number): number {
+    const safe = this.view.safes.indexOf(target) + 1;
+    if (safe > 0) return canOpen(this.view, safe) ? 100 : -1;
+    return isUnspied(this.view, target) ? 50 : -1;
+  }
+
+  worthOfGamble(target: number, stake: number): number {
+    const table = this.view.roulettes.find(({ at }) => at === target);
+    const odds = table === undefined ? 0 : chanceAtRoulette(this.view, this.actor, table);
+    return odds > 0.5 && !this.actor.clammy ? 20 + stake / 100 : -1;
+  }
+
+  worthOfUse(gadget: GadgetName, target: number): number {
+    const { actor, view } = this;
+    const hp = actor.hp ?? 0;
+    switch (gadget) {
+      case "COCKTAIL":
+        if (target === actor.at) return actor.drink === 0 && hp < THIRSTY ? 40 : -1;
+        if (this.isEnemy(target)) return 30;
+        return hp < THIRSTY && view.bars.some(({ at, drink }) => at === target && drink === 0) ? 35 : -1;
+      case "NUGGET": {
+        const who = view.persons.findIndex(({ at }) => at === target);
+        return view.own?.marks[who] === "npc" ? 70 : -1;
+      }
+      case "GRAPPLE":
+        return view.lying.some(({ at }) => at === target) ? 55 : -1;
+      case "BOWLER_BLADE":
+      case "GAS_GLOSS":
+      case "MOLEDIE":
+      case "WIRETAP_WITH_EARPLUGS":
+        return this.isEnemy(target) ? 45 : -1;
+      case "HAIRDRYER":
+        return target === actor.at && actor.clammy ? 25 : -1;
+      default:
+        return -1;
+    }
+  }
+}

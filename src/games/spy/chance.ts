@@ -1,0 +1,28 @@
+import { below, fraction, type Random } from "../../kernel/random/random.ts";
+import { isAble, isClammy } from "./people.ts";
+import type { Person, State } from "./state.ts";
+
+/** A plain test: true with this probability (spy-rules.md, section 5). */
+export function plainTest(state: State, chance: number): boolean {
+  return fraction(state.random) < chance;
+}
+
+/** An action test: halved by clammy clothes, repeated once by tradecraft. */
+export function actionTest(state: State, actor: Person, chance: number): boolean {
+  const once = isClammy(state, actor) ? chance / 2 : chance;
+  return plainTest(state, once) || (isAble(state, actor, "TRADECRAFT") && plainTest(state, once));
+}
+
+/** A generator of its own, seeded by another one. */
+export function fork(random: Random): Random {
+  const word = () => below(random, 0x100000000);
+  // An odd last word keeps the generator out of the one state it never leaves, all zero.
+  return { kind: "house", a: word(), b: word(), c: word(), d: word() | 1 };
+}
+
+/** Takes up to so many random elements out of a list. */
+export function drawFrom<T>(random: Random, list: T[], count: number): T[] {
+  const drawn: T[] = [];
+  while (drawn.length < count && list.length > 0) drawn.push(...list.splice(below(random, list.length), 1));
+  return drawn;
+}

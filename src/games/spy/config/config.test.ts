@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { complaintLine } from "../../../kernel/game.ts";
+import { CAST } from "../data/cast.ts";
+import { MATCHES } from "../data/matches.ts";
+import { drawn, SCENARIOS } from "../data/scenarios.ts";
+import { PROPERTY_NAMES } from "../properties.ts";
+import { characterList } from "./characters.ts";
+import { config, USUAL_OPTIONS } from "./config.ts";
+import {
+  readCharacters,
+  readMatch,
+  readScenario,
+  writeCharacters,
+  writeMatch,
+  writeScenario,
+} from "./files.ts";
+import { allowedFor, MATCH_KEYS, matchConfig, USUAL_MATCH } from "./match.ts";
+import { scenarioRows, scenarioWarnings } from "./scenario.ts";
+
+const problem = (read: { ok: boolean; problem?: string }) => read.problem ?? "none";
+const match = (changes: object) => readMatch("a.match", JSON.stringify({ ...USUAL_MATCH, ...changes }));
+
+describe("match file (spy-rules.md, section 2.1)", () => {
+  test("has 30 keys, all of them written, in their order", () => {
+    expect(MATCH_KEYS.length).toBe(30);
+    expect(Object.keys(JSON.parse(writeMatch(MATCHES.quick)))).toEqual(MATCH_KEYS);
+  });
+  test("is read as it was written", () => {
+    for (const value of Object.values(MATCHES))
+      expect(readMatch("a.match", writeMatch(value))).toEqual({ ok: true, value });
+  });
+  test.each([
+    "Moledie_Range moledieRange",
+    "moledie_Range moledieRange",
+    "BowlerBlade_HitChance bowlerBladeHitChance",
+    "wiretapWithEarplugs_FailChance wiretapWithEarplugsFailChance",
+    "Cocktail_Hp cocktailHp",
+    "ChipsToIpFaktor chipsToIpFactor",
+    "chipsToIpFaktor chipsToIpFactor",
+    "RoundLimit roundLimit",
+    "TurnPhaseLimit turnPhaseLimit",
+    "CatIp catIp",
+    "StrikeMaximum strikeMaximum",
+  ])("understands the old spelling %s", (line) => {
+    const [old = "", key = ""] = line.split(" ");
+    const { [key]: _, ...rest }: Record<string, number> = { ...USUAL_MATCH };
+    const read = matchConfig.safeParse({ ...rest, [old]: 1 });
+    expect(read.success && read.data).toMatchObject({ [key]: 1 });
+  });
+  test("gives missing newer keys their default, and asks for the others", () => {
+    const newer = [
+      "secretToIpFactor",
+      "minChipsRoulette",
+      "maxChipsRoulette",
+      "pauseLimit",
+      "reconnectLimit",
+    ];
+    for (const key of MATCH_KEYS) {
+      const { [key]: _, ...rest } = USUAL_MATCH;
+      const read = readMatch("a.match", JSON.stringify(rest));
+      if (newer.includes(key)) expect(read).toEqual({ ok: true, value: USUAL_MATCH });
+      else expect(problem(read)).toBe(`a.match.${key}: expected ${allowedFor(key)}`);
+    }
+  });
+  test.each([
+    [{ mirrorSwapChance: 1.01 }, "a.match.mirrorSwapChance: expected a number from 0 to 1"],
+    [{ mirrorSwapChance: -0.1 }, "a.match.mirrorSwapChance: expected a number from 0 to 1"],
+    [{ spySuccessChance: "0.5" }, "a.match.spySuccessChance: expected a number from 0 to 1"],
+    [{ moledieRange: -1 }, "a.match.moledieRange: expected a whole number, 0 or more"],
+    [{ cocktailHp: 1.5 }, "a.match.cocktailHp: expected a whole number, 0 or more"],
+    [{ roundLimit: 0 }, "a.match.roundLimit: expected a whole number, 1 or more"],
+    [{ strikeMaximum: 0 }, "a.match.strikeMaximum: expected a whole number, 1 or more"],
+    [
+      { pauseLimit: -2 },
+      "a.match.pauseLimit: expected a whole number of seconds, 0 or more, or -1 for no limit",
+    ],
+    [{ minChipsRoulette: 30 }, "a.match.maxChipsRoulette: expected at least minChipsRoulette"],
+  ])("%j is refused", (changes, complaint) => {
+    expect(problem(match(changes))).toBe(complaint);
+  });
+  test("-1 is no limit, and unknown keys are passed over", () => {
+    const limits = { turnPhaseLimit: -1, pauseLimit: -1, reconnectLimit: -1 };
+    expect(match({ ...limits, colour: "red" })).toEqual({ ok: true, value: { ...USUAL_MATCH, ...limits } });
+  });
+  test("what is no JSON or no object is refused", () => {
+    expect(problem(readMatch("a.match", "{"))).toMatch(/^a\.match: expected JSON: /);
+    for (const text of ["[]", "3", "null"]) expect(readMatch("a.match", text).ok).toBe(false);
+  });
+});
+
+describe("scenario (section 3)", () => {
+  const read = (rows: unknown) => problem(readScenario("a.scenario", JSON.stringify({ scenario: rows })));
+  test("is read as it was written, also with the key `field`", () => {
+    for (const value of Object.values(SCENARIOS))
+      expect(readScenario("a", writeScenario(value))).toEqual({ ok: true, value });
+    expect(readScenario("a", JSON.stringify({ field: SCENARIOS.club })).ok).toBe(true);
+  });
+  test("rows may differ in length", () => {
+    expect(scenarioRows.safeParse(drawn("S....", ".......", "...")).success).toBe(true);
+  });
+  test.each([
+    [
+      [
+        ["SAFE", "FREE"],
+        ["FREE", "DOOR"],
+      ],
+      "a.scenario.scenario.1.1: expected one of FREE, WALL, FIREPLACE",
+    ],
+    [drawn("......", "......"), "a.scenario.scenario: expected at least one SAFE"],
+    [[], "a.scenario.scenario: expected at least one SAFE"],
+    [[[]], "a.scenario.scenario: expected at least one SAFE"],
+    [
+      drawn("S...", "....."),
+      "a.scenario.scenario: expected at least 10 fields that can be entered (FREE or BAR_SEAT), found 8",
+    ],
+    [
+      drawn("...........", "##########", "#S########"),
+      "a.scenario.scenario.2.1: expected a field beside this SAFE from which it can be reached",
+    ],
+    [Array(65).fill(["SAFE"]), "a.scenario.scenario: expected at most 64 rows"],
+    [[Array(65).fill("SAFE")], "a.scenario.scenario.0: expected at most 64 fields in a row"],
+    ["x", "a.scenario.scenario: expected the rows of the map"],
+  ])("case %#: %s", (rows, complaint) => {
+    expect(read(rows)).toContain(complaint);
+  });
+  test("a file that is no object is refused", () => {
+    expect(problem(readScenario("a", "[]"))).not.toBe("none");
+    expect(problem(readScenario("a", "{}"))).toContain("a.scenario: expected the rows of the map");
+  });
+  test("what is merely recommended gives a warning", () => {
+    expect(scenarioWarnings(SCENARIOS.casino)).toEqual([]);
+    expect(scenarioWarnings(drawn("S.........."))).toEqual([
+      "the map has no ROULETTE_TABLE",
+      "the map has no BAR_TABLE",
+      "the map has no BAR_SEAT",
+      "the map has no FIREPLACE",
+    ]);
+  });
+});
+
+describe("character list (section 6.2)", () => {
+  const with0 = (changes: object) => CAST.map((entry, i) => (i === 0 ? { ...entry, ...changes } : entry));
+  const read = (list: unknown) => problem(readCharacters("c.json", JSON.stringify(list)));
+  test("is read as it was written", () => {
+    expect(readCharacters("c.json", writeCharacters(CAST))).toEqual({ ok: true, value: CAST });
+  });
+  test("description and gender may be missing", () => {
+    const list = CAST.map(({ name, features }) => ({ name, features }));
+    const found = characterList.safeParse(list);
+    expect(found.success && found.data[0]).toEqual({
+      ...list[0],
+      description: "",
+      gender: null,
+    });
+  });
+  test.each([
+    [CAST.slice(0, 11), "c.json: expected at least 12 characters"],
+    [with0({ name: "" }), "c.json.0.name: expected a name"],
+    [
+      with0({ name: CAST[5]?.name }),
+      'c.json.5.name: expected a name of its own: "Le Chiffre" stands in the list already',
+    ],
+    [with0({ gender: "ROBOT" }), "c.json.0.gender: expected MALE, FEMALE or DIVERSE"],
+    [with0({ features: ["FLYING"] }), "c.json.0.features.0: expected one of NIMBLENESS, "],
+    [with0({ features: ["JINX", "JINX"] }), "c.json.0.features: expected every property once"],
+    [with0({ features: null }), "c.json.0.features: expected a list of properties"],
+    [{}, "c.json: expected a list of characters"],
+  ])("case %#: %s", (list, complaint) => {
+    expect(read(list)).toContain(complaint);
+  });
+  test("the cast of the house has at least 28 members, each described, all properties among them", () => {
+    expect(CAST.length).toBeGreaterThanOrEqual(28);
+    for (const { name, description } of CAST)
+      expect([name, description.split(/[.!?](?: |$)/).length - 1 >= 2]).toEqual([name, true]);
+    for (const property of PROPERTY_NAMES) {
+      const count = CAST.filter(({ features }) => features.includes(property)).length;
+      expect(count, property).toBeGreaterThanOrEqual(2);
+      expect(count, property).toBeLessThanOrEqual(6);
+    }
+    expect(CAST[0]?.features).toEqual([
+      "SPRYNESS",
+      "TOUGHNESS",
+      "ROBUST_STOMACH",
+      "LUCKY_DEVIL",
+      "TRADECRAFT",
+    ]);
+  });
+});
+
+test("no JSON value makes a reader throw, and every complaint names the file", () => {
+  const field = fc.oneof(fc.constantFrom("FREE", "WALL", "SAFE", "BAR_SEAT"), fc.jsonValue({ maxDepth: 1 }));
+  const rows = fc.array(fc.array(field, { maxLength: 5 }), { maxLength: 3 });
+  const value = fc.oneof(fc.jsonValue(), fc.record({ scenario: fc.oneof(rows, fc.jsonValue()) }));
+  fc.assert(
+    fc.property(value, (given) => {
+      const text = JSON.stringify(given);
+      for (const read of [readMatch, readScenario, readCharacters]) {
+        const found = read("file", text);
+        if (!found.ok) expect(found.problem).toMatch(/^file[.:]/);
+      }
+      expect(config.safeParse(given).success).toBe(false);
+    }),
+    { numRuns: 300, seed: 1 },
+  );
+});
+
+describe("whole configuration", () => {
+  const whole = { match: USUAL_MATCH, scenario: SCENARIOS.casino, characters: CAST, options: USUAL_OPTIONS };
+  test("of every scenario and match of the house is accepted", () => {
+    for (const scenario of Object.values(SCENARIOS))
+      for (const figures of Object.values(MATCHES))
+        expect(config.safeParse({ ...whole, scenario, match: figures }).success).toBe(true);
+  });
+  test.each([
+    [{ npcCount: -1 }, "config.options.npcCount: "],
+    [{ npcSafeCombinationChance: 2 }, "config.options.npcSafeCombinationChance: "],
+    [{ npcGadgetsMax: 0.5 }, "config.options.npcGadgetsMax: expected a whole number, 0 or more"],
+    [{ npcAggressive: 1 }, "config.options.npcAggressive: expected true or false"],
+    [{ visibility: "foggy" }, "config.options.visibility: expected strict or open"],
+  ])("options %j are refused", (changes, complaint) => {
+    const found = config.safeParse({ ...whole, options: { ...USUAL_OPTIONS, ...changes } });
+    expect(found.success ? "accepted" : complaintLine("config", found.error.issues)).toContain(complaint);
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from "zod/mini";
+import { type Character, characterList } from "./characters.ts";
+import { type MatchConfig, matchConfig } from "./match.ts";
+import { type Scenario, scenarioRows } from "./scenario.ts";
+
+/** What the standard's files have no key for (spy-rules.md, section 2.2). Policies and the seed are the table's. */
+export interface Options {
+  /** The chance that the secret of an NPC contains a combination. */
+  readonly npcSafeCombinationChance: number;
+  /** At most so many NPCs. */
+  readonly npcCount: number;
+  /** Each NPC gets 0 to so many gadgets that nobody chose. */
+  readonly npcGadgetsMax: number;
+  /** Whether NPCs also use gadgets that harm. */
+  readonly npcAggressive: boolean;
+  /** `strict` hides the values of foreign characters, `open` shows them as the inter-team standard does (section 29). */
+  readonly visibility: "strict" | "open";
+}
+
+/** All that is fixed before a match. */
+export interface Config {
+  readonly match: MatchConfig;
+  readonly scenario: Scenario;
+  readonly characters: readonly Character[];
+  readonly options: Options;
+}
+
+/** The options unless others are chosen. */
+export const USUAL_OPTIONS: Options = {
+  npcSafeCombinationChance: 0.5,
+  npcCount: 6,
+  npcGadgetsMax: 2,
+  npcAggressive: false,
+  visibility: "strict",
+};
+
+const chance = z.number({ error: "expected a number from 0 to 1" }).check(z.minimum(0), z.maximum(1));
+const count = z.int({ error: "expected a whole number, 0 or more" }).check(z.nonnegative());
+
+const options = z.strictObject({
+  npcSafeCombinationChance: chance,
+  npcCount: count,
+  npcGadgetsMax: count,
+  npcAggressive: z.boolean({ error: "expected true or false" }),
+  visibility: z.enum(["strict", "open"], { error: "expected strict or open" }),
+});
+
+/** Reads a whole configuration. */
+export const config = z.strictObject({
+  match: matchConfig,
+  scenario: scenarioRows,
+  characters: characterList,
+  options,
+});

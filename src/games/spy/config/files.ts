@@ -1,0 +1,63 @@
+import { type Codec, complaintLine } from "../../../kernel/game.ts";
+import { type Character, characterList } from "./characters.ts";
+import { MATCH_KEYS, type MatchConfig, matchConfig } from "./match.ts";
+import { type Scenario, scenarioFile } from "./scenario.ts";
+
+/** What a file holds, or what is wrong with it: the file, the key or cell, and what is allowed there. */
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: string };
+
+/** The content of a `.match` file. */
+export function readMatch(name: string, text: string): Read<MatchConfig> {
+  return read(name, text, matchConfig);
+}
+
+/** The content of a `.scenario` file. */
+export function readScenario(name: string, text: string): Read<Scenario> {
+  const found = read(name, text, scenarioFile);
+  return found.ok ? { ok: true, value: found.value.scenario } : found;
+}
+
+/** The content of a character list. */
+export function readCharacters(name: string, text: string): Read<readonly Character[]> {
+  return read(name, text, characterList);
+}
+
+/** A `.match` file with all 30 keys in their order (spy-rules.md, section 2.1). */
+export function writeMatch(match: MatchConfig): string {
+  return written(Object.fromEntries(MATCH_KEYS.map((key) => [key, match[key]])));
+}
+
+/** A `.scenario` file, a line for every row of the map. */
+export function writeScenario(scenario: Scenario): string {
+  const rows = scenario.map((row) => `    ${JSON.stringify(row)}`);
+  return `{\n  "scenario": [\n${rows.join(",\n")}\n  ]\n}\n`;
+}
+
+/** A character list; what is not known of a character is left out. */
+export function writeCharacters(characters: readonly Character[]): string {
+  return written(
+    characters.map(({ name, description, gender, features }) => {
+      return { name, ...(description && { description }), ...(gender && { gender }), features };
+    }),
+  );
+}
+
+function written(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function read<T>(name: string, text: string, codec: Codec<T>): Read<T> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, problem: `${name}: expected JSON: ${reason}` };
+  }
+  const found = codec.safeParse(value);
+  return found.success
+    ? { ok: true, value: found.data }
+    : { ok: false, problem: complaintLine(name, found.error.issues) };
+}

@@ -1,0 +1,110 @@
+import { z } from "zod/mini";
+
+type Kind = "count" | "chance" | "least 1" | "seconds";
+
+/**
+ * The 30 keys of a match file in the order in which they are written (spy-rules.md, section 2.1): what is allowed, the
+ * default of the house, and the spelling in files of the second standard (null: they lack it, and get the default).
+ */
+const KEYS = {
+  moledieRange: { kind: "count", usual: 10, old: "Moledie_Range" },
+  bowlerBladeRange: { kind: "count", usual: 8, old: "BowlerBlade_Range" },
+  bowlerBladeHitChance: { kind: "chance", usual: 0.5, old: "BowlerBlade_HitChance" },
+  bowlerBladeDamage: { kind: "count", usual: 40, old: "BowlerBlade_Damage" },
+  laserCompactHitChance: { kind: "chance", usual: 0.45, old: "LaserCompact_HitChance" },
+  rocketPenDamage: { kind: "count", usual: 60, old: "RocketPen_Damage" },
+  gasGlossDamage: { kind: "count", usual: 50, old: "GasGloss_Damage" },
+  mothballPouchRange: { kind: "count", usual: 10, old: "MothballPouch_Range" },
+  mothballPouchDamage: { kind: "count", usual: 50, old: "MothballPouch_Damage" },
+  fogTinRange: { kind: "count", usual: 8, old: "FogTin_Range" },
+  grappleRange: { kind: "count", usual: 10, old: "Grapple_Range" },
+  grappleHitChance: { kind: "chance", usual: 0.5, old: "Grapple_HitChance" },
+  wiretapWithEarplugsFailChance: { kind: "chance", usual: 0.45, old: "WiretapWithEarplugs_FailChance" },
+  mirrorSwapChance: { kind: "chance", usual: 0.75, old: "Mirror_SwapChance" },
+  cocktailDodgeChance: { kind: "chance", usual: 0.3, old: "Cocktail_DodgeChance" },
+  cocktailHp: { kind: "count", usual: 30, old: "Cocktail_Hp" },
+  spySuccessChance: { kind: "chance", usual: 0.8, old: "Spy_SuccessChance" },
+  babysitterSuccessChance: { kind: "chance", usual: 0.25, old: "Babysitter_SuccessChance" },
+  honeyTrapSuccessChance: { kind: "chance", usual: 0.35, old: "HoneyTrap_SuccessChance" },
+  observationSuccessChance: { kind: "chance", usual: 0.75, old: "Observation_SuccessChance" },
+  chipsToIpFactor: { kind: "count", usual: 2, old: "ChipsToIpFaktor" },
+  secretToIpFactor: { kind: "count", usual: 20, old: null },
+  minChipsRoulette: { kind: "count", usual: 5, old: null },
+  maxChipsRoulette: { kind: "count", usual: 20, old: null },
+  roundLimit: { kind: "least 1", usual: 15, old: "RoundLimit" },
+  turnPhaseLimit: { kind: "seconds", usual: 60, old: "TurnPhaseLimit" },
+  catIp: { kind: "count", usual: 60, old: "CatIp" },
+  strikeMaximum: { kind: "least 1", usual: 4, old: "StrikeMaximum" },
+  pauseLimit: { kind: "seconds", usual: 320, old: null },
+  reconnectLimit: { kind: "seconds", usual: 200, old: null },
+} as const satisfies Record<string, { kind: Kind; usual: number; old: string | null }>;
+
+/** A key of the match file. */
+export type MatchKey = keyof typeof KEYS;
+
+/** The figures of a match: chances, ranges, damages, limits. */
+export type MatchConfig = { readonly [key in MatchKey]: number };
+
+/** The keys of a match file in the order in which they are written. */
+export const MATCH_KEYS = Object.keys(KEYS) as readonly MatchKey[];
+
+/** The house's own figures: those of the seed's editor where it shows any. */
+export const USUAL_MATCH = Object.fromEntries(MATCH_KEYS.map((key) => [key, KEYS[key].usual])) as MatchConfig;
+
+/** What a value of each kind may be. */
+export const ALLOWED: Readonly<Record<Kind, string>> = {
+  count: "a whole number, 0 or more",
+  chance: "a number from 0 to 1",
+  "least 1": "a whole number, 1 or more",
+  seconds: "a whole number of seconds, 0 or more, or -1 for no limit",
+};
+
+/** What a key of the match file may be, in words. */
+export function allowedFor(key: MatchKey): string {
+  return ALLOWED[KEYS[key].kind];
+}
+
+const FITS: Readonly<Record<Kind, (value: number) => boolean>> = {
+  count: (value) => Number.isInteger(value) && value >= 0,
+  chance: (value) => value >= 0 && value <= 1,
+  "least 1": (value) => Number.isInteger(value) && value >= 1,
+  seconds: (value) => Number.isInteger(value) && value >= -1,
+};
+
+function keySchema(key: MatchKey): z.ZodMiniType<number, unknown> {
+  const { kind } = KEYS[key];
+  const error = `expected ${ALLOWED[kind]}`;
+  return z.number({ error }).check(z.refine(FITS[kind], { error }));
+}
+
+const shape = Object.fromEntries(MATCH_KEYS.map((key) => [key, keySchema(key)])) as {
+  [key in MatchKey]: z.ZodMiniType<number, unknown>;
+};
+
+/** Reads a match file: old spellings are understood, unknown keys passed over, missing newer keys filled in. */
+export const matchConfig = z.pipe(
+  z.transform((value: unknown) => renamed(value)),
+  z.object(shape).check(
+    z.refine(({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette, {
+      path: ["maxChipsRoulette"],
+      error: "expected at least minChipsRoulette",
+    }),
+  ),
+);
+
+/** `Moledie_Range`, `moledie_Range`, `RoundLimit` and `chipsToIpFaktor` are old spellings (spy-protocol.md, section 7.8). */
+function spellings(key: MatchKey): readonly string[] {
+  const { old } = KEYS[key];
+  return old === null ? [key] : [key, old, old.charAt(0).toLowerCase() + old.slice(1)];
+}
+
+function renamed(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const given: Readonly<Record<string, unknown>> = { ...value };
+  const found = MATCH_KEYS.flatMap((key): [string, unknown][] => {
+    const spelling = spellings(key).find((name) => Object.hasOwn(given, name));
+    if (spelling !== undefined) return [[key, given[spelling]]];
+    return KEYS[key].old === null ? [[key, KEYS[key].usual]] : [];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,115 @@
+import { drawFrom } from "./chance.ts";
+import type { Event } from "./events.ts";
+import { DRAFT_GADGETS, type DraftGadget } from "./gadgets.ts";
+import { owner } from "./knowledge.ts";
+import { openBoard } from "./opening.ts";
+import type { Action, Draft, State } from "./state.ts";
+
+/** Slots to be filled, and how many of them with characters and gadgets at most (spy-rules.md, section 9). */
+export const SLOTS = 8;
+/** At most so many characters. */
+export const MOST_CHARACTERS = 4;
+/** At most so many gadgets. */
+export const MOST_GADGETS = 6;
+/** So many of a kind are offered at a time. */
+export const OFFERED = 3;
+
+/** A draft before the first offer. */
+export function emptyDraft(): Draft {
+  return { characters: [], gadgets: [], offer: null, equipped: [], ready: false };
+}
+
+/** Slots that are filled. */
+export function slotsOf(draft: Draft): number {
+  return draft.characters.length + draft.gadgets.length;
+}
+
+/**
+ * Draws the next offer out of the shared pools. With at least 12 characters and 19 gadgets the pools never run short, whatever
+ * the other player holds.
+ */
+export function offerNext(state: State, seat: number, log?: Event[]): void {
+  const draft = state.drafts[seat] as Draft;
+  draft.offer = null;
+  if (slotsOf(draft) === SLOTS) return;
+  const characters = state.config.characters.map((_, card) => card).filter((card) => isInPool(state, card));
+  const gadgets = DRAFT_GADGETS.filter((gadget) => isInPool(state, gadget));
+  draft.offer = {
+    characters: draft.characters.length < MOST_CHARACTERS ? drawFrom(state.random, characters, OFFERED) : [],
+    gadgets: draft.gadgets.length < MOST_GADGETS ? drawFrom(state.random, gadgets, OFFERED) : [],
+  };
+  log?.push({ type: "offered", seat, ...draft.offer, to: owner(seat === 0 ? 0 : 1) });
+}
+
+/** What nobody has chosen and nobody is being offered. */
+function isInPool(state: State, item: number | DraftGadget): boolean {
+  return !state.drafts.some(({ characters, gadgets, offer }) =>
+    typeof item === "number"
+      ? characters.includes(item) || offer?.characters.includes(item)
+      : gadgets.includes(item) || offer?.gadgets.includes(item),
+  );
+}
+
+/** An action of the choice or equipment phase. */
+export type DraftAction = Extract<
+  Action,
+  readonly ["character" | "gadget" | "equip" | "ready", ...unknown[]]
+>;
+
+/** What a player may choose or assign now: gadgets are assigned in the order in which they were chosen. */
+export function draftActions({ characters, gadgets, offer, equipped, ready }: Draft): DraftAction[] {
+  if (ready) return [];
+  if (offer !== null)
+    return [
+      ...offer.characters.map((card): DraftAction => ["character", card]),
+      ...offer.gadgets.map((gadget): DraftAction => ["gadget", gadget]),
+    ];
+  const next = gadgets[equipped.length];
+  return next === undefined ? [["ready"]] : characters.map((card): DraftAction => ["equip", next, card]);
+}
+
+/** Why this is no legal choice or assignment (sections 9 and 10). */
+export function refusalOfDraft(draft: Draft, action: Action): string | undefined {
+  const { offer, gadgets, equipped, characters, ready } = draft;
+  if (ready) return "You have chosen and equipped: the other player is not ready yet.";
+  switch (action[0]) {
+    case "character":
+      if (offer === null) return "All eight slots are filled.";
+      return offer.characters.includes(action[1]) ? undefined : "This character is not offered to you.";
+    case "gadget":
+      if (offer === null) return "All eight slots are filled.";
+      return offer.gadgets.includes(action[1]) ? undefined : "This gadget is not offered to you.";
+    case "equip":
+      if (offer !== null) return "Fill all eight slots before equipping.";
+      if (action[1] !== gadgets[equipped.length])
+        return "Hand out your gadgets in the order in which you chose them.";
+      return characters.includes(action[2]) ? undefined : "This character is not one of yours.";
+    case "ready":
+      if (offer !== null) return "Fill all eight slots before equipping.";
+      return equipped.length === gadgets.length ? undefined : "Hand out all your gadgets first.";
+    default:
+      return "The match has not begun yet.";
+  }
+}
+
+/** A choice or assignment is made; when both players are ready, the board is set up. */
+export function applyDraft(state: State, seat: number, action: DraftAction, log?: Event[]): void {
+  const draft = state.drafts[seat] as Draft;
+  const to = owner(seat === 0 ? 0 : 1);
+  if (action[0] === "ready") {
+    draft.ready = true;
+    log?.push({ type: "ready", seat, to: null });
+    if (state.drafts.every(({ ready }) => ready)) openBoard(state, log);
+    return;
+  }
+  if (action[0] === "equip") {
+    draft.equipped.push(action[2]);
+    log?.push({ type: "equipped", seat, gadget: action[1], card: action[2], to });
+    return;
+  }
+  if (action[0] === "character") draft.characters.push(action[1]);
+  else draft.gadgets.push(action[1]);
+  log?.push({ type: "chose", seat, item: action[1], to });
+  log?.push({ type: "filled", seat, slots: slotsOf(draft), to: null });
+  offerNext(state, seat, log);
+}

@@ -1,0 +1,69 @@
+import { below, pick, type Random, shuffle } from "../../kernel/random/random.ts";
+import { SLOTS } from "./draft.ts";
+import { DRAFT_GADGETS, type Gadget, NEVER_FOR_NPCS } from "./gadgets.ts";
+import { type Faction, NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
+import type { View } from "./view.ts";
+
+/**
+ * Hands the gadgets that a player cannot see to the persons he cannot see into: those he has traced to their carriers, of those
+ * unaccounted for so many to enemies as they can have drafted, some of the others to NPCs.
+ */
+export function handOutGadgets(state: State, view: View, own: Faction, random: Random): void {
+  const isHidden = (who: number) => view.persons[who]?.gadgets === null && view.persons[who]?.at !== OFF_MAP;
+  const hidden = state.persons.filter((_, who) => isHidden(who));
+  const enemies = hidden.filter(({ side }) => side !== NEUTRAL);
+  const npcs = hidden.filter(({ side }) => side === NEUTRAL);
+  const agents = state.persons.filter(
+    ({ side }, who) => side !== NEUTRAL && view.persons[who]?.side === null,
+  );
+  const isCleared = (person: Person) => own.marks[state.persons.indexOf(person)] === "not enemy";
+  const lost: Gadget[] = [];
+  let share = SLOTS - agents.length;
+  for (const gadget of DRAFT_GADGETS) {
+    if (isInSight(state, gadget)) continue;
+    const place = own.traced[gadget];
+    if (place === undefined) lost.push(gadget);
+    else if (place !== NOWHERE && isHidden(place)) {
+      state.persons[place]?.gadgets.push(gadget);
+      if (state.persons[place]?.side !== NEUTRAL) share--;
+    }
+  }
+  shuffle(random, lost);
+  for (const gadget of lost) {
+    // An enemy whom observation took for none must have deceived it.
+    const deceiver = gadget === "POCKET_LITTER" ? enemies.find((enemy) => isCleared(enemy)) : undefined;
+    if (deceiver !== undefined) {
+      deceiver.gadgets.push(gadget);
+      share--;
+    } else if (share > 0 && enemies.length > 0) {
+      pick(random, enemies).gadgets.push(gadget);
+      share--;
+    } else if (npcs.length > 0 && !NEVER_FOR_NPCS.includes(gadget) && below(random, 2) === 0)
+      pick(random, npcs).gadgets.push(gadget);
+  }
+  placeCollar(state, own, enemies, random);
+}
+
+/** True if a gadget lies about or an own character carries it. */
+function isInSight(state: State, gadget: Gadget): boolean {
+  return (
+    state.lying.some((lying) => lying.gadget === gadget) ||
+    state.persons.some(({ gadgets }) => gadgets.includes(gadget))
+  );
+}
+
+/** The collar is in its safe as long as neither side can have opened it, or else with an enemy who did so unseen. */
+function placeCollar(state: State, own: Faction, enemies: readonly Person[], random: Random): void {
+  if (isInSight(state, "DIAMOND_COLLAR")) {
+    state.collarInSafe = false;
+    return;
+  }
+  const place = own.traced.DIAMOND_COLLAR;
+  const carrier = place === undefined ? undefined : state.persons[place];
+  const isOut = own.opened.includes(state.safes.length);
+  if (carrier === undefined && !isOut && below(random, 8) > 0) return;
+  const taker = carrier ?? (enemies.length > 0 ? pick(random, enemies) : undefined);
+  if (taker === undefined) return;
+  taker.gadgets.push("DIAMOND_COLLAR");
+  state.collarInSafe = false;
+}

@@ -1,0 +1,74 @@
+import { pick } from "../../kernel/random/random.ts";
+import { plainTest } from "./chance.ts";
+import type { Event } from "./events.ts";
+import { insiders, owner } from "./knowledge.ts";
+import { carrierOf, factionOf } from "./people.ts";
+import type { Person, State } from "./state.ts";
+
+/** A person gains intelligence points, and so does whoever listens in (spy-rules.md, section 24). */
+export function gainIp(state: State, who: number, amount: number, log?: Event[]): void {
+  const person = state.persons[who] as Person;
+  person.ip += amount;
+  listenIn(state, who, amount, log);
+}
+
+/** The wiretap's bonus for a gain; it triggers no further wiretap, and losses are not mirrored. */
+export function listenIn(state: State, who: number, gained: number, log?: Event[]): void {
+  const { wiretap } = state;
+  if (gained <= 0 || wiretap === null || !wiretap.working || wiretap.on !== who) return;
+  const listener = carrierOf(state, "WIRETAP_WITH_EARPLUGS");
+  if (listener === undefined) return;
+  listener.ip += gained;
+  log?.push({
+    type: "overheard",
+    who: state.persons.indexOf(listener),
+    ip: gained,
+    to: insiders(state, listener.side),
+  });
+}
+
+/** The secret of an NPC or a safe, which each faction learns but once. */
+function learnSecret(state: State, who: number, log?: Event[]): void {
+  const person = state.persons[who] as Person;
+  const ip = state.config.match.secretToIpFactor;
+  log?.push({ type: "secret", who, ip, to: insiders(state, person.side) });
+  gainIp(state, who, ip, log);
+  const faction = factionOf(state, person);
+  if (faction !== undefined) faction.tally.ipFromSecrets += ip;
+}
+
+function learnCombination(state: State, person: Person, safe: number, log?: Event[]): void {
+  const known = factionOf(state, person)?.combinations;
+  if (known === undefined || known.includes(safe)) return;
+  known.push(safe);
+  known.sort((a, b) => a - b);
+  log?.push({ type: "combination", seat: person.side, safe, to: owner(person.side) });
+}
+
+/** The first successful spying of a faction on an NPC (section 19.1). */
+export function learnFromNpc(state: State, who: number, npc: number, log?: Event[]): void {
+  const person = state.persons[who] as Person;
+  const faction = factionOf(state, person);
+  if (faction === undefined || faction.spied.includes(npc)) return;
+  faction.spied.push(npc);
+  learnSecret(state, who, log);
+  if (!plainTest(state, state.config.options.npcSafeCombinationChance)) return;
+  const unknown = state.safes.map((_, i) => i + 1).filter((safe) => !faction.combinations.includes(safe));
+  if (unknown.length > 0) learnCombination(state, person, pick(state.random, unknown), log);
+}
+
+/** A safe whose combination is known is opened: the secret once a faction, the next combination, the collar (section 19.2). */
+export function openSafe(state: State, who: number, safe: number, log?: Event[]): void {
+  const person = state.persons[who] as Person;
+  const faction = factionOf(state, person);
+  if (faction === undefined) return;
+  if (!faction.opened.includes(safe)) {
+    faction.opened.push(safe);
+    learnSecret(state, who, log);
+    if (safe < state.safes.length) learnCombination(state, person, safe + 1, log);
+  }
+  if (safe < state.safes.length || !state.collarInSafe) return;
+  state.collarInSafe = false;
+  person.gadgets.push("DIAMOND_COLLAR");
+  log?.push({ type: "collar", who, to: insiders(state, person.side) });
+}

@@ -1,0 +1,147 @@
+import { below, pick, type Random } from "../../kernel/random/random.ts";
+import { GADGETS, type GadgetName } from "./gadgets.ts";
+import { boardOf, ring } from "./geometry.ts";
+import { highestStake, refusalOfTarget, refusalOfTurn, rouletteAt, type TurnAction } from "./legality.ts";
+import { isFoggy } from "./places.ts";
+import { ACTIVE_PROPERTIES } from "./properties.ts";
+import { OFF_MAP, type Person, type State } from "./state.ts";
+
+/** The legal uses of a gadget, points and fog apart. */
+export function usesOf(state: State, who: number, gadget: GadgetName): TurnAction[] {
+  const found: TurnAction[] = [];
+  for (const target of candidates(state, who, gadget))
+    if (refusalOfTarget(state, who, gadget, target) === undefined) found.push(["use", gadget, target]);
+  return found;
+}
+
+/** Fields that come into question for a gadget: those around, those with persons, or all. */
+function candidates(state: State, who: number, gadget: GadgetName): readonly number[] {
+  const { at } = state.persons[who] as Person;
+  const { use } = GADGETS[gadget];
+  const board = boardOf(state.terrain);
+  if (gadget === "COCKTAIL" || use?.reach === "near") return [at, ...board.around(at)];
+  switch (use?.target) {
+    case undefined:
+      return [];
+    case "person":
+      return fieldsOfPersons(state);
+    case "cocktail":
+      return [...fieldsOfPersons(state), ...board.at.BAR_TABLE].sort(ascending);
+    case "lying gadget":
+      return [...state.lying.map((lying) => lying.at), ...board.at.BAR_TABLE].sort(ascending);
+    case "fireplace":
+      return board.at.FIREPLACE;
+    default:
+      return board.all;
+  }
+}
+
+function fieldsOfPersons(state: State): number[] {
+  return state.persons.flatMap(({ at }) => (at === OFF_MAP ? [] : [at])).sort(ascending);
+}
+
+const ascending = (a: number, b: number) => a - b;
+
+/** All that the person on turn may do, in a fixed order. */
+export function turnActions(state: State, who: number): TurnAction[] {
+  const person = state.persons[who] as Person;
+  const { steps } = boardOf(state.terrain);
+  const found: TurnAction[] = [];
+  if (person.mp > 0) for (const target of steps(person.at)) found.push(["move", target]);
+  if (person.ap > 0 && !isFoggy(state, person.at)) {
+    for (const gadget of ["COCKTAIL", ...person.gadgets] as const) found.push(...usesOf(state, who, gadget));
+    found.push(...spyings(state, who), ...gambles(state, person), ...propertyUses(state, who));
+  }
+  found.push(["retire"]);
+  return found;
+}
+
+function spyings(state: State, who: number): TurnAction[] {
+  const { at } = state.persons[who] as Person;
+  const { width, height, around } = boardOf(state.terrain);
+  const fields = [...around(at), ...ring(width, height, at, 2)];
+  return legal(
+    state,
+    who,
+    fields.map((field) => ["spy", field]),
+  );
+}
+
+function gambles(state: State, person: Person): TurnAction[] {
+  return boardOf(state.terrain)
+    .around(person.at)
+    .flatMap((field) => {
+      const table = rouletteAt(state, field);
+      const most = table === undefined ? 0 : highestStake(person, table);
+      return Array.from({ length: most }, (_, i): TurnAction => ["gamble", field, i + 1]);
+    });
+}
+
+function propertyUses(state: State, who: number): TurnAction[] {
+  const { at } = state.persons[who] as Person;
+  const fields = [...boardOf(state.terrain).around(at), ...fieldsOfPersons(state)];
+  const targets = [...new Set(fields)].sort(ascending);
+  return legal(
+    state,
+    who,
+    ACTIVE_PROPERTIES.flatMap((property) =>
+      targets.map((field): TurnAction => ["property", property, field]),
+    ),
+  );
+}
+
+function legal(state: State, who: number, actions: readonly TurnAction[]): TurnAction[] {
+  return actions.filter((action) => refusalOfTurn(state, who, action) === undefined);
+}
+
+/** Random guesses before a random player just steps or retires. */
+const GUESSES = 3;
+
+/**
+ * One legal operation of the person on turn without listing all. Every legal one can come, steps most often: a few random
+ * operations are tried, and the first legal one is taken.
+ */
+export function sampleTurn(state: State, who: number, random: Random): TurnAction {
+  const person = state.persons[who] as Person;
+  if (person.ap > 0)
+    for (let guess = 0; guess < GUESSES; guess++) {
+      const action = randomOperation(state, person, random);
+      if (refusalOfTurn(state, who, action) === undefined) return action;
+    }
+  const { steps } = boardOf(state.terrain);
+  const targets = steps(person.at);
+  if (person.mp > 0 && targets.length > 0 && below(random, 8) > 0) return ["move", pick(random, targets)];
+  return ["retire"];
+}
+
+/** Some operation that costs an action point, legal or not. */
+function randomOperation(state: State, person: Person, random: Random): TurnAction {
+  const board = boardOf(state.terrain);
+  const around = board.around(person.at);
+  const beside = () => (around.length > 0 ? pick(random, around) : person.at);
+  const somebody = () => pick(random, state.persons).at;
+  const anywhere = () => pick(random, board.all);
+  switch (below(random, 5)) {
+    case 0:
+      return ["use", "COCKTAIL", below(random, 4) === 0 ? person.at : beside()];
+    case 1: {
+      const field = beside();
+      const table = rouletteAt(state, field);
+      if (table !== undefined) return ["gamble", field, 1 + below(random, Math.max(1, person.chips))];
+      return ["spy", field];
+    }
+    case 2: {
+      const near = ring(board.width, board.height, person.at, 2);
+      return ["spy", below(random, 2) === 0 ? pick(random, near) : beside()];
+    }
+    case 3: {
+      const property = pick(random, ACTIVE_PROPERTIES);
+      return ["property", property, property === "OBSERVATION" ? somebody() : beside()];
+    }
+    default: {
+      if (person.gadgets.length === 0) return ["spy", beside()];
+      const targets = [beside, somebody, anywhere] as const;
+      return ["use", pick(random, person.gadgets), pick(random, targets)()];
+    }
+  }
+}

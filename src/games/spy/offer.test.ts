@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import { SPECTATOR } from "../../kernel/game.ts";
+import { Match } from "../../kernel/match.ts";
+import type { Bot } from "../../kernel/offer.ts";
+import { sampleAction } from "../../kernel/playout.ts";
+import { houseRandom } from "../../kernel/random/house.ts";
+import { simple } from "./bot.ts";
+import { SCENARIOS } from "./data/scenarios.ts";
+import { evaluator } from "./evaluate.ts";
+import { type Cast, Scene } from "./fixtures/scene.ts";
+import { spy } from "./game.ts";
+import { offer } from "./offer.ts";
+import { type Action, NEUTRAL } from "./state.ts";
+import type { View } from "./view.ts";
+
+const randomly: Bot<View, Action> = {
+  choose: ({ actions, random }) => {
+    const list = actions();
+    return list[Math.abs(random.kind === "house" ? random.a : 0) % list.length] ?? ["retire"];
+  },
+};
+
+function play(number: number, bots: readonly Bot<View, Action>[], match = "quick") {
+  const config = offer.configure({ scenario: "club", match });
+  const table = Match.start(spy, config, number.toString(16).padStart(32, "2"));
+  while (table.toMove.length > 0) {
+    const seat = table.toMove[0] ?? 0;
+    const random = houseRandom(table.seed, -1 - table.steps.length);
+    const bot = bots[seat] ?? simple;
+    const action = bot.choose({
+      view: table.view(seat),
+      seat,
+      random,
+      events: [],
+      budget: { spent: () => true },
+      actions: () => table.actions(seat),
+    });
+    expect(table.act(seat, action)).toMatchObject({ ok: true });
+  }
+  return table;
+}
+
+describe("offer", () => {
+  test("every choice gives a config that the game accepts", () => {
+    for (const { name, values } of offer.choices)
+      for (const value of values)
+        expect(spy.config.safeParse(offer.configure({ [name]: value })).success).toBe(true);
+    expect(offer.configure({ scenario: "villa" }).scenario).toBe(SCENARIOS.villa);
+    expect(offer.configure({}).scenario).toBe(SCENARIOS.casino);
+    expect(offer.configure({ match: "quick" }).match.roundLimit).toBe(6);
+  });
+});
+
+describe("simple opponent", () => {
+  test("plays whole matches legally, and better than chance", () => {
+    const won = Array.from({ length: 24 }, (_, number) => {
+      const bots = number % 2 === 0 ? [simple, randomly] : [randomly, simple];
+      return play(number, bots).outcome?.winners[0] === number % 2;
+    });
+    expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(16);
+  });
+  const choice = (scene: Scene) => {
+    const random = houseRandom("3".repeat(32));
+    const actions = () => spy.actions(scene.state, 0);
+    const position = { view: spy.view(scene.state, 0), seat: 0, events: [], random, actions };
+    return simple.choose({ ...position, budget: { spent: () => true } });
+  };
+  test("brings the collar to the cat", () => {
+    const scene = new Scene(["....", "...."], [{ at: [0, 0], gadgets: ["DIAMOND_COLLAR"] }], { cat: [1, 1] });
+    expect(choice(scene)).toEqual(["move", scene.at(1, 1)]);
+  });
+  test("opens a safe whose combination it knows before it spies on a stranger, and walks there if it must", () => {
+    const people = [{ at: [1, 0] as const }, { at: [2, 0] as const, side: NEUTRAL } as const];
+    const scene = new Scene(["S....", "....."], people);
+    expect(choice(scene)).toEqual(["spy", 2]);
+    scene.state.factions[0]?.combinations.push(1);
+    expect(choice(scene)).toEqual(["spy", 0]);
+    scene.person(0).at = 4;
+    scene.person(0).ap = 0;
+    expect([3, 8]).toContain(choice(scene)[1]);
+  });
+  test("does not spy on unmasked enemies but strikes at them", () => {
+    const people = [
+      { at: [1, 0] as const, gadgets: ["GAS_GLOSS" as const] },
+      { at: [2, 0] as const, side: 1 as const },
+    ];
+    const scene = new Scene(["....", "...."], people);
+    scene.state.factions[0]?.marks.splice(1, 1, "enemy");
+    expect(choice(scene)).toEqual(["use", "GAS_GLOSS", 2]);
+  });
+});
+
+describe("evaluator", () => {
+  const weights = (scene: Scene) => evaluator.weigh(spy.view(scene.state, 0), 0);
+  const scene = (more: Partial<Cast> = {}, x = 4) =>
+    new Scene(
+      ["S......", "......."],
+      [
+        { at: [x, 1], ...more },
+        { at: [6, 0], side: 1 },
+      ],
+      { cat: [0, 1] },
+    );
+  test("has a weight for every feature, none while drafting", () => {
+    expect(weights(scene()).length).toBe(evaluator.features.length);
+    const state = spy.setup(offer.configure({}), houseRandom("1".repeat(32)));
+    expect(evaluator.weigh(spy.view(state, 0), 0)).toEqual(evaluator.features.map(() => 0));
+  });
+  test.each([
+    ["intelligence points", 0, scene({ ip: 20 }), scene()],
+    ["chips", 1, scene({ chips: 12 }), scene()],
+    ["the collar", 2, scene({ gadgets: ["DIAMOND_COLLAR"] }), scene()],
+    ["health", 3, scene(), scene({ hp: 30 })],
+    ["being near a stranger", 4, scene({}, 5), scene({}, 3)],
+    [
+      "being near the cat with the collar",
+      4,
+      scene({ gadgets: ["DIAMOND_COLLAR"] }, 2),
+      scene({ gadgets: ["DIAMOND_COLLAR"] }, 5),
+    ],
+  ] as const)("likes %s", (_, feature, better, worse) => {
+    expect(weights(better)[feature]).toBeGreaterThan(weights(worse)[feature] ?? 0);
+  });
+  test("likes combinations that are still good for something", () => {
+    const knowing = scene();
+    knowing.state.factions[0]?.combinations.push(1);
+    expect(weights(knowing)[2]).toBeGreaterThan(weights(scene())[2] ?? 0);
+  });
+});
+
+describe("phrases", () => {
+  test("every state, action and event of matches can be shown to players and spectators", () => {
+    for (let number = 0; number < 6; number++) {
+      const config = offer.configure({ scenario: number % 2 === 0 ? "casino" : "club", match: "quick" });
+      const table = Match.start(spy, config, number.toString(16).padStart(32, "4"));
+      const random = houseRandom("6".repeat(32));
+      while (table.toMove.length > 0) {
+        const seat = table.toMove[0] ?? 0;
+        const view = table.view(seat);
+        const actions = table.actions(seat);
+        for (const action of actions) {
+          expect(offer.phrases.hint?.(view, seat, action) ?? "").not.toContain("undefined");
+          expect(offer.phrases.headings?.(view, seat, action)).toBeInstanceOf(Array);
+        }
+        for (const viewer of [seat, SPECTATOR])
+          expect(JSON.stringify(offer.phrases.scene(table.view(viewer), viewer, actions))).not.toContain(
+            "undefined",
+          );
+        table.act(seat, sampleAction(spy, table.state, seat, random));
+        for (const event of table.steps.at(-1)?.events ?? [])
+          expect(JSON.stringify(offer.phrases.tell(event, table.view(0)) ?? "")).not.toContain("undefined");
+      }
+    }
+  });
+
+  const scene = new Scene(
+    ["#.F.", ".hRT", "...S"],
+    [
+      { at: [0, 1], features: ["TRADECRAFT"], gadgets: ["BOWLER_BLADE"], hp: 35, drink: 0 },
+      { at: [1, 2], side: 1, chips: 12, least: 40, most: 60 },
+    ],
+    { cat: [3, 0], match: { bowlerBladeHitChance: 0.5, spySuccessChance: 0.8 } },
+  );
+  const view = spy.view(scene.state, 0);
+  const text = (lines: readonly (readonly unknown[])[] | undefined) =>
+    (lines ?? []).map((line) =>
+      line.map((span) => (typeof span === "string" ? span : Object.values(span ?? {})[0])).join(""),
+    );
+
+  test("the map shows walls, furniture, persons, cat and the targets under consideration", () => {
+    const lines = text(offer.phrases.scene(view, 0, [["move", scene.at(0, 2)]]));
+    expect(lines.slice(1, 5)).toEqual(["   0 1 2 3 ", " 0 # . ^ c ", " 1 A h % u ", " 2 .<B . 1 "]);
+    expect(lines[5]).toContain("A P0");
+    expect(lines[5]).toContain("35 HP");
+    expect(lines[6]).toBe("    cocktail, bowler blade");
+    expect(lines[7]).toContain("unknown");
+    expect(lines.at(-1)).toBe("Combinations: none");
+  });
+  test.each([
+    [["use", "BOWLER_BLADE", 9], "75 % to hit for 40"],
+    [["spy", 9], "96 % if this is an NPC, fails with an enemy"],
+    [["use", "COCKTAIL", 4], "heals 30, unless it is poisoned"],
+    [["use", "COCKTAIL", 9], "91 % to soak"],
+    [["gamble", 6, 1], "wins with 74 %"],
+    [["move", 9], "changes places with P1"],
+    [["spy", 11], "the combination is unknown: fails"],
+    [["character", 0], "tradecraft"],
+    [["retire"], "ends this turn"],
+  ] as const)("the hint of %j: %s", (action, expected) => {
+    expect(offer.phrases.hint?.(view, 0, action)).toBe(expected);
+  });
+  test.each([
+    ["0,1", "35 HP"],
+    ["(2,1)", "10 chips"],
+    ["3,2", "safe 1, combination unknown"],
+    ["B", "40 to 60 HP, unknown IP, 12 chips"],
+    ["p1", "side: unknown"],
+    ["jetpack", "flies to any free field"],
+    ["HONEY_TRAP", "attackers may be charmed"],
+    ["flaps and seals", "opens safes from two fields away"],
+  ])("look %s tells %s", (what, expected) => {
+    expect(text(offer.phrases.inspect?.(view, 0, what)).join("\n")).toContain(expected);
+  });
+  test.each(["9,9", "0,9", "nobody", ""])("look %j finds nothing", (what) => {
+    expect(offer.phrases.inspect?.(view, 0, what)).toBeUndefined();
+  });
+});

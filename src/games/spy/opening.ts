@@ -1,0 +1,116 @@
+import { below, pick, shuffle } from "../../kernel/random/random.ts";
+import { drawFrom } from "./chance.ts";
+import { FIGURES_BESIDES_NPCS } from "./config/scenario.ts";
+import { MAX_HP } from "./damage.ts";
+import type { Event } from "./events.ts";
+import { DRAFT_GADGETS, type Gadget, NEVER_FOR_NPCS } from "./gadgets.ts";
+import { boardOf } from "./geometry.ts";
+import { freeFields, playableFields } from "./places.ts";
+import { proceed } from "./rounds.ts";
+import { type Faction, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "./state.ts";
+
+/** Chips of every person at the start (spy-rules.md, section 6.1). */
+export const FIRST_CHIPS = 10;
+
+/** Both players have equipped: NPCs, safes, tables and figures find their places, and round 1 begins (section 11). */
+export function openBoard(state: State, log?: Event[]): void {
+  const board = boardOf(state.terrain);
+  state.persons = [...agents(state), ...npcs(state)].sort((a, b) => a.card - b.card);
+  state.drafts = [];
+  state.factions = [emptyFaction(state), emptyFaction(state)];
+  state.safes = [...board.at.SAFE];
+  shuffle(state.random, state.safes);
+  const { minChipsRoulette, maxChipsRoulette } = state.config.match;
+  state.roulettes = board.at.ROULETTE_TABLE.map((at) => {
+    const chips = minChipsRoulette + below(state.random, maxChipsRoulette - minChipsRoulette + 1);
+    return { at, chips, isInverted: false, isDestroyed: false };
+  });
+  state.bars = board.at.BAR_TABLE.map((at) => ({ at, drink: null }));
+  for (const person of state.persons) person.at = pick(state.random, freeFields(state));
+  state.cat = pick(state.random, freeFields(state));
+  log?.push({ type: "begins", to: null });
+  proceed(state, log);
+}
+
+function agents(state: State): Person[] {
+  return state.drafts.flatMap(({ characters, gadgets, equipped }, seat) =>
+    characters.map((card) =>
+      newPerson(
+        state,
+        card,
+        seat === 0 ? 0 : 1,
+        gadgets.filter((_, i) => equipped[i] === card),
+      ),
+    ),
+  );
+}
+
+/** NPCs from the characters nobody chose, as many as there is room for, with gadgets nobody chose. */
+function npcs(state: State): Person[] {
+  const { config, drafts, random } = state;
+  const left = config.characters
+    .map((_, card) => card)
+    .filter((card) => {
+      return !drafts.some(({ characters }) => characters.includes(card));
+    });
+  const gadgets: Gadget[] = DRAFT_GADGETS.filter((gadget) => {
+    return !NEVER_FOR_NPCS.includes(gadget) && !drafts.some((draft) => draft.gadgets.includes(gadget));
+  });
+  return drawFrom(random, left, Math.min(config.options.npcCount, roomForNpcs(state))).map((card) => {
+    const count = below(random, config.options.npcGadgetsMax + 1);
+    return newPerson(state, card, NEUTRAL, drawFrom(random, gadgets, count));
+  });
+}
+
+/** NPCs that the map has room for. */
+export function roomForNpcs(state: State): number {
+  return playableFields(state).length - FIGURES_BESIDES_NPCS;
+}
+
+function newPerson(state: State, card: number, side: Side, gadgets: Gadget[]): Person {
+  const clammy = state.config.characters[card]?.features.includes("CLAMMY_CLOTHES") ?? false;
+  return {
+    card,
+    side,
+    at: OFF_MAP,
+    mp: 0,
+    ap: 0,
+    hp: MAX_HP,
+    ip: 0,
+    chips: FIRST_CHIPS,
+    clammy,
+    gadgets,
+    drink: null,
+    rests: false,
+    dries: false,
+    least: MAX_HP,
+    most: MAX_HP,
+  };
+}
+
+/** A faction that knows nothing yet. */
+export function emptyFaction(state: State): Faction {
+  return {
+    combinations: [],
+    opened: [],
+    spied: [],
+    tally: {
+      ipFromSecrets: 0,
+      ipFromChips: 0,
+      drunk: 0,
+      poisonedDrunk: 0,
+      spilled: 0,
+      damage: 0,
+      moved: 0,
+      games: 0,
+      wins: 0,
+      chipsWon: 0,
+      gadgetsUsed: 0,
+      wardedOff: 0,
+      exfiltrations: 0,
+      broughtCollar: false,
+    },
+    marks: state.persons.map(() => "unknown"),
+    traced: {},
+  };
+}

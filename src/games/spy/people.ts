@@ -1,0 +1,53 @@
+import type { Gadget } from "./gadgets.ts";
+import { type Property, SUPPRESSED_BY_MOLEDIE } from "./properties.ts";
+import { type Faction, NEUTRAL, type Person, type State } from "./state.ts";
+
+/** States and views alike say what the character list is, persons and their views who they are. */
+type Listed = Pick<State, "config">;
+type Member = Pick<Person, "card">;
+
+/** The name of a person. */
+export function nameOf({ config }: Listed, { card }: Member): string {
+  return config.characters[card]?.name ?? "nobody";
+}
+
+/** True if the person has this property by nature. The state CLAMMY_CLOTHES is asked by {@link isClammy}. */
+export function has({ config }: Listed, { card }: Member, property: Property): boolean {
+  return config.characters[card]?.features.includes(property) ?? false;
+}
+
+/** True if the person has this property and the mole die does not suppress it (spy-rules.md, section 7). */
+export function isAble(
+  state: Listed,
+  person: Member & { readonly gadgets: readonly Gadget[] | null },
+  property: Property,
+): boolean {
+  const isSuppressed = SUPPRESSED_BY_MOLEDIE.includes(property) && person.gadgets?.includes("MOLEDIE");
+  return has(state, person, property) && !isSuppressed;
+}
+
+/** True if the clothes are clammy, for now or for good. */
+export function isClammy(state: Listed, person: Member & { readonly clammy: boolean | null }): boolean {
+  return person.clammy || has(state, person, "CONSTANT_CLAMMY_CLOTHES");
+}
+
+/** The faction of a person; none for NPCs. */
+export function factionOf(state: State, person: Person): Faction | undefined {
+  return state.factions[person.side];
+}
+
+/** True if the two belong to different players. */
+export function areEnemies(a: Person, b: Person): boolean {
+  return a.side !== b.side && a.side !== NEUTRAL && b.side !== NEUTRAL;
+}
+
+/** Takes a gadget out of the inventory. */
+export function lose(person: Person, gadget: Gadget): void {
+  const position = person.gadgets.indexOf(gadget);
+  if (position >= 0) person.gadgets.splice(position, 1);
+}
+
+/** The person who carries a gadget, if anybody does. */
+export function carrierOf(state: State, gadget: Gadget): Person | undefined {
+  return state.persons.find((person) => person.gadgets.includes(gadget));
+}

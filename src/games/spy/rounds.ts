@@ -1,0 +1,138 @@
+import { shuffle } from "../../kernel/random/random.ts";
+import { plainTest } from "./chance.ts";
+import { heal, MAX_HP } from "./damage.ts";
+import type { Event } from "./events.ts";
+import { boardOf } from "./geometry.ts";
+import { insiders } from "./knowledge.ts";
+import { npcChoice } from "./npc.ts";
+import { operate } from "./operations.ts";
+import { carrierOf, factionOf, has, lose } from "./people.ts";
+import { isFoggy } from "./places.ts";
+import { beginOverlong, catActs, janitorActs } from "./special.ts";
+import { CAT, JANITOR, NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
+
+/** What ANTI_PLAGUE_MASK heals at the start of its carrier's turn (spy-rules.md, section 13). */
+const MASK_HEALS = 10;
+
+/** Goes on with turns and rounds until a player is to decide or the match is over (section 12.2). */
+export function proceed(state: State, log?: Event[]): void {
+  while (state.over === null) {
+    const who = state.active;
+    if (who === null) nextFigure(state, log);
+    else if (isTurnOver(state, who)) endTurn(state, who);
+    else if (state.persons[who]?.side === NEUTRAL) operate(state, who, npcChoice(state, who), log);
+    else return;
+  }
+}
+
+/** No points are left, or only action points in fog (section 13). Whoever left the map has no points either. */
+function isTurnOver(state: State, who: number): boolean {
+  const { mp, ap, at } = state.persons[who] as Person;
+  return mp === 0 && (ap === 0 || isFoggy(state, at));
+}
+
+function endTurn(state: State, who: number): void {
+  const person = state.persons[who] as Person;
+  person.mp = 0;
+  person.ap = 0;
+  state.active = null;
+}
+
+function nextFigure(state: State, log?: Event[]): void {
+  const figure = state.queue.pop();
+  switch (figure) {
+    case undefined:
+      if (state.round > 0) endRound(state, log);
+      return startRound(state, log);
+    case CAT:
+      return catActs(state, log);
+    case JANITOR:
+      return janitorActs(state, log);
+    default:
+      return startTurn(state, figure, log);
+  }
+}
+
+/** The beginning of a round in the order of section 12.1. */
+function startRound(state: State, log?: Event[]): void {
+  state.round++;
+  log?.push({ type: "round", round: state.round, to: null });
+  if (state.round === state.config.match.roundLimit) beginOverlong(state, log);
+  for (const bar of state.bars) bar.drink ??= 0;
+  testWiretap(state, log);
+  state.fogs = state.fogs.filter(({ until }) => until > state.round);
+  const board = boardOf(state.terrain);
+  state.queue = [CAT];
+  if (state.janitor !== OFF_MAP) state.queue.push(JANITOR);
+  state.persons.forEach((person, who) => {
+    if (person.at === OFF_MAP) return;
+    person.rests = state.terrain.fields[person.at] === "BAR_SEAT";
+    person.dries = board.around(person.at).some((field) => state.terrain.fields[field] === "FIREPLACE");
+    state.queue.push(who);
+  });
+  shuffle(state.random, state.queue);
+}
+
+/** A broken wiretap is thrown away, a working one may break down (section 12.1). */
+function testWiretap(state: State, log?: Event[]): void {
+  const { wiretap } = state;
+  const listener = carrierOf(state, "WIRETAP_WITH_EARPLUGS");
+  if (wiretap === null || listener === undefined) return;
+  const tell = (what: "broken" | "removed") =>
+    log?.push({
+      type: "wiretap",
+      who: state.persons.indexOf(listener),
+      state: what,
+      to: insiders(state, listener.side),
+    });
+  if (!wiretap.working) {
+    lose(listener, "WIRETAP_WITH_EARPLUGS");
+    const traced = factionOf(state, listener)?.traced;
+    if (traced !== undefined) traced.WIRETAP_WITH_EARPLUGS = NOWHERE;
+    state.wiretap = null;
+    tell("removed");
+  } else if (plainTest(state, state.config.match.wiretapWithEarplugsFailChance)) {
+    wiretap.working = false;
+    tell("broken");
+  }
+}
+
+/** Those who rested or dried since the start of the round have the good of it (section 12.3). */
+function endRound(state: State, log?: Event[]): void {
+  state.persons.forEach((person, who) => {
+    if (person.rests) {
+      heal(state, who, MAX_HP, log);
+      person.least = MAX_HP;
+      person.most = MAX_HP;
+    }
+    if (person.dries && person.clammy) {
+      person.clammy = false;
+      log?.push({ type: "dried", who, to: insiders(state, person.side) });
+    }
+  });
+}
+
+/** Points and mask at the start of a turn (section 13). */
+function startTurn(state: State, who: number, log?: Event[]): void {
+  const person = state.persons[who] as Person;
+  state.active = who;
+  log?.push({ type: "turn", who, to: null });
+  givePoints(state, person);
+  log?.push({ type: "points", who, mp: person.mp, ap: person.ap, to: insiders(state, person.side) });
+  person.most = Math.min(MAX_HP, person.most + MASK_HEALS);
+  if (person.gadgets.includes("ANTI_PLAGUE_MASK")) heal(state, who, MASK_HEALS, log);
+}
+
+/** Movement and action points of a turn (section 7). Before the coins both are at least 1, so none can become negative. */
+export function givePoints(state: State, person: Person): void {
+  person.mp = has(state, person, "SLUGGISHNESS") ? 1 : has(state, person, "NIMBLENESS") ? 3 : 2;
+  person.ap = has(state, person, "SPRYNESS") ? 2 : 1;
+  if (has(state, person, "PONDEROUSNESS")) {
+    if (plainTest(state, 0.5)) person.mp--;
+    else person.ap--;
+  }
+  if (has(state, person, "AGILITY")) {
+    if (plainTest(state, 0.5)) person.mp++;
+    else person.ap++;
+  }
+}

@@ -1,0 +1,195 @@
+import type { Random } from "../../kernel/random/random.ts";
+import type { Config } from "./config/config.ts";
+import type { Terrain } from "./fields.ts";
+import type { DraftGadget, Gadget, GadgetName } from "./gadgets.ts";
+import type { ActiveProperty } from "./properties.ts";
+
+/** The third side besides the two seats: the NPCs. */
+export const NEUTRAL = 2;
+
+/** Whose a person is: seat 0, seat 1 or {@link NEUTRAL}. */
+export type Side = 0 | 1 | typeof NEUTRAL;
+
+/** The figures that are no persons, as they stand in the turn order. */
+export const CAT = -1;
+/** The janitor in the turn order. */
+export const JANITOR = -2;
+
+/** The position of whoever is not on the map. */
+export const OFF_MAP = -1;
+
+/** A cocktail: the sum of `2 ** side` over the sides that poisoned it, 0 if it is clean. */
+export type Drink = number;
+
+/** A PC or NPC on the board (spy-rules.md, section 6.1). */
+export interface Person {
+  /** Position in the character list. Persons stand in the order of that list, so that theirs tells nothing. */
+  readonly card: number;
+  side: Side;
+  at: number;
+  mp: number;
+  ap: number;
+  hp: number;
+  ip: number;
+  chips: number;
+  /** The state CLAMMY_CLOTHES. */
+  clammy: boolean;
+  gadgets: Gadget[];
+  /** The cocktail in the hand. */
+  drink: Drink | null;
+  /** Stood on a seat (rests) or beside a fireplace (dries) when the round began, and was not exfiltrated since (12.3). */
+  rests: boolean;
+  dries: boolean;
+  /** The bounds within which everybody can tell the health points from what everybody was told. */
+  least: number;
+  most: number;
+}
+
+/** A roulette table. */
+export interface Roulette {
+  readonly at: number;
+  chips: number;
+  isInverted: boolean;
+  isDestroyed: boolean;
+}
+
+/** A bar table and the cocktail on it. */
+export interface BarTable {
+  readonly at: number;
+  drink: Drink | null;
+}
+
+/** A gadget on the floor. */
+export interface Lying {
+  readonly gadget: Gadget;
+  readonly at: number;
+}
+
+/** Foggy fields; they are clear again when the round `until` begins. */
+export interface Fog {
+  readonly fields: readonly number[];
+  readonly until: number;
+}
+
+/** A planted wiretap; its carrier holds the earplugs. */
+export interface Wiretap {
+  readonly on: number;
+  working: boolean;
+}
+
+/** What counts at the end, and for the statistics (section 31). */
+export interface Tally {
+  ipFromSecrets: number;
+  ipFromChips: number;
+  drunk: number;
+  poisonedDrunk: number;
+  spilled: number;
+  damage: number;
+  moved: number;
+  games: number;
+  wins: number;
+  chipsWon: number;
+  gadgetsUsed: number;
+  wardedOff: number;
+  exfiltrations: number;
+  broughtCollar: boolean;
+}
+
+/** What a side believes of a person that is not its own. An observation that says "not an enemy" may be deceived. */
+export type Mark = "unknown" | "enemy" | "not enemy" | "npc";
+
+/** A gadget that is known to be in nobody's hands any more. */
+export const NOWHERE = -1;
+
+/** What one player's side knows and has achieved. */
+export interface Faction {
+  /** Safes whose combination is known, safes opened, NPCs (by position among the persons) spied on (19.3). */
+  readonly combinations: number[];
+  readonly opened: number[];
+  readonly spied: number[];
+  readonly tally: Tally;
+  /** For every person what has been found out (29.3). */
+  readonly marks: Mark[];
+  /** Foreign gadgets that were shown: who carries them, or {@link NOWHERE}. */
+  readonly traced: Partial<Record<Gadget, number>>;
+}
+
+/** What is taken out of the pools for one player to choose from. */
+export interface DraftOffer {
+  readonly characters: readonly number[];
+  readonly gadgets: readonly DraftGadget[];
+}
+
+/** One player's choice and equipment phase (sections 9 and 10). Characters are positions in the character list. */
+export interface Draft {
+  readonly characters: number[];
+  readonly gadgets: DraftGadget[];
+  /** Null once all slots are filled. */
+  offer: DraftOffer | null;
+  /** For each chosen gadget in turn the character that gets it. */
+  readonly equipped: number[];
+  /** Says that the equipment stands; until then the last assignments can be taken back. */
+  ready: boolean;
+}
+
+/** How the match was decided: the `VictoryEnum` of the standard. */
+export type Victory =
+  | "VICTORY_BY_IP"
+  | "VICTORY_BY_COLLAR"
+  | "VICTORY_BY_DRINKING"
+  | "VICTORY_BY_SPILLING"
+  | "VICTORY_BY_HP"
+  | "VICTORY_BY_RANDOMNESS"
+  | "VICTORY_BY_LEAVE"
+  | "VICTORY_BY_KICK";
+
+/** The end of a match. */
+export interface Verdict {
+  readonly winner: 0 | 1;
+  readonly victory: Victory;
+}
+
+/** Everything there is to know of a match. */
+export interface State {
+  readonly config: Config;
+  /** All draws of the match come from here. */
+  random: Random;
+  /** Both drafts until the board is set up, then none. */
+  drafts: Draft[];
+  /** 0 while drafting. */
+  round: number;
+  terrain: Terrain;
+  roulettes: Roulette[];
+  bars: BarTable[];
+  /** The position of safe 1, 2, ... The last one held the collar. */
+  safes: number[];
+  collarInSafe: boolean;
+  lying: Lying[];
+  fogs: Fog[];
+  persons: Person[];
+  cat: number;
+  janitor: number;
+  /** The figures still to come in this round; the last is the next. */
+  queue: number[];
+  /** The person on turn. */
+  active: number | null;
+  factions: Faction[];
+  wiretap: Wiretap | null;
+  pills: number;
+  mothballs: number;
+  over: Verdict | null;
+}
+
+/** What can be done. Fields are positions in the map; who acts is always the person on turn. */
+export type Action =
+  | readonly [type: "character", card: number]
+  | readonly [type: "gadget", gadget: DraftGadget]
+  /** Gadgets are handed out in the order in which they were chosen. */
+  | readonly [type: "equip", gadget: DraftGadget, card: number]
+  | readonly [type: "ready"]
+  | readonly [type: "move", target: number]
+  | readonly [type: "use", gadget: GadgetName, target: number]
+  | readonly [type: "spy", target: number]
+  | readonly [type: "gamble", target: number, stake: number]
+  | readonly [type: "property", property: ActiveProperty, target: number]
+  | readonly [type: "retire"];
