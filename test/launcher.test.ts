@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +8,9 @@ import { afterAll, describe, expect, test } from "vitest";
 /* The launcher as people start it: a real process, built files, real pipes. `npm test` builds before it runs the tests. */
 
 const bin = fileURLToPath(new URL("../bin/ludothek.js", import.meta.url));
+if (!existsSync(fileURLToPath(new URL("../dist/launcher.js", import.meta.url)))) {
+  throw new Error('There is no build to be tested: run "npm run build" first, or "npm test", which does.');
+}
 const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 

@@ -1,5 +1,5 @@
-import { z } from "zod/mini";
 import type { Game } from "../../kernel/game.ts";
+import { z } from "../schema.ts";
 import {
   areConsistent,
   isCreatureName,

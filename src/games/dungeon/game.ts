@@ -1,5 +1,5 @@
-import { z } from "zod/mini";
 import type { Game } from "../../kernel/game.ts";
+import { z } from "../schema.ts";
 import { levelDefect } from "./levels.ts";
 import { rules } from "./rules.ts";
 import { type Action, type Config, DIRECTIONS, type Event, type State, type View } from "./state.ts";

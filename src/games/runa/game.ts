@@ -1,5 +1,5 @@
-import { z } from "zod/mini";
 import type { Game } from "../../kernel/game.ts";
+import { z } from "../schema.ts";
 import { CLASS_NAMES } from "./cards.ts";
 import { rules } from "./rules.ts";
 import type { Action, Config, Event, State, View } from "./state.ts";

@@ -1,5 +1,5 @@
-import { z } from "zod/mini";
 import type { Game } from "../../kernel/game.ts";
+import { z } from "../schema.ts";
 import { type Config, config } from "./config/config.ts";
 import type { Event } from "./events.ts";
 import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets.ts";

@@ -20,10 +20,9 @@ export function mersenneTwister(seed: number): MersenneTwister {
 }
 
 function twist(words: number[]): void {
-  const at = (i: number) => words[i % SIZE] as number;
   for (let i = 0; i < SIZE; i++) {
-    const mixed = (at(i) & 0x80000000) | (at(i + 1) & 0x7fffffff);
-    words[i] = (at(i + SHIFT) ^ (mixed >>> 1) ^ (mixed & 1 ? 0x9908b0df : 0)) >>> 0;
+    const mixed = ((words[i] ?? 0) & 0x80000000) | ((words[(i + 1) % SIZE] ?? 0) & 0x7fffffff);
+    words[i] = ((words[(i + SHIFT) % SIZE] ?? 0) ^ (mixed >>> 1) ^ (mixed & 1 ? 0x9908b0df : 0)) >>> 0;
   }
 }
 

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import { z } from "../../schema.ts";
 import { PROPERTY_NAMES, type Property } from "../properties.ts";
 
 /** With fewer characters three could not always be offered to both players (spy-rules.md, sections 6.2 and 9). */

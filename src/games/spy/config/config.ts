@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import { z } from "../../schema.ts";
 import { type Character, characterList } from "./characters.ts";
 import { type MatchConfig, matchConfig } from "./match.ts";
 import { type Scenario, scenarioRows } from "./scenario.ts";

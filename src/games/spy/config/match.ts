@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import { z } from "../../schema.ts";
 
 type Kind = "count" | "chance" | "least 1" | "seconds";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import { z } from "../../schema.ts";
 import { FIELD_STATES, type FieldState, terrainOf } from "../fields.ts";
 import { boardOf, playable } from "../geometry.ts";
 
