@@ -1,14 +1,32 @@
 import type { Evaluator } from "../../kernel/offer.ts";
-import { EFFECT_OF, nextDie } from "./cards.ts";
+import { forecast } from "./forecast.ts";
 import { monstersIn } from "./journey.ts";
-import { MONSTER_CARDS } from "./monsters.ts";
 import { MAX_HP, type View } from "./state.ts";
 
-/** How good things look for Runa. */
+/** How good things look for Runa: whether her health, and what cards can restore of it, outlasts the forecast of all fights. */
 export const evaluator: Evaluator<View> = {
-  features: ["your progress", "your health", "the fight", "your hand", "your focus", "your die"],
+  features: ["your health", "the fight", "the way ahead", "your spare cards", "the time that is left"],
   weigh,
 };
+
+/** So much health changes the chance to win by one logit. */
+const HEALTH_PER_LOGIT = 20;
+
+/** With so much health left over at the very end, winning and losing are equally likely. */
+const EVEN = -20;
+
+/** A card that is not needed heals 10, but not always at the right time. */
+const HEALTH_PER_SPARE_CARD = 7;
+
+/** Cards yet to be found also make the fights cheaper than the forecast knows. */
+const HEALTH_PER_CARD_AHEAD = 14;
+
+/** Whoever will come out of the fight with less than this may well fall in it, by a logit for so many points. */
+const TIGHT = 12;
+const TIGHT_PER_LOGIT = 6;
+
+/** Between two ways that are equal, the shorter one. */
+const PER_ROUND = -0.001;
 
 /** How far the game has come: the share of the stages that are won. */
 export function progress({ phase, level, stage }: View): number {
@@ -16,60 +34,24 @@ export function progress({ phase, level, stage }: View): number {
 }
 
 function weigh(view: View): readonly number[] {
-  const stages = 4 * (view.level - 1) + view.stage - (view.monsters.length > 0 ? 1 : 0);
+  if (view.class === null) return [0, 0, 0, 0, 0];
+  const { phase, rounds } = view;
+  const { now, ahead, spare } = forecast(view);
+  const health = phase.type === "healing" ? Math.min(MAX_HP, view.hp + 10 * phase.discarded.length) : view.hp;
   return [
-    0.45 * stages - 2.5,
-    3 * Math.sqrt(Math.max(0, view.hp) / MAX_HP) - 1.5,
-    -fightAhead(view),
-    hand(view),
-    0.12 * view.fp,
-    0.12 * (view.die - 4) + (nextDie(view.die) === undefined ? 0 : -0.05),
+    health / HEALTH_PER_LOGIT,
+    -now / HEALTH_PER_LOGIT - Math.max(0, TIGHT - health + now) / TIGHT_PER_LOGIT,
+    -(ahead + EVEN) / HEALTH_PER_LOGIT,
+    (HEALTH_PER_SPARE_CARD * spare + HEALTH_PER_CARD_AHEAD * cardsAhead(view)) / HEALTH_PER_LOGIT,
+    PER_ROUND * rounds,
   ];
 }
 
-/** What the monsters can still take and do, as a share of what the room had. */
-function fightAhead({ monsters, level, stage }: View): number {
-  let ahead = 0;
-  for (const monster of monsters) {
-    const share = monster.hp / MONSTER_CARDS[monster.name].hp;
-    ahead += (0.25 + 0.55 * share) * (stage === 4 ? 1.6 : 1) + 0.06 * level * (monster.fp + monster.focus);
-  }
-  return ahead / Math.max(1, monstersIn(stage) / 1.5);
-}
-
-/** Attacks win fights, a defence of each kind saves health; a second of the same helps little. */
-function hand({ hand: cards, die, level }: View): number {
-  let bestStrike = 0;
-  let bestSpell = 0;
-  let parry = 0;
-  let reflect = 0;
-  let focus = 0;
-  for (const card of cards) {
-    const effect = EFFECT_OF[card];
-    switch (effect.kind) {
-      case "strike":
-        bestStrike = Math.max(
-          bestStrike,
-          effect.base + (die + 1) / 2 + (effect.extra * Math.max(0, die - 5)) / die,
-        );
-        break;
-      case "spell":
-        bestSpell = Math.max(bestSpell, effect.perFocus * 2 + effect.plus);
-        break;
-      case "parry":
-        parry = Math.max(parry, effect.amount);
-        break;
-      case "reflect":
-        reflect = Math.max(reflect, effect.amount);
-        break;
-      case "focus":
-        focus = Math.max(focus, effect.amount);
-        break;
-    }
-  }
-  const best = Math.max(bestStrike, bestSpell * (focus > 0 ? 1 : 0.6));
-  const other = Math.min(bestStrike, bestSpell);
-  return (
-    (best + 0.25 * other + 0.3 * parry + 0.2 * reflect) / (8 * level) + 0.1 * focus + 0.03 * cards.length
-  );
+/** How many cards Runa can still get as loot, if she never takes a die instead (runa.md, section 9). */
+function cardsAhead({ phase, level, stage }: View): number {
+  let cards = phase.type === "loot" ? phase.picks - phase.taken.length : 0;
+  const rewarded = phase.type === "loot" || phase.type === "healing";
+  for (let room = Math.max(1, rewarded ? stage + 1 : stage); room <= 3; room++) cards += monstersIn(room);
+  if (level === 1) for (let room = 1; room <= 3; room++) cards += monstersIn(room);
+  return cards;
 }

@@ -12,6 +12,6 @@ export const offer: Offer<Config, State, Action, Event, View> = {
   configure: () => ({ roundLimit: 100 }),
   opponents: {},
   evaluator,
-  search: { rounds: 2000, beyond: 0, curiosity: 0.5 },
+  search: { rounds: 200, beyond: 0, curiosity: 0.15 },
   progress,
 };
