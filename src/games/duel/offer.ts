@@ -17,5 +17,5 @@ export const offer: Offer<Config, State, Action, Event, View> = {
   },
   opponents: { simple },
   evaluator,
-  search: { rounds: 1500, beyond: 0, curiosity: 0.4 },
+  search: { rounds: 1500, beyond: 0, curiosity: 0.6 },
 };
