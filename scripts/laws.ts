@@ -5,6 +5,7 @@
 import { parseArgs } from "node:util";
 import { GAMES } from "../src/games/index.ts";
 import { LawBroken, laws } from "../src/kernel/laws.ts";
+import { usualChoices } from "../src/kernel/offer.ts";
 import { freshSeed, isSeed } from "../src/kernel/random/house.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 
@@ -46,7 +47,7 @@ for (const name of games) {
   const load =
     GAMES[name] ?? complain(`there is no game "${name}"; there are ${Object.keys(GAMES).join(", ")}`);
   const offer = await load();
-  const usual = Object.fromEntries(offer.choices.map((choice) => [choice.name, choice.values[0] ?? ""]));
+  const usual = usualChoices(offer);
   const configs = [
     usual,
     ...offer.choices.flatMap(({ name, values }) => values.map((value) => ({ ...usual, [name]: value }))),

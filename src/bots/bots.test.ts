@@ -5,7 +5,7 @@ import { allOffers } from "../games/index.ts";
 import { offer as runaOffer } from "../games/runa/offer.ts";
 import type { Seat } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
-import type { Bot, Mind, Position } from "../kernel/offer.ts";
+import { type Bot, type Mind, type Position, usualChoices } from "../kernel/offer.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { pick } from "../kernel/random/random.ts";
 import { reasonFor } from "./advice.ts";
@@ -247,7 +247,7 @@ describe("bots are fair: what a seat cannot know does not change its choice", as
   );
   test.each(cases)("%s: %s", (_id, _name, offer, bot) => {
     const { game } = offer;
-    const usual = Object.fromEntries(offer.choices.map(({ name, values }) => [name, values[0] ?? ""]));
+    const usual = usualChoices(offer);
     const random = houseRandom(SEED, 7);
     let different = 0;
     for (let i = 0; i < 6; i++) {

@@ -80,3 +80,8 @@ export interface Offer<Config = unknown, State = unknown, Action = unknown, Even
   /** How far a game for one has come, from 0 to 1. */
   progress?(view: View): number;
 }
+
+/** The usual value of every choice. */
+export function usualChoices({ choices }: Pick<Offer, "choices">): Record<string, string> {
+  return Object.fromEntries(choices.map(({ name, values: [usual = ""] }) => [name, usual]));
+}

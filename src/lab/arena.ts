@@ -1,7 +1,7 @@
 import { positionAt } from "../bots/position.ts";
 import type { Seat } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
-import type { Bot, Budget, Offer } from "../kernel/offer.ts";
+import { type Bot, type Budget, type Offer, usualChoices } from "../kernel/offer.ts";
 import type { Seed } from "../kernel/random/house.ts";
 import { writeRecord } from "../kernel/record.ts";
 
@@ -28,8 +28,7 @@ export interface Pairing {
 /** Plays one match between bots to its end. A bot that fails loses, and the match is kept for replay. */
 export function playBout({ offer, bots, budget, seed, opening }: Pairing): Bout {
   const { game } = offer;
-  const usual = Object.fromEntries(offer.choices.map(({ name, values }) => [name, values[0] ?? ""]));
-  const match = Match.start(game, offer.configure(usual), seed);
+  const match = Match.start(game, offer.configure(usualChoices(offer)), seed);
   const seen = bots.map(() => 0);
   if (opening !== undefined) open(match, opening);
   for (let seat = match.toMove[0]; seat !== undefined; seat = match.toMove[0]) {

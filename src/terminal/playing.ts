@@ -2,7 +2,7 @@ import { ReadStream, WriteStream } from "node:tty";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
+import { type Offer, usualChoices } from "../kernel/offer.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { writeRecord } from "../kernel/record.ts";
 import { isTerminal, loaded, parsed, reporting, runProgram, Trouble, textOf, USAGE } from "./command.ts";
@@ -85,7 +85,7 @@ function playHelp(offer: Offer): string {
 
 /** The values of all choices, from words like `deck1=aggressive`. */
 function chosen(offer: Offer, words: readonly string[]): Record<string, string> {
-  const values = Object.fromEntries(offer.choices.map(({ name, values: [usual = ""] }) => [name, usual]));
+  const values = usualChoices(offer);
   for (const word of words) {
     const [name = "", value = ""] = word.split(/=(.*)/s);
     const choice = offer.choices.find((candidate) => candidate.name === name);
@@ -106,7 +106,11 @@ function chosen(offer: Offer, words: readonly string[]): Record<string, string> 
 function newMatch(offer: Offer, choices: Record<string, string>, seed: string | undefined): Match {
   if (seed !== undefined && !isSeed(seed))
     throw new Trouble("a seed is 32 lower-case hexadecimal digits.", USAGE);
-  return Match.start(offer.game, offer.configure({ ...chosen(offer, []), ...choices }), seed ?? freshSeed());
+  return Match.start(
+    offer.game,
+    offer.configure({ ...usualChoices(offer), ...choices }),
+    seed ?? freshSeed(),
+  );
 }
 
 /** The bots for all seats but the person's; none with `--two`. */
