@@ -44,6 +44,7 @@ describe("ludothek", () => {
     [["rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["replai"], 'unknown word "replai". Did you mean "replay"?'],
     [["../etc/passwd"], /unknown word "\.\.\/etc\/passwd"\. Known are runa/],
+    [["spy"], "spy has no classic program. Play it with: ludothek play spy"],
     [["play", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["play"], /which game\? One of runa/],
     [["play", "runa", "--sed", "1"], /Unknown option '--sed'/],

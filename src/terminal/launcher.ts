@@ -24,9 +24,13 @@ const ALIASES: Readonly<Record<string, string>> = {
 export async function launch(word: string, args: readonly string[]): Promise<number> {
   const streams: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
   const command = COMMANDS[ALIASES[word] ?? word];
-  return command === undefined
-    ? unknownWord(word, [...Object.keys(GAMES), ...Object.keys(COMMANDS)], streams)
-    : command(args, streams);
+  if (command !== undefined) return command(args, streams);
+  if (word in GAMES) {
+    // The classic programs are files of their own and have been tried before.
+    streams.errors.write(`ludothek: ${word} has no classic program. Play it with: ludothek play ${word}\n`);
+    return USAGE;
+  }
+  return unknownWord(word, [...Object.keys(GAMES), ...Object.keys(COMMANDS)], streams);
 }
 
 /** Says that a word is none of the known ones and which one may be meant. */
