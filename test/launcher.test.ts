@@ -46,6 +46,12 @@ describe("ludothek", () => {
     [["../etc/passwd"], /unknown word "\.\.\/etc\/passwd"\. Known are runa/],
     [["spy"], "spy has no classic program. Play it with: ludothek play spy"],
     [["play", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
+    [["ladder", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
+    [["ladder", "runa", "--bots", "gredy"], 'unknown word "gredy". Did you mean "greedy"?'],
+    [["ladder", "runa", "--opening", "Thief"], 'an opening is one of Warrior, Mage, Paladin, not "Thief".'],
+    [["ladder", "runa", "--matches", "0"], '"0" is no number of 1 or more.'],
+    [["ladder", "duel", "--bots", "hard"], "a ladder needs two bots at least."],
+    [["ladder", "duel", "--bots", "easy,easy"], "a bot takes part once."],
     [["play"], /which game\? One of runa/],
     [["play", "runa", "--sed", "1"], /Unknown option '--sed'/],
     [["play", "runa", "--seed", "1"], "a seed is 32 lower-case hexadecimal digits."],
@@ -101,6 +107,30 @@ describe("the classic program of runa", () => {
       stdout: "Welcome to Runa's Strive\n",
       stderr: "",
     });
+  });
+});
+
+test("the same ladder with the same seed gives the same table", () => {
+  const words = [
+    "ladder",
+    "runa",
+    "--bots",
+    "random,greedy",
+    "--matches",
+    "4",
+    "--opening",
+    "Mage",
+    "--seed",
+    "1".repeat(32),
+  ];
+  const { status, stdout, stderr } = ludothek(words);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain(`runa, 8 of 8 matches, seed ${"1".repeat(32)}\nbot `);
+  expect(ludothek(words).stdout).toBe(stdout);
+  expect(JSON.parse(ludothek([...words, "--json"]).stdout)).toMatchObject({
+    game: "runa",
+    played: 8,
+    pairings: [],
   });
 });
 

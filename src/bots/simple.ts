@@ -44,7 +44,7 @@ export function distracted<View, Action>(
 }
 
 /** The value of every legal action, averaged over some states that the view allows. */
-export function oneStepAhead<State, Action, View>(
+function oneStepAhead<State, Action, View>(
   mind: Mind<unknown, State, Action, unknown, View>,
   { view, seat, random, actions }: Position<View, Action>,
 ): { readonly action: Action; readonly value: number }[] {

@@ -25,6 +25,12 @@ export interface Pairing {
   readonly opening: string | undefined;
 }
 
+/** The labels of the actions a match of this game can begin with. */
+export function openingsOf(offer: Offer): string[] {
+  const match = Match.start(offer.game, offer.configure(usualChoices(offer)));
+  return match.actions(match.toMove[0] ?? 0).map((action) => match.game.label(match.state, action));
+}
+
 /** Plays one match between bots to its end. A bot that fails loses, and the match is kept for replay. */
 export function playBout({ offer, bots, budget, seed, opening }: Pairing): Bout {
   const { game } = offer;

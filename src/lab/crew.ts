@@ -4,6 +4,9 @@ import type { Job, JobResult } from "./jobs.ts";
 /** What a worker answers. */
 type Answer = { readonly done: unknown } | { readonly failed: string };
 
+/** A job was not done because its crew was dismissed. */
+export class Dismissed extends Error {}
+
 interface Waiting {
   readonly job: Job;
   readonly resolve: (result: never) => void;
@@ -38,7 +41,7 @@ export class Crew {
     this.idle.length = 0;
     this.busy.clear();
     this.queue.length = 0;
-    for (const { reject } of undone) reject(new Error("cancelled"));
+    for (const { reject } of undone) reject(new Dismissed());
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 

@@ -1,15 +1,19 @@
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
+import type { Offer } from "../kernel/offer.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
-import { Crew } from "../lab/crew.ts";
+import { openingsOf } from "../lab/arena.ts";
+import { Crew, Dismissed } from "../lab/crew.ts";
 import { type Fixture, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
-import { USAGE } from "./command.ts";
+import { parsed, reporting, Trouble, USAGE } from "./command.ts";
 import { unknownWord } from "./launcher.ts";
 import { progressBar } from "./progress.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
+
+/** The exit status after Ctrl-C, as shells have it. */
+const INTERRUPTED = 130;
 
 const HELP = `ludothek ladder GAME [--bots a,b,c] [--matches N] [--seed HEX] [--rounds N] [--opening LABEL] [--json]
 
@@ -24,30 +28,92 @@ Ctrl-C prints what is known so far.
 `;
 
 /** `ludothek ladder GAME`. */
-export async function ladderCommand(args: readonly string[], streams: Streams): Promise<number> {
-  const plan = await planOf(args, streams);
-  if (typeof plan === "number") return plan;
-  const standings = new Standings(plan.ladder);
-  const list = fixtures(plan.ladder);
+export function ladderCommand(args: readonly string[], streams: Streams): Promise<number> {
+  return reporting(streams, async () => {
+    const { values, positionals } = parsed(args, {
+      bots: { type: "string" },
+      matches: { type: "string" },
+      seed: { type: "string" },
+      rounds: { type: "string" },
+      opening: { type: "string" },
+      json: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+    });
+    const [game] = positionals;
+    if (values.help || game === undefined) {
+      streams.output.write(HELP);
+      return values.help ? 0 : USAGE;
+    }
+    const load = GAMES[game];
+    if (load === undefined) return unknownWord(game, Object.keys(GAMES), streams);
+    const offer = await load();
+    const bots = values.bots?.split(",") ?? ["random", "greedy", "hard"];
+    const known = Object.keys(botsOf(offer));
+    const stranger = bots.find((bot) => !known.includes(bot));
+    if (stranger !== undefined) return unknownWord(stranger, known, streams);
+    const plan = planOf(offer, bots, values);
+    const standings = await playAll(plan, streams);
+    const total = fixtures(plan).length;
+    streams.output.write(values.json ? jsonOf(standings) : tableOf(standings, total));
+    return standings.played === total ? 0 : INTERRUPTED;
+  });
+}
+
+interface LadderOptions {
+  readonly matches?: string;
+  readonly seed?: string;
+  readonly rounds?: string;
+  readonly opening?: string;
+}
+
+function planOf(offer: Offer, bots: readonly string[], options: LadderOptions): LadderPlan {
+  const { game } = offer;
+  const { seed = freshSeed(), opening } = options;
+  if (new Set(bots).size < bots.length) throw new Trouble("a bot takes part once.", USAGE);
+  if (game.seats > 1 && bots.length < 2) throw new Trouble("a ladder needs two bots at least.", USAGE);
+  if (!isSeed(seed)) throw new Trouble("a seed is 32 lower-case hexadecimal digits.", USAGE);
+  const openings = openingsOf(offer);
+  if (opening !== undefined && !openings.includes(opening))
+    throw new Trouble(`an opening is one of ${openings.join(", ")}, not "${opening}".`, USAGE);
+  return {
+    game: game.id,
+    seats: game.seats,
+    bots,
+    matches: count(options.matches ?? "100"),
+    seed,
+    rounds: options.rounds === undefined ? null : count(options.rounds),
+    opening: opening ?? null,
+  };
+}
+
+function count(text: string): number {
+  if (!/^[1-9][0-9]*$/.test(text)) throw new Trouble(`"${text}" is no number of 1 or more.`, USAGE);
+  return Number(text);
+}
+
+/** Plays every match, or as many as there is time for before Ctrl-C. */
+async function playAll(plan: LadderPlan, streams: Streams): Promise<Standings> {
+  const standings = new Standings(plan);
+  const list = fixtures(plan);
   const crew = new Crew(availableParallelism());
-  const bar = progressBar(plan.ladder.game, list.length);
+  const bar = progressBar(plan.game, list.length);
   const stop = () => void crew.dismiss();
   process.once("SIGINT", stop);
   try {
     await Promise.all(
-      list.map((fixture) =>
-        playFixture(crew, fixture, standings, streams).then(() => bar.update(standings.played)),
-      ),
+      list.map(async (fixture) => {
+        await playFixture(crew, fixture, standings, streams);
+        bar.update(standings.played);
+      }),
     );
   } catch (error) {
-    if (!(error instanceof Error && error.message === "cancelled")) throw error;
+    if (!(error instanceof Dismissed)) throw error;
   } finally {
     process.off("SIGINT", stop);
     bar.end();
     await crew.dismiss();
   }
-  streams.output.write(plan.json ? jsonOf(standings) : tableOf(standings, list.length));
-  return standings.played === list.length ? 0 : 130;
+  return standings;
 }
 
 async function playFixture(
@@ -65,60 +131,6 @@ async function playFixture(
   streams.errors.write(
     `${fixture.job.bots[seat]} failed: ${problem}. ${trouble ?? `The match is in ${path}.`}\n`,
   );
-}
-
-async function planOf(
-  args: readonly string[],
-  streams: Streams,
-): Promise<{ ladder: LadderPlan; json: boolean } | number> {
-  const fail = (problem: string) => {
-    streams.errors.write(`ludothek: ${problem}\n`);
-    return USAGE;
-  };
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        bots: { type: "string" },
-        matches: { type: "string", default: "100" },
-        seed: { type: "string", default: freshSeed() },
-        rounds: { type: "string" },
-        opening: { type: "string" },
-        json: { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-    const [game] = positionals;
-    if (values.help || game === undefined) {
-      streams.output.write(HELP);
-      return values.help ? 0 : USAGE;
-    }
-    const load = GAMES[game];
-    if (load === undefined) return unknownWord(game, Object.keys(GAMES), streams);
-    const offer = await load();
-    const known = Object.keys(botsOf(offer));
-    const bots = values.bots?.split(",") ?? ["random", "greedy", "hard"];
-    const stranger = bots.find((bot) => !known.includes(bot));
-    if (stranger !== undefined) return unknownWord(stranger, known, streams);
-    if (new Set(bots).size < bots.length) return fail("a bot takes part once.");
-    if (offer.game.seats > 1 && bots.length < 2) return fail("a ladder needs two bots at least.");
-    if (!isSeed(values.seed)) return fail("a seed is 32 lower-case hexadecimal digits.");
-    for (const text of [values.matches, values.rounds ?? "1"])
-      if (!/^[1-9][0-9]*$/.test(text)) return fail(`"${text}" is no number of 1 or more.`);
-    const ladder = {
-      game,
-      seats: offer.game.seats,
-      bots,
-      matches: Number(values.matches),
-      seed: values.seed,
-      rounds: values.rounds === undefined ? null : Number(values.rounds),
-      opening: values.opening ?? null,
-    };
-    return { ladder, json: values.json };
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function jsonOf(standings: Standings): string {
