@@ -20,16 +20,8 @@ import { type Joinable, single, union } from "./union.ts";
 
 /** What a viewer may know: hidden units and hands only of his own team, and of no deck more than its size. */
 export function view(state: State, viewer: Viewer): View {
-  const { config, turn, acts, placed, placing, winner, sides } = state;
-  return {
-    config,
-    turn,
-    acts,
-    placed,
-    placing,
-    winner,
-    sides: [sideSeen(sides[0], viewer === 0), sideSeen(sides[1], viewer === 1)],
-  };
+  const [one, two] = state.sides;
+  return { ...state, sides: [sideSeen(one, viewer === 0), sideSeen(two, viewer === 1)] };
 }
 
 function sideSeen(
@@ -115,16 +107,8 @@ export function reveals(event: Event): boolean {
 
 /** A state that looks like this: everybody's unseen cards are dealt anew to wherever unseen cards are. */
 export function imagine(seen: View, random: Random): State {
-  const { config, turn, acts, placed, placing, winner, sides } = seen;
-  return {
-    config,
-    turn,
-    acts,
-    placed,
-    placing,
-    winner,
-    sides: [sideImagined(seen, 0, sides[0], random), sideImagined(seen, 1, sides[1], random)],
-  };
+  const [one, two] = seen.sides;
+  return { ...seen, sides: [sideImagined(seen, 0, one, random), sideImagined(seen, 1, two, random)] };
 }
 
 function sideImagined({ config }: View, team: 0 | 1, side: SideView, random: Random): Side {
