@@ -149,6 +149,7 @@ describe("two people at one terminal", () => {
     const [crossSees = "", noughtSees = "", crossAgain = ""] = output
       .split(/press Enter when nobody else is looking\.\n/)
       .slice(1);
+    expect(output).toContain("commands.\n<wipe>Cross, press Enter when nobody else is looking.\n");
     expect(output.match(/<wipe>/g)?.length).toBeGreaterThanOrEqual(4);
     expect(crossSees).toContain("_________");
     expect(crossSees).toContain("Nought is next. Press Enter to hide the screen.");

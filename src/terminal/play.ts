@@ -115,10 +115,8 @@ class Session {
 
   /** Hides the screen until the next person sits before it; false if nobody came. */
   *handOver(seat: Seat): Dialogue<boolean> {
-    if (this.atScreen !== undefined) yield this.news(this.atScreen);
-    yield `\n${this.name(seat)} is next.`;
     if (this.atScreen !== undefined) {
-      yield " Press Enter to hide the screen.\n";
+      yield `${this.news(this.atScreen)}\n${this.name(seat)} is next. Press Enter to hide the screen.\n`;
       if ((yield READ) === undefined) return false;
     }
     yield `${this.table.wipe}${this.name(seat)}, press Enter when nobody else is looking.\n`;
