@@ -176,7 +176,7 @@ describe("search", () => {
       actions,
     };
     expect(searchBot(many).choose(position)).toBeGreaterThan(1500);
-    const guided = { ...many, search: { ...many.search, guidance: 4 } };
+    const guided = { ...many, search: { ...many.search, guidance: { turns: 1 } } };
     expect(searchBot(guided).choose({ ...position, budget: rounds(3) })).toBe(1999);
   });
 
@@ -225,7 +225,9 @@ describe("search", () => {
       );
     const good = (way: number) => way === 0;
     expect(choices(fork).filter(good).length).toBeLessThan(5);
-    expect(choices({ ...fork, search: { ...fork.search, guidance: 500 } }).every(good)).toBe(true);
+    expect(
+      choices({ ...fork, search: { ...fork.search, guidance: { draws: 500, turns: 1 } } }).every(good),
+    ).toBe(true);
   });
 });
 

@@ -1,33 +1,39 @@
 import { same } from "../kernel/canonical.ts";
 import { CHANCE, type Mover, type Rules, type Seat } from "../kernel/game.ts";
-import type { Bot, Mind, Position } from "../kernel/offer.ts";
+import type { Bot, Guidance, Mind, Position } from "../kernel/offer.ts";
 import { playout, sampleAction } from "../kernel/playout.ts";
 import { pick, type Random } from "../kernel/random/random.ts";
-import { after } from "./simple.ts";
+import { after, candidates } from "./simple.ts";
 import { worth } from "./worth.ts";
 
 /*
  * Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012), single observer: every round imagines a state
  * that the seat's view allows, walks down one tree that all rounds share by the actions that are legal in that state, adds
- * a node, and judges the position there. Chance is sampled; of many actions only as many are tried as the visits of a node justify.
+ * a node, plays on for a while, and judges the position there. Chance is sampled; of many actions only as many are tried as
+ * the visits of a node justify.
+ *
+ * Guided by the evaluator, the tree ends where somebody else is to move: what is a good answer depends on what he holds, and
+ * a tree that all imagined states share would mix that up.
  */
 
 /** What has been learnt of a situation that an action leads to. */
 interface Node<Action> {
   readonly mover: Mover;
   readonly action: Action;
+  /** Whether a round has gone through it. */
+  tried: boolean;
   visits: number;
   /** The sum of results for whoever chose the action. */
   total: number;
   /** How often the action could have been chosen. */
   available: number;
   readonly children: Node<Action>[];
-  /** At this many visits it is worth looking for actions that have not been tried. */
+  /** At this many visits it is worth looking for actions that are not known yet. */
   lookAgain: number;
 }
 
 function freshNode<Action>(mover: Mover, action: Action): Node<Action> {
-  return { mover, action, visits: 0, total: 0, available: 0, children: [], lookAgain: 0 };
+  return { mover, action, tried: false, visits: 0, total: 0, available: 0, children: [], lookAgain: 0 };
 }
 
 /** How often an action that has not been tried is drawn for. */
@@ -74,45 +80,52 @@ class Search<State, Action, View> {
   round(root: Node<Action>): void {
     const { rules, path, random } = this;
     const { view, seat } = this.position;
+    const { beyond, guidance } = this.mind.search;
     const state = rules.imagine(view, seat, random);
     path.length = 0;
     let node = root;
-    for (;;) {
-      const next = this.next(node, state);
-      if (next === undefined) break;
-      rules.apply(state, next.mover, next.action);
-      path.push(next);
-      node = next;
-      if (next.visits === 0) break;
+    for (let mover = this.mover(state); mover !== undefined; mover = this.mover(state)) {
+      if (guidance !== undefined && mover !== seat && mover !== CHANCE) break;
+      node = this.next(node, state, mover);
+      rules.apply(state, mover, node.action);
+      path.push(node);
+      if (!node.tried) break;
     }
-    this.playOn(state);
+    if (guidance === undefined) playout(rules, state, random, undefined, beyond);
+    else this.playOn(state, guidance);
     this.learn(root, worth(this.mind, state, seat));
   }
 
-  /** Plays on from where a round leaves the tree: at random or, guided, the best of some random actions each time. */
-  playOn(state: State): void {
+  /** Plays as the evaluator likes best, until the own turn has begun often enough. */
+  playOn(state: State, { draws, turns }: Guidance): void {
     const { rules, random } = this;
-    const { beyond, guidance } = this.mind.search;
-    if (guidance === undefined) {
-      playout(rules, state, random, undefined, beyond);
-      return;
-    }
-    for (let i = 0; i < beyond; i++) {
+    const { seat } = this.position;
+    let last = seat;
+    let begun = 0;
+    for (let i = 0; i < this.mind.search.beyond; i++) {
       const mover = this.mover(state);
       if (mover === undefined) return;
-      const length = mover === CHANCE ? 1 : guidance;
-      const some = Array.from({ length }, () => sampleAction(rules, state, mover, random));
+      if (mover === CHANCE) {
+        rules.apply(state, mover, sampleAction(rules, state, mover, random));
+        continue;
+      }
+      if (mover === seat && last !== seat && ++begun === turns) return;
+      last = mover;
+      const some =
+        draws === undefined
+          ? candidates(this.mind, state, mover)
+          : Array.from({ length: draws }, () => sampleAction(rules, state, mover, random));
       rules.apply(state, mover, this.likedBest(state, mover, some));
     }
   }
 
   /** The action after which the evaluator likes the position of its mover best. */
-  likedBest(state: State, mover: Mover, actions: readonly Action[]): Action {
+  likedBest(state: State, mover: Seat, actions: readonly Action[]): Action {
     let best = actions[0] as Action;
     if (actions.length === 1) return best;
     let most = Number.NEGATIVE_INFINITY;
     for (const action of actions) {
-      const value = worth(this.mind, after(this.mind, state, mover, action, this.random), mover);
+      const value = this.valueOf(action, state, mover);
       if (value > most) {
         most = value;
         best = action;
@@ -121,36 +134,20 @@ class Search<State, Action, View> {
     return best;
   }
 
+  /** What the evaluator thinks of an action, for its mover. */
+  valueOf(action: Action, state: State, mover: Seat): number {
+    return worth(this.mind, after(this.mind, state, mover, action, this.random), mover);
+  }
+
   learn(root: Node<Action>, value: number): void {
     const { seat } = this.position;
     root.visits++;
     for (const node of this.path) {
+      node.tried = true;
       node.visits++;
       // Whoever is not this seat plays against it.
       node.total += node.mover === seat ? value : 1 - value;
     }
-  }
-
-  /** The child to go down to, made if need be; undefined at the end of the match. */
-  next(node: Node<Action>, state: State): Node<Action> | undefined {
-    const mover = this.mover(state);
-    if (mover === undefined) return undefined;
-    if (mover === CHANCE)
-      return this.childFor(node, mover, sampleAction(this.rules, state, mover, this.random));
-    const legal = node.children.filter(
-      (child) => child.mover === mover && this.rules.refusal(state, mover, child.action) === undefined,
-    );
-    for (const child of legal) child.available++;
-    if (legal.length < breadth(node.visits) && node.visits >= node.lookAgain) {
-      const untried = this.untried(legal, state, mover);
-      if (untried !== undefined) return this.childFor(node, mover, untried);
-      // All are tried in this state; states with other actions turn up, but seldom.
-      node.lookAgain = node.visits * 1.5 + 1;
-    }
-    return (
-      this.mostPromising(legal) ??
-      this.childFor(node, mover, sampleAction(this.rules, state, mover, this.random))
-    );
   }
 
   /** Of several who act at once the searching seat goes first: the others do not know what it does. */
@@ -159,25 +156,79 @@ class Search<State, Action, View> {
     return movers.includes(this.position.seat) ? this.position.seat : movers[0];
   }
 
-  /**
-   * An action that has not been tried: guided, the one that looks best; otherwise one of some draws, as the game draws, so that
-   * nobody thinks of giving up.
-   */
-  untried(tried: readonly Node<Action>[], state: State, mover: Seat): Action | undefined {
-    if (this.mind.search.guidance !== undefined) {
-      const all = this.rules.actions(state, mover);
-      const fresh = all.filter((action) => !tried.some((child) => same(child.action, action)));
-      return fresh.length === 0 ? undefined : this.likedBest(state, mover, fresh);
+  /** The child to go down to, made if need be. */
+  next(node: Node<Action>, state: State, mover: Mover): Node<Action> {
+    if (mover === CHANCE) return this.childFor(node, mover, this.draw(state, mover));
+    const guided = this.mind.search.guidance !== undefined;
+    const children = guided ? this.judged(node, state, mover) : this.legal(node, state, mover);
+    for (const child of children) child.available++;
+    const untried = guided ? undefined : this.untried(node, children, state, mover);
+    return untried ?? this.mostPromising(children) ?? this.childFor(node, mover, this.draw(state, mover));
+  }
+
+  draw(state: State, mover: Mover): Action {
+    return sampleAction(this.rules, state, mover, this.random);
+  }
+
+  /** The children that are legal in this state. */
+  legal(node: Node<Action>, state: State, mover: Seat): Node<Action>[] {
+    return node.children.filter(
+      (child) => child.mover === mover && this.rules.refusal(state, mover, child.action) === undefined,
+    );
+  }
+
+  /** A new child, as long as there are few: drawn as the game draws, so that nobody thinks of giving up. */
+  untried(
+    node: Node<Action>,
+    legal: readonly Node<Action>[],
+    state: State,
+    mover: Seat,
+  ): Node<Action> | undefined {
+    if (legal.length >= breadth(node.visits) || node.visits < node.lookAgain) return undefined;
+    for (let i = 0; i < DRAWS; i++) {
+      const action = this.draw(state, mover);
+      if (!legal.some((child) => same(child.action, action))) return this.childFor(node, mover, action);
     }
-    for (let draw = 0; draw < DRAWS; draw++) {
-      const action = sampleAction(this.rules, state, mover, this.random);
-      if (!tried.some((child) => same(child.action, action))) return action;
-    }
+    // All are tried in this state; states with other actions turn up, but seldom.
+    node.lookAgain = node.visits * 1.5 + 1;
     return undefined;
   }
 
+  /** The legal children that the evaluator liked best at first sight, as many as the visits justify. */
+  judged(node: Node<Action>, state: State, mover: Seat): Node<Action>[] {
+    let legal = this.legal(node, state, mover);
+    if (legal.length === 0 || node.visits >= node.lookAgain) {
+      this.judge(node, state, mover);
+      node.lookAgain = node.visits * 2 + 1;
+      legal = this.legal(node, state, mover);
+    }
+    return legal.slice(0, breadth(node.visits));
+  }
+
+  /**
+   * Makes children for the actions that are not known yet, the best first; what the evaluator thinks of one counts as a visit.
+   * Of actions that it cannot tell apart one is enough.
+   */
+  judge(node: Node<Action>, state: State, mover: Seat): void {
+    const found = candidates(this.mind, state, mover).map((action) => ({
+      known: this.known(node, mover, action),
+      action,
+      value: this.valueOf(action, state, mover),
+    }));
+    const seen = new Set(found.flatMap(({ known, value }) => (known === undefined ? [] : [value])));
+    for (const { known, action, value } of found.sort((a, b) => b.value - a.value)) {
+      if (known !== undefined || seen.has(value)) continue;
+      seen.add(value);
+      node.children.push({ ...freshNode(mover, action), visits: 1, total: value, available: 1 });
+    }
+  }
+
+  known(node: Node<Action>, mover: Mover, action: Action): Node<Action> | undefined {
+    return node.children.find((child) => child.mover === mover && same(child.action, action));
+  }
+
   childFor(node: Node<Action>, mover: Mover, action: Action): Node<Action> {
-    const known = node.children.find((child) => child.mover === mover && same(child.action, action));
+    const known = this.known(node, mover, action);
     if (known !== undefined) return known;
     const child = freshNode(mover, action);
     child.available = 1;

@@ -49,15 +49,23 @@ export interface Evaluator<View = unknown> {
 export interface SearchSettings {
   /** The rounds of search for one choice of the level `hard`: less than a second on one core. */
   readonly rounds: number;
-  /** How many random actions follow when a round leaves the tree, before the position is evaluated. */
+  /** How many actions follow at most when a round leaves the tree, before the position is evaluated. */
   readonly beyond: number;
-  /**
-   * If given, the evaluator guides the search: actions are first tried in the order in which it likes them, and each action
-   * beyond the tree is the one it likes best of this many random ones. It pays where a turn is many actions long.
-   */
-  readonly guidance?: number;
+  /** If given, the evaluator guides the search; without it, everybody's actions are in the tree, and those beyond it are random. */
+  readonly guidance?: Guidance;
   /** How much rarely tried actions are favoured over good ones. */
   readonly curiosity: number;
+}
+
+/**
+ * How the evaluator guides a search. The tree then holds the own decisions only, first tried in the order in which it likes
+ * them, and everybody is expected to do what it likes best beyond. It pays where a turn is many actions long.
+ */
+export interface Guidance {
+  /** Beyond the tree, an action is the best of so many random ones; of all, where this is absent. */
+  readonly draws?: number;
+  /** A position is evaluated when the own turn begins for this number of times. */
+  readonly turns: number;
 }
 
 /** What bots need to know to play a game. */
@@ -65,6 +73,8 @@ export interface Mind<Config = unknown, State = unknown, Action = unknown, Event
   readonly game: Rules<Config, State, Action, Event, View>;
   readonly evaluator: Evaluator<View>;
   readonly search: SearchSettings;
+  /** The actions of a seat that is to move that are worth a thought, where many legal ones come to the same; all of them, where this is absent. */
+  candidates?(state: State, seat: Seat): readonly Action[];
 }
 
 /** A game as the house offers it to people: rules, words, what can be chosen, and who plays against them. */

@@ -2,7 +2,7 @@ import type { Evaluator } from "../../kernel/offer.ts";
 import { creatureOf } from "./lookup.ts";
 import { opponentOf, type SeenPlayer, type View } from "./state.ts";
 
-/** How good a game stands for a player: what he has more of than his opponent. */
+/** How good a game stands for a player: what he has more of than his opponent. The weights were fitted to who won. */
 export const evaluator: Evaluator<View> = {
   features: ["your life", "your creatures", "your hand"],
   weigh(view, seat) {
@@ -12,25 +12,23 @@ export const evaluator: Evaluator<View> = {
     // In the first player's turn he has drawn a card more than the second: without this, ending a turn would look like a loss.
     const ahead = view.turn === 0 ? (side === 0 ? 1 : -1) : 0;
     return [
-      0.05 * (lifeWorth(own) - lifeWorth(foe)),
-      0.2 * (fieldWorth(view, own) - fieldWorth(view, foe)),
-      1.2 * (own.handSize - foe.handSize - ahead),
+      lifeWorth(own) - lifeWorth(foe),
+      fieldWorth(view, own) - fieldWorth(view, foe),
+      0.5 * (own.handSize - foe.handSize - ahead),
     ];
   },
 };
 
-/** The last life points are dearer than the first. */
+/** The last life points are far dearer than the first. */
 function lifeWorth({ life }: SeenPlayer): number {
-  return life - 60 / (Math.max(0, life) + 5);
+  return -32 / (Math.max(0, life) + 3);
 }
 
 /** Every creature by what it does and what it can take. */
 function fieldWorth(view: View, { field }: SeenPlayer): number {
   let worth = 0;
   for (const fighter of field) {
-    if (fighter === null) continue;
-    const { damage, shield, drain } = creatureOf(view, fighter);
-    worth += 3 + 1.5 * damage + (shield ? 1 : 0.8) * fighter.life + (drain ? 1 : 0);
+    if (fighter !== null) worth += 0.16 * creatureOf(view, fighter).damage + 0.14 * fighter.life;
   }
   return worth;
 }

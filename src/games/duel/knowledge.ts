@@ -22,8 +22,16 @@ function seenPlayer(state: State, side: Side, viewer: Viewer): SeenPlayer {
   return { ...open, hand: null, handSize, unseen: ascending([...hand, ...pile]) };
 }
 
+/** Sorted by counting: a view is made for every position that bots think of. */
 function ascending(cards: number[]): number[] {
-  return cards.sort((a, b) => a - b);
+  const counts: number[] = [];
+  for (const card of cards) {
+    while (counts.length <= card) counts.push(0);
+    counts[card] = (counts[card] ?? 0) + 1;
+  }
+  let i = 0;
+  for (const [card, count] of counts.entries()) for (let n = 0; n < count; n++) cards[i++] = card;
+  return cards;
 }
 
 /** A state that looks like this: the unseen cards are dealt anew. */

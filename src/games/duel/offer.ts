@@ -3,6 +3,7 @@ import { DECKS } from "./decks.ts";
 import { evaluator } from "./evaluate.ts";
 import { duel } from "./game.ts";
 import { simple } from "./opponent.ts";
+import { differentActions } from "./options.ts";
 import { phrases } from "./phrases.ts";
 import type { Action, Config, Event, State, View } from "./state.ts";
 
@@ -17,5 +18,6 @@ export const offer: Offer<Config, State, Action, Event, View> = {
   },
   opponents: { simple },
   evaluator,
-  search: { rounds: 1500, beyond: 0, curiosity: 0.6 },
+  search: { rounds: 200, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
+  candidates: differentActions,
 };

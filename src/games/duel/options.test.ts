@@ -2,11 +2,27 @@ import { describe, expect, test } from "vitest";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { leftOver, scripted } from "../../kernel/random/scripted.ts";
 import { act, scenario } from "./fixtures/scenario.ts";
+import { differentActions } from "./options.ts";
 import { rules } from "./rules.ts";
 import type { State } from "./state.ts";
 
 const own = { mana: 9, hand: ["Ox", "Relief", "Traitor"], field: { 1: "Dog", 2: "Cat" } };
 const foe = { field: { 3: "Imp", 5: "Hare" } };
+
+test("of actions that come to the same, one is worth a thought, and giving up never is", () => {
+  const state = scenario({ ...own, hand: ["Ox", "Relief", "Traitor", "Ox"] }, foe);
+  expect(differentActions(state)).toEqual([
+    ["set", 1, 3],
+    ["sacrifice", 1],
+    ["cast", 2],
+    ["sacrifice", 2],
+    ["cast", 3, 3, 3],
+    ["cast", 3, 5, 3],
+    ["sacrifice", 3],
+    ...rules.actions(state, 0).filter(([type]) => type === "attack"),
+    ["finish"],
+  ]);
+});
 
 describe("random play", () => {
   test("every legal action comes, and no other", () => {

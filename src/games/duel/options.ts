@@ -30,6 +30,29 @@ export function legalActions(state: State): Action[] {
   return found;
 }
 
+/** What is worth a thought: one place is like another, so is a second card of the same kind, and nobody need give up. */
+export function differentActions(state: State): Action[] {
+  const { hand, field } = state.players[state.turn];
+  const place = field.indexOf(null) + 1;
+  const isFirst = (card: number) => hand.indexOf(hand[card - 1] ?? -1) === card - 1;
+  const differs = (action: Action): boolean => {
+    switch (action[0]) {
+      case "set":
+        return isFirst(action[1]) && action[2] === place;
+      case "cast":
+        return isFirst(action[1]) && (action[3] === undefined || action[3] === place);
+      case "sacrifice":
+        return isFirst(action[1]);
+      case "attack":
+      case "finish":
+        return true;
+      case "quit":
+        return false;
+    }
+  };
+  return legalActions(state).filter(differs);
+}
+
 function addPlays(state: State, card: number, found: Action[]): void {
   for (let place = 1; place <= PLACES; place++)
     if (obstacleToSetting(state, card, place) === undefined) found.push(["set", card, place]);

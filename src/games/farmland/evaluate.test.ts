@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { rounds } from "../../bots/budget.ts";
+import { winsOf } from "../../../test/toys/wins.ts";
 import { greedyBot, randomBot } from "../../bots/simple.ts";
 import { worth } from "../../bots/worth.ts";
 import type { Seat } from "../../kernel/game.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
-import { playBout } from "../../lab/arena.ts";
 import { evaluator } from "./evaluate.ts";
 import { position, type Setting } from "./fixtures/position.ts";
 import { offer } from "./offer.ts";
@@ -99,19 +98,5 @@ test("a match begins about even", () => {
 });
 
 test("greedy beats random clearly", () => {
-  let won = 0;
-  for (let i = 0; i < 12; i++) {
-    const seat = i % 2;
-    const bots = [greedyBot(offer), randomBot(offer)];
-    const seed = i.toString(16).padStart(32, "0");
-    const bout = playBout({
-      offer,
-      bots: seat === 0 ? bots : bots.toReversed(),
-      budget: rounds(1),
-      seed,
-      opening: undefined,
-    });
-    if (bout.winners.includes(seat)) won++;
-  }
-  expect(won).toBeGreaterThanOrEqual(10);
+  expect(winsOf(offer, greedyBot(offer), randomBot(offer), 12)).toBeGreaterThanOrEqual(10);
 });

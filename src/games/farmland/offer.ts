@@ -26,5 +26,5 @@ export const offer: Offer<Config, State, Action, Event, View> = {
   }),
   opponents: { scripted },
   evaluator,
-  search: { rounds: 60, beyond: 16, guidance: 6, curiosity: 0.4 },
+  search: { rounds: 60, beyond: 40, guidance: { draws: 6, turns: 1 }, curiosity: 0.1 },
 };

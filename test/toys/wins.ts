@@ -1,0 +1,20 @@
+import { rounds } from "../../src/bots/budget.ts";
+import type { Bot, Offer } from "../../src/kernel/offer.ts";
+import { playBout } from "../../src/lab/arena.ts";
+
+/** How many matches of a game for two the first of two bots wins, with alternating seats. */
+export function winsOf(offer: Offer, first: Bot, second: Bot, matches: number): number {
+  let won = 0;
+  for (let i = 0; i < matches; i++) {
+    const seat = i % 2;
+    const { winners } = playBout({
+      offer,
+      bots: seat === 0 ? [first, second] : [second, first],
+      budget: rounds(offer.search.rounds),
+      seed: i.toString(16).padStart(32, "0"),
+      opening: undefined,
+    });
+    if (winners.includes(seat)) won++;
+  }
+  return won;
+}
