@@ -1,6 +1,7 @@
 import type { Viewer } from "../../kernel/game.ts";
 import { type Random, shuffle } from "../../kernel/random/random.ts";
-import type { Event, Fighter, Player, SeenPlayer, Side, State, View } from "./state.ts";
+import { SPELL_NAMES } from "./cards.ts";
+import type { Card, Event, Fighter, Player, SeenPlayer, Side, State, View } from "./state.ts";
 
 /*
  * Everybody knows the deck, and every card that leaves a hand is seen by everybody, sacrificed spells too. So what is
@@ -15,23 +16,29 @@ export function viewOf(state: State, viewer: Viewer): View {
 }
 
 function seenPlayer(state: State, side: Side, viewer: Viewer): SeenPlayer {
-  const { hand, pile, ...open } = cloneOfPlayer(state.players[side]);
-  const handSize = hand.length;
-  if (!state.shuffled) return { ...open, hand, handSize, unseen: pile };
-  if (side === viewer) return { ...open, hand, handSize, unseen: ascending(pile) };
-  return { ...open, hand: null, handSize, unseen: ascending([...hand, ...pile]) };
+  const { life, mana, pile, hand, field, graveyard } = state.players[side];
+  const isOpen = side === viewer || !state.shuffled;
+  return {
+    life,
+    mana,
+    field: field.map(cloneOfFighter),
+    graveyard: [...graveyard],
+    hand: isOpen ? [...hand] : null,
+    handSize: hand.length,
+    unseen: unseenOf(state, pile, isOpen ? [] : hand),
+  };
 }
 
-/** Sorted by counting: a view is made for every position that bots think of. */
-function ascending(cards: number[]): number[] {
-  const counts: number[] = [];
-  for (const card of cards) {
-    while (counts.length <= card) counts.push(0);
-    counts[card] = (counts[card] ?? 0) + 1;
-  }
-  let i = 0;
-  for (const [card, count] of counts.entries()) for (let n = 0; n < count; n++) cards[i++] = card;
-  return cards;
+/** The cards that lie hidden; in ascending order unless the order is known. Counted, not sorted: bots look at every position they think of. */
+function unseenOf({ shuffled, creatures }: State, pile: readonly Card[], hand: readonly Card[]): Card[] {
+  if (!shuffled) return [...pile];
+  const counts = new Array<number>(creatures.length + SPELL_NAMES.length).fill(0);
+  for (const card of pile) counts[card] = (counts[card] ?? 0) + 1;
+  for (const card of hand) counts[card] = (counts[card] ?? 0) + 1;
+  const unseen: Card[] = [];
+  for (let card = 0; card < counts.length; card++)
+    for (let n = counts[card] ?? 0; n > 0; n--) unseen.push(card);
+  return unseen;
 }
 
 /** A state that looks like this: the unseen cards are dealt anew. */
