@@ -50,6 +50,7 @@ describe("ludothek", () => {
     [["ladder", "runa", "--bots", "gredy"], 'unknown word "gredy". Did you mean "greedy"?'],
     [["ladder", "runa", "--opening", "Thief"], 'an opening is one of Warrior, Mage, Paladin, not "Thief".'],
     [["ladder", "runa", "--matches", "0"], '"0" is no number of 1 or more.'],
+    [["ladder", "duel", "deck=oak"], 'deck is one of storm, forest, crypt, not "oak".'],
     [["ladder", "duel", "--bots", "hard"], "a ladder needs two bots at least."],
     [["ladder", "duel", "--bots", "easy,easy"], "a bot takes part once."],
     [["play"], /which game\? One of runa/],

@@ -34,6 +34,9 @@ export interface Choice {
   readonly values: readonly string[];
 }
 
+/** A value for every choice, by its name. */
+export type Chosen = Readonly<Record<string, string>>;
+
 /** How good a position is for a seat, in terms that can be named to people. */
 export interface Evaluator<View = unknown> {
   /** What is weighed, in words that complete "it improves ...": "your health", "the fight". */
@@ -84,7 +87,7 @@ export interface Offer<Config = unknown, State = unknown, Action = unknown, Even
   readonly phrases: Phrases<View, Action, Event>;
   readonly choices: readonly Choice[];
   /** The config for a value of every choice. */
-  configure(chosen: Readonly<Record<string, string>>): Config;
+  configure(chosen: Chosen): Config;
   /** The computer's players of this game alone, by name, beside those that every game has. */
   readonly opponents: Readonly<Record<string, Bot<View, Action, Event>>>;
   /** How far a game for one has come, from 0 to 1. */

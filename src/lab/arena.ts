@@ -1,7 +1,7 @@
 import { positionAt } from "../bots/position.ts";
 import type { Seat } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
-import { type Bot, type Budget, type Offer, usualChoices } from "../kernel/offer.ts";
+import type { Bot, Budget, Chosen, Offer } from "../kernel/offer.ts";
 import type { Seed } from "../kernel/random/house.ts";
 import { writeRecord } from "../kernel/record.ts";
 
@@ -18,6 +18,7 @@ export interface Bout {
 /** Who plays, and how. */
 export interface Pairing {
   readonly offer: Offer;
+  readonly choices: Chosen;
   readonly bots: readonly Bot[];
   readonly budget: Budget;
   readonly seed: Seed;
@@ -26,15 +27,15 @@ export interface Pairing {
 }
 
 /** The labels of the actions a match of this game can begin with. */
-export function openingsOf(offer: Offer): string[] {
-  const match = Match.start(offer.game, offer.configure(usualChoices(offer)));
+export function openingsOf(offer: Offer, choices: Chosen): string[] {
+  const match = Match.start(offer.game, offer.configure(choices));
   return match.actions(match.toMove[0] ?? 0).map((action) => match.game.label(match.state, action));
 }
 
 /** Plays one match between bots to its end. A bot that fails loses, and the match is kept for replay. */
-export function playBout({ offer, bots, budget, seed, opening }: Pairing): Bout {
+export function playBout({ offer, choices, bots, budget, seed, opening }: Pairing): Bout {
   const { game } = offer;
-  const match = Match.start(game, offer.configure(usualChoices(offer)), seed);
+  const match = Match.start(game, offer.configure(choices), seed);
   const seen = bots.map(() => 0);
   if (opening !== undefined) open(match, opening);
   for (let seat = match.toMove[0]; seat !== undefined; seat = match.toMove[0]) {

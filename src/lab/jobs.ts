@@ -2,7 +2,7 @@ import { rounds } from "../bots/budget.ts";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { Seat } from "../kernel/game.ts";
-import type { Bot, Budget, Offer } from "../kernel/offer.ts";
+import type { Bot, Budget, Chosen, Offer } from "../kernel/offer.ts";
 import type { Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { type Bout, playBout } from "./arena.ts";
@@ -11,6 +11,7 @@ import { type Bout, playBout } from "./arena.ts";
 export interface BoutJob {
   readonly type: "bout";
   readonly game: string;
+  readonly choices: Chosen;
   readonly bots: readonly string[];
   readonly seed: Seed;
   /** Rounds of search for each choice; null: as the game says. */
@@ -50,7 +51,8 @@ export async function perform(job: Job): Promise<Bout | { readonly action: unkno
 function bout(offer: Offer, job: BoutJob): Bout {
   const budget: Budget = rounds(job.rounds ?? offer.search.rounds);
   const bots = job.bots.map((name) => botNamed(offer, name));
-  return playBout({ offer, bots, budget, seed: job.seed, opening: job.opening ?? undefined });
+  const { choices, seed } = job;
+  return playBout({ offer, choices, bots, budget, seed, opening: job.opening ?? undefined });
 }
 
 async function offerOf(game: string): Promise<Offer> {

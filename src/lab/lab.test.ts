@@ -15,7 +15,7 @@ const SEED = "00112233445566778899aabbccddeeff";
 describe("a match between bots", () => {
   const random = randomBot(duel);
   const bout = (bots: readonly Bot[]) =>
-    playBout({ offer: duel, bots, budget: rounds(10), seed: SEED, opening: undefined });
+    playBout({ offer: duel, choices: {}, bots, budget: rounds(10), seed: SEED, opening: undefined });
 
   test("is the same for the same seed", () => {
     const one = bout([random, random]);
@@ -46,6 +46,7 @@ describe("a match between bots", () => {
   test("a solo game knows how far it came, and may begin with a given action", () => {
     const played = playBout({
       offer: runa,
+      choices: {},
       bots: [randomBot(runa)],
       budget: rounds(1),
       seed: SEED,
@@ -54,7 +55,14 @@ describe("a match between bots", () => {
     expect(played.progress).toBeGreaterThanOrEqual(0);
     expect(played.progress).toBeLessThan(1);
     expect(() =>
-      playBout({ offer: runa, bots: [randomBot(runa)], budget: rounds(1), seed: SEED, opening: "Thief" }),
+      playBout({
+        offer: runa,
+        choices: {},
+        bots: [randomBot(runa)],
+        budget: rounds(1),
+        seed: SEED,
+        opening: "Thief",
+      }),
     ).toThrow('there is no first action "Thief"');
   });
 });
@@ -90,6 +98,7 @@ describe("figures", () => {
 
 const PLAN: LadderPlan = {
   game: "duel",
+  choices: { deck: "storm" },
   seats: 2,
   bots: ["random", "easy", "greedy"],
   matches: 4,

@@ -1,4 +1,5 @@
 import { digest } from "../kernel/canonical.ts";
+import type { Chosen } from "../kernel/offer.ts";
 import type { Seed } from "../kernel/random/house.ts";
 import type { Bout } from "./arena.ts";
 import type { BoutJob } from "./jobs.ts";
@@ -7,6 +8,7 @@ import { interval, ratings, type Tally, winRate } from "./standing.ts";
 /** What a ladder plays. */
 export interface LadderPlan {
   readonly game: string;
+  readonly choices: Chosen;
   readonly seats: number;
   readonly bots: readonly string[];
   /** Matches of each pairing; in a game for one, games of each bot. */
@@ -24,7 +26,7 @@ export interface Fixture {
 
 /** Every match to be played: all pairings with alternating seats, each with a seed of its own. */
 export function fixtures(plan: LadderPlan): Fixture[] {
-  const { bots, matches, seats } = plan;
+  const { game, choices, bots, matches, seats, rounds, opening } = plan;
   const pairings =
     seats === 1
       ? bots.map((_, a) => [a])
@@ -40,7 +42,7 @@ export function fixtures(plan: LadderPlan): Fixture[] {
       const names = players.map((player) => bots[player] ?? "");
       list.push({
         players,
-        job: { type: "bout", game: plan.game, bots: names, seed, rounds: plan.rounds, opening: plan.opening },
+        job: { type: "bout", game, choices, bots: names, seed, rounds, opening },
       });
     }
   }

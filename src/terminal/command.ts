@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
+import { type Chosen, type Offer, usualChoices } from "../kernel/offer.ts";
 import type { Program } from "../kernel/program.ts";
 import { readRecord } from "../kernel/record.ts";
 import { fs } from "./builtin.ts";
@@ -67,4 +67,24 @@ export function parsed<T extends Options>(args: readonly string[], options: T) {
 /** Whether a stream is a real terminal. */
 export function isTerminal(stream: object): boolean {
   return "isTTY" in stream && stream.isTTY === true;
+}
+
+/** The values of all choices, from words like `deck1=aggressive`. */
+export function chosen(offer: Offer, words: readonly string[]): Chosen {
+  const values = usualChoices(offer);
+  for (const word of words) {
+    const [name = "", value = ""] = word.split(/=(.*)/s);
+    const choice = offer.choices.find((candidate) => candidate.name === name);
+    if (choice === undefined) {
+      const names = offer.choices.map((candidate) => candidate.name).join(", ");
+      throw new Trouble(
+        `"${word}" is no choice of ${offer.game.id}. ${names ? `Choices are ${names}.` : "It has none."}`,
+        USAGE,
+      );
+    }
+    if (!choice.values.includes(value))
+      throw new Trouble(`${name} is one of ${choice.values.join(", ")}, not "${value}".`, USAGE);
+    values[name] = value;
+  }
+  return values;
 }

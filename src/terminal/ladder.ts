@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
-import type { Offer } from "../kernel/offer.ts";
+import type { Chosen, Offer } from "../kernel/offer.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { openingsOf } from "../lab/arena.ts";
 import { Crew, Dismissed } from "../lab/crew.ts";
 import { type Fixture, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
-import { parsed, reporting, Trouble, USAGE } from "./command.ts";
+import { chosen, parsed, reporting, Trouble, USAGE } from "./command.ts";
 import { unknownWord } from "./launcher.ts";
 import { progressBar } from "./progress.ts";
 import type { Streams } from "./run.ts";
@@ -15,9 +15,10 @@ import { diskSaves } from "./save.ts";
 /** The exit status after Ctrl-C, as shells have it. */
 const INTERRUPTED = 130;
 
-const HELP = `ludothek ladder GAME [--bots a,b,c] [--matches N] [--seed HEX] [--rounds N] [--opening LABEL] [--json]
+const HELP = `ludothek ladder GAME [NAME=VALUE ...] [--bots a,b,c] [--matches N] [--seed HEX] [--rounds N] [--opening LABEL] [--json]
 
 Every bot meets every other in N matches with alternating seats, on all cores; in a game for one each bot plays N games.
+  NAME=VALUE  what can be chosen before a match, as for "ludothek play GAME": a deck, a map
   --bots      who takes part: random, greedy, easy, normal, hard, and what the game has beside them
   --matches   matches of each pairing, 100 unless given
   --seed      32 hexadecimal digits: the same seed gives the same table
@@ -39,7 +40,7 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
       json: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     });
-    const [game] = positionals;
+    const [game, ...words] = positionals;
     if (values.help || game === undefined) {
       streams.output.write(HELP);
       return values.help ? 0 : USAGE;
@@ -51,7 +52,7 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
     const known = Object.keys(botsOf(offer));
     const stranger = bots.find((bot) => !known.includes(bot));
     if (stranger !== undefined) return unknownWord(stranger, known, streams);
-    const plan = planOf(offer, bots, values);
+    const plan = planOf(offer, chosen(offer, words), bots, values);
     const standings = await playAll(plan, streams);
     const total = fixtures(plan).length;
     streams.output.write(values.json ? jsonOf(standings) : tableOf(standings, total));
@@ -66,17 +67,18 @@ interface LadderOptions {
   readonly opening?: string;
 }
 
-function planOf(offer: Offer, bots: readonly string[], options: LadderOptions): LadderPlan {
+function planOf(offer: Offer, choices: Chosen, bots: readonly string[], options: LadderOptions): LadderPlan {
   const { game } = offer;
   const { seed = freshSeed(), opening } = options;
   if (new Set(bots).size < bots.length) throw new Trouble("a bot takes part once.", USAGE);
   if (game.seats > 1 && bots.length < 2) throw new Trouble("a ladder needs two bots at least.", USAGE);
   if (!isSeed(seed)) throw new Trouble("a seed is 32 lower-case hexadecimal digits.", USAGE);
-  const openings = openingsOf(offer);
+  const openings = openingsOf(offer, choices);
   if (opening !== undefined && !openings.includes(opening))
     throw new Trouble(`an opening is one of ${openings.join(", ")}, not "${opening}".`, USAGE);
   return {
     game: game.id,
+    choices,
     seats: game.seats,
     bots,
     matches: count(options.matches ?? "100"),
@@ -160,7 +162,8 @@ function tableOf(standings: Standings, total: number): string {
       range(row.interval),
       `${row.wins}-${row.draws}-${row.losses}`,
     ]);
-  const head = `${plan.game}, ${played} of ${total} matches, seed ${plan.seed}\n`;
+  const words = [plan.game, ...Object.entries(plan.choices).map(([name, value]) => `${name}=${value}`)];
+  const head = `${words.join(" ")}, ${played} of ${total} matches, seed ${plan.seed}\n`;
   const table = columns([
     ["bot", "won", "95 % interval", solo ? "progress" : "rating", "w-d-l", ""],
     ...bots,

@@ -2,10 +2,20 @@ import { ReadStream, WriteStream } from "node:tty";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import { Match } from "../kernel/match.ts";
-import { type Offer, usualChoices } from "../kernel/offer.ts";
+import type { Chosen, Offer } from "../kernel/offer.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { writeRecord } from "../kernel/record.ts";
-import { isTerminal, loaded, parsed, reporting, runProgram, Trouble, textOf, USAGE } from "./command.ts";
+import {
+  chosen,
+  isTerminal,
+  loaded,
+  parsed,
+  reporting,
+  runProgram,
+  Trouble,
+  textOf,
+  USAGE,
+} from "./command.ts";
 import { FRONTS } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
 import { unknownWord } from "./launcher.ts";
@@ -83,34 +93,10 @@ function playHelp(offer: Offer): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The values of all choices, from words like `deck1=aggressive`. */
-function chosen(offer: Offer, words: readonly string[]): Record<string, string> {
-  const values = usualChoices(offer);
-  for (const word of words) {
-    const [name = "", value = ""] = word.split(/=(.*)/s);
-    const choice = offer.choices.find((candidate) => candidate.name === name);
-    if (choice === undefined) {
-      const names = offer.choices.map((candidate) => candidate.name).join(", ");
-      throw new Trouble(
-        `"${word}" is no choice of ${offer.game.id}. ${names ? `Choices are ${names}.` : "It has none."}`,
-        USAGE,
-      );
-    }
-    if (!choice.values.includes(value))
-      throw new Trouble(`${name} is one of ${choice.values.join(", ")}, not "${value}".`, USAGE);
-    values[name] = value;
-  }
-  return values;
-}
-
-function newMatch(offer: Offer, choices: Record<string, string>, seed: string | undefined): Match {
+function newMatch(offer: Offer, choices: Chosen, seed: string | undefined): Match {
   if (seed !== undefined && !isSeed(seed))
     throw new Trouble("a seed is 32 lower-case hexadecimal digits.", USAGE);
-  return Match.start(
-    offer.game,
-    offer.configure({ ...usualChoices(offer), ...choices }),
-    seed ?? freshSeed(),
-  );
+  return Match.start(offer.game, offer.configure(choices), seed ?? freshSeed());
 }
 
 /** The bots for all seats but the person's; none with `--two`. */

@@ -27,23 +27,8 @@ function deckOf(rows: readonly Row[], spells: Readonly<Partial<Record<SpellName,
   };
 }
 
-/** The decks of the house. */
+/** The decks of the house. The usual one comes first: with it, it matters least who begins. */
 export const DECKS = {
-  /** Tough animals behind hedges, and healing: who lasts longer wins. */
-  forest: deckOf(
-    [
-      [3, "Hedgehog", 1, 1, 3],
-      [3, "Fox", 2, 3, 2],
-      [2, "Thicket", 2, 0, 6, "shield"],
-      [3, "Badger", 3, 3, 4],
-      [2, "Wolf", 4, 5, 3],
-      [2, "Oak", 4, 1, 9, "shield"],
-      [2, "Boar", 5, 5, 5],
-      [2, "Stag", 6, 6, 6],
-      [1, "Bear", 8, 8, 8],
-    ],
-    { Healer: 3, Relief: 2, Rebirth: 1, Dracula: 1 },
-  ),
   /** Speedy and frail: who strikes first wins. */
   storm: deckOf(
     [
@@ -60,6 +45,21 @@ export const DECKS = {
       [1, "Typhoon", 9, 9, 7],
     ],
     { Healer: 1, Relief: 3, Dracula: 2 },
+  ),
+  /** Tough animals behind hedges, and healing: who lasts longer wins. */
+  forest: deckOf(
+    [
+      [3, "Hedgehog", 1, 1, 3],
+      [3, "Fox", 2, 3, 2],
+      [2, "Thicket", 2, 0, 6, "shield"],
+      [3, "Badger", 3, 3, 4],
+      [2, "Wolf", 4, 5, 3],
+      [2, "Oak", 4, 1, 9, "shield"],
+      [2, "Boar", 5, 5, 5],
+      [2, "Stag", 6, 6, 6],
+      [1, "Bear", 8, 8, 8],
+    ],
+    { Healer: 3, Relief: 2, Rebirth: 1, Dracula: 1 },
   ),
   /** Blood, drained mana and the returning dead: who takes more from the other wins. */
   crypt: deckOf(

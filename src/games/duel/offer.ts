@@ -14,7 +14,7 @@ export const offer: Offer<Config, State, Action, Event, View> = {
   choices: [{ name: "deck", help: "the cards of both players", values: Object.keys(DECKS) }],
   configure({ deck }) {
     const chosen = Object.entries(DECKS).find(([name]) => name === deck)?.[1];
-    return { names: ["Red", "Blue"], deck: chosen ?? DECKS.forest, shuffled: true };
+    return { names: ["Red", "Blue"], deck: chosen ?? DECKS.storm, shuffled: true };
   },
   opponents: { simple },
   evaluator,

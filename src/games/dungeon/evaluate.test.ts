@@ -140,13 +140,20 @@ test("things look bad at the first level, even in the middle and good at the las
 });
 
 test("greedy and hard win the short journey with every hero where random does not", () => {
-  const short = { ...offer, configure: () => offer.configure({ journey: "short" }) };
+  const choices = { journey: "short" };
   const wins = (bot: string) =>
     HEROES.filter(({ name }, index) => {
       const player = botsOf(offer)[bot];
       const seed = `${index + 1}`.padStart(32, "0");
       if (player === undefined) throw new Error(`no ${bot}`);
-      const { winners } = playBout({ offer: short, bots: [player], budget: rounds(20), seed, opening: name });
+      const { winners } = playBout({
+        offer,
+        choices,
+        bots: [player],
+        budget: rounds(20),
+        seed,
+        opening: name,
+      });
       return winners.length === 1;
     }).length;
   expect(wins("random")).toBe(0);

@@ -104,7 +104,7 @@ test("greedy goes far where random falls early", () => {
   const meanProgress = (bot: Bot) => {
     let sum = 0;
     for (const seed of seeds) {
-      const bout = playBout({ offer, bots: [bot], budget: rounds(1), seed, opening: "Mage" });
+      const bout = playBout({ offer, choices: {}, bots: [bot], budget: rounds(1), seed, opening: "Mage" });
       expect(bout.failure).toBeNull();
       sum += bout.progress;
     }
