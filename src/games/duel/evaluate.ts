@@ -2,7 +2,7 @@ import type { Evaluator } from "../../kernel/offer.ts";
 import { creatureOf } from "./lookup.ts";
 import { opponentOf, type SeenPlayer, type View } from "./state.ts";
 
-/** How good a game stands for a player: what he has more of than his opponent. The weights were fitted to who won. */
+/** How good a game stands for a player: what he has more of than his opponent. The weights were fitted to who won with each deck. */
 export const evaluator: Evaluator<View> = {
   features: ["your life", "your creatures", "your hand"],
   weigh(view, seat) {
@@ -14,21 +14,21 @@ export const evaluator: Evaluator<View> = {
     return [
       lifeWorth(own) - lifeWorth(foe),
       fieldWorth(view, own) - fieldWorth(view, foe),
-      0.5 * (own.handSize - foe.handSize - ahead),
+      0.3 * (own.handSize - foe.handSize - ahead),
     ];
   },
 };
 
 /** The last life points are far dearer than the first. */
 function lifeWorth({ life }: SeenPlayer): number {
-  return -32 / (Math.max(0, life) + 3);
+  return 0.04 * life - 20 / (Math.max(0, life) + 3);
 }
 
-/** Every creature by what it does and what it can take. */
+/** Every creature by itself, by what it does and by what it can take. */
 function fieldWorth(view: View, { field }: SeenPlayer): number {
   let worth = 0;
   for (const fighter of field) {
-    if (fighter !== null) worth += 0.16 * creatureOf(view, fighter).damage + 0.14 * fighter.life;
+    if (fighter !== null) worth += 0.2 + 0.1 * creatureOf(view, fighter).damage + 0.13 * fighter.life;
   }
   return worth;
 }
