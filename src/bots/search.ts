@@ -1,16 +1,16 @@
 import { same } from "../kernel/canonical.ts";
-import { CHANCE, type Mover, type Rules, type Seat } from "../kernel/game.ts";
+import type { Rules, Seat } from "../kernel/game.ts";
 import type { Bot, Guidance, Mind, Position } from "../kernel/offer.ts";
 import { playout, sampleAction } from "../kernel/playout.ts";
 import { pick, type Random } from "../kernel/random/random.ts";
-import { after, candidates } from "./simple.ts";
+import { after, candidates, settle } from "./simple.ts";
 import { worth } from "./worth.ts";
 
 /*
  * Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012), single observer: every round imagines a state
  * that the seat's view allows, walks down one tree that all rounds share by the actions that are legal in that state, adds
- * a node, plays on for a while, and judges the position there. Chance is sampled; of many actions only as many are tried as
- * the visits of a node justify.
+ * a node, plays on for a while, and judges the position there. Chance has no nodes: dice fall anew each time an action is tried,
+ * so that what follows is learnt for all of them together. Of many actions only as many are tried as the visits of a node justify.
  *
  * Guided by the evaluator, the tree ends where somebody else is to move: what is a good answer depends on what he holds, and
  * a tree that all imagined states share would mix that up.
@@ -18,7 +18,7 @@ import { worth } from "./worth.ts";
 
 /** What has been learnt of a situation that an action leads to. */
 interface Node<Action> {
-  readonly mover: Mover;
+  readonly mover: Seat;
   readonly action: Action;
   /** Whether a round has gone through it. */
   tried: boolean;
@@ -32,7 +32,7 @@ interface Node<Action> {
   lookAgain: number;
 }
 
-function freshNode<Action>(mover: Mover, action: Action): Node<Action> {
+function freshNode<Action>(mover: Seat, action: Action): Node<Action> {
   return { mover, action, tried: false, visits: 0, total: 0, available: 0, children: [], lookAgain: 0 };
 }
 
@@ -84,8 +84,8 @@ class Search<State, Action, View> {
     const state = rules.imagine(view, seat, random);
     path.length = 0;
     let node = root;
-    for (let mover = this.mover(state); mover !== undefined; mover = this.mover(state)) {
-      if (guidance !== undefined && mover !== seat && mover !== CHANCE) break;
+    for (let mover = this.seatToMove(state); mover !== undefined; mover = this.seatToMove(state)) {
+      if (guidance !== undefined && mover !== seat) break;
       node = this.next(node, state, mover);
       rules.apply(state, mover, node.action);
       path.push(node);
@@ -103,12 +103,8 @@ class Search<State, Action, View> {
     let last = seat;
     let begun = 0;
     for (let i = 0; i < this.mind.search.beyond; i++) {
-      const mover = this.mover(state);
+      const mover = this.seatToMove(state);
       if (mover === undefined) return;
-      if (mover === CHANCE) {
-        rules.apply(state, mover, sampleAction(rules, state, mover, random));
-        continue;
-      }
       if (mover === seat && last !== seat && ++begun === turns) return;
       last = mover;
       const some =
@@ -150,15 +146,18 @@ class Search<State, Action, View> {
     }
   }
 
-  /** Of several who act at once the searching seat goes first: the others do not know what it does. */
-  mover(state: State): Mover | undefined {
+  /**
+   * Who is to move once chance has had its way; nobody at the end. Of several who act at once the searching seat goes first: the
+   * others do not know what it does.
+   */
+  seatToMove(state: State): Seat | undefined {
+    settle(this.rules, state, this.random);
     const movers = this.rules.toMove(state);
     return movers.includes(this.position.seat) ? this.position.seat : movers[0];
   }
 
   /** The child to go down to, made if need be. */
-  next(node: Node<Action>, state: State, mover: Mover): Node<Action> {
-    if (mover === CHANCE) return this.childFor(node, mover, this.draw(state, mover));
+  next(node: Node<Action>, state: State, mover: Seat): Node<Action> {
     const guided = this.mind.search.guidance !== undefined;
     const children = guided ? this.judged(node, state, mover) : this.legal(node, state, mover);
     for (const child of children) child.available++;
@@ -166,7 +165,7 @@ class Search<State, Action, View> {
     return untried ?? this.mostPromising(children) ?? this.childFor(node, mover, this.draw(state, mover));
   }
 
-  draw(state: State, mover: Mover): Action {
+  draw(state: State, mover: Seat): Action {
     return sampleAction(this.rules, state, mover, this.random);
   }
 
@@ -223,11 +222,11 @@ class Search<State, Action, View> {
     }
   }
 
-  known(node: Node<Action>, mover: Mover, action: Action): Node<Action> | undefined {
+  known(node: Node<Action>, mover: Seat, action: Action): Node<Action> | undefined {
     return node.children.find((child) => child.mover === mover && same(child.action, action));
   }
 
-  childFor(node: Node<Action>, mover: Mover, action: Action): Node<Action> {
+  childFor(node: Node<Action>, mover: Seat, action: Action): Node<Action> {
     const known = this.known(node, mover, action);
     if (known !== undefined) return known;
     const child = freshNode(mover, action);

@@ -1,4 +1,4 @@
-import { CHANCE, clone, type Seat } from "../kernel/game.ts";
+import { CHANCE, clone, type Rules, type Seat } from "../kernel/game.ts";
 import type { Bot, Mind, Position } from "../kernel/offer.ts";
 import { sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
@@ -79,6 +79,16 @@ export function after<State, Action>(
 ): State {
   const copy = clone(game, state);
   game.apply(copy, seat, action);
-  while (game.toMove(copy)[0] === CHANCE) game.apply(copy, CHANCE, sampleAction(game, copy, CHANCE, random));
+  settle(game, copy, random);
   return copy;
+}
+
+/** Lets chance have its way, in place, until a seat is to move or the match is over. */
+export function settle<State, Action>(
+  game: Rules<unknown, State, Action>,
+  state: State,
+  random: Random,
+): void {
+  while (game.toMove(state)[0] === CHANCE)
+    game.apply(state, CHANCE, sampleAction(game, state, CHANCE, random));
 }

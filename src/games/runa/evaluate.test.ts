@@ -9,7 +9,15 @@ import { fight, start } from "./fixtures/situation.ts";
 import { offer } from "./offer.ts";
 import type { State } from "./state.ts";
 
-const FEATURES = ["your health", "the fight", "the way ahead", "your spare cards", "the time that is left"];
+const FEATURES = [
+  "your health",
+  "your cards",
+  "your focus",
+  "your die",
+  "your loot",
+  "the fight",
+  "the way ahead",
+];
 
 function weights(state: State): Readonly<Record<string, number>> {
   return Object.fromEntries(evaluator.weigh(state, 0).map((weight, i) => [FEATURES[i], weight]));
@@ -25,8 +33,7 @@ test("every feature has a weight, before and after the class is chosen", () => {
   expect(evaluator.weigh(fight(["Rat"]), 0)).toHaveLength(FEATURES.length);
 });
 
-test("before the class is chosen nothing is known; no class is won or lost from the start", () => {
-  expect(logit(start())).toBe(0);
+test("no class is won or lost from the start", () => {
   for (const name of CLASS_NAMES) {
     const state = start();
     offer.game.apply(state, 0, ["class", name]);
@@ -35,62 +42,85 @@ test("before the class is chosen nothing is known; no class is won or lost from 
 });
 
 describe("what is better weighs more", () => {
-  const hand = ["Focus(1)", "Water(1)", "Slash(1)"] as const;
   test.each<[string, string, State, State]>([
     ["more health", "your health", fight(["Rat"]), fight(["Rat"], { hp: 40 })],
-    ["a wounded monster", "the fight", fight([{ name: "Spider", hp: 5 }]), fight(["Spider"])],
-    ["a Parry against bites", "the fight", fight(["Spider"]), fight(["Spider"], { hand: ["Thrust(1)"] })],
-    ["a fight that leaves some health", "the fight", fight(["Spider"]), fight(["Spider"], { hp: 5 })],
-    ["a larger die", "the way ahead", fight(["Rat"], { die: 8 }), fight(["Rat"])],
     [
-      "focus points for spells",
-      "the way ahead",
-      fight(["Rat"], { hand: [...hand], fp: 4 }),
-      fight(["Rat"], { hand: [...hand] }),
+      "a stronger strike",
+      "your cards",
+      fight(["Rat"], { hand: ["Pierce(1)"] }),
+      fight(["Rat"], { hand: ["Slash(1)"] }),
     ],
     [
-      "Reflect",
-      "the way ahead",
+      "a Parry",
+      "your cards",
+      fight(["Rat"], { hand: ["Thrust(1)", "Parry(1)"] }),
+      fight(["Rat"], { hand: ["Thrust(1)"] }),
+    ],
+    [
+      "a Reflect",
+      "your cards",
       fight(["Rat"], { hand: ["Thrust(1)", "Reflect(1)"] }),
       fight(["Rat"], { hand: ["Thrust(1)"] }),
     ],
     [
-      "a card that is not needed",
-      "your spare cards",
-      fight(["Rat"], { hand: ["Thrust(1)", "Parry(1)", "Focus(1)"] }),
-      fight(["Rat"]),
+      "a second card of a kind",
+      "your cards",
+      fight(["Rat"], { hand: ["Thrust(1)", "Slash(1)"] }),
+      fight(["Rat"], { hand: ["Thrust(1)"] }),
     ],
-    ["a young fight", "the time that is left", fight(["Rat"]), fight(["Rat"], { rounds: 50 })],
+    [
+      "focus points for a spell",
+      "your focus",
+      fight(["Rat"], { hand: ["Water(1)"], fp: 4 }),
+      fight(["Rat"], { hand: ["Water(1)"] }),
+    ],
+    ["a larger die", "your die", fight(["Rat"], { die: 8 }), fight(["Rat"])],
+    ["a wounded monster", "the fight", fight([{ name: "Spider", hp: 5 }]), fight(["Spider"])],
+    ["a young fight", "the fight", fight(["Rat"]), fight(["Rat"], { rounds: 50 })],
   ])("%s: %s", (_, feature, better, worse) => {
     expect(weights(better)[feature]).toBeGreaterThan(weights(worse)[feature] ?? Number.NaN);
   });
 });
 
-describe("healing", () => {
-  const healing = (discarded: number[]): State =>
-    fight([], {
-      stage: 4,
-      hp: 20,
-      phase: { type: "healing", discarded },
-      hand: ["Thrust(1)", "Parry(1)", "Thrust(2)", "Parry(2)"],
-    });
-
-  test("gives a weak card for health, but not the best attack", () => {
-    expect(logit(healing([0]))).toBeGreaterThan(logit(healing([])));
-    expect(logit(healing([0]))).toBeGreaterThan(logit(healing([2])));
-  });
-
-  test("a card of the upgrade that is given away does not come back", () => {
-    expect(weights(healing([2]))["the way ahead"]).toBeLessThan(
-      weights(healing([]))["the way ahead"] ?? Number.NaN,
-    );
-  });
+test("without a spell focus points are worth nothing", () => {
+  expect(weights(fight(["Rat"], { hand: ["Thrust(1)"], fp: 4 }))["your focus"]).toBe(0);
 });
 
-test("loot counts until it is taken or passed by", () => {
-  const reward = weights(fight([], { stage: 3, phase: { type: "reward" } }))["your spare cards"];
-  const healing = weights(fight([], { stage: 3, phase: { type: "healing", discarded: [] } }));
-  expect(reward).toBeGreaterThan(healing["your spare cards"] ?? Number.NaN);
+test("an empty room counts as the next one, with the monsters to be expected", () => {
+  const healing = { type: "healing", discarded: [] } as const;
+  const next = (stage: number, level: 1 | 2) =>
+    weights(fight([], { stage, level, phase: { ...healing, discarded: [] } }));
+  const boss = fight(["Spider King"], { stage: 4 });
+  expect(next(3, 1)["the fight"]).toBe(weights(boss)["the fight"]);
+  expect(next(3, 1)["the way ahead"]).toBe(weights(boss)["the way ahead"]);
+  expect(next(4, 1)["the way ahead"]).toBe(weights(fight(["Bear"], { level: 2, stage: 1 }))["the way ahead"]);
+  expect(next(1, 1)["the fight"]).toBeGreaterThan(
+    weights(fight(["Mushroomlin", "Frog"]))["the fight"] ?? Number.NaN,
+  );
+});
+
+test("cards to be given away count as the health they bring, up to the maximum", () => {
+  const healing = (hp: number, discarded: number[]): State =>
+    fight([], {
+      stage: 4,
+      hp,
+      phase: { type: "healing", discarded },
+      hand: ["Thrust(1)", "Parry(1)", "Thrust(2)"],
+    });
+  expect(logit(healing(20, [0]))).toBeGreaterThan(logit(healing(20, [])));
+  expect(logit(healing(20, [0]))).toBeGreaterThan(logit(healing(20, [2])));
+  expect(logit(healing(49, [0]))).toBeLessThan(logit(healing(49, [])));
+});
+
+test("loot counts until it is taken", () => {
+  const loot = (taken: number[]): State =>
+    fight([], {
+      stage: 2,
+      phase: { type: "loot", offered: ["Ice(1)", "Fire(1)", "Slash(1)", "Swing(1)"], picks: 2, taken },
+    });
+  const reward = fight([], { stage: 2, phase: { type: "reward" } });
+  expect(weights(reward)["your loot"]).toBe(weights(loot([]))["your loot"]);
+  expect(weights(loot([]))["your loot"]).toBeGreaterThan(weights(loot([1]))["your loot"] ?? Number.NaN);
 });
 
 test("progress is the share of the stages that are won", () => {
@@ -99,17 +129,18 @@ test("progress is the share of the stages that are won", () => {
   expect(progress(fight([], { level: 2, stage: 4, phase: { type: "won" } }))).toBe(1);
 });
 
-test("greedy goes far where random falls early", () => {
-  const seeds = Array.from({ length: 8 }, (_, i) => i.toString(16).padStart(32, "0"));
+test("greedy comes farther than random, over all classes", () => {
+  const seeds = Array.from({ length: 30 }, (_, i) => i.toString(16).padStart(32, "0"));
   const meanProgress = (bot: Bot) => {
     let sum = 0;
-    for (const seed of seeds) {
-      const bout = playBout({ offer, choices: {}, bots: [bot], budget: rounds(1), seed, opening: "Mage" });
-      expect(bout.failure).toBeNull();
-      sum += bout.progress;
-    }
-    return sum / seeds.length;
+    for (const opening of CLASS_NAMES)
+      for (const seed of seeds) {
+        const bout = playBout({ offer, choices: {}, bots: [bot], budget: rounds(1), seed, opening });
+        expect(bout.failure).toBeNull();
+        sum += bout.progress;
+      }
+    return sum / (seeds.length * CLASS_NAMES.length);
   };
   expect(meanProgress(randomBot(offer))).toBeLessThan(0.3);
-  expect(meanProgress(greedyBot(offer))).toBeGreaterThan(0.6);
+  expect(meanProgress(greedyBot(offer))).toBeGreaterThan(0.4);
 });

@@ -12,6 +12,6 @@ export const offer: Offer<Config, State, Action, Event, View> = {
   configure: () => ({ roundLimit: 100 }),
   opponents: {},
   evaluator,
-  search: { rounds: 200, beyond: 0, curiosity: 0.15 },
+  search: { rounds: 300, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
   progress,
 };
