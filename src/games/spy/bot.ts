@@ -50,7 +50,7 @@ class Judge {
   readonly view: View;
   readonly actor: PersonView;
   /** Steps from every field to the nearest goal, -1 where there is no way. */
-  readonly way: Int32Array;
+  readonly way: (field: number) => number;
 
   constructor(view: View, actor: PersonView) {
     this.view = view;
@@ -91,7 +91,7 @@ class Judge {
   }
 
   stepsFrom(field: number): number {
-    const steps = this.way[field] ?? -1;
+    const steps = this.way(field);
     return steps < 0 ? this.view.terrain.fields.length : steps;
   }
 

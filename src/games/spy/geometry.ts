@@ -182,3 +182,16 @@ export function walkingDistances(board: Board, from: readonly number[]): Int32Ar
     }
   return lengths;
 }
+
+const walks = new WeakMap<Board, Int32Array[]>();
+
+/** The walks from one field, computed when first asked for. */
+export function walksFrom(board: Board, field: number): Int32Array {
+  let known = walks.get(board);
+  if (known === undefined) {
+    known = [];
+    walks.set(board, known);
+  }
+  known[field] ??= walkingDistances(board, [field]);
+  return known[field];
+}

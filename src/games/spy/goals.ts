@@ -1,4 +1,6 @@
-import { boardOf, walkingDistances } from "./geometry.ts";
+import { boardOf, walksFrom } from "./geometry.ts";
+import { chanceAtRoulette } from "./operations.ts";
+import { chanceOf } from "./people.ts";
 import { OFF_MAP } from "./state.ts";
 import type { PersonView, View } from "./view.ts";
 
@@ -15,19 +17,41 @@ export function isUnspied({ own, persons }: View, field: number): boolean {
 
 /**
  * Where an own person had best go: to the cat with the collar, else to the collar on the floor, to safes that can be opened, to
- * strangers not yet spied on, or to the bar.
+ * strangers not yet spied on and tables where luck is with him, or to the bar.
  */
-function goalsFor(view: View, { gadgets }: PersonView): readonly number[] {
-  if (gadgets?.includes("DIAMOND_COLLAR")) return [view.cat];
+function goalsFor(view: View, person: PersonView): readonly number[] {
+  if (person.gadgets?.includes("DIAMOND_COLLAR")) return [view.cat];
   const collar = view.lying.filter(({ gadget }) => gadget === "DIAMOND_COLLAR").map(({ at }) => at);
   if (collar.length > 0) return collar;
   const safes = view.safes.filter((_, i) => canOpen(view, i + 1));
   if (safes.length > 0) return safes;
   const strangers = view.persons.flatMap(({ at }) => (at !== OFF_MAP && isUnspied(view, at) ? [at] : []));
-  return strangers.length > 0 ? strangers : view.bars.map(({ at }) => at);
+  const goals = [...strangers, ...luckyTables(view, person)];
+  return goals.length > 0 ? goals : view.bars.map(({ at }) => at);
 }
 
-/** Steps from every field to the nearest goal of an own person, -1 where there is no way. */
-export function wayFor(view: View, person: PersonView): Int32Array {
-  return walkingDistances(boardOf(view.terrain), goalsFor(view, person));
+/** The edge at roulette that makes a table worth a walk. */
+const EDGE = 0.2;
+
+/** The tables at which a person is likely to win. */
+function luckyTables(view: View, person: PersonView): number[] {
+  if ((person.chips ?? 0) === 0) return [];
+  return view.roulettes.flatMap((table) => {
+    const chance = chanceOf(view, person, chanceAtRoulette(view, person, table));
+    return table.chips > 0 && !table.isDestroyed && chance > 0.5 + EDGE / 2 ? [table.at] : [];
+  });
+}
+
+/** Steps from a field to the nearest goal of an own person, -1 where there is no way. */
+export function wayFor(view: View, person: PersonView): (field: number) => number {
+  const board = boardOf(view.terrain);
+  const walks = goalsFor(view, person).map((goal) => walksFrom(board, goal));
+  return (field) => {
+    let least = -1;
+    for (const walk of walks) {
+      const steps = walk[field] ?? -1;
+      if (steps >= 0 && (least < 0 || steps < least)) least = steps;
+    }
+    return least;
+  };
 }

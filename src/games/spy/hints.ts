@@ -2,7 +2,7 @@ import type { Viewer } from "../../kernel/game.ts";
 import { strengthOf } from "./cocktail.ts";
 import { GADGETS, type GadgetName } from "./gadgets.ts";
 import { chanceAtRoulette } from "./operations.ts";
-import { isAble, isClammy, nameOf } from "./people.ts";
+import { chanceOf, nameOf } from "./people.ts";
 import type { Action } from "./state.ts";
 import { fieldTitle, GADGET_TITLES, wordsOf } from "./text.ts";
 import type { PersonView, View } from "./view.ts";
@@ -46,11 +46,8 @@ export function featuresText(view: View, card: number): string {
   return features.length > 0 ? features.map(wordsOf).join(", ") : "no properties";
 }
 
-/** The chance of an action test with all that helps and hinders the actor (spy-rules.md, section 5). */
 function percent(view: View, actor: PersonView, chance: number): string {
-  const once = isClammy(view, actor) ? chance / 2 : chance;
-  const total = isAble(view, actor, "TRADECRAFT") ? 1 - (1 - once) ** 2 : once;
-  return `${Math.round(100 * total)} %`;
+  return `${Math.round(100 * chanceOf(view, actor, chance))} %`;
 }
 
 function moveHint(view: View, target: number): string | undefined {

@@ -52,6 +52,9 @@ function isInSight(state: State, gadget: Gadget): boolean {
   );
 }
 
+/** An enemy who is not known to have the collar has it with a chance of one in so many for every round, up to a half. */
+const SELDOM = 16;
+
 /** The collar is in its safe as long as neither side can have opened it, or else with an enemy who did so unseen. */
 function placeCollar(state: State, own: Faction, enemies: readonly Person[], random: Random): void {
   if (isInSight(state, "DIAMOND_COLLAR")) {
@@ -61,7 +64,8 @@ function placeCollar(state: State, own: Faction, enemies: readonly Person[], ran
   const place = own.traced.DIAMOND_COLLAR;
   const carrier = place === undefined ? undefined : state.persons[place];
   const isOut = own.opened.includes(state.safes.length);
-  if (carrier === undefined && !isOut && below(random, 8) > 0) return;
+  if (carrier === undefined && !isOut && below(random, SELDOM) >= Math.min(state.round - 1, SELDOM / 2))
+    return;
   const taker = carrier ?? (enemies.length > 0 ? pick(random, enemies) : undefined);
   if (taker === undefined) return;
   taker.gadgets.push("DIAMOND_COLLAR");

@@ -1,5 +1,5 @@
 import { SPECTATOR, type Viewer } from "../../kernel/game.ts";
-import { below, between, pick, type Random, shuffle } from "../../kernel/random/random.ts";
+import { below, between, fraction, pick, type Random, shuffle } from "../../kernel/random/random.ts";
 import { fork } from "./chance.ts";
 import { FRESH_PILLS } from "./gadgets.ts";
 import { imagineDrafts } from "./imagine-draft.ts";
@@ -75,26 +75,36 @@ function imaginePerson(seen: PersonView, side: Side, isActive: boolean, random: 
   };
 }
 
-/** What a foreign side may have found out; its intelligence points, if they are not shown, come from that. */
+/** How likely a side has found out a given thing by now: one in so many with every round. */
+function foundOut(round: number, oneIn: number): number {
+  return 1 - (1 - 1 / oneIn) ** (round - 1);
+}
+
+/**
+ * What a foreign side may have found out, as much as players usually have by this round; its intelligence points, if they are
+ * not shown, come from that.
+ */
 function imagineFaction(state: State, view: View, seat: 0 | 1, random: Random): Faction {
   const faction = emptyFaction(state);
   const last = state.safes.length;
   const tookCollar = !state.collarInSafe && carrierOf(state, "DIAMOND_COLLAR")?.side === seat;
+  const known = foundOut(state.round, 6);
   for (let safe = 1; safe <= last; safe++) {
     const mustOpen = safe === last && tookCollar;
     const mayOpen = safe < last || !state.collarInSafe;
-    const isKnown = mustOpen || faction.opened.includes(safe - 1) || below(random, 4) === 0;
+    const isKnown = mustOpen || faction.opened.includes(safe - 1) || fraction(random) < known;
     if (isKnown) faction.combinations.push(safe);
-    if (mustOpen || (isKnown && mayOpen && below(random, 2) === 0)) faction.opened.push(safe);
+    if (mustOpen || (isKnown && mayOpen && fraction(random) < known)) faction.opened.push(safe);
   }
+  const spied = foundOut(state.round, 5);
   state.persons.forEach(({ side }, who) => {
-    if (side === NEUTRAL && below(random, 4) === 0) faction.spied.push(who);
+    if (side === NEUTRAL && fraction(random) < spied) faction.spied.push(who);
   });
-  const ip = (faction.opened.length + faction.spied.length) * state.config.match.secretToIpFactor;
   const members = state.persons.filter(({ side }, who) => side === seat && view.persons[who]?.ip === null);
   if (members.length > 0) {
-    pick(random, members).ip = ip;
-    faction.tally.ipFromSecrets = ip;
+    const secrets = faction.opened.length + faction.spied.length;
+    for (let i = 0; i < secrets; i++) pick(random, members).ip += state.config.match.secretToIpFactor;
+    faction.tally.ipFromSecrets = secrets * state.config.match.secretToIpFactor;
   }
   return faction;
 }

@@ -31,6 +31,16 @@ export function isClammy(state: Listed, person: Member & { readonly clammy: bool
   return person.clammy || has(state, person, "CONSTANT_CLAMMY_CLOTHES");
 }
 
+/** The chance of an action test with all that helps and hinders the actor (section 5). */
+export function chanceOf(
+  state: Listed,
+  actor: Member & { readonly clammy: boolean | null; readonly gadgets: readonly Gadget[] | null },
+  chance: number,
+): number {
+  const once = isClammy(state, actor) ? chance / 2 : chance;
+  return isAble(state, actor, "TRADECRAFT") ? 1 - (1 - once) ** 2 : once;
+}
+
 /** The faction of a person; none for NPCs. */
 export function factionOf(state: State, person: Person): Faction | undefined {
   return state.factions[person.side];
