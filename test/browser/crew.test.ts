@@ -54,8 +54,12 @@ declare const house: {
 /** What is served in place of the worker's module the next time that it is asked for; null: nothing. */
 let spoilt: string | null | undefined;
 
+/** Every file that was asked for, in order. */
+const asked: string[] = [];
+
 const server = createServer(({ url = "" }, response) => {
   const name = url.slice(1);
+  asked.push(name);
   const path = `${web}/${name}`;
   let body = name === "" ? PAGE : existsSync(path) ? readFileSync(path, "utf8") : null;
   if (name.startsWith("web-worker-") && spoilt !== undefined) {
@@ -104,6 +108,12 @@ describe.skipIf(noBrowser)("a crew of Web Workers", () => {
     const job = await hardChoice(game);
     expect(job.actions.length).toBeGreaterThan(1);
     expect(await inPage([job])).toEqual([await perform(job)]);
+  });
+
+  test("of the games only the one that is played is loaded", async () => {
+    const before = asked.length;
+    await inPage([QUICK]);
+    expect(asked.slice(before).filter((name) => name.startsWith("offer-"))).toHaveLength(1);
   });
 
   test("a job that cannot be done is refused with its sentence, and the worker goes on", async () => {
