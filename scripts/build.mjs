@@ -1,10 +1,12 @@
 /*
  * Bundles the project into dist/: the launcher with a chunk for each game, loaded only when it is asked for, and each classic
- * program as one file of its own, because every file that Node loads delays its start.
+ * program as one file of its own, because every file that Node loads delays its start. In dist/web/ lies what pages import:
+ * the crew and its Web Worker, again with a chunk for each game.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
+import { build as buildForBrowsers } from "vite";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -40,3 +42,22 @@ await build([
     output: { ...output, dir: "dist/classic", codeSplitting: false },
   })),
 ]);
+await buildForBrowsers({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: "warn",
+  // Pages may serve the folder under any path.
+  base: "./",
+  build: {
+    outDir: "dist/web",
+    assetsDir: "",
+    modulePreload: false,
+    rolldownOptions: {
+      input: { crew: "src/lab/crew.ts", "web-workers": "src/lab/web-workers.ts" },
+      output: { entryFileNames: "[name].js" },
+      preserveEntrySignatures: "strict",
+    },
+  },
+  worker: { format: "es" },
+});

@@ -14,6 +14,7 @@ const TASKS = {
   start: [["bin/ludothek.js", "menu"]],
   test: [
     ["node_modules/typescript/bin/tsc", "-p", "."],
+    ["node_modules/typescript/bin/tsc", "-p", "tsconfig.web.json"],
     ["node_modules/@biomejs/biome/bin/biome", "check", "."],
     ["node_modules/vitest/vitest.mjs", "run"],
   ],
@@ -38,6 +39,22 @@ function newest(directory) {
   }, 0);
 }
 
+/** Installs the browser of the tests if it is missing and may be installed; says why there is still none, if so. */
+function missingBrowser() {
+  // test/browser/chromium.ts looks for it in the same place.
+  const path = process.env.LUDOTHEK_CHROMIUM || "/usr/bin/chromium";
+  if (existsSync(path)) return undefined;
+  if (process.env.LUDOTHEK_CHROMIUM) return `LUDOTHEK_CHROMIUM says ${path}, where nothing is`;
+  const missing = `there is no ${path} (LUDOTHEK_CHROMIUM may name another)`;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get"))
+    return `${missing}, and it takes root and apt-get to install it`;
+  console.error("Installing Debian's chromium for the tests in a browser ...");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const words of [["update"], ["install", "--yes", "--no-install-recommends", "chromium"]])
+    spawnSync("apt-get", words, { env, stdio: "ignore" });
+  return existsSync(path) ? undefined : `${missing}, and apt-get could not install it`;
+}
+
 // npm writes this file at the end of every installation.
 if (changed(`${root}node_modules/.package-lock.json`) < changed(`${root}package-lock.json`)) {
   console.error("Installing dependencies ...");
@@ -58,6 +75,13 @@ if (changed(stamp) < sources) {
   run(node, ["scripts/build.mjs"]);
   mkdirSync(`${root}dist`, { recursive: true });
   writeFileSync(stamp, "");
+}
+
+if (task === "test") {
+  const reason = missingBrowser();
+  // Said last, where nobody overlooks it, and also if a test fails.
+  if (reason)
+    process.on("exit", () => console.error(`Left out: the tests in test/browser, because ${reason}.`));
 }
 
 const steps = TASKS[task] ?? [];

@@ -9,7 +9,10 @@ const src = fileURLToPath(new URL("../src", import.meta.url));
 const FLOORS = ["kernel", "games", "bots", "lab", "terminal", "server", "web"];
 
 /** These run in browsers and workers as well. */
-const ANYWHERE = ["kernel", "games", "bots"];
+const ANYWHERE = ["kernel", "games", "bots", "lab"];
+
+/** Of the floors that run anywhere, these files alone are Node's; nothing else there may use them. */
+const OF_NODE = ["lab/threads.ts", "lab/worker.ts"];
 
 const specifier = /(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']/g;
 
@@ -17,21 +20,24 @@ const specifier = /(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']/g;
 function offences(path: string, text: string): string[] {
   const inside = relative(src, path);
   const [floor = "", game] = inside.split("/");
+  const anywhere = ANYWHERE.includes(floor) && !OF_NODE.includes(inside);
   const found: string[] = [];
   for (const [, imported = ""] of text.matchAll(specifier)) {
     if (!imported.startsWith(".")) {
-      const allowed = floor === "kernel" ? false : !ANYWHERE.includes(floor) || imported.startsWith("zod");
+      const allowed = floor === "kernel" ? false : !anywhere || imported.startsWith("zod");
       if (!allowed) found.push(`${inside} imports ${imported}`);
       continue;
     }
-    const [target = "", other] = relative(src, resolve(dirname(path), imported)).split("/");
+    const used = relative(src, resolve(dirname(path), imported));
+    const [target = "", other] = used.split("/");
+    if (anywhere && OF_NODE.includes(used)) found.push(`${inside} imports ${used}, which is Node's`);
     if (FLOORS.indexOf(target) > FLOORS.indexOf(floor))
       found.push(`${inside} imports from the floor ${target} above`);
     const between = floor === "games" && target === "games" && inside.split("/").length > 2;
     if (between && other !== game && other !== "schema.ts")
       found.push(`${inside} imports from the game ${other}`);
   }
-  if (ANYWHERE.includes(floor)) {
+  if (anywhere) {
     const outside =
       /\b(Math\.random|Date\.now|new Date\b|console\.[a-z]|process\.[a-z]|performance\.[a-z]|setTimeout)/.exec(
         text,
@@ -68,6 +74,8 @@ describe("the check itself fails", () => {
     ["games/a/x.ts", 'export * from "../b/y.ts";', "games/a/x.ts imports from the game b"],
     ["games/a/x.ts", "const now = Date.now();", "games/a/x.ts uses Date.now"],
     ["bots/x.ts", 'import "../terminal/play.ts";', "bots/x.ts imports from the floor terminal above"],
+    ["lab/web-workers.ts", 'import "node:os";', "lab/web-workers.ts imports node:os"],
+    ["lab/crew.ts", 'import "./threads.ts";', "lab/crew.ts imports lab/threads.ts, which is Node's"],
   ])("%s: %s", (name, text, offence) => {
     expect(offences(join(src, name), text)).toEqual([offence]);
   });
@@ -76,5 +84,8 @@ describe("the check itself fails", () => {
     const text =
       'import { z } from "../schema.ts"; const list = Array.from("../up/x.ts"); import { a } from "../../kernel/game.ts"; import { b } from "./b.ts";';
     expect(offences(join(src, "games/a/x.ts"), text)).toEqual([]);
+    expect(offences(join(src, "lab/threads.ts"), 'import { Worker } from "node:worker_threads";')).toEqual(
+      [],
+    );
   });
 });

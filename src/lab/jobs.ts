@@ -37,6 +37,18 @@ export type Job = BoutJob | ChoiceJob;
 /** What comes of a job. */
 export type JobResult<J extends Job> = J extends BoutJob ? Bout : { readonly action: unknown };
 
+/** What a worker says of a job: what came of it, or why nothing did. */
+export type Answer = { readonly done: Bout | { readonly action: unknown } } | { readonly failed: string };
+
+/** Does a job and posts what there is to say of it, be it good or bad. This is all that a worker does. */
+export async function report(job: Job, post: (answer: Answer) => void): Promise<void> {
+  try {
+    post({ done: await perform(job) });
+  } catch (error) {
+    post({ failed: error instanceof Error ? error.message : String(error) });
+  }
+}
+
 /** Does a job, wherever this runs: in a thread of Node's or in a browser's worker. */
 export async function perform(job: Job): Promise<Bout | { readonly action: unknown }> {
   const offer = await offerOf(job.game);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rounds } from "../bots/budget.ts";
 import { randomBot } from "../bots/simple.ts";
 import { offer as duel } from "../games/duel/offer.ts";
@@ -6,7 +6,6 @@ import { offer as runa } from "../games/runa/offer.ts";
 import type { Bot } from "../kernel/offer.ts";
 import { readRecord } from "../kernel/record.ts";
 import { playBout } from "./arena.ts";
-import { Crew } from "./crew.ts";
 import { fixtures, type LadderPlan, Standings } from "./ladder.ts";
 import { interval, ratings, winRate } from "./standing.ts";
 
@@ -143,37 +142,5 @@ describe("a ladder", () => {
       draws: 1,
       losses: 1,
     });
-  });
-});
-
-describe("a crew of threads", () => {
-  const crew = new Crew(2);
-  afterAll(() => crew.dismiss());
-
-  test("does jobs of both kinds, with the same results as this thread", async () => {
-    const jobs = fixtures(PLAN).map(({ job }) => job);
-    const bouts = await Promise.all(jobs.map((job) => crew.do(job)));
-    expect(bouts).toHaveLength(12);
-    expect(await crew.do(jobs[3] ?? jobs[0] ?? expect.unreachable())).toEqual(bouts[3]);
-  });
-
-  test("a job that cannot be done is refused, and the thread goes on", async () => {
-    const [fixture] = fixtures({ ...PLAN, game: "chess" });
-    if (fixture === undefined) throw new Error("no fixture");
-    await expect(crew.do(fixture.job)).rejects.toThrow('there is no game "chess"');
-    const [good] = fixtures(PLAN);
-    if (good === undefined) throw new Error("no fixture");
-    expect((await crew.do(good.job)).failure).toBeNull();
-  });
-
-  test("dismissed, it cancels what is not done at once", async () => {
-    const team = new Crew(1);
-    const [fixture] = fixtures({ ...PLAN, bots: ["hard", "greedy"], rounds: 1_000_000 });
-    if (fixture === undefined) throw new Error("no fixture");
-    const endless = team.do(fixture.job);
-    const waiting = team.do(fixture.job);
-    const refused = Promise.allSettled([endless, waiting]);
-    await team.dismiss();
-    expect((await refused).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   });
 });

@@ -6,6 +6,7 @@ import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { openingsOf } from "../lab/arena.ts";
 import { Crew, Dismissed } from "../lab/crew.ts";
 import { type Fixture, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
+import { hireThread } from "../lab/threads.ts";
 import { chosen, parsed, reporting, Trouble, USAGE } from "./command.ts";
 import { unknownWord } from "./launcher.ts";
 import { progressBar } from "./progress.ts";
@@ -97,7 +98,7 @@ function count(text: string): number {
 async function playAll(plan: LadderPlan, streams: Streams): Promise<Standings> {
   const standings = new Standings(plan);
   const list = fixtures(plan);
-  const crew = new Crew(availableParallelism());
+  const crew = new Crew(availableParallelism(), hireThread);
   const bar = progressBar(plan.game, list.length);
   const stop = () => void crew.dismiss();
   process.once("SIGINT", stop);

@@ -1,10 +1,11 @@
 import type { Position } from "../kernel/offer.ts";
 import { Crew } from "../lab/crew.ts";
+import { hireThread } from "../lab/threads.ts";
 import type { Player } from "./play.ts";
 
 /** A bot that thinks in a thread of its own, so that the terminal stays awake. The thread starts with its first choice. */
 export function thinker(game: string, bot: string): Player {
-  const crew = new Crew(1);
+  const crew = new Crew(1, hireThread);
   return {
     async choose({ view, seat, events, random, actions }: Position) {
       const job = { type: "choice", game, bot, view, seat, events, random, actions: actions() } as const;
