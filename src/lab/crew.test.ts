@@ -7,6 +7,7 @@ import { hireThread } from "./threads.ts";
 const JOB: BoutJob = {
   type: "bout",
   game: "duel",
+  choices: {},
   bots: ["random", "greedy"],
   seed: "00112233445566778899aabbccddeeff",
   rounds: null,

@@ -24,6 +24,7 @@ const SEED = "00112233445566778899aabbccddeeff";
 const QUICK: BoutJob = {
   type: "bout",
   game: "duel",
+  choices: {},
   bots: ["random", "random"],
   seed: SEED,
   rounds: null,

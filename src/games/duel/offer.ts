@@ -18,6 +18,6 @@ export const offer: Offer<Config, State, Action, Event, View> = {
   },
   opponents: { simple },
   evaluator,
-  search: { rounds: 200, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
+  search: { rounds: 800, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
   candidates: differentActions,
 };
