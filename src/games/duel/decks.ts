@@ -37,7 +37,7 @@ export const DECKS = {
       [6, "Gale", 3, 3, 2, "speedy"],
       [2, "Falcon", 4, 4, 3, "speedy"],
       [2, "Squall", 5, 5, 3, "speedy"],
-      [2, "Whirlwind", 6, 5, 3, "speedy"],
+      [2, "Tornado", 6, 5, 3, "speedy"],
       [1, "Thunder", 7, 8, 3, "speedy"],
     ],
     { Rebirth: 2, Dracula: 6, Traitor: 2 },
