@@ -3,7 +3,7 @@ import type { Rules, Seat } from "../kernel/game.ts";
 import type { Bot, Guidance, Mind, Position } from "../kernel/offer.ts";
 import { playout, sampleAction } from "../kernel/playout.ts";
 import { pick, type Random } from "../kernel/random/random.ts";
-import { after, candidates, settle } from "./simple.ts";
+import { after, settle } from "./simple.ts";
 import { worth } from "./worth.ts";
 
 /*
@@ -109,7 +109,7 @@ class Search<State, Action, View> {
       last = mover;
       const some =
         draws === undefined
-          ? candidates(this.mind, state, mover)
+          ? this.candidates(state, mover)
           : Array.from({ length: draws }, () => sampleAction(rules, state, mover, random));
       rules.apply(state, mover, this.likedBest(state, mover, some));
     }
@@ -169,6 +169,11 @@ class Search<State, Action, View> {
     return sampleAction(this.rules, state, mover, this.random);
   }
 
+  /** The actions that are worth a thought. */
+  candidates(state: State, mover: Seat): readonly Action[] {
+    return this.mind.candidates?.(state, mover) ?? this.rules.actions(state, mover);
+  }
+
   /** The children that are legal in this state. */
   legal(node: Node<Action>, state: State, mover: Seat): Node<Action>[] {
     return node.children.filter(
@@ -209,7 +214,7 @@ class Search<State, Action, View> {
    * Of actions that it cannot tell apart one is enough.
    */
   judge(node: Node<Action>, state: State, mover: Seat): void {
-    const found = candidates(this.mind, state, mover).map((action) => ({
+    const found = this.candidates(state, mover).map((action) => ({
       known: this.known(node, mover, action),
       action,
       value: this.valueOf(action, state, mover),

@@ -43,14 +43,13 @@ export function distracted<View, Action>(
   };
 }
 
-/** The value of every action worth a thought, averaged over some states that the view allows. */
+/** The value of every legal action, averaged over some states that the view allows. */
 function oneStepAhead<State, Action, View>(
   mind: Mind<unknown, State, Action, unknown, View>,
-  { view, seat, random }: Position<View, Action>,
+  { view, seat, random, actions }: Position<View, Action>,
 ): { readonly action: Action; readonly value: number }[] {
   const { game } = mind;
-  const thoughtOf = candidates(mind, game.imagine(view, seat, random), seat);
-  const totals = thoughtOf.map((action) => ({ action, value: 0 }));
+  const totals = actions().map((action) => ({ action, value: 0 }));
   for (let round = 0; round < IMAGINED; round++) {
     const imagined = game.imagine(view, seat, random);
     for (const total of totals)
@@ -58,15 +57,6 @@ function oneStepAhead<State, Action, View>(
   }
   for (const total of totals) total.value /= IMAGINED;
   return totals;
-}
-
-/** The actions that are worth a thought for a seat that is to move. */
-export function candidates<State, Action>(
-  { game, candidates }: Pick<Mind<unknown, State, Action>, "game" | "candidates">,
-  state: State,
-  seat: Seat,
-): readonly Action[] {
-  return candidates?.(state, seat) ?? game.actions(state, seat);
 }
 
 /** A copy of the state after an action of this seat and the chance that follows it. */

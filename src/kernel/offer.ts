@@ -76,7 +76,7 @@ export interface Mind<Config = unknown, State = unknown, Action = unknown, Event
   readonly game: Rules<Config, State, Action, Event, View>;
   readonly evaluator: Evaluator<View>;
   readonly search: SearchSettings;
-  /** The actions of a seat that is to move that are worth a thought, where many legal ones come to the same; all of them, where this is absent. */
+  /** The actions that a search need think of: those that come to the same once, hopeless ones never; all legal ones, where this is absent. */
   candidates?(state: State, seat: Seat): readonly Action[];
 }
 

@@ -4,7 +4,6 @@ import { MOST_CHARACTERS } from "./draft.ts";
 import { canOpen, wayFor } from "./goals.ts";
 import { FIRST_CHIPS } from "./opening.ts";
 import { OFF_MAP } from "./state.ts";
-import { teamWorth } from "./team.ts";
 import type { PersonView, View } from "./view.ts";
 
 /** What an intelligence point adds to the logit of the chance to win, from the outcome of some hundred matches. */
@@ -33,7 +32,7 @@ export const evaluator: Evaluator<View> = {
     "your team",
   ],
   weigh(view, seat) {
-    if (view.draft !== null) return [0, 0, 0, 0, 0, teamWorth(view, view.draft)];
+    if (view.round === 0) return [0, 0, 0, 0, 0, 0];
     const own = view.persons.filter(({ side }) => side === seat);
     const present = own.filter(({ at }) => at !== OFF_MAP);
     const ip = sum(own, (person) => person.ip ?? 0);

@@ -17,7 +17,7 @@ export function isUnspied({ own, persons }: View, field: number): boolean {
 
 /**
  * Where an own person had best go: to the cat with the collar, else to the collar on the floor, to safes that can be opened, to
- * strangers not yet spied on and tables where luck is with him, or to the bar.
+ * strangers not yet spied on and tables where luck is with him, to those who did not fall for it before, or to the bar.
  */
 function goalsFor(view: View, person: PersonView): readonly number[] {
   if (person.gadgets?.includes("DIAMOND_COLLAR")) return [view.cat];
@@ -25,9 +25,15 @@ function goalsFor(view: View, person: PersonView): readonly number[] {
   if (collar.length > 0) return collar;
   const safes = view.safes.filter((_, i) => canOpen(view, i + 1));
   if (safes.length > 0) return safes;
-  const strangers = view.persons.flatMap(({ at }) => (at !== OFF_MAP && isUnspied(view, at) ? [at] : []));
-  const goals = [...strangers, ...luckyTables(view, person)];
-  return goals.length > 0 ? goals : view.bars.map(({ at }) => at);
+  const strangers = view.persons.flatMap(({ at }, who) =>
+    at !== OFF_MAP && isUnspied(view, at)
+      ? [{ at, isDoubted: view.own?.doubted.includes(who) ?? false }]
+      : [],
+  );
+  const fresh = strangers.filter(({ isDoubted }) => !isDoubted).map(({ at }) => at);
+  const goals = [...fresh, ...luckyTables(view, person)];
+  if (goals.length > 0) return goals;
+  return (strangers.length > 0 ? strangers : view.bars).map(({ at }) => at);
 }
 
 /** The edge at roulette that makes a table worth a walk. */

@@ -1,5 +1,6 @@
 import type { Offer } from "../../kernel/offer.ts";
 import { simple } from "./bot.ts";
+import { candidates } from "./candidates.ts";
 import { type Config, USUAL_OPTIONS } from "./config/config.ts";
 import { CAST } from "./data/cast.ts";
 import { MATCHES, type MatchName } from "./data/matches.ts";
@@ -34,5 +35,6 @@ export const offer: Offer<Config, State, Action, Event, View> = {
   }),
   opponents: { simple },
   evaluator,
-  search: { rounds: 2000, beyond: 0, curiosity: 0.5 },
+  search: { rounds: 200, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
+  candidates,
 };

@@ -94,6 +94,7 @@ export function emptyFaction(state: State): Faction {
     combinations: [],
     opened: [],
     spied: [],
+    doubted: [],
     tally: {
       ipFromSecrets: 0,
       ipFromChips: 0,

@@ -75,7 +75,11 @@ function spy(state: State, who: number, target: number, log?: Event[]): void {
   log?.push({ type: "SPY_ACTION", who, target, successful, to });
   // No NPC ever spies, so whoever notices it knows an enemy.
   if (to === null) unmask(state, who);
-  if (!successful) return;
+  if (!successful) {
+    const doubted = factionOf(state, actor)?.doubted;
+    if (doubted?.includes(whom) === false) doubted.push(whom);
+    return;
+  }
   mark(state, actor.side, whom, "npc");
   learnFromNpc(state, who, whom, log);
 }

@@ -107,6 +107,8 @@ export interface Faction {
   readonly combinations: number[];
   readonly opened: number[];
   readonly spied: number[];
+  /** Persons whom spying on has failed: most of them are enemies. */
+  readonly doubted: number[];
   readonly tally: Tally;
   /** For every person what has been found out (29.3). */
   readonly marks: Mark[];

@@ -1,45 +1,63 @@
+import type { DraftAction } from "./draft.ts";
 import type { DraftGadget } from "./gadgets.ts";
 import type { Property } from "./properties.ts";
-import type { Draft } from "./state.ts";
-import type { View } from "./view.ts";
+import type { State } from "./state.ts";
+
+/*
+ * What characters and gadgets are worth, as logits of the chance to win, fitted to 700 matches of teams drawn at random; what is
+ * missing made no difference.
+ */
 
 /** What a character is worth without any properties: hands, feet and chips. */
-const CHARACTER = 0.6;
+const CHARACTER = 0.7;
 
-/** What properties add: first those that give more actions and better ones. */
 const PROPERTY_WORTH: Readonly<Partial<Record<Property, number>>> = {
-  SPRYNESS: 0.3,
-  TRADECRAFT: 0.3,
-  NIMBLENESS: 0.2,
-  AGILITY: 0.15,
-  LUCKY_DEVIL: 0.15,
-  OBSERVATION: 0.1,
-  FLAPS_AND_SEALS: 0.1,
-  JINX: -0.02,
-  CLAMMY_CLOTHES: -0.15,
-  CONSTANT_CLAMMY_CLOTHES: -0.3,
-  SLUGGISHNESS: -0.2,
-  PONDEROUSNESS: -0.2,
+  TRADECRAFT: 0.4,
+  BABYSITTER: 0.3,
+  SPRYNESS: 0.25,
+  NIMBLENESS: 0.25,
+  AGILITY: 0.2,
+  LUCKY_DEVIL: 0.2,
+  HONEY_TRAP: 0.15,
+  TOUGHNESS: 0.15,
+  BANG_AND_BURN: 0.05,
+  FLAPS_AND_SEALS: 0.05,
+  JINX: -0.05,
+  ROBUST_STOMACH: -0.05,
+  PONDEROUSNESS: -0.15,
+  CONSTANT_CLAMMY_CLOTHES: -0.35,
 };
 
 const GADGET_WORTH: Readonly<Partial<Record<DraftGadget, number>>> = {
-  NUGGET: 0.7,
-  CHICKEN_FEED: 0.4,
-  MIRROR_OF_WILDERNESS: 0.4,
-  JETPACK: 0.25,
-  WIRETAP_WITH_EARPLUGS: 0.2,
-  TECHNICOLOUR_PRISM: 0.1,
-  GRAPPLE: 0.1,
-  MOLEDIE: -0.1,
+  CHICKEN_FEED: 0.3,
+  ANTI_PLAGUE_MASK: 0.25,
+  NUGGET: 0.25,
+  HAIRDRYER: 0.2,
+  POCKET_LITTER: 0.1,
+  POISON_PILLS: 0.1,
+  WIRETAP_WITH_EARPLUGS: 0.1,
+  BOWLER_BLADE: -0.05,
+  FOG_TIN: -0.05,
+  GRAPPLE: -0.1,
+  ROCKET_PEN: -0.2,
+  TECHNICOLOUR_PRISM: -0.2,
+  MOLEDIE: -0.25,
+  MOTHBALL_POUCH: -0.3,
+  GAS_GLOSS: -0.3,
+  LASER_COMPACT: -0.4,
 };
 
-/** What the chosen characters and gadgets promise. */
-export function teamWorth({ config }: View, { characters, gadgets }: Draft): number {
-  let worth = 0;
-  for (const card of characters) {
-    worth += CHARACTER;
-    for (const property of config.characters[card]?.features ?? []) worth += PROPERTY_WORTH[property] ?? 0;
+/** What an offered character or gadget promises for the evening. */
+export function promiseOf({ config }: State, [type, item]: DraftAction): number {
+  switch (type) {
+    case "character":
+      return (config.characters[item]?.features ?? []).reduce(
+        (worth, property) => worth + (PROPERTY_WORTH[property] ?? 0),
+        CHARACTER,
+      );
+    case "gadget":
+      return GADGET_WORTH[item] ?? 0;
+    default:
+      return 0;
   }
-  for (const gadget of gadgets) worth += GADGET_WORTH[gadget] ?? 0;
-  return worth;
 }

@@ -145,6 +145,7 @@ export function cloneFaction(faction: Faction): Faction {
     combinations: [...faction.combinations],
     opened: [...faction.opened],
     spied: [...faction.spied],
+    doubted: [...faction.doubted],
     tally: { ...faction.tally },
     marks: [...faction.marks],
     traced: { ...faction.traced },
