@@ -3,7 +3,7 @@ import { type Secret, type SecretView, secret } from "../../test/toys/secret.ts"
 import { type Board, tictactoe } from "../../test/toys/tictactoe.ts";
 import { allOffers } from "../games/index.ts";
 import { offer as runaOffer } from "../games/runa/offer.ts";
-import type { Seat } from "../kernel/game.ts";
+import { CHANCE, type Seat } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
 import { type Bot, type Mind, type Position, usualChoices } from "../kernel/offer.ts";
 import { houseRandom } from "../kernel/random/house.ts";
@@ -178,6 +178,101 @@ describe("search", () => {
     expect(searchBot(many).choose(position)).toBeGreaterThan(1500);
     const guided = { ...many, search: { ...many.search, guidance: { turns: 1 } } };
     expect(searchBot(guided).choose({ ...position, budget: rounds(3) })).toBe(1999);
+    const picky = { ...guided, candidates: () => [3, 7, 5] };
+    expect(searchBot(picky).choose({ ...position, budget: rounds(20) })).toBe(7);
+  });
+
+  test("guided, it expects the others to answer as is best for them", () => {
+    type Trap = { taken: readonly number[] };
+    // Whoever takes the bait 0 stands well until the answer 1 comes.
+    const trap: Mind<unknown, Trap, number, unknown, Trap> = {
+      game: {
+        id: "trap",
+        title: "Trap",
+        summary: "A bait, an answer, and an end.",
+        version: 1,
+        seats: 2,
+        setup: () => ({ taken: [] }),
+        toMove: ({ taken }) => [[0], [1], [0], []][taken.length] ?? [],
+        actions: ({ taken }) => (taken.length < 3 ? [0, 1] : []),
+        refusal: ({ taken }) => (taken.length < 3 ? undefined : "over"),
+        apply: (state, _mover, action) => {
+          state.taken = [...state.taken, action];
+        },
+        view: (state) => ({ ...state }),
+        witness: (event) => event,
+        reveals: () => false,
+        imagine: (view) => ({ ...view }),
+        outcome: () => undefined,
+        label: (_, action) => `${action}`,
+        clone: (state) => ({ ...state }),
+      },
+      evaluator: {
+        features: ["your freedom"],
+        weigh: ({ taken: [bait, answer] }, seat) => {
+          const worth = bait === 0 ? (answer === 1 ? -3 : 3) : 0;
+          return [seat === 0 ? worth : -worth];
+        },
+      },
+      search: { rounds: 20, beyond: 9, guidance: { turns: 1 }, curiosity: 0.3 },
+    };
+    const position = {
+      view: { taken: [] },
+      seat: 0,
+      events: [],
+      random: houseRandom(SEED),
+      budget: rounds(20),
+      actions: () => [0, 1],
+    };
+    expect(greedyBot(trap).choose(position)).toBe(0);
+    expect(searchBot(trap).choose(position)).toBe(1);
+  });
+
+  test("weighs the falls of a die by how often they come", () => {
+    type Bet = { bet: boolean | null; die: number | null };
+    // The bet is won by a six alone; who does not bet has a fair chance.
+    const dice: Mind<unknown, Bet, boolean | number, unknown, Bet> = {
+      game: {
+        id: "dice",
+        title: "Dice",
+        summary: "A bet on a six.",
+        version: 1,
+        seats: 1,
+        setup: () => ({ bet: null, die: null }),
+        toMove: ({ bet, die }) => (bet === null ? [0] : die === null ? [CHANCE] : []),
+        actions: ({ bet }) => (bet === null ? [true, false] : [1, 2, 3, 4, 5, 6]),
+        refusal: () => undefined,
+        apply: (state, _mover, action) => {
+          if (typeof action === "number") state.die = action;
+          else state.bet = action;
+        },
+        view: (state) => ({ ...state }),
+        witness: (event) => event,
+        reveals: () => true,
+        imagine: (view) => ({ ...view }),
+        outcome: () => undefined,
+        label: (_, action) => `${action}`,
+        clone: (state) => ({ ...state }),
+      },
+      evaluator: {
+        features: ["the bet"],
+        weigh: ({ bet, die }) => [bet && die !== null ? (die === 6 ? 6 : -6) : 0],
+      },
+      search: { rounds: 100, beyond: 0, curiosity: 0.5 },
+    };
+    const position = {
+      view: { bet: null, die: null },
+      seat: 0,
+      events: [],
+      random: houseRandom(SEED),
+      budget: rounds(100),
+      actions: () => [true, false],
+    };
+    expect(searchBot(dice).choose(position)).toBe(false);
+    // The first rounds try each way once: a position in which the die has not fallen yet would look even.
+    expect(searchBot(dice).choose({ ...position, budget: rounds(3) })).toBe(false);
+    const guided = { ...dice, search: { ...dice.search, guidance: { turns: 1 } } };
+    expect(searchBot(guided).choose(position)).toBe(false);
   });
 
   test("guided, it expects good play beyond the tree", () => {

@@ -93,6 +93,7 @@ class Search<State, Action, View> {
     }
     if (guidance === undefined) playout(rules, state, random, undefined, beyond);
     else this.playOn(state, guidance);
+    settle(rules, state, random);
     this.learn(root, worth(this.mind, state, seat));
   }
 

@@ -121,6 +121,20 @@ describe("evaluator", () => {
   ] as const)("likes %s", (_, feature, better, worse) => {
     expect(weights(better)[feature]).toBeGreaterThan(weights(worse)[feature] ?? 0);
   });
+  test("goes to those it has not tried yet before those who were not taken in", () => {
+    const people = [{ at: [3, 0] }, { at: [1, 0], side: NEUTRAL }, { at: [6, 0], side: 1 }] as const;
+    const nearer = (doubted: number[]) => {
+      const at = (x: number) => {
+        const there = new Scene(["......."], [{ ...people[0], at: [x, 0] }, people[1], people[2]]);
+        there.state.factions[0]?.doubted.push(...doubted);
+        return weights(there)[4] ?? 0;
+      };
+      return at(2) > at(4) ? "left" : "right";
+    };
+    expect(nearer([1])).toBe("right");
+    expect(nearer([2])).toBe("left");
+    expect(nearer([1, 2])).toBe("left");
+  });
   test("likes combinations that are still good for something", () => {
     const knowing = scene();
     knowing.state.factions[0]?.combinations.push(1);

@@ -208,6 +208,13 @@ describe("spying on a person (section 18)", () => {
     expect(scene.state.factions[1]?.marks[0]).toBe(noticed ? "enemy" : "unknown");
     expect(scene.state.factions[0]?.marks[1]).toBe("unknown");
   });
+  test("who was not taken in is remembered by the own side alone, once", () => {
+    const scene = new Scene(HALL, [agent({ ap: 3 }), enemy(), npc()], { draws: [MISS] });
+    scene.act("spy", scene.at(2, 1));
+    scene.act("spy", scene.at(2, 1));
+    scene.act("spy", scene.at(2, 2));
+    expect(scene.state.factions.map(({ doubted }) => doubted)).toEqual([[1, 2], []]);
+  });
   test("an unmasked enemy target looks to the spy exactly like bad luck with an NPC", () => {
     const log = (side: 1 | typeof NEUTRAL) => {
       const scene = new Scene(HALL, [agent(), enemy({ side })], { draws: side === NEUTRAL ? [MISS] : [] });
