@@ -40,7 +40,8 @@ function offences(path: string, text: string): string[] {
   if (anywhere) {
     const outside =
       /\b(Math\.random|Date\.now|new Date\b|console\.[a-z]|process\.[a-z]|performance\.[a-z]|setTimeout)/.exec(
-        text,
+        // How long people are ready to wait is the lab's affair.
+        floor === "lab" ? text.replaceAll("performance.now", "") : text,
       );
     if (outside) found.push(`${inside} uses ${outside[0]}`);
   }
@@ -73,6 +74,7 @@ describe("the check itself fails", () => {
     ["games/a/x.ts", 'const fs = await import("node:fs");', "games/a/x.ts imports node:fs"],
     ["games/a/x.ts", 'export * from "../b/y.ts";', "games/a/x.ts imports from the game b"],
     ["games/a/x.ts", "const now = Date.now();", "games/a/x.ts uses Date.now"],
+    ["bots/x.ts", "const now = performance.now();", "bots/x.ts uses performance.n"],
     ["bots/x.ts", 'import "../terminal/play.ts";', "bots/x.ts imports from the floor terminal above"],
     ["lab/web-workers.ts", 'import "node:os";', "lab/web-workers.ts imports node:os"],
     ["lab/crew.ts", 'import "./threads.ts";', "lab/crew.ts imports lab/threads.ts, which is Node's"],

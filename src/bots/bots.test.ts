@@ -9,7 +9,7 @@ import { type Bot, type Mind, type Position, usualChoices } from "../kernel/offe
 import { houseRandom } from "../kernel/random/house.ts";
 import { pick } from "../kernel/random/random.ts";
 import { reasonFor } from "./advice.ts";
-import { rounds } from "./budget.ts";
+import { rounds, roundsWithin } from "./budget.ts";
 import { botsOf, levels } from "./levels.ts";
 import { positionAt } from "./position.ts";
 import { searchBot } from "./search.ts";
@@ -126,6 +126,14 @@ describe("search", () => {
     expect(board(".........").cells[search.choose({ ...at(board(".........")), budget: rounds(0) })]).toBe(
       -1,
     );
+  });
+
+  test("people need not wait: time is up by their clock, whatever rounds are left", () => {
+    let time = 100;
+    const budget = roundsWithin(1000, 40, () => ++time);
+    expect([budget.spent(0), budget.spent(1000)]).toEqual([false, true]);
+    time = 140;
+    expect(budget.spent(1)).toBe(true);
   });
 
   test("reckons with secrets and chance: it cannot know who wins, and does not hang", () => {

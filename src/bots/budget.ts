@@ -4,3 +4,9 @@ import type { Budget } from "../kernel/offer.ts";
 export function rounds(most: number): Budget {
   return { spent: (done) => done >= most };
 }
+
+/** So many rounds at most, and none that begins when the time is up by this clock: for people, who do not wait for a slow machine. */
+export function roundsWithin(most: number, milliseconds: number, now: () => number): Budget {
+  const end = now() + milliseconds;
+  return { spent: (done) => done >= most || now() >= end };
+}

@@ -1,4 +1,4 @@
-import { rounds } from "../bots/budget.ts";
+import { rounds, roundsWithin } from "../bots/budget.ts";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { Seat } from "../kernel/game.ts";
@@ -29,6 +29,8 @@ export interface ChoiceJob {
   readonly events: readonly unknown[];
   readonly actions: readonly unknown[];
   readonly random: Random;
+  /** How long somebody is ready to wait for it; null: as long as the game's rounds take. */
+  readonly milliseconds: number | null;
 }
 
 /** Work for a worker. Everything about it is plain data. */
@@ -53,8 +55,10 @@ export async function report(job: Job, post: (answer: Answer) => void): Promise<
 export async function perform(job: Job): Promise<Bout | { readonly action: unknown }> {
   const offer = await offerOf(job.game);
   if (job.type === "bout") return bout(offer, job);
-  const { view, seat, events, random, actions } = job;
-  const budget = rounds(offer.search.rounds);
+  const { view, seat, events, random, actions, milliseconds } = job;
+  const most = offer.search.rounds;
+  const budget =
+    milliseconds === null ? rounds(most) : roundsWithin(most, milliseconds, () => performance.now());
   return {
     action: botNamed(offer, job.bot).choose({ view, seat, events, random, budget, actions: () => actions }),
   };

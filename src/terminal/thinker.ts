@@ -3,12 +3,16 @@ import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
 import type { Player } from "./play.ts";
 
+/** People do not like to wait for longer. */
+const PATIENCE = 1000;
+
 /** A bot that thinks in a thread of its own, so that the terminal stays awake. The thread starts with its first choice. */
 export function thinker(game: string, bot: string): Player {
   const crew = new Crew(1, hireThread);
   return {
     async choose({ view, seat, events, random, actions }: Position) {
-      const job = { type: "choice", game, bot, view, seat, events, random, actions: actions() } as const;
+      const known = { view, seat, events, random, actions: actions() };
+      const job = { type: "choice", game, bot, ...known, milliseconds: PATIENCE } as const;
       return (await crew.do(job)).action;
     },
   };

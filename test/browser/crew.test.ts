@@ -78,7 +78,17 @@ async function hardChoice(game: string): Promise<ChoiceJob> {
   const match = Match.start(offer.game, offer.configure(usualChoices(offer)), SEED);
   const position = positionAt(match, match.toMove[0] ?? 0, 0, rounds(offer.search.rounds));
   const { view, seat, events, random } = position;
-  return { type: "choice", game, bot: "hard", view, seat, events, random, actions: position.actions() };
+  return {
+    type: "choice",
+    game,
+    bot: "hard",
+    view,
+    seat,
+    events,
+    random,
+    actions: position.actions(),
+    milliseconds: null,
+  };
 }
 
 describe.skipIf(noBrowser)("a crew of Web Workers", () => {

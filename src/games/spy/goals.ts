@@ -16,22 +16,19 @@ export function isUnspied({ own, persons }: View, field: number): boolean {
 }
 
 /**
- * Where an own person had best go: to the cat with the collar, else to the collar on the floor, to safes that can be opened, to
- * strangers not yet spied on and tables where luck is with him, to those who did not fall for it before, or to the bar.
+ * Where an own person had best go: to the cat with the collar, else to the collar on the floor, to tables where luck is with him and
+ * safes that can be opened or strangers not yet spied on, to those who did not fall for it before, or to the bar.
  */
 function goalsFor(view: View, person: PersonView): readonly number[] {
   if (person.gadgets?.includes("DIAMOND_COLLAR")) return [view.cat];
   const collar = view.lying.filter(({ gadget }) => gadget === "DIAMOND_COLLAR").map(({ at }) => at);
   if (collar.length > 0) return collar;
   const safes = view.safes.filter((_, i) => canOpen(view, i + 1));
-  if (safes.length > 0) return safes;
-  const strangers = view.persons.flatMap(({ at }, who) =>
-    at !== OFF_MAP && isUnspied(view, at)
-      ? [{ at, isDoubted: view.own?.doubted.includes(who) ?? false }]
-      : [],
-  );
-  const fresh = strangers.filter(({ isDoubted }) => !isDoubted).map(({ at }) => at);
-  const goals = [...fresh, ...luckyTables(view, person)];
+  const tables = luckyTables(view, person);
+  if (safes.length > 0) return [...safes, ...tables];
+  const strangers = view.persons.filter(({ at }) => at !== OFF_MAP && isUnspied(view, at));
+  const fresh = strangers.filter((stranger) => !view.own?.doubted.includes(view.persons.indexOf(stranger)));
+  const goals = [...fresh.map(({ at }) => at), ...tables];
   if (goals.length > 0) return goals;
   return (strangers.length > 0 ? strangers : view.bars).map(({ at }) => at);
 }

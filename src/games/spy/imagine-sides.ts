@@ -20,8 +20,11 @@ export function imagineSides(view: View, viewer: Viewer, random: Random): Side[]
     shuffle(random, found);
     return found;
   };
+  const unknown = suspects("unknown");
+  // Whom spying on has failed is an enemy first of all; with some luck he is not.
+  const doubted = unknown.filter((who) => view.own?.doubted.includes(who) && below(random, 4) > 0);
   // Who was observed to be no enemy may still have deceived the observer, but only as the last resort.
-  for (const who of [...suspects("unknown"), ...suspects("not enemy")])
+  for (const who of [...doubted, ...unknown, ...suspects("not enemy")])
     if (enemies.size < count) enemies.add(who);
   return view.persons.map(({ side }, who) => side ?? (enemies.has(who) ? foe : NEUTRAL));
 }
