@@ -3,7 +3,7 @@ import { type Secret, type SecretView, secret } from "../../test/toys/secret.ts"
 import { type Board, tictactoe } from "../../test/toys/tictactoe.ts";
 import { allOffers } from "../games/index.ts";
 import { offer as runaOffer } from "../games/runa/offer.ts";
-import { CHANCE, type Seat } from "../kernel/game.ts";
+import { CHANCE, type Mover, type Rules, type Seat } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
 import { type Bot, type Mind, type Position, usualChoices } from "../kernel/offer.ts";
 import { houseRandom } from "../kernel/random/house.ts";
@@ -62,6 +62,62 @@ function playOut(bots: readonly [Bot<Board, number>, Bot<Board, number>], seed: 
     );
   }
   return match.outcome?.winners ?? [];
+}
+
+/** The rules of a toy without secrets, of which only the moves matter. */
+function toyRules<State extends object, Action>(
+  moves: Pick<Rules<unknown, State, Action>, "setup" | "toMove" | "actions" | "apply">,
+): Rules<unknown, State, Action, unknown, State> {
+  return {
+    ...moves,
+    id: "toy",
+    title: "Toy",
+    summary: "A few moves.",
+    version: 1,
+    seats: 2,
+    refusal: (state, mover) => (moves.toMove(state).includes(mover) ? undefined : "not now"),
+    view: (state) => ({ ...state }),
+    witness: (event) => event,
+    reveals: () => true,
+    imagine: (view) => ({ ...view }),
+    outcome: () => undefined,
+    label: (_, action) => `${action}`,
+    clone: (state) => ({ ...state }),
+  };
+}
+
+interface Walk {
+  taken: readonly number[];
+}
+
+/** A walk of some steps: who takes each, and how many ways there are. */
+function walkRules(movers: (length: number) => readonly Mover[], ways: readonly number[]) {
+  return toyRules<Walk, number>({
+    setup: () => ({ taken: [] }),
+    toMove: ({ taken }) => movers(taken.length),
+    actions: ({ taken }) => Array.from({ length: ways[taken.length] ?? 0 }, (_, way) => way),
+    apply: (state, _mover, action) => {
+      state.taken = [...state.taken, action];
+    },
+  });
+}
+
+/** What the first seat is given at the beginning of a toy. */
+function beginningOf<State, Action>(
+  { game }: Mind<unknown, State, Action, unknown, State>,
+  thoughts: number,
+  stream = 0,
+): Position<State, Action> {
+  const random = houseRandom(SEED, stream);
+  const view = game.setup({}, random);
+  return {
+    view,
+    seat: 0,
+    events: [],
+    random,
+    budget: rounds(thoughts),
+    actions: () => game.actions(view, 0),
+  };
 }
 
 test("worth is exact at the end and the evaluator's chance before", () => {
@@ -148,73 +204,31 @@ describe("search", () => {
   });
 
   test("tries only as many of very many actions as its rounds justify, and still finds a good one", () => {
-    const many: Mind<unknown, { chosen: number | null }, number, unknown, { chosen: number | null }> = {
-      game: {
-        id: "many",
-        title: "Many",
-        summary: "One choice of very many.",
-        version: 1,
-        seats: 1,
+    type Choice = { chosen: number | null };
+    const everything = Array.from({ length: 2000 }, (_, i) => i);
+    const many: Mind<unknown, Choice, number, unknown, Choice> = {
+      game: toyRules<Choice, number>({
         setup: () => ({ chosen: null }),
         toMove: ({ chosen }) => (chosen === null ? [0] : []),
-        actions: ({ chosen }, mover) =>
-          chosen === null && mover === 0 ? Array.from({ length: 2000 }, (_, i) => i) : [],
-        refusal: ({ chosen }) => (chosen === null ? undefined : "over"),
+        actions: () => everything,
         apply: (state, _mover, action) => {
           state.chosen = action;
         },
-        view: (state) => ({ ...state }),
-        witness: (event) => event,
-        reveals: () => false,
-        imagine: (view) => ({ ...view }),
-        outcome: () => undefined,
-        label: (_, action) => `${action}`,
-        clone: (state) => ({ ...state }),
-      },
+      }),
       evaluator: { features: ["size"], weigh: ({ chosen }) => [(chosen ?? 0) / 500 - 2] },
       search: { rounds: 500, beyond: 0, curiosity: 0.3 },
     };
-    const actions = () => many.game.actions({ chosen: null }, 0);
-    const position = {
-      view: { chosen: null },
-      seat: 0,
-      events: [],
-      random: houseRandom(SEED),
-      budget: rounds(500),
-      actions,
-    };
-    expect(searchBot(many).choose(position)).toBeGreaterThan(1500);
+    expect(searchBot(many).choose(beginningOf(many, 500))).toBeGreaterThan(1500);
     const guided = { ...many, search: { ...many.search, guidance: { turns: 1 } } };
-    expect(searchBot(guided).choose({ ...position, budget: rounds(3) })).toBe(1999);
+    expect(searchBot(guided).choose(beginningOf(many, 3))).toBe(1999);
     const picky = { ...guided, candidates: () => [3, 7, 5] };
-    expect(searchBot(picky).choose({ ...position, budget: rounds(20) })).toBe(7);
+    expect(searchBot(picky).choose(beginningOf(many, 20))).toBe(7);
   });
 
   test("guided, it expects the others to answer as is best for them", () => {
-    type Trap = { taken: readonly number[] };
     // Whoever takes the bait 0 stands well until the answer 1 comes.
-    const trap: Mind<unknown, Trap, number, unknown, Trap> = {
-      game: {
-        id: "trap",
-        title: "Trap",
-        summary: "A bait, an answer, and an end.",
-        version: 1,
-        seats: 2,
-        setup: () => ({ taken: [] }),
-        toMove: ({ taken }) => [[0], [1], [0], []][taken.length] ?? [],
-        actions: ({ taken }) => (taken.length < 3 ? [0, 1] : []),
-        refusal: ({ taken }) => (taken.length < 3 ? undefined : "over"),
-        apply: (state, _mover, action) => {
-          state.taken = [...state.taken, action];
-        },
-        view: (state) => ({ ...state }),
-        witness: (event) => event,
-        reveals: () => false,
-        imagine: (view) => ({ ...view }),
-        outcome: () => undefined,
-        label: (_, action) => `${action}`,
-        clone: (state) => ({ ...state }),
-      },
+    const trap: Mind<unknown, Walk, number, unknown, Walk> = {
+      game: walkRules((length) => [[0], [1], [0]][length] ?? [], [2, 2, 2]),
       evaluator: {
         features: ["your freedom"],
         weigh: ({ taken: [bait, answer] }, seat) => {
@@ -224,113 +238,43 @@ describe("search", () => {
       },
       search: { rounds: 20, beyond: 9, guidance: { turns: 1 }, curiosity: 0.3 },
     };
-    const position = {
-      view: { taken: [] },
-      seat: 0,
-      events: [],
-      random: houseRandom(SEED),
-      budget: rounds(20),
-      actions: () => [0, 1],
-    };
-    expect(greedyBot(trap).choose(position)).toBe(0);
-    expect(searchBot(trap).choose(position)).toBe(1);
+    expect(greedyBot(trap).choose(beginningOf(trap, 20))).toBe(0);
+    expect(searchBot(trap).choose(beginningOf(trap, 20))).toBe(1);
   });
 
   test("weighs the falls of a die by how often they come", () => {
-    type Bet = { bet: boolean | null; die: number | null };
-    // The bet is won by a six alone; who does not bet has a fair chance.
-    const dice: Mind<unknown, Bet, boolean | number, unknown, Bet> = {
-      game: {
-        id: "dice",
-        title: "Dice",
-        summary: "A bet on a six.",
-        version: 1,
-        seats: 1,
-        setup: () => ({ bet: null, die: null }),
-        toMove: ({ bet, die }) => (bet === null ? [0] : die === null ? [CHANCE] : []),
-        actions: ({ bet }) => (bet === null ? [true, false] : [1, 2, 3, 4, 5, 6]),
-        refusal: () => undefined,
-        apply: (state, _mover, action) => {
-          if (typeof action === "number") state.die = action;
-          else state.bet = action;
-        },
-        view: (state) => ({ ...state }),
-        witness: (event) => event,
-        reveals: () => true,
-        imagine: (view) => ({ ...view }),
-        outcome: () => undefined,
-        label: (_, action) => `${action}`,
-        clone: (state) => ({ ...state }),
-      },
+    // The bet 1 is won by the last of six falls alone; the bet 0 is fair.
+    const dice: Mind<unknown, Walk, number, unknown, Walk> = {
+      game: walkRules((length) => [[0], [CHANCE]][length] ?? [], [2, 6]),
       evaluator: {
         features: ["the bet"],
-        weigh: ({ bet, die }) => [bet && die !== null ? (die === 6 ? 6 : -6) : 0],
+        weigh: ({ taken: [bet, fall] }) => [bet === 1 && fall !== undefined ? (fall === 5 ? 6 : -6) : 0],
       },
       search: { rounds: 100, beyond: 0, curiosity: 0.5 },
     };
-    const position = {
-      view: { bet: null, die: null },
-      seat: 0,
-      events: [],
-      random: houseRandom(SEED),
-      budget: rounds(100),
-      actions: () => [true, false],
-    };
-    expect(searchBot(dice).choose(position)).toBe(false);
+    expect(searchBot(dice).choose(beginningOf(dice, 100))).toBe(0);
     // The first rounds try each way once: a position in which the die has not fallen yet would look even.
-    expect(searchBot(dice).choose({ ...position, budget: rounds(3) })).toBe(false);
+    expect(searchBot(dice).choose(beginningOf(dice, 3))).toBe(0);
     const guided = { ...dice, search: { ...dice.search, guidance: { turns: 1 } } };
-    expect(searchBot(guided).choose(position)).toBe(false);
+    expect(searchBot(guided).choose(beginningOf(dice, 100))).toBe(0);
   });
 
   test("guided, it expects good play beyond the tree", () => {
-    type Walk = { taken: readonly number[] };
     // The way 0 leads to one good place among fifty, the way 1 nowhere in particular.
     const fork: Mind<unknown, Walk, number, unknown, Walk> = {
-      game: {
-        id: "fork",
-        title: "Fork",
-        summary: "Two choices, the second of very many.",
-        version: 1,
-        seats: 1,
-        setup: () => ({ taken: [] }),
-        toMove: ({ taken }) => (taken.length < 2 ? [0] : []),
-        actions: ({ taken }) => Array.from({ length: [2, 50, 0][taken.length] ?? 0 }, (_, i) => i),
-        refusal: ({ taken }) => (taken.length < 2 ? undefined : "over"),
-        apply: (state, _mover, action) => {
-          state.taken = [...state.taken, action];
-        },
-        view: (state) => ({ ...state }),
-        witness: (event) => event,
-        reveals: () => false,
-        imagine: (view) => ({ ...view }),
-        outcome: () => undefined,
-        label: (_, action) => `${action}`,
-        clone: (state) => ({ ...state }),
-      },
+      game: walkRules((length) => (length < 2 ? [0] : []), [2, 50]),
       evaluator: {
         features: ["your place"],
         weigh: ({ taken: [way, place] }) => [way === 1 || place === undefined ? 0 : place === 7 ? 3 : -3],
       },
       search: { rounds: 3, beyond: 1, curiosity: 0.4 },
     };
-    const actions = () => [0, 1];
     const choices = (mind: typeof fork) =>
-      Array.from({ length: 20 }, (_, i) =>
-        searchBot(mind).choose({
-          view: { taken: [] },
-          seat: 0,
-          events: [],
-          random: houseRandom(SEED, i),
-          budget: rounds(3),
-          actions,
-        }),
-      );
+      Array.from({ length: 20 }, (_, i) => searchBot(mind).choose(beginningOf(mind, 3, i)));
     const good = (way: number) => way === 0;
     expect(choices(fork).filter(good).length).toBeLessThan(5);
-    expect(
-      choices({ ...fork, search: { ...fork.search, guidance: { draws: 500, turns: 1 } } }).every(good),
-    ).toBe(true);
+    const guidance = { draws: 500, turns: 1 };
+    expect(choices({ ...fork, search: { ...fork.search, guidance } }).every(good)).toBe(true);
   });
 });
 
