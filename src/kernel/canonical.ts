@@ -34,7 +34,23 @@ export function same(a: unknown, b: unknown): boolean {
 
 /** A digest of 64 bits of a JSON value, as 16 hexadecimal digits. It guards against accidents, not against malice. */
 export function digest(value: unknown): string {
-  const text = canonical(value);
+  return textDigest(canonical(value));
+}
+
+/** A digest of a state: the config is left out, as it stands in the header of every record and never changes. */
+export function stateDigest(state: unknown): string {
+  return digest(withoutConfig(state));
+}
+
+/** A state or view without the config that it may hold. */
+export function withoutConfig(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("config" in value)) return value;
+  const { config: _, ...rest } = value;
+  return rest;
+}
+
+/** A digest of 64 bits of a text. */
+export function textDigest(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x9e3779b9;
   for (let i = 0; i < text.length; i++) {

@@ -3,24 +3,56 @@ import type { Random } from "./random/random.ts";
 /** A player's place at the table, counted from 0. */
 export type Seat = number;
 
-/** The mover that rolls dice and draws lots. */
+/** The mover that rolls dice, draws lots and does what the world does by itself. */
 export const CHANCE = -1;
 
-/** Whoever may act: a seat or {@link CHANCE}. */
+/** The mover that decides what no rule of a game does: who resigned, left or was late, and what is taken back. */
+export const TABLE = -4;
+
+/** Whoever may act: a seat, {@link CHANCE} or {@link TABLE}. */
 export type Mover = Seat;
 
-/** The viewer who sits at no seat and sees only what everybody may see. */
+/** The viewer who sits at no seat and sees only what everybody may see: safe beside a running match. */
 export const SPECTATOR = -2;
 
-/** Whoever looks on: a seat or {@link SPECTATOR}. */
+/** The viewer from whom nothing is hidden but the future: for replays, and where players agreed to open spectators. */
+export const ALL_SEEING = -3;
+
+/** Whoever looks on: a seat, {@link SPECTATOR} or {@link ALL_SEEING}. */
 export type Viewer = Seat;
 
+/** All who can look on at a game for so many seats. */
+export function viewersOf(seats: number): readonly Viewer[] {
+  return [...Array.from({ length: seats }, (_, seat) => seat), SPECTATOR, ALL_SEEING];
+}
+
+/** A word for programs, and the data that a sentence about it needs. */
+export interface Coded {
+  readonly code: string;
+}
+
+/** Why a seat forfeits: by its own will, by going away, by what it did, or by being late. */
+export type Why = "resigned" | "left" | "expelled" | "timed out";
+
 /** How a match ended. */
-export interface Outcome {
+export interface Outcome<Ending extends Coded = Coded> {
   /** The seats that won: none in a lost solo game, all of them in a draw. */
   readonly winners: readonly Seat[];
-  /** What decided it, as part of a sentence: "Runa fell in stage 2 of level 1". */
-  readonly reason: string;
+  /** What decided it. */
+  readonly ending: Ending;
+}
+
+/** The types of one game in a bundle: `Rules<Duel>`. All but the codes are plain JSON data. */
+export interface Types {
+  readonly config: unknown;
+  readonly state: unknown;
+  readonly action: unknown;
+  readonly event: unknown;
+  readonly view: unknown;
+  /** Why an action is illegal. */
+  readonly obstacle: Coded;
+  /** What decided a match. */
+  readonly ending: Coded;
 }
 
 /** What is wrong with one part of an unknown value; the shape is that of a zod issue. */
@@ -38,65 +70,88 @@ export interface Codec<T> {
     | { readonly success: false; readonly error: { readonly issues: readonly Complaint[] } };
 }
 
+/** What a game says about time, in milliseconds; null: no limit. What a table does about it is the table's affair. */
+export interface Timing {
+  /** For one decision. */
+  readonly decision: number | null;
+  /** A seat is expelled when it missed this many deadlines in a row; before that, the game's `overdue` is done for it. */
+  readonly strikes: number;
+  /** The longest pause that players can ask for. */
+  readonly pause: number | null;
+  /** How long a match waits for somebody whose connection was lost. */
+  readonly reconnect: number | null;
+}
+
 /**
  * The rules of one game. State, actions, events and views are plain JSON data: no classes, no back references,
- * no closures, no `undefined` members, no negative zero.
+ * no closures, no `undefined` members, no negative zero. A state or view may hold the config, in a member of that name and
+ * never a copy of it: digests, deltas and the wire leave it out.
  *
- * None but `apply` changes the state, and none but `setup`, `sample` and `imagine` are given a generator. A game that
- * draws within `apply` keeps a generator of its own in its state (forked from the one of `setup`).
+ * None but `apply`, `forfeit` and `reseed` change the state, and none but `setup`, `sample`, `imagine` and `reseed` are given a
+ * generator. A game that draws within `apply` keeps a generator in its state.
  */
-export interface Rules<Config = unknown, State = unknown, Action = unknown, Event = unknown, View = unknown> {
+export interface Rules<G extends Types = Types> {
   /** The word on the command line and in records. */
   readonly id: string;
   readonly title: string;
   /** One sentence for menus. */
   readonly summary: string;
-  /** Counts up whenever the same record would lead to other states. */
+  /** Counts up whenever the same record would lead to other states or events. */
   readonly version: number;
   readonly seats: number;
   /** The state before the first move. */
-  setup(config: Config, random: Random): State;
+  setup(config: G["config"], random: Random): G["state"];
   /** The movers that may act now: seats, or {@link CHANCE} alone; none when the match is over. */
-  toMove(state: State): readonly Mover[];
+  toMove(state: G["state"]): readonly Mover[];
   /**
    * The legal actions of a mover, in a fixed order; none for one that is not to move. Chance with more outcomes than a
    * list can hold (a seed) lists nothing and is drawn by `sample`; otherwise its actions are equally likely.
    */
-  actions(state: State, mover: Mover): Action[];
-  /** Why this action is illegal for this mover now, as a sentence for people; undefined if it is legal. */
-  refusal(state: State, mover: Mover, action: Action): string | undefined;
-  /** Carries out a legal action in place and appends what happened to the log, if one is kept. */
-  apply(state: State, mover: Mover, action: Action, log?: Event[]): void;
-  /** What this viewer may know, nothing more. */
-  view(state: State, viewer: Viewer): View;
+  actions(state: G["state"], mover: Mover): G["action"][];
+  /** Why this action is illegal for this mover now; undefined if it is legal. */
+  refusal(state: G["state"], mover: Mover, action: G["action"]): G["obstacle"] | undefined;
+  /** Carries out a legal action in place, one happening, and appends what came of it to the log, if one is kept. */
+  apply(state: G["state"], mover: Mover, action: G["action"], log?: G["event"][]): void;
+  /** Ends a match that is not over because this seat forfeits it, in place. */
+  forfeit(state: G["state"], loser: Seat, why: Why, log?: G["event"][]): void;
+  /** What this viewer may know, nothing more. It never changes afterwards. */
+  view(state: G["state"], viewer: Viewer): G["view"];
   /** The event as this viewer notices it, if at all. */
-  witness(event: Event, viewer: Viewer): Event | undefined;
+  witness(event: G["event"], viewer: Viewer): G["event"] | undefined;
   /** True if the event told anybody something new: a card drawn, a die rolled, a hidden unit shown. It bars undo. */
-  reveals(event: Event): boolean;
+  reveals(event: G["event"]): boolean;
   /** Some state that looks exactly like this to this viewer; what he cannot know is drawn anew. Playing it on leaves the view alone. */
-  imagine(view: View, viewer: Viewer, random: Random): State;
+  imagine(view: G["view"], viewer: Viewer, random: Random): G["state"];
   /** How the match ended, once it is over. */
-  outcome(state: State): Outcome | undefined;
-  /** What a person reads on the button of this action; unique among the legal ones. */
-  label(state: State, action: Action): string;
+  outcome(state: G["state"]): Outcome<G["ending"]> | undefined;
   /** One legal action of a mover that is to move, where listing all is dear. Every legal one can come. */
-  sample?(state: State, mover: Mover, random: Random): Action;
+  sample?(state: G["state"], mover: Mover, random: Random): G["action"];
   /** A deep copy, where it can be had faster than by `structuredClone`. */
-  clone?(state: State): State;
+  clone?(state: G["state"]): G["state"];
+  /** Gives the state, where it keeps a generator, another one for its next draws. */
+  reseed?(state: G["state"], random: Random): void;
+  /** What the game says about time, where it does. */
+  timing?(config: G["config"]): Timing;
+  /** What a seat does that missed its deadline; without it the seat forfeits. */
+  overdue?(state: G["state"], seat: Seat): G["action"];
 }
 
 /**
- * A game: its rules, and the border at which unknown data becomes a config or an action of it. The two are apart because
- * classic programs check their input themselves and start faster without the codecs.
+ * A game: its rules, the border at which unknown data becomes a config or an action of it, and what is secret. They are apart
+ * because classic programs check their input themselves and start faster without.
  */
-export interface Game<Config = unknown, State = unknown, Action = unknown, Event = unknown, View = unknown>
-  extends Rules<Config, State, Action, Event, View> {
-  readonly config: Codec<Config>;
-  readonly action: Codec<Action>;
+export interface Game<G extends Types = Types> extends Rules<G> {
+  readonly config: Codec<G["config"]>;
+  readonly action: Codec<G["action"]>;
+  /**
+   * A copy of the state in which everything that the specification hides from this viewer is drawn anew, the future included. It is
+   * written from the specification and never looks at `view`: a law holds the two against each other.
+   */
+  secrets(state: G["state"], viewer: Viewer, random: Random): G["state"];
 }
 
 /** A deep copy of a state. */
-export function clone<State>(game: Rules<unknown, State>, state: State): State {
+export function clone<G extends Types>(game: Rules<G>, state: G["state"]): G["state"] {
   return game.clone ? game.clone(state) : structuredClone(state);
 }
 

@@ -1,52 +1,69 @@
-import { CHANCE, type Game, type Mover, type Outcome, type Seat, type Viewer } from "./game.ts";
+import type { Decision, Entry, MatchObstacle, Note, Step } from "./entry.ts";
+import {
+  CHANCE,
+  complaintLine,
+  type Game,
+  type Mover,
+  type Outcome,
+  type Seat,
+  type Types,
+  type Viewer,
+} from "./game.ts";
 import { sampleAction } from "./playout.ts";
-import { freshSeed, houseRandom, type Seed } from "./random/house.ts";
+import { type ChaCha, chacha } from "./random/chacha.ts";
+import { freshSeed, type Seed } from "./random/house.ts";
 
-/** One step of a match: who did what, and what came of it. */
-export interface Step<Action = unknown, Event = unknown> {
-  readonly mover: Mover;
-  readonly action: Action;
-  readonly events: readonly Event[];
-}
+/** How the seed of a match came about; whoever commits to it before and opens it after decides what is in it. */
+export type Fairness = Readonly<Record<string, unknown>>;
 
-/** What came of an attempt to act: the new steps (the action and the chance that followed), or why it was refused. */
-export type Acted<Action, Event> =
-  | { readonly ok: true; readonly steps: readonly Step<Action, Event>[] }
-  | { readonly ok: false; readonly refusal: string };
+/** What came of an attempt: the new entries (an action and the chance that followed), or why it was refused. */
+export type Acted<G extends Types = Types> =
+  | { readonly ok: true; readonly entries: readonly Entry<G>[] }
+  | { readonly ok: false; readonly refusal: G["obstacle"] | MatchObstacle };
 
 /**
- * A match is a game, a config, a seed and the list of what was done: the same four give the same states, always and
- * everywhere. The match itself rolls for chance, so that between two calls only seats are to move.
+ * A match is a game, a config, a seed and its entries: the same four give the same states, always and everywhere. Entries are only
+ * ever appended; what was taken back stays among them as history. The match itself rolls for chance, so that between two calls
+ * only seats are to move.
  */
-export class Match<Config = unknown, State = unknown, Action = unknown, Event = unknown, View = unknown> {
-  readonly game: Game<Config, State, Action, Event, View>;
-  readonly config: Config;
+export class Match<G extends Types = Types> {
+  readonly game: Game<G>;
+  readonly config: G["config"];
   readonly seed: Seed;
-  readonly steps: Step<Action, Event>[] = [];
-  #state: State;
+  /** How the seed came about, so that nobody needs to trust it. */
+  readonly fair: Fairness | undefined;
+  readonly entries: Entry<G>[] = [];
+  readonly notes: Note[] = [];
+  /** Told of every single entry when the state is as it left it. */
+  watcher: ((entry: Entry<G>) => void) | undefined;
+  #state: G["state"];
+  /** The entries in force: steps that were not taken back, and forfeits. */
+  #standing: Entry<G>[] = [];
 
-  /** A match before its first step; {@link Match.start} also rolls for the chance that opens it. */
-  constructor(game: Game<Config, State, Action, Event, View>, config: Config, seed: Seed) {
+  /** A match before its first entry; {@link Match.start} also rolls for the chance that opens it. */
+  constructor(game: Game<G>, config: G["config"], seed: Seed, fair?: Fairness) {
     this.game = game;
     this.config = config;
     this.seed = seed;
-    this.#state = game.setup(config, houseRandom(seed));
+    this.fair = fair;
+    this.#state = game.setup(config, chacha(seed));
   }
 
   /** A new match, with the system's entropy as seed if none is given. */
-  static start<Config, State, Action, Event, View>(
-    game: Game<Config, State, Action, Event, View>,
-    config: Config,
-    seed: Seed = freshSeed(),
-  ): Match<Config, State, Action, Event, View> {
+  static start<G extends Types>(game: Game<G>, config: G["config"], seed: Seed = freshSeed()): Match<G> {
     const match = new Match(game, config, seed);
     match.rollChance();
     return match;
   }
 
   /** The state itself. Whoever serves players shows them views instead. */
-  get state(): State {
+  get state(): G["state"] {
     return this.#state;
+  }
+
+  /** The entries that led to the present state. */
+  get standing(): readonly Entry<G>[] {
+    return this.#standing;
   }
 
   /** The seats that may act now; none when the match is over. */
@@ -54,74 +71,194 @@ export class Match<Config = unknown, State = unknown, Action = unknown, Event = 
     return this.game.toMove(this.#state);
   }
 
-  get outcome(): Outcome | undefined {
+  get outcome(): Outcome<G["ending"]> | undefined {
     return this.game.outcome(this.#state);
   }
 
-  actions(seat: Seat): Action[] {
+  actions(seat: Seat): G["action"][] {
     return this.game.actions(this.#state, seat);
   }
 
-  view(viewer: Viewer): View {
+  view(viewer: Viewer): G["view"] {
     return this.game.view(this.#state, viewer);
   }
 
-  /** Acts for a seat and rolls for the chance that follows. A refused action changes nothing. */
-  act(seat: Seat, action: Action): Acted<Action, Event> {
-    if (seat === CHANCE) return { ok: false, refusal: "The match itself rolls for chance." };
+  /** The one door for whatever comes from sockets, files, workers and bots: the value is parsed, then done if it is legal. */
+  submit(seat: Seat, value: unknown, at: number | null = null): Acted<G> {
+    const parsed = this.game.action.safeParse(value);
+    if (parsed.success) return this.act(seat, parsed.data, at);
+    return refused({ code: "malformed", problem: complaintLine("action", parsed.error.issues) });
+  }
+
+  /** Acts for a seat and rolls for the chance that follows. A refused action changes nothing, nor does one that throws. */
+  act(seat: Seat, action: G["action"], at: number | null = null): Acted<G> {
+    if (!this.#isSeat(seat)) return refused({ code: "no seat" });
     const refusal = this.game.refusal(this.#state, seat, action);
     if (refusal !== undefined) return { ok: false, refusal };
-    const before = this.steps.length;
-    this.#apply(seat, action);
-    this.rollChance();
-    return { ok: true, steps: this.steps.slice(before) };
+    return this.#attempt(() => {
+      this.#step(seat, action, at);
+      this.rollChance(at);
+    });
+  }
+
+  /** Carries out what the table decided. */
+  decide(decision: Decision, at: number | null = null): Acted<G> {
+    const obstacle = this.#obstacleTo(decision);
+    if (obstacle !== undefined) return refused(obstacle);
+    return this.#attempt(() => {
+      this.#carryOut(decision, at);
+      this.rollChance(at);
+    });
+  }
+
+  /** Why this seat cannot take back its last action alone, or undefined if it can. */
+  undoRefusal(seat: Seat): MatchObstacle | undefined {
+    const undone = this.#lastOf(seat);
+    return undone === undefined ? { code: "nothing done" } : this.#obstacleToUndo(undone);
+  }
+
+  /** Takes back the last action of this seat, if nobody has learnt anything by it. */
+  undo(seat: Seat, at: number | null = null): Acted<G> {
+    const undone = this.#lastOf(seat);
+    return undone === undefined
+      ? refused({ code: "nothing done" })
+      : this.decide(["undo", undone.number], at);
+  }
+
+  /** Keeps a remark that changes nothing. */
+  remark(note: unknown): void {
+    this.notes.push({ after: this.entries.length, note });
+  }
+
+  /** Rolls while chance is to move. A roll depends on the seed and on the number of the entry alone. */
+  rollChance(at: number | null = null): void {
+    while (this.game.toMove(this.#state)[0] === CHANCE) this.#step(CHANCE, this.roll(), at);
+  }
+
+  /** What chance does next, if it is to move: the seed and the number of the entry decide. */
+  roll(): G["action"] {
+    return sampleAction(this.game, this.#state, CHANCE, chacha(this.seed, 2 * (this.entries.length + 1)));
   }
 
   /** Repeats one step of a record, chance included, without rolling afterwards; returns why not, if it is illegal. */
-  replay(mover: Mover, action: Action): string | undefined {
+  replay(mover: Mover, action: G["action"], at: number | null = null): G["obstacle"] | undefined {
     const refusal = this.game.refusal(this.#state, mover, action);
-    if (refusal === undefined) this.#apply(mover, action);
+    if (refusal === undefined) this.#step(mover, action, at);
     return refusal;
   }
 
-  /**
-   * Why this seat cannot take back its last action, or undefined if it can: it must still be its turn, and nothing may have
-   * been rolled, drawn or shown to anybody by the action.
-   */
-  undoRefusal(seat: Seat): string | undefined {
-    const last = this.steps.at(-1);
-    if (last === undefined) return "Nothing has been done yet.";
-    if (last.mover === CHANCE) return "Dice or cards have decided since; they cannot be taken back.";
-    if (last.mover !== seat) return "Somebody else has acted since.";
-    if (!this.toMove.includes(seat)) return "Your turn is over.";
-    const telling = last.events.find((event) => this.game.reveals(event));
-    return telling === undefined
-      ? undefined
-      : "The last action drew or showed something that was not known before.";
+  /** Repeats a decision of a record; returns why not, if it is none. */
+  replayDecision(decision: Decision, at: number | null = null): MatchObstacle | undefined {
+    const obstacle = this.#obstacleTo(decision);
+    if (obstacle === undefined) this.#carryOut(decision, at);
+    return obstacle;
   }
 
-  /** Takes back the last action of this seat; returns why not, if it cannot be. */
-  undo(seat: Seat): string | undefined {
-    const refusal = this.undoRefusal(seat);
-    if (refusal !== undefined) return refusal;
-    // Playing again from the start costs something only when somebody undoes; a copy a move would always.
-    const kept = this.steps.splice(0).slice(0, -1);
-    this.#state = this.game.setup(this.config, houseRandom(this.seed));
-    for (const { mover, action } of kept) this.#apply(mover, action);
-    return undefined;
+  #isSeat(seat: Seat): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.game.seats;
   }
 
-  #apply(mover: Mover, action: Action): void {
-    const events: Event[] = [];
-    this.game.apply(this.#state, mover, action, events);
-    this.steps.push({ mover, action, events });
-  }
-
-  /** Rolls while chance is to move. The roll depends on the seed and on the number of the step alone. */
-  rollChance(): void {
-    while (this.game.toMove(this.#state)[0] === CHANCE) {
-      const random = houseRandom(this.seed, this.steps.length + 1);
-      this.#apply(CHANCE, sampleAction(this.game, this.#state, CHANCE, random));
+  #obstacleTo(decision: Decision): MatchObstacle | undefined {
+    if (decision[0] === "forfeit") {
+      if (!this.#isSeat(decision[1])) return { code: "no seat" };
+      return this.outcome === undefined ? undefined : { code: "over" };
     }
+    const step = this.#standing.find(({ number }) => number === decision[1]);
+    if (step?.type !== "step") return { code: "no such entry" };
+    return decision[0] === "undo" ? this.#obstacleToUndo(step) : undefined;
   }
+
+  /**
+   * Nothing may have been rolled, drawn or shown to anybody by the action, and its mover must have been asked ever since: what others
+   * did meanwhile, while both were asked at once, does not build on it.
+   */
+  #obstacleToUndo({ number, mover, events }: Step<G>): MatchObstacle | undefined {
+    for (let i = this.#standing.length - 1; i >= 0; i--) {
+      const later = this.#standing[i];
+      if (later === undefined || later.number === number) break;
+      if (later.type === "decision") return { code: "over" };
+      if (later.mover === CHANCE) return { code: "chance decided" };
+      if (!later.asked.includes(mover)) return { code: "others acted" };
+    }
+    if (!this.toMove.includes(mover)) return { code: "turn over" };
+    return events.some((event) => this.game.reveals(event)) ? { code: "revealed" } : undefined;
+  }
+
+  #lastOf(seat: Seat): Step<G> | undefined {
+    return this.#standing.findLast((entry) => isStepOf(entry, seat));
+  }
+
+  /** Does something whole or not at all: whatever throws leaves the match as it was before. */
+  #attempt(work: () => void): Acted<G> {
+    const before = this.entries.length;
+    const standing = this.#standing;
+    const stood = standing.length;
+    try {
+      work();
+    } catch (error) {
+      this.entries.length = before;
+      standing.length = stood;
+      this.#rebuild(standing);
+      throw error;
+    }
+    return { ok: true, entries: this.entries.slice(before) };
+  }
+
+  #step(mover: Mover, action: G["action"], at: number | null): void {
+    const { game } = this;
+    const number = this.entries.length + 1;
+    const asked = game.toMove(this.#state);
+    const events: G["event"][] = [];
+    if (game.reseed) game.reseed(this.#state, this.#dice(number));
+    game.apply(this.#state, mover, action, events);
+    this.#append({ type: "step", number, mover, action, events, asked, at }, true);
+  }
+
+  #carryOut(decision: Decision, at: number | null): void {
+    const number = this.entries.length + 1;
+    const events: G["event"][] = [];
+    if (decision[0] === "forfeit") this.game.forfeit(this.#state, decision[1], decision[2], events);
+    else this.#rebuild(this.#standing.filter((entry) => !isTakenBack(entry, decision)));
+    this.#append({ type: "decision", number, decision, events, at }, decision[0] === "forfeit");
+  }
+
+  #append(entry: Entry<G>, stands: boolean): void {
+    this.entries.push(entry);
+    if (stands) this.#standing.push(entry);
+    this.watcher?.(entry);
+  }
+
+  /** The generator of all that is drawn while an entry is carried out; what chance does has a stream of its own. */
+  #dice(number: number): ChaCha {
+    return chacha(this.seed, 2 * number + 1);
+  }
+
+  /** Playing again from the start costs something only when somebody undoes; a copy a move would always. */
+  #rebuild(standing: Entry<G>[]): void {
+    const { game } = this;
+    const state = game.setup(this.config, chacha(this.seed));
+    for (const entry of standing) {
+      if (entry.type === "step") {
+        if (game.reseed) game.reseed(state, this.#dice(entry.number));
+        game.apply(state, entry.mover, entry.action);
+      } else if (entry.decision[0] === "forfeit") game.forfeit(state, entry.decision[1], entry.decision[2]);
+    }
+    this.#state = state;
+    this.#standing = standing;
+  }
+}
+
+function isStepOf<G extends Types>(entry: Entry<G>, seat: Seat): entry is Step<G> {
+  return entry.type === "step" && entry.mover === seat;
+}
+
+function isTakenBack(
+  { number }: Entry,
+  [type, from]: Exclude<Decision, readonly ["forfeit", ...unknown[]]>,
+): boolean {
+  return type === "undo" ? number === from : number >= from;
+}
+
+function refused(refusal: MatchObstacle): { readonly ok: false; readonly refusal: MatchObstacle } {
+  return { ok: false, refusal };
 }

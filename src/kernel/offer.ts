@@ -1,100 +1,67 @@
-import type { Game, Rules, Seat } from "./game.ts";
-import type { Random } from "./random/random.ts";
-import type { Phrases } from "./text.ts";
+import type { Bot, Mind } from "./bot.ts";
+import type { Game, Types } from "./game.ts";
+import type { Language, Phrases } from "./text.ts";
 
-/** How long a bot may think. */
-export interface Budget {
-  /** Whether it should stop after this many rounds of thought. */
-  spent(rounds: number): boolean;
+/** A file that somebody gives instead of a preset, such as a deck of his own. */
+export interface GivenFile {
+  /** Its name without any directories: some formats tell something by it, and complaints name it. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
-/** What a bot is given: what its seat may know, and nothing else. */
-export interface Position<View = unknown, Action = unknown, Event = unknown> {
-  readonly view: View;
-  readonly seat: Seat;
-  /** What its seat has noticed since it chose last. */
-  readonly events: readonly Event[];
-  readonly random: Random;
-  readonly budget: Budget;
-  /** The legal actions; listed only when asked for. */
-  actions(): readonly Action[];
-}
-
-/** Somebody who plays a seat without being a person. */
-export interface Bot<View = unknown, Action = unknown, Event = unknown> {
-  choose(position: Position<View, Action, Event>): Action;
-}
+/** What is chosen: the name of a preset, or files. */
+export type ChosenValue = string | readonly GivenFile[];
 
 /** Something people may choose before a match, such as a deck. */
 export interface Choice {
   /** The word before the `=` on the command line. */
   readonly name: string;
   readonly help: string;
-  /** The possible values, the first being taken if nothing is chosen. */
+  /** The names of the presets, the first being taken if nothing is chosen. */
   readonly values: readonly string[];
+  /** What can be given instead: "a deck file", "a directory of level files"; absent where only presets are known. */
+  readonly files?: string;
 }
 
 /** A value for every choice, by its name. */
-export type Chosen = Readonly<Record<string, string>>;
+export type Chosen = Readonly<Record<string, ChosenValue>>;
 
-/** How good a position is for a seat, in terms that can be named to people. */
-export interface Evaluator<View = unknown> {
-  /** What is weighed, in words that complete "it improves ...": "your health", "the fight". */
-  readonly features: readonly string[];
-  /**
-   * The weight of each feature for this seat, in the same order; their sum is the logit of the chance to win: 0 is even,
-   * 2 is a good position, -2 a bad one.
-   */
-  weigh(view: View, seat: Seat): readonly number[];
-}
-
-/** How tree search is set up for a game. */
-export interface SearchSettings {
-  /** The rounds of search for one choice of the level `hard`: less than a second on one core. */
-  readonly rounds: number;
-  /** How many actions follow at most when a round leaves the tree, before the position is evaluated. */
-  readonly beyond: number;
-  /** If given, the evaluator guides the search; without it, everybody's actions are in the tree, and those beyond it are random. */
-  readonly guidance?: Guidance;
-  /** How much rarely tried actions are favoured over good ones. */
-  readonly curiosity: number;
-}
-
-/**
- * How the evaluator guides a search. The tree then holds the own decisions only, first tried in the order in which it likes
- * them, and everybody is expected to do what it likes best beyond. It pays where a turn is many actions long.
- */
-export interface Guidance {
-  /** Beyond the tree, an action is the best of so many random ones; of all, where this is absent. */
-  readonly draws?: number;
-  /** A position is evaluated when the own turn begins for this number of times. */
-  readonly turns: number;
-}
-
-/** What bots need to know to play a game. */
-export interface Mind<Config = unknown, State = unknown, Action = unknown, Event = unknown, View = unknown> {
-  readonly game: Rules<Config, State, Action, Event, View>;
-  readonly evaluator: Evaluator<View>;
-  readonly search: SearchSettings;
-  /** The actions that a search need think of: those that come to the same once, hopeless ones never; all legal ones, where this is absent. */
-  candidates?(state: State, seat: Seat): readonly Action[];
-}
+/** The config for what was chosen, or what is wrong with a file: one line that names file and place. */
+export type Configured<Config> =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problem: string };
 
 /** A game as the house offers it to people: rules, words, what can be chosen, and who plays against them. */
-export interface Offer<Config = unknown, State = unknown, Action = unknown, Event = unknown, View = unknown>
-  extends Mind<Config, State, Action, Event, View> {
-  readonly game: Game<Config, State, Action, Event, View>;
-  readonly phrases: Phrases<View, Action, Event>;
+export interface Offer<G extends Types = Types> extends Mind<G> {
+  readonly game: Game<G>;
+  readonly phrases: Readonly<Record<Language, Phrases<G>>>;
   readonly choices: readonly Choice[];
-  /** The config for a value of every choice. */
-  configure(chosen: Chosen): Config;
+  /** The config for a value of every choice; what is missing is as usual. */
+  configure(chosen: Chosen): Configured<G["config"]>;
+  /** The same config with these names for the people at the seats, where the game itself speaks of them. */
+  withNames?(config: G["config"], names: readonly string[]): G["config"];
   /** The computer's players of this game alone, by name, beside those that every game has. */
-  readonly opponents: Readonly<Record<string, Bot<View, Action, Event>>>;
+  readonly opponents: Readonly<Record<string, Bot<G>>>;
   /** How far a game for one has come, from 0 to 1. */
-  progress?(view: View): number;
+  progress?(view: G["view"]): number;
 }
 
-/** The usual value of every choice. */
-export function usualChoices({ choices }: Pick<Offer, "choices">): Record<string, string> {
-  return Object.fromEntries(choices.map(({ name, values: [usual = ""] }) => [name, usual]));
+/** The config of a preset of every choice, for callers that give no files; those not named are as usual. */
+export function presetConfig<G extends Types>(
+  offer: Offer<G>,
+  presets: Readonly<Record<string, string>> = {},
+): G["config"] {
+  const configured = offer.configure(presets);
+  if (!configured.ok) throw new Error(configured.problem);
+  return configured.config;
+}
+
+/** The configs of all presets, each choice varied while the others are as usual. */
+export function presetConfigs<G extends Types>(offer: Offer<G>): G["config"][] {
+  return [
+    presetConfig(offer),
+    ...offer.choices.flatMap(({ name, values }) =>
+      values.slice(1).map((value) => presetConfig(offer, { [name]: value })),
+    ),
+  ];
 }

@@ -1,13 +1,13 @@
-import { CHANCE, type Mover, type Rules } from "./game.ts";
+import { CHANCE, type Mover, type Rules, type Types } from "./game.ts";
 import { pick, type Random } from "./random/random.ts";
 
 /** One legal action of a mover that is to move: by the game's own `sample`, else evenly from its list. */
-export function sampleAction<State, Action>(
-  game: Rules<unknown, State, Action>,
-  state: State,
+export function sampleAction<G extends Types>(
+  game: Rules<G>,
+  state: G["state"],
   mover: Mover,
   random: Random,
-): Action {
+): G["action"] {
   return game.sample ? game.sample(state, mover, random) : pick(random, game.actions(state, mover));
 }
 
@@ -15,11 +15,11 @@ export function sampleAction<State, Action>(
  * Plays at random from this state, in place, to the end or for at most `limit` actions, and returns how many actions that
  * took. Events are made only if a log is given.
  */
-export function playout<State, Action, Event>(
-  game: Rules<unknown, State, Action, Event>,
-  state: State,
+export function playout<G extends Types>(
+  game: Rules<G>,
+  state: G["state"],
   random: Random,
-  log?: Event[],
+  log?: G["event"][],
   limit = Number.POSITIVE_INFINITY,
 ): number {
   let count = 0;

@@ -1,187 +1,117 @@
-import { digest } from "./canonical.ts";
-import { CHANCE, type Codec, complaintLine, type Game, type Mover, type Outcome } from "./game.ts";
+import { stateDigest, textDigest } from "./canonical.ts";
+import type { Entry } from "./entry.ts";
+import { ALL_SEEING, TABLE, type Types } from "./game.ts";
 import { Match } from "./match.ts";
-import { houseRandom, isSeed, type Seed } from "./random/house.ts";
 
 /*
  * A record (`.ludo`) holds one JSON value a line:
  *
- *   {"ludo":1,"game":"runa","rules":1,"config":{},"seed":"..."}     what was played
- *   [0,["play",1,0]]                                                who did what; -1 is chance
- *   {"digest":"..."}                                                now and then: the state after the line before
- *   {"end":123,"digest":"...","outcome":null}                       last: the number of actions, and how it ended
+ *   {"ludo":2,"game":"runa","rules":1,"random":"chacha20","seed":"...","config":{}}    what was played; "fair" may follow
+ *   [0,["play",1,0]]  or  [0,["play",1,0],5321]       who did what, and when (milliseconds); -1 is chance
+ *   [-4,["forfeit",0,"resigned"]]                     what the table decided (entry.ts)
+ *   {"note":...}                                      a remark that changes nothing: chat, pause, strike
+ *   {"told":[...]}                                    the events of the entry before, for readers without its rules
+ *   {"mark":"..."}                                    after every 32nd entry
+ *   {"end":123,"mark":"...","outcome":null}           last: the number of entries, and how it ended
+ *
+ * A mark is a digest of all lines before it, other marks apart, and of the state they lead to: no line can be changed, left
+ * out, doubled or moved unnoticed. A record without its last line is that of a match which goes on.
  */
 
 /** The version of the format. */
-const FORMAT = 1;
+export const FORMAT = 2;
 
-/** After this many actions a digest of the state is written. */
-const DIGEST_EVERY = 32;
+/** The generator that all matches of this format draw from. */
+export const GENERATOR = "chacha20";
 
-/** The first line of a record, its config not yet examined. */
-export interface RecordHeader {
-  readonly game: string;
-  readonly rules: number;
-  readonly config: unknown;
-  readonly seed: Seed;
-}
+/** After this number of entries a mark is written. */
+export const MARK_EVERY = 32;
 
-/** A record that holds, or the first line that does not and why. */
-export type Loaded<M> =
-  | { readonly ok: true; readonly match: M }
-  | { readonly ok: false; readonly problem: string };
+/** The running digest of the lines of a record. */
+export class Chain {
+  #digest = "";
 
-class Unsound extends Error {
-  constructor(line: number, problem: string) {
-    super(`line ${line}: ${problem}`);
+  add(line: string): void {
+    this.#digest = textDigest(`${this.#digest}\n${line}`);
+  }
+
+  /** The mark for the lines so far and the state that they lead to. */
+  mark(state: unknown): string {
+    return textDigest(`${this.#digest} ${stateDigest(state)}`);
   }
 }
 
-/** The record of a match, to its present state. */
-export function writeRecord(match: Match): string {
-  const { game, config, seed } = match;
-  const lines = [JSON.stringify({ ludo: FORMAT, game: game.id, rules: game.version, config, seed })];
-  const state = game.setup(config, houseRandom(seed));
-  match.steps.forEach(({ mover, action }, index) => {
-    game.apply(state, mover, action);
-    lines.push(JSON.stringify([mover, action]));
-    if ((index + 1) % DIGEST_EVERY === 0) lines.push(JSON.stringify({ digest: digest(state) }));
-  });
-  const outcome = game.outcome(state) ?? null;
-  lines.push(JSON.stringify({ end: match.steps.length, digest: digest(state), outcome }));
-  return `${lines.join("\n")}\n`;
-}
+/** Writes a record while its match is played: one more entry costs the same however long the match is. */
+export class RecordWriter<G extends Types = Types> {
+  readonly match: Match<G>;
+  readonly #chain = new Chain();
+  readonly #told: boolean;
+  #noted = 0;
 
-/** The header of a record: whoever knows the game by its name then reads the rest with {@link readRecord}. */
-export function readHeader(text: string): Loaded<RecordHeader> {
-  try {
-    return { ok: true, match: headerOf(text.split("\n", 1)[0] ?? "") };
-  } catch (error) {
-    return { ok: false, problem: problemOf(error) };
+  /** Writes for a match; with `told`, the events of every entry stand beside it. */
+  constructor(match: Match<G>, told = false) {
+    this.match = match;
+    this.#told = told;
   }
-}
 
-/** Plays a record again and verifies every action and digest. */
-export function readRecord<Config, State, Action, Event, View>(
-  game: Game<Config, State, Action, Event, View>,
-  text: string,
-): Loaded<Match<Config, State, Action, Event, View>> {
-  try {
-    return { ok: true, match: verified(game, text) };
-  } catch (error) {
-    return { ok: false, problem: problemOf(error) };
+  /** The first line. */
+  header(): string {
+    const { game, config, seed, fair } = this.match;
+    const header = { ludo: FORMAT, game: game.id, rules: game.version, random: GENERATOR, seed, config };
+    return this.#line(fair === undefined ? header : { ...header, fair });
   }
-}
 
-function problemOf(error: unknown): string {
-  if (error instanceof Unsound) return error.message;
-  throw error;
-}
+  /** The lines of the newest entry, given while the state is as it left it. */
+  entry(entry: Entry<G>): string {
+    const [mover, what] =
+      entry.type === "step" ? [entry.mover, entry.action] : ([TABLE, entry.decision] as const);
+    let text = this.#line(entry.at === null ? [mover, what] : [mover, what, entry.at]);
+    if (entry.number % MARK_EVERY === 0) text += `${JSON.stringify({ mark: this.#mark() })}\n`;
+    const told = this.#told
+      ? entry.events.flatMap((event) => this.match.game.witness(event, ALL_SEEING) ?? [])
+      : [];
+    return told.length === 0 ? text : text + this.#line({ told });
+  }
 
-function verified<Config, State, Action, Event, View>(
-  game: Game<Config, State, Action, Event, View>,
-  text: string,
-): Match<Config, State, Action, Event, View> {
-  const lines = text.split("\n");
-  const header = headerOf(lines[0] ?? "");
-  if (header.game !== game.id)
-    throw new Unsound(1, `expected a record of "${game.id}", found one of "${header.game}"`);
-  if (header.rules !== game.version)
-    throw new Unsound(1, `expected version ${game.version} of the rules, found ${header.rules}`);
-  const config = parsed(game.config, header.config, 1, "config");
-  const match = new Match(game, config, header.seed);
-  for (let number = 2; number <= lines.length; number++) {
-    const line = lines[number - 1] ?? "";
-    const value = jsonOf(line, number);
-    if (Array.isArray(value)) {
-      replay(match, value, number);
-      continue;
+  /** The lines of the remarks that were made up to the present entry and are not written yet. */
+  notes(upTo = this.match.entries.length): string {
+    let text = "";
+    for (; this.#noted < this.match.notes.length; this.#noted++) {
+      const next = this.match.notes[this.#noted];
+      if (next === undefined || next.after > upTo) break;
+      text += this.#line({ note: next.note });
     }
-    const mark = markOf(value, number);
-    const found = digest(match.state);
-    if (mark.digest !== found)
-      throw new Unsound(
-        number,
-        `expected the digest ${found} of the state, found ${mark.digest}; not valid from here on`,
-      );
-    if (mark.end === undefined) continue;
-    checkEnd(mark, match.steps.length, match.outcome ?? null, number);
-    if (lines.slice(number).some((rest) => rest !== ""))
-      throw new Unsound(number + 1, "expected nothing after the end");
-    match.rollChance();
-    return match;
+    return text;
   }
-  throw new Unsound(lines.length, "the record is cut off: expected its closing line");
-}
 
-function headerOf(line: string): RecordHeader {
-  const value = jsonOf(line, 1);
-  const { ludo, game, rules, config, seed } = members(value);
-  if (ludo === undefined) throw new Unsound(1, 'expected the header of a record: {"ludo":1,...}');
-  if (ludo !== FORMAT) throw new Unsound(1, `expected format ${FORMAT}, found ${JSON.stringify(ludo)}`);
-  if (typeof game !== "string") throw new Unsound(1, 'expected the name of a game in "game"');
-  if (typeof rules !== "number") throw new Unsound(1, 'expected the version of the rules in "rules"');
-  if (typeof seed !== "string" || !isSeed(seed))
-    throw new Unsound(1, 'expected 32 lower-case hexadecimal digits in "seed"');
-  return { game, rules, config, seed };
-}
+  /** The last line. */
+  end(): string {
+    const { entries, outcome = null } = this.match;
+    return `${JSON.stringify({ end: entries.length, mark: this.#mark(), outcome })}\n`;
+  }
 
-function replay<Action>(
-  match: Match<unknown, unknown, Action>,
-  value: readonly unknown[],
-  line: number,
-): void {
-  const { game } = match;
-  const [mover, raw] = value;
-  if (value.length !== 2 || typeof mover !== "number" || !isMover(mover, game.seats))
-    throw new Unsound(line, `expected [mover, action] with a mover from ${CHANCE} to ${game.seats - 1}`);
-  const refusal = match.replay(mover, parsed(game.action, raw, line, "action"));
-  if (refusal !== undefined) throw new Unsound(line, `expected a legal action: ${refusal}`);
-}
+  #line(value: unknown): string {
+    const line = JSON.stringify(value);
+    this.#chain.add(line);
+    return `${line}\n`;
+  }
 
-function isMover(mover: number, seats: number): mover is Mover {
-  return Number.isInteger(mover) && mover >= CHANCE && mover < seats;
-}
-
-interface Mark {
-  readonly digest: string;
-  readonly end?: number;
-  readonly outcome?: unknown;
-}
-
-function markOf(value: unknown, line: number): Mark {
-  const { digest: found, end, outcome } = members(value);
-  if (typeof found !== "string") throw new Unsound(line, "expected an action [mover, action] or a digest");
-  if (end === undefined) return { digest: found };
-  if (typeof end !== "number") throw new Unsound(line, 'expected the number of actions in "end"');
-  return { digest: found, end, outcome };
-}
-
-function checkEnd(mark: Mark, actions: number, outcome: Outcome | null, line: number): void {
-  if (mark.end !== actions)
-    throw new Unsound(line, `expected ${mark.end} actions before the end, found ${actions}`);
-  if (digest(mark.outcome) !== digest(outcome))
-    throw new Unsound(
-      line,
-      `expected the outcome ${JSON.stringify(outcome)}, found ${JSON.stringify(mark.outcome)}`,
-    );
-}
-
-function jsonOf(line: string, number: number): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    const cut = line === "" ? "the record is cut off or has an empty line" : "this is not JSON";
-    throw new Unsound(number, `expected one JSON value; ${cut}`);
+  #mark(): string {
+    return this.#chain.mark(this.match.state);
   }
 }
 
-function members(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
-function parsed<T>(codec: Codec<T>, value: unknown, line: number, name: string): T {
-  const result = codec.safeParse(value);
-  if (!result.success) throw new Unsound(line, complaintLine(name, result.error.issues));
-  return result.data;
+/** The record of a match, to its present state; with `told`, readable even for whoever has other rules. */
+export function writeRecord<G extends Types>(match: Match<G>, told = false): string {
+  const again = new Match(match.game, match.config, match.seed, match.fair);
+  again.notes.push(...match.notes);
+  const writer = new RecordWriter(again, told);
+  const lines = [writer.header(), writer.notes()];
+  again.watcher = (entry) => lines.push(writer.entry(entry), writer.notes(entry.number));
+  for (const entry of match.entries) {
+    if (entry.type === "step") again.replay(entry.mover, entry.action, entry.at);
+    else again.replayDecision(entry.decision, entry.at);
+  }
+  lines.push(writer.end());
+  return lines.join("");
 }

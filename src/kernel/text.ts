@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "./game.ts";
+import type { Outcome, Seat, Types, Viewer } from "./game.ts";
 
 /** How a piece of text is meant; the terminal paints it, a browser may style it. */
 export type Tone = "title" | "good" | "bad" | "own" | "foe" | "magic" | "faint" | "mark";
@@ -12,23 +12,32 @@ export type Span =
 /** One line of text for people. */
 export type Line = readonly Span[];
 
-/** All the words a game needs to be played by people, beyond the labels of its actions. */
-export interface Phrases<View = unknown, Action = unknown, Event = unknown> {
+/** The languages in which the house speaks. */
+export type Language = "en";
+
+/** All the words that a game needs to be played by people of one language. They are made from a view, so they cannot leak. */
+export interface Phrases<G extends Types = Types> {
   /** The rules in short, for `help`. */
   readonly help: readonly string[];
   /** Who sits at a seat: "Runa", "the left team". */
-  seatName(view: View, seat: Seat): string;
+  seatName(view: G["view"], seat: Seat): string;
+  /** What a person reads on the button of an action; unique among the legal ones of a mover. */
+  label(view: G["view"], action: G["action"]): string;
+  /** Why an action is illegal, as a sentence. */
+  refusal(view: G["view"], action: G["action"], obstacle: G["obstacle"]): string;
+  /** What decided a match, as part of a sentence: "Runa fell in stage 2 of level 1". */
+  ending(view: G["view"], outcome: Outcome<G["ending"]>): string;
   /**
    * The table as a viewer sees it. `considered` are the actions he is choosing from at the moment (all legal ones, or those
    * of the submenu he opened), so that their targets can be marked; none for whoever is not to move.
    */
-  scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[];
+  scene(view: G["view"], viewer: Viewer, considered: readonly G["action"][]): readonly Line[];
   /** What happened, in a line; undefined for what the scene shows anyway. */
-  tell(event: Event, view: View): Line | undefined;
+  tell(event: G["event"], view: G["view"]): Line | undefined;
   /** What an action would do now, in a few words beside its label. */
-  hint?(view: View, viewer: Viewer, action: Action): string | undefined;
+  hint?(view: G["view"], viewer: Viewer, action: G["action"]): string | undefined;
   /** The submenus in which the action stands, outermost first, where one flat menu would be too long. */
-  headings?(view: View, viewer: Viewer, action: Action): readonly string[];
+  headings?(view: G["view"], viewer: Viewer, action: G["action"]): readonly string[];
   /** All that a viewer may know of a field, a unit, a card, for `look <what>`; undefined if there is no such thing. */
-  inspect?(view: View, viewer: Viewer, what: string): readonly Line[] | undefined;
+  inspect?(view: G["view"], viewer: Viewer, what: string): readonly Line[] | undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import type { Game, Mover } from "../../src/kernel/game.ts";
+import type { Game, Mover, Why } from "../../src/kernel/game.ts";
+import type { Phrases } from "../../src/kernel/text.ts";
 
 /** Tic-tac-toe: the smallest game for two, as a yardstick for the engine's speed. */
 export interface Board {
@@ -7,6 +8,7 @@ export interface Board {
   free: number;
   turn: number;
   winner: number;
+  forfeited: boolean;
 }
 
 const EMPTY = -1;
@@ -29,7 +31,17 @@ export interface Marked {
   readonly cell: number;
 }
 
-export const tictactoe: Game<Record<string, never>, Board, number, Marked, Board> = {
+export interface TicTacToe {
+  readonly config: Record<string, never>;
+  readonly state: Board;
+  readonly action: number;
+  readonly event: Marked | { readonly type: "forfeits"; readonly seat: number; readonly why: Why };
+  readonly view: Board;
+  readonly obstacle: { readonly code: "not your turn" | "taken" };
+  readonly ending: { readonly code: "row" | "full" | "forfeit" };
+}
+
+export const tictactoe: Game<TicTacToe> = {
   id: "tictactoe",
   title: "Tic-tac-toe",
   summary: "Three in a row.",
@@ -37,15 +49,21 @@ export const tictactoe: Game<Record<string, never>, Board, number, Marked, Board
   seats: 2,
   config: z.strictObject({}),
   action: z.int().check(z.gte(0), z.lte(8)),
-  setup: () => ({ cells: Array.from({ length: 9 }, () => EMPTY), free: 9, turn: 0, winner: EMPTY }),
+  setup: () => ({
+    cells: Array.from({ length: 9 }, () => EMPTY),
+    free: 9,
+    turn: 0,
+    winner: EMPTY,
+    forfeited: false,
+  }),
   toMove: (board) => (board.winner !== EMPTY || board.free === 0 ? NOBODY : (SEATS[board.turn] ?? NOBODY)),
   actions(board, mover) {
     if (tictactoe.toMove(board)[0] !== mover) return [];
     return board.cells.flatMap((owner, cell) => (owner === EMPTY ? [cell] : []));
   },
   refusal(board, mover, cell) {
-    if (tictactoe.toMove(board)[0] !== mover) return "It is not your turn.";
-    return board.cells[cell] === EMPTY ? undefined : "This cell is taken.";
+    if (tictactoe.toMove(board)[0] !== mover) return { code: "not your turn" };
+    return board.cells[cell] === EMPTY ? undefined : { code: "taken" };
   },
   apply(board, seat, cell, log) {
     board.cells[cell] = seat;
@@ -60,10 +78,27 @@ export const tictactoe: Game<Record<string, never>, Board, number, Marked, Board
   witness: (event) => event,
   reveals: () => false,
   imagine: (view) => tictactoe.clone?.(view) ?? view,
-  outcome({ winner, free }) {
-    if (winner !== EMPTY) return { winners: [winner], reason: "three in a row" };
-    return free === 0 ? { winners: [0, 1], reason: "the board is full" } : undefined;
+  secrets: (board) => tictactoe.clone?.(board) ?? board,
+  forfeit(board, loser, why, log) {
+    board.winner = 1 - loser;
+    board.forfeited = true;
+    log?.push({ type: "forfeits", seat: loser, why });
   },
-  label: (_, cell) => `row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}`,
+  outcome({ winner, free, forfeited }) {
+    if (winner !== EMPTY) return { winners: [winner], ending: { code: forfeited ? "forfeit" : "row" } };
+    return free === 0 ? { winners: [0, 1], ending: { code: "full" } } : undefined;
+  },
   clone: (board) => ({ ...board, cells: [...board.cells] }),
 };
+
+export const phrases: Phrases<TicTacToe> = {
+  help: ["Three in a row win."],
+  seatName: (_, seat) => `player ${seat + 1}`,
+  label: (_, cell) => `row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}`,
+  refusal: (_, _cell, { code }) => (code === "taken" ? "This cell is taken." : "It is not your turn."),
+  ending: (_, { ending }) => ENDINGS[ending.code],
+  scene: ({ cells }) => [[cells.join(" ")]],
+  tell: () => undefined,
+};
+
+const ENDINGS = { row: "three in a row", full: "the board is full", forfeit: "the other player gave up" };

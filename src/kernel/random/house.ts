@@ -1,6 +1,6 @@
 /**
- * The house's own generator, xoshiro128**: 128 bits of state, fast in 32-bit arithmetic, no known weakness
- * that a game could meet.
+ * The fast generator, xoshiro128**: 128 bits of state, 32-bit arithmetic. It serves imagined states, search and simulation; it is no
+ * cipher, so real matches draw from ChaCha20 instead.
  */
 export interface HouseRandom {
   readonly kind: "house";
@@ -24,11 +24,7 @@ export function freshSeed(): Seed {
   return Array.from(words, (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-/**
- * The generator of a seed. Streams with different numbers are independent: a match uses stream 0 for its
- * set-up and stream n for the chance move that is its nth step, so that a position in the log alone tells what
- * is rolled there.
- */
+/** The generator of a seed. Streams with different numbers are independent. */
 export function houseRandom(seed: Seed, stream = 0): HouseRandom {
   const word = (i: number) => Number.parseInt(seed.slice(i * 8, i * 8 + 8), 16);
   // Two rounds, so that every word of the state depends on the whole seed and on the stream.

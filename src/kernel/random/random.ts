@@ -1,3 +1,4 @@
+import { type ChaCha, chachaBelow } from "./chacha.ts";
 import { type HouseRandom, houseBelow } from "./house.ts";
 import { type JavaRandom, nextDouble, nextInt, nextIntBetween } from "./java.ts";
 import { type MersenneTwister, mersenneBelow, mersenneShuffle } from "./mersenne.ts";
@@ -5,7 +6,7 @@ import { type Mulberry32, mulberryBelow } from "./mulberry32.ts";
 import { type ScriptedRandom, scriptedBelow } from "./scripted.ts";
 
 /** A source of random numbers: plain data, advanced by the functions of this file. */
-export type Random = HouseRandom | JavaRandom | Mulberry32 | MersenneTwister | ScriptedRandom;
+export type Random = HouseRandom | ChaCha | JavaRandom | Mulberry32 | MersenneTwister | ScriptedRandom;
 
 /** A number from 0 to bound - 1, drawn as the generator's own library draws it. The bound is 1 or more. */
 export function below(random: Random, bound: number): number {
@@ -13,6 +14,8 @@ export function below(random: Random, bound: number): number {
   switch (random.kind) {
     case "house":
       return houseBelow(random, bound);
+    case "chacha20":
+      return chachaBelow(random, bound);
     case "java":
       return nextInt(random, bound);
     case "mulberry32":
@@ -60,4 +63,11 @@ export function shuffle<T>(random: Random, list: T[]): void {
     list[size - 1] = list[j] as T;
     list[j] = last;
   }
+}
+
+/** A fast generator of its own, seeded by another one. */
+export function fork(random: Random): HouseRandom {
+  const word = () => below(random, 0x100000000);
+  // An odd last word keeps it out of the one state it never leaves, all zero.
+  return { kind: "house", a: word(), b: word(), c: word(), d: word() | 1 };
 }

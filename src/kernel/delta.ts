@@ -1,0 +1,90 @@
+/*
+ * A delta says how one JSON value becomes another, in the fewest words:
+ *
+ *   [value]                       it is replaced by this value
+ *   {"name": delta, ...}          of an object or list, these members change; a list's are named by their positions
+ *   {"name": 0}                   this member goes; of a list, this position and all behind it
+ *
+ * Whoever applies one needs to know no more than that; see `patched`. Members that are the very same object before and after are
+ * passed over without a look, so values that share what did not change are compared fast.
+ */
+
+/** How one JSON value becomes another. */
+export type Delta = readonly [unknown] | { readonly [name: string]: Delta | 0 };
+
+/** What changed between two JSON values; undefined if nothing did. */
+export function delta(before: unknown, after: unknown): Delta | undefined {
+  if (before === after) return undefined;
+  if (typeof before !== "object" || typeof after !== "object" || before === null || after === null)
+    return [after];
+  if (Array.isArray(before)) return Array.isArray(after) ? listDelta(before, after) : [after];
+  return Array.isArray(after) ? [after] : objectDelta(before, after);
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function objectDelta(before: object, after: object): Delta | undefined {
+  const old = before as Members;
+  const fresh = after as Members;
+  let changes: Record<string, Delta | 0> | undefined;
+  let known = 0;
+  for (const name in fresh) {
+    const isNew = !Object.hasOwn(old, name);
+    if (!isNew) known++;
+    const change = isNew ? ([fresh[name]] as const) : delta(old[name], fresh[name]);
+    if (change === undefined) continue;
+    changes ??= {};
+    changes[name] = change;
+  }
+  const names = Object.keys(old);
+  if (names.length === known) return changes;
+  changes ??= {};
+  for (const name of names) if (!Object.hasOwn(fresh, name)) changes[name] = 0;
+  return changes;
+}
+
+/** Where more than this number of members of a list changed, it is replaced as a whole, unless most of them stayed. */
+const FEW = 2;
+
+function listDelta(before: readonly unknown[], after: readonly unknown[]): Delta | undefined {
+  let changes: Record<string, Delta | 0> | undefined;
+  let count = 0;
+  for (let i = 0; i < after.length; i++) {
+    const change = i < before.length ? delta(before[i], after[i]) : ([after[i]] as const);
+    if (change === undefined) continue;
+    changes ??= {};
+    changes[i] = change;
+    count++;
+  }
+  if (before.length > after.length) {
+    changes ??= {};
+    changes[after.length] = 0;
+  }
+  const isShort = after.length === 0 || typeof after[0] !== "object";
+  return changes !== undefined && isShort && count > FEW && count * 2 > after.length ? [after] : changes;
+}
+
+/** The value that a delta makes of another one, which stays as it is. */
+export function patched(before: unknown, change: Delta): unknown {
+  if (isReplacement(change)) return change[0];
+  if (Array.isArray(before)) return patchedList(before, change);
+  const members = { ...(before as Members) };
+  for (const [name, inner] of Object.entries(change)) {
+    if (inner === 0) delete members[name];
+    else members[name] = patched(members[name], inner);
+  }
+  return members;
+}
+
+function patchedList(before: readonly unknown[], change: Exclude<Delta, readonly [unknown]>): unknown[] {
+  const list = [...before];
+  for (const [name, inner] of Object.entries(change)) {
+    if (inner === 0) list.length = Number(name);
+    else list[Number(name)] = patched(list[Number(name)], inner);
+  }
+  return list;
+}
+
+function isReplacement(change: Delta): change is readonly [unknown] {
+  return Array.isArray(change);
+}

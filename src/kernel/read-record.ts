@@ -1,0 +1,231 @@
+import { same } from "./canonical.ts";
+import type { Decision } from "./entry.ts";
+import { CHANCE, type Codec, type Coded, complaintLine, type Game, TABLE, type Types } from "./game.ts";
+import { parseJson } from "./json.ts";
+import { type Fairness, Match } from "./match.ts";
+import { isSeed, type Seed } from "./random/house.ts";
+import { Chain, FORMAT, GENERATOR, MARK_EVERY } from "./record.ts";
+
+/** The first line of a record, its config not yet examined. */
+export interface RecordHeader {
+  readonly game: string;
+  readonly rules: number;
+  readonly config: unknown;
+  readonly seed: Seed;
+  readonly fair: Fairness | undefined;
+}
+
+/** What was read, or the first line that does not hold and why. */
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: string };
+
+/** A match read from its record. */
+export interface Loaded<G extends Types = Types> {
+  readonly match: Match<G>;
+  /** False if the record has no last line: its match goes on, and more may be appended to it. */
+  readonly closed: boolean;
+}
+
+class Unsound extends Error {
+  constructor(line: number, problem: string) {
+    super(`line ${line}: ${problem}`);
+  }
+}
+
+/** The header of a record: whoever knows the game by its name then reads the rest with {@link readRecord}. */
+export function readHeader(text: string): Read<RecordHeader> {
+  const end = text.indexOf("\n");
+  return reading(() => headerOf(end < 0 ? text : text.slice(0, end)));
+}
+
+/** Plays a record again and verifies every action, roll and mark. */
+export function readRecord<G extends Types>(game: Game<G>, text: string): Read<Loaded<G>> {
+  return reading(() => new Reader(game, text).read());
+}
+
+/**
+ * What was told by a record, entry by entry, without playing it: so a finished match stays readable when the rules of its game have
+ * got another version. Entries without anything told are left out.
+ */
+export function readTold(text: string): Read<readonly unknown[][]> {
+  return reading(() => {
+    headerOf(text.split("\n", 1)[0] ?? "");
+    return text.split("\n").flatMap((line, index) => {
+      if (!line.startsWith('{"told":')) return [];
+      const { told } = members(jsonOf(line, index + 1));
+      return Array.isArray(told) ? [told] : [];
+    });
+  });
+}
+
+function reading<T>(work: () => T): Read<T> {
+  try {
+    return { ok: true, value: work() };
+  } catch (error) {
+    if (error instanceof Unsound) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+/** Goes through a record line by line. */
+class Reader<G extends Types> {
+  readonly game: Game<G>;
+  readonly lines: readonly string[];
+  readonly chain = new Chain();
+  readonly match: Match<G>;
+  /** The number of the present line, from 1. */
+  at = 1;
+  /** True right after an entry that a mark must follow. */
+  markIsDue = false;
+
+  constructor(game: Game<G>, text: string) {
+    this.game = game;
+    this.lines = text.split("\n");
+    const [first = ""] = this.lines;
+    const header = headerOf(first);
+    if (header.game !== game.id)
+      this.unsound(`expected a record of "${game.id}", found one of "${header.game}"`);
+    if (header.rules !== game.version)
+      this.unsound(
+        `expected version ${game.version} of the rules of ${game.id}, found ${header.rules}; such a record cannot be ` +
+          "played again, only what was told can be read",
+      );
+    this.match = new Match(game, parsed(game.config, header.config, 1, "config"), header.seed, header.fair);
+    this.chain.add(first);
+  }
+
+  unsound(problem: string): never {
+    throw new Unsound(this.at, problem);
+  }
+
+  read(): Loaded<G> {
+    for (this.at = 2; this.at <= this.lines.length; this.at++) {
+      const line = this.lines[this.at - 1] ?? "";
+      if (line === "" && this.at === this.lines.length) break;
+      if (this.line(line)) return { match: this.match, closed: true };
+    }
+    if (this.markIsDue) this.unsound("expected a mark");
+    this.match.rollChance();
+    return { match: this.match, closed: false };
+  }
+
+  /** Goes through one line; true if it is the last. */
+  line(line: string): boolean {
+    const value = jsonOf(line, this.at);
+    const { mark, end, outcome, note, told } = members(value);
+    if (mark !== undefined) {
+      this.mark(mark, end === undefined);
+      if (end !== undefined) this.end(end, outcome);
+      return end !== undefined;
+    }
+    if (this.markIsDue) this.unsound("expected a mark");
+    this.chain.add(line);
+    if (Array.isArray(value)) this.entry(value);
+    else if (note !== undefined) this.match.remark(note);
+    else if (told === undefined) this.unsound("expected an entry, a note, what was told, a mark or the end");
+    return false;
+  }
+
+  entry(value: readonly unknown[]): void {
+    const [mover, what, at = null] = value;
+    const { seats } = this.game;
+    const isMover = typeof mover === "number" && Number.isInteger(mover) && mover >= CHANCE && mover < seats;
+    if (value.length < 2 || value.length > 3 || !(isMover || mover === TABLE))
+      this.unsound(
+        `expected [mover, action] with a mover from ${CHANCE} to ${seats - 1}, or ${TABLE} for the table`,
+      );
+    if (at !== null && !(Number.isSafeInteger(at) && Number(at) >= 0))
+      this.unsound("expected a whole number of milliseconds behind the action");
+    const time = at === null ? null : Number(at);
+    if (mover === TABLE) this.refusing(this.match.replayDecision(decisionOf(what, this.at), time));
+    else this.step(Number(mover), parsed(this.game.action, what, this.at, "action"), time);
+    this.markIsDue = this.match.entries.length % MARK_EVERY === 0;
+  }
+
+  /** Dice cannot be loaded: whatever chance does must be what the seed gives there. */
+  step(mover: number, action: G["action"], at: number | null): void {
+    if (mover === CHANCE && this.match.toMove[0] === CHANCE) {
+      const due = this.match.roll();
+      if (!same(action, due))
+        this.unsound(
+          `expected ${JSON.stringify(due)}, which the seed gives here, found ${JSON.stringify(action)}`,
+        );
+    }
+    this.refusing(this.match.replay(mover, action, at));
+  }
+
+  refusing(obstacle: Coded | undefined): void {
+    if (obstacle !== undefined)
+      this.unsound(`expected a legal action; this one is refused: ${JSON.stringify(obstacle)}`);
+  }
+
+  mark(found: unknown, isAmongEntries: boolean): void {
+    if (isAmongEntries !== this.markIsDue)
+      this.unsound(isAmongEntries ? "expected no mark here" : "expected a mark before the end");
+    this.markIsDue = false;
+    const expected = this.chain.mark(this.match.state);
+    if (found !== expected)
+      this.unsound(
+        `expected the mark ${expected}, found ${JSON.stringify(found)}; not valid from the last mark on`,
+      );
+  }
+
+  end(count: unknown, outcome: unknown): void {
+    const { entries } = this.match;
+    if (count !== entries.length)
+      this.unsound(`expected ${JSON.stringify(count)} entries before the end, found ${entries.length}`);
+    const expected = this.match.outcome ?? null;
+    if (!same(outcome, expected))
+      this.unsound(`expected the outcome ${JSON.stringify(expected)}, found ${JSON.stringify(outcome)}`);
+    const rest = this.lines.slice(this.at);
+    this.at++;
+    if (rest.length !== 1 || rest[0] !== "")
+      this.unsound("expected one line feed and nothing else after the end");
+    this.match.rollChance();
+  }
+}
+
+function headerOf(line: string): RecordHeader {
+  const { ludo, game, rules, random, config, seed, fair } = members(jsonOf(line, 1));
+  if (ludo === undefined) throw new Unsound(1, `expected the header of a record: {"ludo":${FORMAT},...}`);
+  if (ludo !== FORMAT) throw new Unsound(1, `expected format ${FORMAT}, found ${JSON.stringify(ludo)}`);
+  if (typeof game !== "string") throw new Unsound(1, 'expected the name of a game in "game"');
+  if (typeof rules !== "number") throw new Unsound(1, 'expected the version of the rules in "rules"');
+  if (random !== GENERATOR) throw new Unsound(1, `expected the generator "${GENERATOR}" in "random"`);
+  if (typeof seed !== "string" || !isSeed(seed))
+    throw new Unsound(1, 'expected 32 lower-case hexadecimal digits in "seed"');
+  if (fair !== undefined && (typeof fair !== "object" || fair === null || Array.isArray(fair)))
+    throw new Unsound(1, 'expected an object in "fair"');
+  return { game, rules, config, seed, fair: fair === undefined ? undefined : { ...fair } };
+}
+
+const WHYS = ["resigned", "left", "expelled", "timed out"] as const;
+
+function decisionOf(value: unknown, line: number): Decision {
+  const [type, first, second, ...rest] = Array.isArray(value) ? value : [];
+  const why = WHYS.find((known) => known === second);
+  if (rest.length === 0 && Number.isSafeInteger(first)) {
+    const number = Number(first);
+    if (type === "forfeit" && why !== undefined) return [type, number, why];
+    if ((type === "undo" || type === "take back") && second === undefined) return [type, number];
+  }
+  throw new Unsound(line, 'expected a decision of the table, such as ["forfeit",0,"resigned"]');
+}
+
+function jsonOf(line: string, number: number): unknown {
+  const result = parseJson(line);
+  if (result.ok) return result.value;
+  const what = line === "" ? "the line is empty" : `this is ${result.problem}`;
+  throw new Unsound(number, `expected one JSON value; ${what}`);
+}
+
+function members(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function parsed<T>(codec: Codec<T>, value: unknown, line: number, name: string): T {
+  const result = codec.safeParse(value);
+  if (!result.success) throw new Unsound(line, complaintLine(name, result.error.issues));
+  return result.data;
+}

@@ -1,0 +1,12 @@
+/** A law does not hold; the record leads to the state. */
+export class LawBroken extends Error {
+  readonly law: string;
+  readonly record: string;
+
+  constructor(law: string, detail: string, record: string) {
+    super(`${law}: ${detail}\n${record}`);
+    this.name = "LawBroken";
+    this.law = law;
+    this.record = record;
+  }
+}

@@ -1,0 +1,95 @@
+import { canonical, same } from "../kernel/canonical.ts";
+import { CHANCE, clone, type Mover, type Types, type Viewer } from "../kernel/game.ts";
+import { fork } from "../kernel/random/random.ts";
+import type { Inspection } from "./inspection.ts";
+
+/*
+ * Nothing leaks to a viewer if the real state looks to him like two others: one that `imagine` makes from his view, and one in which
+ * everything that the specification calls secret is drawn anew (`secrets`). The first shows that bots play with what they may know;
+ * the second, made without a look at the view, that the view shows no more than it may.
+ */
+
+/** Holds the real state against an imagined one and one with other secrets; returns how many of each differed. */
+export function examineSecrecy<G extends Types>(
+  inspection: Inspection<G>,
+  viewer: Viewer,
+  mover: Mover,
+  action: G["action"],
+): { readonly imagined: number; readonly secretly: number } {
+  const { game, random } = inspection;
+  const { state } = inspection.match;
+  const view = game.view(state, viewer);
+  inspection.plain("view", view);
+  const before = structuredClone(view);
+
+  const imagined = game.imagine(view, viewer, random);
+  inspection.plain("imagined state", imagined);
+  const imaginedOtherwise = same(imagined, state) ? 0 : 1;
+  compare(inspection, viewer, imagined, "an imagined state has the same view");
+  if (game.refusal(imagined, mover, action) === undefined)
+    compareAfter(inspection, viewer, imagined, mover, action);
+  inspection.equal("playing an imagined state on leaves the view alone", view, before, `viewer ${viewer}`);
+
+  const secretly = game.secrets(state, viewer, random);
+  inspection.plain("state with other secrets", secretly);
+  const secretlyOtherwise = same(secretly, state) ? 0 : 1;
+  compare(inspection, viewer, secretly, "views show no secret");
+  if (game.refusal(secretly, mover, action) === undefined)
+    compareAfter(inspection, viewer, secretly, mover, action);
+  return { imagined: imaginedOtherwise, secretly: secretlyOtherwise };
+}
+
+/** What this viewer sees, can do and is refused is the same in the real state and in another that he cannot tell from it. */
+function compare<G extends Types>(
+  inspection: Inspection<G>,
+  viewer: Viewer,
+  other: G["state"],
+  lawOfViews: string,
+): void {
+  const { game } = inspection;
+  const { state } = inspection.match;
+  const who = `viewer ${viewer}`;
+  inspection.equal(lawOfViews, game.view(other, viewer), game.view(state, viewer), who);
+  inspection.equal("actions leak nothing", game.actions(other, viewer), game.actions(state, viewer), who);
+  const turn = (s: G["state"]) => game.toMove(s).includes(viewer);
+  inspection.equal("whose turn it is leaks nothing", turn(other), turn(state), who);
+  for (const stranger of inspection.strangers) {
+    const refusal = (s: G["state"]) => game.refusal(s, viewer, stranger) ?? null;
+    const what = `${who}, ${canonical(stranger)}`;
+    inspection.equal("refusals leak nothing", refusal(other), refusal(state), what);
+  }
+}
+
+/**
+ * After the same action, too: what reveals nothing is told alike in both, what is told alike leads to equal views, and whether it can
+ * be undone tells its mover nothing that he was not told.
+ */
+function compareAfter<G extends Types>(
+  inspection: Inspection<G>,
+  viewer: Viewer,
+  other: G["state"],
+  mover: Mover,
+  action: G["action"],
+): void {
+  const { game } = inspection;
+  const dice = fork(inspection.random);
+  const play = (state: G["state"]) => {
+    game.reseed?.(state, { ...dice });
+    const events: G["event"][] = [];
+    game.apply(state, mover, action, events);
+    return {
+      told: events.map((event) => game.witness(event, viewer)).filter((event) => event !== undefined),
+      reveals: mover === CHANCE || events.some((event) => game.reveals(event)),
+      view: game.view(state, viewer),
+    };
+  };
+  const real = play(clone(game, inspection.match.state));
+  const otherwise = play(other);
+  const what = `viewer ${viewer} when mover ${mover} does ${canonical(action)}`;
+  if (!real.reveals)
+    inspection.equal("events leak nothing unless they reveal", otherwise.told, real.told, what);
+  if (!same(real.told, otherwise.told)) return;
+  inspection.equal("views tell no more than events", otherwise.view, real.view, what);
+  if (viewer === mover)
+    inspection.equal("whether it can be undone leaks nothing", otherwise.reveals, real.reveals, what);
+}
