@@ -1,4 +1,5 @@
-import type { Mind, Position } from "../kernel/offer.ts";
+import type { Mind, Position } from "../kernel/bot.ts";
+import type { Types } from "../kernel/game.ts";
 import { pick } from "../kernel/random/random.ts";
 import { after } from "./simple.ts";
 
@@ -10,10 +11,10 @@ const COMPARED = 8;
 const NOTICEABLE = 0.02;
 
 /** Why an action is good, in one sentence from the evaluation: what it improves most, compared with doing something else. */
-export function reasonFor<State, Action, View>(
-  { game, evaluator }: Mind<unknown, State, Action, unknown, View>,
-  { view, seat, random, actions }: Position<View, Action>,
-  action: Action,
+export function reasonFor<G extends Types>(
+  { game, evaluator }: Mind<G>,
+  { view, seat, random, actions }: Position<G>,
+  action: G["action"],
 ): string {
   const others = actions();
   if (others.length === 1) return "There is nothing else to do.";
@@ -21,7 +22,7 @@ export function reasonFor<State, Action, View>(
   let wins = 0;
   for (let round = 0; round < IMAGINED; round++) {
     const imagined = game.imagine(view, seat, random);
-    const weighAfter = (chosen: Action) => {
+    const weighAfter = (chosen: G["action"]) => {
       const state = after({ game }, imagined, seat, chosen, random);
       return {
         won: game.outcome(state)?.winners.includes(seat),

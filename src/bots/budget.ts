@@ -1,4 +1,4 @@
-import type { Budget } from "../kernel/offer.ts";
+import type { Budget } from "../kernel/bot.ts";
 
 /** So many rounds of thought, neither more nor less: the same seed then gives the same choice. */
 export function rounds(most: number): Budget {

@@ -1,4 +1,6 @@
-import type { Bot, Mind, Offer } from "../kernel/offer.ts";
+import type { Bot, Mind } from "../kernel/bot.ts";
+import type { Types } from "../kernel/game.ts";
+import type { Offer } from "../kernel/offer.ts";
 import { searchBot } from "./search.ts";
 import { distracted, greedyBot, randomBot } from "./simple.ts";
 
@@ -6,9 +8,7 @@ import { distracted, greedyBot, randomBot } from "./simple.ts";
 const EASY_SLIP = 2;
 
 /** The bots that every game has: three ways to play, and three levels for people. */
-export function levels<State, Action, View>(
-  mind: Mind<unknown, State, Action, unknown, View>,
-): Readonly<Record<string, Bot<View, Action>>> {
+export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, Bot<G>>> {
   const greedy = greedyBot(mind);
   const random = randomBot(mind);
   return {

@@ -1,25 +1,18 @@
-import type { Seat } from "../kernel/game.ts";
+import type { Budget, Position } from "../kernel/bot.ts";
+import type { Seat, Types } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
-import type { Budget, Position } from "../kernel/offer.ts";
-import { houseRandom } from "../kernel/random/house.ts";
+import type { Random } from "../kernel/random/random.ts";
 
-/** Random numbers for bots come from streams of the seed that the match itself never uses. */
-const BOT_STREAM = 1_000_000;
-
-/** What a seat has noticed of the steps from a number on. */
-export function witnessed({ game, steps }: Match, seat: Seat, from: number): unknown[] {
-  const events = steps.slice(from).flatMap((step) => step.events.map((event) => game.witness(event, seat)));
-  return events.filter((event) => event !== undefined);
+/** What the bot at a seat goes by besides what it sees. */
+export interface Thought<G extends Types = Types> {
+  /** What its seat has noticed since it chose last. */
+  readonly events: readonly G["event"][];
+  /** Its own generator. One made from the match's seed would give the seed away, and with it what others hold. */
+  readonly random: Random;
+  readonly budget: Budget;
 }
 
-/** What the bot at a seat is given now: its view, and what it noticed since the step `from`. */
-export function positionAt(match: Match, seat: Seat, from: number, budget: Budget): Position {
-  return {
-    view: match.view(seat),
-    seat,
-    events: witnessed(match, seat, from),
-    random: houseRandom(match.seed, BOT_STREAM + match.steps.length),
-    budget,
-    actions: () => match.actions(seat),
-  };
+/** What the bot at a seat is given now. */
+export function positionAt<G extends Types>(match: Match<G>, seat: Seat, thought: Thought<G>): Position<G> {
+  return { ...thought, seat, view: match.view(seat), actions: () => match.actions(seat) };
 }

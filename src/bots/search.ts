@@ -1,6 +1,6 @@
+import type { Bot, Guidance, Mind, Position } from "../kernel/bot.ts";
 import { same } from "../kernel/canonical.ts";
-import type { Rules, Seat } from "../kernel/game.ts";
-import type { Bot, Guidance, Mind, Position } from "../kernel/offer.ts";
+import type { Rules, Seat, Types } from "../kernel/game.ts";
 import { playout, sampleAction } from "../kernel/playout.ts";
 import { pick, type Random } from "../kernel/random/random.ts";
 import { after, settle } from "./simple.ts";
@@ -17,9 +17,9 @@ import { worth } from "./worth.ts";
  */
 
 /** What has been learnt of a situation that an action leads to. */
-interface Node<Action> {
+interface Node<G extends Types> {
   readonly mover: Seat;
-  readonly action: Action;
+  readonly action: G["action"];
   /** Whether a round has gone through it. */
   tried: boolean;
   visits: number;
@@ -27,12 +27,12 @@ interface Node<Action> {
   total: number;
   /** How often the action could have been chosen. */
   available: number;
-  readonly children: Node<Action>[];
+  readonly children: Node<G>[];
   /** At this many visits it is worth looking for actions that are not known yet. */
   lookAgain: number;
 }
 
-function freshNode<Action>(mover: Seat, action: Action): Node<Action> {
+function freshNode<G extends Types>(mover: Seat, action: G["action"]): Node<G> {
   return { mover, action, tried: false, visits: 0, total: 0, available: 0, children: [], lookAgain: 0 };
 }
 
@@ -45,39 +45,37 @@ function breadth(visits: number): number {
 }
 
 /** A bot that searches. The same position, seed and rounds give the same choice. */
-export function searchBot<State, Action, View>(
-  mind: Mind<unknown, State, Action, unknown, View>,
-): Bot<View, Action> {
+export function searchBot<G extends Types>(mind: Mind<G>): Bot<G> {
   return { choose: (position) => new Search(mind, position).choose() };
 }
 
-class Search<State, Action, View> {
-  readonly mind: Mind<unknown, State, Action, unknown, View>;
-  readonly rules: Rules<unknown, State, Action, unknown, View>;
-  readonly position: Position<View, Action>;
+class Search<G extends Types> {
+  readonly mind: Mind<G>;
+  readonly rules: Rules<G>;
+  readonly position: Position<G>;
   readonly random: Random;
-  readonly path: Node<Action>[] = [];
+  readonly path: Node<G>[] = [];
 
-  constructor(mind: Mind<unknown, State, Action, unknown, View>, position: Position<View, Action>) {
+  constructor(mind: Mind<G>, position: Position<G>) {
     this.mind = mind;
     this.rules = mind.game;
     this.position = position;
     this.random = position.random;
   }
 
-  choose(): Action {
+  choose(): G["action"] {
     const { budget, actions, seat } = this.position;
     const legal = actions();
     const [only] = legal;
     if (legal.length === 1 && only !== undefined) return only;
-    const root = freshNode<Action>(seat, pick(this.random, legal));
+    const root = freshNode<G>(seat, pick(this.random, legal));
     for (let round = 0; !budget.spent(round); round++) this.round(root);
     const first = root.children[0];
     if (first === undefined) return root.action;
     return root.children.reduce((best, child) => (child.visits > best.visits ? child : best), first).action;
   }
 
-  round(root: Node<Action>): void {
+  round(root: Node<G>): void {
     const { rules, path, random } = this;
     const { view, seat } = this.position;
     const { beyond, guidance } = this.mind.search;
@@ -98,7 +96,7 @@ class Search<State, Action, View> {
   }
 
   /** Plays as the evaluator likes best, until the own turn has begun often enough. */
-  playOn(state: State, { draws, turns }: Guidance): void {
+  playOn(state: G["state"], { draws, turns }: Guidance): void {
     const { rules, random } = this;
     const { seat } = this.position;
     let last = seat;
@@ -117,8 +115,8 @@ class Search<State, Action, View> {
   }
 
   /** The action after which the evaluator likes the position of its mover best. */
-  likedBest(state: State, mover: Seat, actions: readonly Action[]): Action {
-    let best = actions[0] as Action;
+  likedBest(state: G["state"], mover: Seat, actions: readonly G["action"][]): G["action"] {
+    let best = actions[0] as G["action"];
     if (actions.length === 1) return best;
     let most = Number.NEGATIVE_INFINITY;
     for (const action of actions) {
@@ -132,11 +130,11 @@ class Search<State, Action, View> {
   }
 
   /** What the evaluator thinks of an action, for its mover. */
-  valueOf(action: Action, state: State, mover: Seat): number {
+  valueOf(action: G["action"], state: G["state"], mover: Seat): number {
     return worth(this.mind, after(this.mind, state, mover, action, this.random), mover);
   }
 
-  learn(root: Node<Action>, value: number): void {
+  learn(root: Node<G>, value: number): void {
     const { seat } = this.position;
     root.visits++;
     for (const node of this.path) {
@@ -151,14 +149,14 @@ class Search<State, Action, View> {
    * Who is to move once chance has had its way; nobody at the end. Of several who act at once the searching seat goes first: the
    * others do not know what it does.
    */
-  seatToMove(state: State): Seat | undefined {
+  seatToMove(state: G["state"]): Seat | undefined {
     settle(this.rules, state, this.random);
     const movers = this.rules.toMove(state);
     return movers.includes(this.position.seat) ? this.position.seat : movers[0];
   }
 
   /** The child to go down to, made if need be. */
-  next(node: Node<Action>, state: State, mover: Seat): Node<Action> {
+  next(node: Node<G>, state: G["state"], mover: Seat): Node<G> {
     const guided = this.mind.search.guidance !== undefined;
     const children = guided ? this.judged(node, state, mover) : this.legal(node, state, mover);
     for (const child of children) child.available++;
@@ -166,29 +164,24 @@ class Search<State, Action, View> {
     return untried ?? this.mostPromising(children) ?? this.childFor(node, mover, this.draw(state, mover));
   }
 
-  draw(state: State, mover: Seat): Action {
+  draw(state: G["state"], mover: Seat): G["action"] {
     return sampleAction(this.rules, state, mover, this.random);
   }
 
   /** The actions that are worth a thought. */
-  candidates(state: State, mover: Seat): readonly Action[] {
+  candidates(state: G["state"], mover: Seat): readonly G["action"][] {
     return this.mind.candidates?.(state, mover) ?? this.rules.actions(state, mover);
   }
 
   /** The children that are legal in this state. */
-  legal(node: Node<Action>, state: State, mover: Seat): Node<Action>[] {
+  legal(node: Node<G>, state: G["state"], mover: Seat): Node<G>[] {
     return node.children.filter(
       (child) => child.mover === mover && this.rules.refusal(state, mover, child.action) === undefined,
     );
   }
 
   /** A new child, as long as there are few: drawn as the game draws, so that nobody thinks of giving up. */
-  untried(
-    node: Node<Action>,
-    legal: readonly Node<Action>[],
-    state: State,
-    mover: Seat,
-  ): Node<Action> | undefined {
+  untried(node: Node<G>, legal: readonly Node<G>[], state: G["state"], mover: Seat): Node<G> | undefined {
     if (legal.length >= breadth(node.visits) || node.visits < node.lookAgain) return undefined;
     for (let i = 0; i < DRAWS; i++) {
       const action = this.draw(state, mover);
@@ -200,7 +193,7 @@ class Search<State, Action, View> {
   }
 
   /** The legal children that the evaluator liked best at first sight, as many as the visits justify. */
-  judged(node: Node<Action>, state: State, mover: Seat): Node<Action>[] {
+  judged(node: Node<G>, state: G["state"], mover: Seat): Node<G>[] {
     let legal = this.legal(node, state, mover);
     if (legal.length === 0 || node.visits >= node.lookAgain) {
       this.judge(node, state, mover);
@@ -214,7 +207,7 @@ class Search<State, Action, View> {
    * Makes children for the actions that are not known yet, the best first; what the evaluator thinks of one counts as a visit.
    * Of actions that it cannot tell apart one is enough.
    */
-  judge(node: Node<Action>, state: State, mover: Seat): void {
+  judge(node: Node<G>, state: G["state"], mover: Seat): void {
     const found = this.candidates(state, mover).map((action) => ({
       known: this.known(node, mover, action),
       action,
@@ -228,11 +221,11 @@ class Search<State, Action, View> {
     }
   }
 
-  known(node: Node<Action>, mover: Seat, action: Action): Node<Action> | undefined {
+  known(node: Node<G>, mover: Seat, action: G["action"]): Node<G> | undefined {
     return node.children.find((child) => child.mover === mover && same(child.action, action));
   }
 
-  childFor(node: Node<Action>, mover: Seat, action: Action): Node<Action> {
+  childFor(node: Node<G>, mover: Seat, action: G["action"]): Node<G> {
     const known = this.known(node, mover, action);
     if (known !== undefined) return known;
     const child = freshNode(mover, action);
@@ -242,9 +235,9 @@ class Search<State, Action, View> {
   }
 
   /** The child with the highest upper bound of its value (UCB1 over the rounds in which it could be chosen). */
-  mostPromising(children: readonly Node<Action>[]): Node<Action> | undefined {
+  mostPromising(children: readonly Node<G>[]): Node<G> | undefined {
     const { curiosity } = this.mind.search;
-    let best: Node<Action> | undefined;
+    let best: Node<G> | undefined;
     let highest = Number.NEGATIVE_INFINITY;
     for (const child of children) {
       const bound =

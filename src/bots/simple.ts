@@ -1,13 +1,11 @@
-import { CHANCE, clone, type Rules, type Seat } from "../kernel/game.ts";
-import type { Bot, Mind, Position } from "../kernel/offer.ts";
+import type { Bot, Mind, Position } from "../kernel/bot.ts";
+import { CHANCE, clone, type Rules, type Seat, type Types } from "../kernel/game.ts";
 import { sampleAction } from "../kernel/playout.ts";
 import { below, pick, type Random } from "../kernel/random/random.ts";
 import { worth } from "./worth.ts";
 
 /** Plays any legal action, as the game draws one: it does not give up at every opportunity. */
-export function randomBot<State, Action, View>({
-  game,
-}: Mind<unknown, State, Action, unknown, View>): Bot<View, Action> {
+export function randomBot<G extends Types>({ game }: Mind<G>): Bot<G> {
   return {
     choose: ({ view, seat, random }) => sampleAction(game, game.imagine(view, seat, random), seat, random),
   };
@@ -17,9 +15,7 @@ export function randomBot<State, Action, View>({
 const IMAGINED = 8;
 
 /** Plays the action after which the evaluator likes the position best, one step ahead. */
-export function greedyBot<State, Action, View>(
-  mind: Mind<unknown, State, Action, unknown, View>,
-): Bot<View, Action> {
+export function greedyBot<G extends Types>(mind: Mind<G>): Bot<G> {
   return {
     choose(position) {
       const values = oneStepAhead(mind, position);
@@ -33,21 +29,17 @@ export function greedyBot<State, Action, View>(
 }
 
 /** Plays like one bot, but every so often like another. */
-export function distracted<View, Action>(
-  usual: Bot<View, Action>,
-  other: Bot<View, Action>,
-  oneIn: number,
-): Bot<View, Action> {
+export function distracted<G extends Types>(usual: Bot<G>, other: Bot<G>, oneIn: number): Bot<G> {
   return {
     choose: (position) => (below(position.random, oneIn) === 0 ? other : usual).choose(position),
   };
 }
 
 /** The value of every legal action, averaged over some states that the view allows. */
-function oneStepAhead<State, Action, View>(
-  mind: Mind<unknown, State, Action, unknown, View>,
-  { view, seat, random, actions }: Position<View, Action>,
-): { readonly action: Action; readonly value: number }[] {
+function oneStepAhead<G extends Types>(
+  mind: Mind<G>,
+  { view, seat, random, actions }: Position<G>,
+): { readonly action: G["action"]; readonly value: number }[] {
   const { game } = mind;
   const totals = actions().map((action) => ({ action, value: 0 }));
   for (let round = 0; round < IMAGINED; round++) {
@@ -60,13 +52,13 @@ function oneStepAhead<State, Action, View>(
 }
 
 /** A copy of the state after an action of this seat and the chance that follows it. */
-export function after<State, Action>(
-  { game }: Pick<Mind<unknown, State, Action>, "game">,
-  state: State,
+export function after<G extends Types>(
+  { game }: Pick<Mind<G>, "game">,
+  state: G["state"],
   seat: Seat,
-  action: Action,
+  action: G["action"],
   random: Random,
-): State {
+): G["state"] {
   const copy = clone(game, state);
   game.apply(copy, seat, action);
   settle(game, copy, random);
@@ -74,11 +66,7 @@ export function after<State, Action>(
 }
 
 /** Lets chance have its way, in place, until a seat is to move or the match is over. */
-export function settle<State, Action>(
-  game: Rules<unknown, State, Action>,
-  state: State,
-  random: Random,
-): void {
+export function settle<G extends Types>(game: Rules<G>, state: G["state"], random: Random): void {
   while (game.toMove(state)[0] === CHANCE)
     game.apply(state, CHANCE, sampleAction(game, state, CHANCE, random));
 }

@@ -1,12 +1,8 @@
-import type { Seat } from "../kernel/game.ts";
-import type { Mind } from "../kernel/offer.ts";
+import type { Mind } from "../kernel/bot.ts";
+import type { Seat, Types } from "../kernel/game.ts";
 
 /** The chance to win that the evaluator gives a seat, from 0 to 1; exact once the match is over. */
-export function worth<State, View>(
-  { game, evaluator }: Mind<unknown, State, unknown, unknown, View>,
-  state: State,
-  seat: Seat,
-): number {
+export function worth<G extends Types>({ game, evaluator }: Mind<G>, state: G["state"], seat: Seat): number {
   const outcome = game.outcome(state);
   if (outcome !== undefined) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
   let sum = 0;

@@ -1,11 +1,14 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { both } from "../../test/toys/both.ts";
 import { secret } from "../../test/toys/secret.ts";
 import { tictactoe } from "../../test/toys/tictactoe.ts";
-import { runa } from "../games/runa/game.ts";
-import { CHANCE, SPECTATOR } from "./game.ts";
+import { ALL_SEEING, CHANCE, SPECTATOR } from "./game.ts";
 import { Match } from "./match.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
+
+/** Why something was refused. */
+const refusalOf = (acted: ReturnType<Match["act"]>) => (acted.ok ? "none" : acted.refusal.obstacle);
 
 test("the same config, seed and actions give the same states", () => {
   const [one, two] = [Match.start(secret, {}, SEED), Match.start(secret, {}, SEED)];
@@ -14,7 +17,7 @@ test("the same config, seed and actions give the same states", () => {
     match.act(1, "show");
   }
   expect(two.state).toEqual(one.state);
-  expect(two.steps).toEqual(one.steps);
+  expect(two.entries).toEqual(one.entries);
 });
 
 test("without a seed every match differs", () => {
@@ -26,7 +29,7 @@ test("the match rolls for chance after the action that leads to it", () => {
   const match = Match.start(secret, {}, SEED);
   match.act(0, "keep");
   const acted = match.act(1, "keep");
-  expect(acted.ok && acted.steps.map(({ mover }) => mover)).toEqual([1, CHANCE]);
+  expect(acted.ok && acted.entries.map((entry) => entry.type === "step" && entry.mover)).toEqual([1, CHANCE]);
   expect(match.toMove).toEqual([]);
   expect(match.outcome).toBeDefined();
 });
@@ -35,64 +38,154 @@ test("a refused action says why and changes nothing", () => {
   const match = Match.start(tictactoe, {}, SEED);
   match.act(0, 4);
   const before = structuredClone(match.state);
-  expect(match.act(1, 4)).toEqual({ ok: false, refusal: "This cell is taken." });
-  expect(match.act(0, 5)).toEqual({ ok: false, refusal: "It is not your turn." });
-  expect(match.act(CHANCE, 5)).toEqual({ ok: false, refusal: "The match itself rolls for chance." });
+  expect(match.act(1, 4)).toEqual({ ok: false, refusal: { by: "game", obstacle: { code: "taken" } } });
+  expect(refusalOf(match.act(0, 5))).toEqual({ code: "not your turn" });
+  for (const stranger of [CHANCE, 2, 0.5, Number.NaN])
+    expect(match.act(stranger, 5)).toEqual({
+      ok: false,
+      refusal: { by: "match", obstacle: { code: "no seat" } },
+    });
   expect(match.state).toEqual(before);
-  expect(match.steps).toHaveLength(1);
+  expect(match.entries).toHaveLength(1);
 });
 
-test("views show a seat its own card only", () => {
+test("an unknown value comes in by one door: it is parsed, then done", () => {
+  const match = Match.start(tictactoe, {}, SEED);
+  for (const value of [0.5, 9, -1, "4", null, undefined, [4], { cell: 4 }, "toString"]) {
+    expect(refusalOf(match.submit(0, value))).toMatchObject({ code: "malformed" });
+  }
+  expect(match.submit(0, 4).ok).toBe(true);
+  expect(match.entries).toHaveLength(1);
+});
+
+test("an action that throws half-way leaves the match as it was", () => {
+  const clumsy: typeof tictactoe = {
+    ...tictactoe,
+    apply(board, seat, cell, log) {
+      tictactoe.apply(board, seat, cell, log);
+      if (cell === 8) throw new Error("oops");
+    },
+  };
+  const match = Match.start(clumsy, {}, SEED);
+  match.act(0, 4);
+  const before = structuredClone(match.state);
+  expect(() => match.act(1, 8)).toThrow("oops");
+  expect(match.state).toEqual(before);
+  expect(match.entries).toHaveLength(1);
+  expect(match.act(1, 0).ok).toBe(true);
+});
+
+test("chance that throws takes the action that led to it back, too", () => {
+  const clumsy: typeof secret = {
+    ...secret,
+    apply(state, mover, action, log) {
+      if (mover === CHANCE) throw new Error("oops");
+      secret.apply(state, mover, action, log);
+    },
+  };
+  const match = Match.start(clumsy, {}, SEED);
+  match.act(0, "keep");
+  expect(() => match.act(1, "keep")).toThrow("oops");
+  expect(match.entries).toHaveLength(1);
+  expect(match.toMove).toEqual([1]);
+});
+
+test("views show a seat its own card, spectators none, and the all-seeing both", () => {
   const match = Match.start(secret, {}, SEED);
   expect(match.view(0).cards).toEqual([match.state.cards[0], null]);
   expect(match.view(1).cards).toEqual([null, match.state.cards[1]]);
   expect(match.view(SPECTATOR).cards).toEqual([null, null]);
+  expect(match.view(ALL_SEEING).cards).toEqual(match.state.cards);
 });
 
-test("undo goes back action by action through the mover's own turn", () => {
-  const match = Match.start(runa, { roundLimit: 100 }, SEED);
-  match.act(0, ["class", "Mage"]);
-  const before = structuredClone(match.state);
-  // Focus rolls nothing, and what the monsters do is known beforehand.
-  match.act(0, ["play", 0]);
-  match.act(0, ["play", 0]);
-  expect(match.undo(0)).toBeUndefined();
-  expect(match.undo(0)).toBeUndefined();
-  expect(match.state).toEqual(before);
-});
-
-test("undo says why not", () => {
+test("a watcher is told of every single entry while the state is as it left it", () => {
   const match = Match.start(secret, {}, SEED);
-  expect(match.undo(0)).toBe("Nothing has been done yet.");
-  match.act(0, "show");
-  expect(match.undo(0)).toBe("Your turn is over.");
-  expect(match.undo(1)).toBe("Somebody else has acted since.");
+  const seen: unknown[] = [];
+  match.watcher = ({ number }) => seen.push([number, match.state.acted, match.state.coin]);
+  match.act(0, "keep");
   match.act(1, "keep");
-  expect(match.undo(1)).toBe("Dice or cards have decided since; they cannot be taken back.");
+  expect(seen).toEqual([
+    [1, 1, null],
+    [2, 2, null],
+    [3, 2, match.state.coin],
+  ]);
 });
 
-test("undo does not take back what showed something", () => {
-  const match = Match.start(runa, { roundLimit: 100 }, SEED);
-  match.act(0, ["class", "Mage"]);
-  // An attack of level 2 fells any monster of level 1.
-  match.state.hand.push("Lightning(2)");
-  match.state.monsters.length = 1;
-  for (const monster of match.state.monsters) monster.hp = 1;
-  match.act(0, ["play", 2]);
-  match.act(0, ["reward", "cards"]);
-  expect(match.undo(0)).toBe("The last action drew or showed something that was not known before.");
+describe("undo", () => {
+  test("says why not", () => {
+    const match = Match.start(secret, {}, SEED);
+    expect(match.undoRefusal(0)).toEqual({ code: "nothing done" });
+    match.act(0, "show");
+    expect(refusalOf(match.undo(0))).toEqual({ code: "turn over" });
+    expect(refusalOf(match.undo(1))).toEqual({ code: "nothing done" });
+    match.act(1, "keep");
+    expect(refusalOf(match.undo(1))).toEqual({ code: "chance decided" });
+    expect(refusalOf(match.undo(0))).toEqual({ code: "chance decided" });
+  });
+
+  test("does not take back what somebody has answered to", () => {
+    const match = Match.start(tictactoe, {}, SEED);
+    match.act(0, 4);
+    match.act(1, 0);
+    expect(refusalOf(match.undo(0))).toEqual({ code: "others acted" });
+  });
+
+  test("passes over what others did meanwhile, where both were asked at once", () => {
+    const match = Match.start(both, {}, SEED);
+    match.act(0, "a");
+    match.act(1, "b");
+    expect(match.undo(0).ok).toBe(true);
+    expect(match.state.chosen).toEqual([[], ["b"]]);
+    expect(refusalOf(match.undo(0))).toEqual({ code: "nothing done" });
+  });
+
+  test("does not take back what showed something", () => {
+    const match = Match.start(both, {}, SEED);
+    match.act(0, "show");
+    expect(refusalOf(match.undo(0))).toEqual({ code: "revealed" });
+  });
 });
 
-test("what is undone and done again rolls the same", () => {
-  const match = Match.start(runa, { roundLimit: 100 }, SEED);
-  match.act(0, ["class", "Warrior"]);
-  match.act(0, ["play", 1]);
-  match.undo(0);
-  match.act(0, ["play", 0]);
-  const rolled = match.steps.at(-1);
-  const direct = Match.start(runa, { roundLimit: 100 }, SEED);
-  direct.act(0, ["class", "Warrior"]);
-  direct.act(0, ["play", 0]);
-  expect(rolled).toEqual(direct.steps.at(-1));
-  expect(rolled?.mover).toBe(CHANCE);
+describe("decisions of the table", () => {
+  test("who forfeits loses, and then nothing can be forfeited", () => {
+    const match = Match.start(tictactoe, {}, SEED);
+    match.act(0, 4);
+    match.decide(["forfeit", 0, "resigned"], 700);
+    expect(match.outcome).toEqual({ winners: [1], ending: { code: "forfeit" } });
+    expect(match.entries.at(-1)).toEqual({
+      type: "decision",
+      number: 2,
+      decision: ["forfeit", 0, "resigned"],
+      events: [{ type: "forfeits", seat: 0, why: "resigned" }],
+      at: 700,
+    });
+    expect(refusalOf(match.decide(["forfeit", 1, "left"]))).toEqual({ code: "over" });
+    expect(refusalOf(match.decide(["forfeit", 2, "left"]))).toEqual({ code: "no seat" });
+  });
+
+  test("what is taken back stays as history, and numbers never run backwards", () => {
+    const match = Match.start(tictactoe, {}, SEED);
+    match.act(0, 4);
+    match.act(1, 0);
+    match.act(0, 8);
+    expect(match.decide(["take back", 2]).ok).toBe(true);
+    expect(match.toMove).toEqual([1]);
+    match.act(1, 2);
+    expect(match.entries.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(match.standing.map(({ number }) => number)).toEqual([1, 5]);
+    expect(match.state.cells.filter((cell) => cell >= 0)).toHaveLength(2);
+    expect(refusalOf(match.decide(["take back", 2]))).toEqual({ code: "no such entry" });
+  });
+
+  test("after a take-back the dice are thrown anew", () => {
+    const coins = new Set<unknown>();
+    const match = Match.start(secret, {}, SEED);
+    match.act(0, "keep");
+    for (let i = 0; i < 20; i++) {
+      match.act(1, "keep");
+      coins.add(match.state.coin);
+      match.decide(["take back", match.standing[1]?.number ?? 0]);
+    }
+    expect(coins).toEqual(new Set(["higher", "lower"]));
+  });
 });

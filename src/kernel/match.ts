@@ -16,10 +16,15 @@ import { freshSeed, type Seed } from "./random/house.ts";
 /** How the seed of a match came about; whoever commits to it before and opens it after decides what is in it. */
 export type Fairness = Readonly<Record<string, unknown>>;
 
+/** Why something was refused, by the rules of the game or by the match. */
+export type Refusal<G extends Types = Types> =
+  | { readonly by: "game"; readonly obstacle: G["obstacle"] }
+  | { readonly by: "match"; readonly obstacle: MatchObstacle };
+
 /** What came of an attempt: the new entries (an action and the chance that followed), or why it was refused. */
 export type Acted<G extends Types = Types> =
   | { readonly ok: true; readonly entries: readonly Entry<G>[] }
-  | { readonly ok: false; readonly refusal: G["obstacle"] | MatchObstacle };
+  | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
  * A match is a game, a config, a seed and its entries: the same four give the same states, always and everywhere. Entries are only
@@ -93,8 +98,8 @@ export class Match<G extends Types = Types> {
   /** Acts for a seat and rolls for the chance that follows. A refused action changes nothing, nor does one that throws. */
   act(seat: Seat, action: G["action"], at: number | null = null): Acted<G> {
     if (!this.#isSeat(seat)) return refused({ code: "no seat" });
-    const refusal = this.game.refusal(this.#state, seat, action);
-    if (refusal !== undefined) return { ok: false, refusal };
+    const obstacle = this.game.refusal(this.#state, seat, action);
+    if (obstacle !== undefined) return { ok: false, refusal: { by: "game", obstacle } };
     return this.#attempt(() => {
       this.#step(seat, action, at);
       this.rollChance(at);
@@ -259,6 +264,6 @@ function isTakenBack(
   return type === "undo" ? number === from : number >= from;
 }
 
-function refused(refusal: MatchObstacle): { readonly ok: false; readonly refusal: MatchObstacle } {
-  return { ok: false, refusal };
+function refused(obstacle: MatchObstacle): { readonly ok: false; readonly refusal: Refusal<never> } {
+  return { ok: false, refusal: { by: "match", obstacle } };
 }

@@ -1,9 +1,12 @@
 import { positionAt } from "../bots/position.ts";
+import type { Bot, Budget } from "../kernel/bot.ts";
 import type { Seat } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
-import type { Bot, Budget, Chosen, Offer } from "../kernel/offer.ts";
-import type { Seed } from "../kernel/random/house.ts";
+import type { Offer } from "../kernel/offer.ts";
+import { freshSeed, houseRandom, type Seed } from "../kernel/random/house.ts";
+import type { Random } from "../kernel/random/random.ts";
 import { writeRecord } from "../kernel/record.ts";
+import { Table } from "../table/table.ts";
 
 /** How a match between bots went. */
 export interface Bout {
@@ -18,8 +21,10 @@ export interface Bout {
 /** Who plays, and how. */
 export interface Pairing {
   readonly offer: Offer;
-  readonly choices: Chosen;
+  readonly config: unknown;
   readonly bots: readonly Bot[];
+  /** The seeds of the bots' own generators, by seat: nothing can be learnt from them about that of the match. */
+  readonly botSeeds: readonly Seed[];
   readonly budget: Budget;
   readonly seed: Seed;
   /** The label of the first action, where it is not left to the bot. */
@@ -27,61 +32,63 @@ export interface Pairing {
 }
 
 /** The labels of the actions a match of this game can begin with. */
-export function openingsOf(offer: Offer, choices: Chosen): string[] {
-  const match = Match.start(offer.game, offer.configure(choices));
-  return match.actions(match.toMove[0] ?? 0).map((action) => match.game.label(match.state, action));
+export function openingsOf({ game, phrases }: Offer, config: unknown): string[] {
+  const match = Match.start(game, config);
+  const seat = match.toMove[0] ?? 0;
+  return match.actions(seat).map((action) => phrases.en.label(match.view(seat), action));
 }
 
-/** Plays one match between bots to its end. A bot that fails loses, and the match is kept for replay. */
-export function playBout({ offer, choices, bots, budget, seed, opening }: Pairing): Bout {
-  const { game } = offer;
-  const match = Match.start(game, offer.configure(choices), seed);
-  const seen = bots.map(() => 0);
-  if (opening !== undefined) open(match, opening);
-  for (let seat = match.toMove[0]; seat !== undefined; seat = match.toMove[0]) {
-    const problem = attempt(match, seat, bots[seat], budget, seen);
+/** Plays one match between bots to its end. A bot that fails is expelled, and the match is kept for replay. */
+export function playBout(pairing: Pairing): Bout {
+  const { offer, bots, opening } = pairing;
+  const table = new Table(Match.start(offer.game, pairing.config, pairing.seed), {
+    players: bots.map(() => ({ type: "bot", name: "" })),
+  });
+  const randoms = bots.map((_, seat) => houseRandom(pairing.botSeeds[seat] ?? freshSeed()));
+  const heard = bots.map(() => 0);
+  if (opening !== undefined) open(table, offer, opening);
+  for (let seat = table.asked[0]; seat !== undefined; seat = table.asked[0]) {
+    const { events, number } = table.newsFor(seat, heard[seat] ?? 0);
+    heard[seat] = number;
+    const problem = attempt(table, seat, () => {
+      const random = randoms[seat] as Random;
+      return bots[seat]?.choose(positionAt(table.match, seat, { events, random, budget: pairing.budget }));
+    });
     if (problem !== undefined) {
-      const winners = bots.map((_, other) => other).filter((other) => other !== seat);
-      return { ...result(offer, match), winners, failure: { seat, problem, record: writeRecord(match) } };
+      table.handle({ type: "expel", seat }, 0);
+      return { ...result(offer, table), failure: { seat, problem, record: writeRecord(table.match) } };
     }
   }
-  return result(offer, match);
+  return result(offer, table);
 }
 
-function open(match: Match, opening: string): void {
+function open(table: Table, { phrases }: Offer, opening: string): void {
+  const { match } = table;
   const seat = match.toMove[0] ?? 0;
   const action = match
     .actions(seat)
-    .find((candidate) => match.game.label(match.state, candidate) === opening);
+    .find((candidate) => phrases.en.label(match.view(seat), candidate) === opening);
   if (action === undefined) throw new Error(`there is no first action "${opening}"`);
-  match.act(seat, action);
+  table.handle({ type: "act", seat, action }, 0);
 }
 
-function result(offer: Offer, match: Match): Bout {
-  const winners = match.outcome?.winners ?? [];
+function result(offer: Offer, { match }: Table): Bout {
   return {
-    winners,
-    steps: match.steps.length,
+    winners: match.outcome?.winners ?? [],
+    steps: match.standing.length,
     progress: offer.progress?.(match.view(0)) ?? 0,
     failure: null,
   };
 }
 
 /** Lets a bot act; returns what went wrong, if anything did. */
-function attempt(
-  match: Match,
-  seat: Seat,
-  bot: Bot | undefined,
-  budget: Budget,
-  seen: number[],
-): string | undefined {
-  if (bot === undefined) return "there is no bot at this seat";
-  const position = positionAt(match, seat, seen[seat] ?? 0, budget);
-  seen[seat] = match.steps.length;
+function attempt(table: Table, seat: Seat, choose: () => unknown): string | undefined {
   try {
-    const action = bot.choose(position);
-    const acted = match.act(seat, action);
-    return acted.ok ? undefined : `illegal action ${JSON.stringify(action)}: ${acted.refusal}`;
+    const action = choose();
+    const refused = table.handle({ type: "act", seat, action }, 0).find(({ type }) => type === "refused");
+    return refused === undefined
+      ? undefined
+      : `illegal action ${JSON.stringify(action)}: ${JSON.stringify(refused)}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

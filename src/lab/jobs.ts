@@ -1,8 +1,9 @@
 import { rounds, roundsWithin } from "../bots/budget.ts";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
-import type { Seat } from "../kernel/game.ts";
-import type { Bot, Budget, Chosen, Offer } from "../kernel/offer.ts";
+import type { Bot } from "../kernel/bot.ts";
+import { complaintLine, type Seat } from "../kernel/game.ts";
+import type { Offer } from "../kernel/offer.ts";
 import type { Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { type Bout, playBout } from "./arena.ts";
@@ -11,9 +12,11 @@ import { type Bout, playBout } from "./arena.ts";
 export interface BoutJob {
   readonly type: "bout";
   readonly game: string;
-  readonly choices: Chosen;
+  readonly config: unknown;
   readonly bots: readonly string[];
   readonly seed: Seed;
+  /** The seeds of the bots' own generators, by seat. */
+  readonly botSeeds: readonly Seed[];
   /** Rounds of search for each choice; null: as the game says. */
   readonly rounds: number | null;
   readonly opening: string | null;
@@ -65,10 +68,17 @@ export async function perform(job: Job): Promise<Bout | { readonly action: unkno
 }
 
 function bout(offer: Offer, job: BoutJob): Bout {
-  const budget: Budget = rounds(job.rounds ?? offer.search.rounds);
-  const bots = job.bots.map((name) => botNamed(offer, name));
-  const { choices, seed } = job;
-  return playBout({ offer, choices, bots, budget, seed, opening: job.opening ?? undefined });
+  const parsed = offer.game.config.safeParse(job.config);
+  if (!parsed.success) throw new Error(complaintLine("config", parsed.error.issues));
+  return playBout({
+    offer,
+    config: parsed.data,
+    bots: job.bots.map((name) => botNamed(offer, name)),
+    botSeeds: job.botSeeds,
+    budget: rounds(job.rounds ?? offer.search.rounds),
+    seed: job.seed,
+    opening: job.opening ?? undefined,
+  });
 }
 
 async function offerOf(game: string): Promise<Offer> {

@@ -1,5 +1,4 @@
-import { digest } from "../kernel/canonical.ts";
-import type { Chosen } from "../kernel/offer.ts";
+import { derivedSeed } from "../kernel/random/chacha.ts";
 import type { Seed } from "../kernel/random/house.ts";
 import type { Bout } from "./arena.ts";
 import type { BoutJob } from "./jobs.ts";
@@ -8,7 +7,9 @@ import { interval, ratings, type Tally, winRate } from "./standing.ts";
 /** What a ladder plays. */
 export interface LadderPlan {
   readonly game: string;
-  readonly choices: Chosen;
+  readonly config: unknown;
+  /** What was chosen, in words such as "deck=forest". */
+  readonly words: readonly string[];
   readonly seats: number;
   readonly bots: readonly string[];
   /** Matches of each pairing; in a game for one, games of each bot. */
@@ -26,7 +27,7 @@ export interface Fixture {
 
 /** Every match to be played: all pairings with alternating seats, each with a seed of its own. */
 export function fixtures(plan: LadderPlan): Fixture[] {
-  const { game, choices, bots, matches, seats, rounds, opening } = plan;
+  const { game, config, bots, matches, seats, rounds, opening } = plan;
   const pairings =
     seats === 1
       ? bots.map((_, a) => [a])
@@ -38,11 +39,13 @@ export function fixtures(plan: LadderPlan): Fixture[] {
       // Both seatings of a pairing get the same deal.
       const deal = seats === 1 ? round : Math.floor(round / 2);
       const players = round % 2 === 0 ? pairing : pairing.toReversed();
-      const seed = digest([plan.seed, deal, "a"]) + digest([plan.seed, deal, "b"]);
+      const seed = derivedSeed(plan.seed, 2 * deal);
+      // Bots draw from seeds that have nothing to do with the deal.
+      const botSeeds = players.map((_, seat) => derivedSeed(plan.seed, 2 * (list.length * seats + seat) + 1));
       const names = players.map((player) => bots[player] ?? "");
       list.push({
         players,
-        job: { type: "bout", game, choices, bots: names, seed, rounds, opening },
+        job: { type: "bout", game, config, bots: names, seed, botSeeds, rounds, opening },
       });
     }
   }

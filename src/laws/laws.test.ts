@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { secret } from "../../test/toys/secret.ts";
-import { tictactoe } from "../../test/toys/tictactoe.ts";
-import { runa } from "../games/runa/game.ts";
-import { LawBroken, laws } from "./laws.ts";
+import { both } from "../../test/toys/both.ts";
+import { secret, phrases as secretPhrases } from "../../test/toys/secret.ts";
+import { phrases, tictactoe } from "../../test/toys/tictactoe.ts";
+import { LawBroken } from "./law-broken.ts";
+import { laws } from "./laws.ts";
 
 /** The law that a game breaks. */
 function brokenLaw(run: () => unknown): string {
@@ -16,12 +17,16 @@ function brokenLaw(run: () => unknown): string {
 }
 
 test("honest games pass, and the report counts what was done", () => {
-  const open = laws(tictactoe, [{}], { matches: 50 });
+  const open = laws(tictactoe, [{}], { matches: 50, phrases });
   expect(open.matches).toBe(50);
   expect(open.actions).toBeGreaterThanOrEqual(250);
   expect(open.states).toBe(open.actions);
   expect(open.imaginedOtherwise).toBe(0);
-  expect(laws(secret, [{}], { matches: 50 }).imaginedOtherwise).toBeGreaterThan(50);
+  expect(open.secretlyOtherwise).toBe(0);
+  expect(laws(both, [{}], { matches: 50 }).matches).toBe(50);
+  const hidden = laws(secret, [{}], { matches: 50, phrases: secretPhrases });
+  expect(hidden.imaginedOtherwise).toBeGreaterThan(50);
+  expect(hidden.secretlyOtherwise).toBeGreaterThan(50);
 });
 
 test("a bound on examined states is kept on average", () => {
@@ -37,19 +42,30 @@ test("progress is told after every match", () => {
 });
 
 describe("a leak is caught", () => {
-  const leaky: [string, Partial<typeof secret>, string][] = [
+  type Change = Partial<typeof secret>;
+  const leaky: [string, Change, string][] = [
     [
       "in the view",
       { view: (state) => ({ ...state, cards: [...state.cards], shown: [...state.shown] }), imagine: blind },
       "an imagined state has the same view",
     ],
-    ["in the labels", { label: (state, action) => `${action} ${state.cards.join()}` }, "labels leak nothing"],
+    [
+      "in a view that imagined states agree with",
+      {
+        view: (state) => ({ ...state, cards: [...state.cards], shown: [...state.shown] }),
+        imagine: (view) => ({
+          ...view,
+          cards: [view.cards[0] ?? 0, view.cards[1] ?? 0],
+          shown: [...view.shown],
+        }),
+      },
+      "views show no secret",
+    ],
     [
       "in the refusals",
       {
-        refusal: (state, mover, action) => {
-          return secret.refusal(state, mover, action) && `Not now, with ${state.cards.join()}.`;
-        },
+        refusal: (state, mover, action) =>
+          secret.refusal(state, mover, action) && { code: "not now", cards: [...state.cards] },
       },
       "refusals leak nothing",
     ],
@@ -69,9 +85,33 @@ describe("a leak is caught", () => {
       { reveals: () => false },
       "events leak nothing unless they reveal",
     ],
+    [
+      "in a count that no event told of",
+      {
+        // Whoever keeps a card notices by `acted` whether the other's is higher: as a tally that counts enemies only.
+        apply(state, mover, action, log) {
+          secret.apply(state, mover, action, log);
+          if (mover === 0 && state.cards[1] > 3) state.acted += 0.5;
+        },
+        toMove: (state) => secret.toMove({ ...state, acted: Math.floor(state.acted) }),
+      },
+      "views tell no more than events",
+    ],
+    [
+      "in whether something can be undone",
+      {
+        apply(state, mover, action, log) {
+          secret.apply(state, mover, action, action === "keep" ? undefined : log);
+          if (action === "keep") log?.push({ type: "keeps", seat: state.cards[1 - mover] === 6 ? 9 : 8 });
+        },
+        witness: (event) => (event.type === "keeps" ? { type: "keeps", seat: 0 } : event),
+        reveals: (event) => event.type !== "keeps" || event.seat === 9,
+      },
+      "whether it can be undone leaks nothing",
+    ],
   ];
   function blind(): ReturnType<typeof secret.setup> {
-    return { cards: [1, 2], shown: [false, false], acted: 0, coin: null };
+    return { cards: [1, 2], shown: [false, false], acted: 0, coin: null, loser: null };
   }
   test.each(leaky)("%s", (_, change, law) => {
     expect(brokenLaw(() => laws({ ...secret, ...change }, [{}]))).toBe(law);
@@ -89,18 +129,43 @@ describe("other broken games are caught", () => {
           board.free += ++calls % 7 === 0 ? 1e-9 : 0;
         },
       },
+      "views tell no more than events",
+    ],
+    [
+      "whoever keeps a log gets another state",
+      {
+        apply: (board, seat, cell, log) => {
+          tictactoe.apply(board, seat, cell, log);
+          if (log === undefined) board.turn = seat;
+        },
+      },
       "a log changes nothing",
     ],
     [
       "looking changes the state",
       {
-        label: (board, cell) => {
+        view: (board) => {
           board.free++;
-          return `${cell}`;
+          return { ...board, cells: [...board.cells] };
         },
       },
       "looking changes nothing",
     ],
+    [
+      "a view shares what changes later",
+      { view: (board) => board, imagine: (view) => ({ ...view, cells: [...view.cells] }) },
+      "a view that was handed out never changes",
+    ],
+    [
+      "who forfeits wins",
+      {
+        forfeit: (board, loser) => {
+          board.winner = loser;
+        },
+      },
+      "who forfeits loses",
+    ],
+    ["forfeiting ends nothing", { forfeit: () => {} }, "who forfeits loses"],
     [
       "illegal actions are listed",
       {
@@ -114,7 +179,6 @@ describe("other broken games are caught", () => {
       "legal actions are listed",
     ],
     ["somebody else may act", { refusal: () => undefined }, "legal actions are listed"],
-    ["two actions are called the same", { label: () => "mark" }, "labels are unique"],
     ["a shallow copy", { clone: (board) => ({ ...board }) }, "looking changes nothing"],
     [
       "a copy that loses something",
@@ -123,7 +187,7 @@ describe("other broken games are caught", () => {
     ],
     [
       "the state is no plain data",
-      { setup: () => ({ cells: [Number.NaN], free: 9, turn: 0, winner: -1 }) },
+      { setup: () => ({ cells: [Number.NaN], free: 9, turn: 0, winner: -1, forfeited: false }) },
       "states, actions, events and views are plain data",
     ],
     [
@@ -131,7 +195,11 @@ describe("other broken games are caught", () => {
       { imagine: (view) => view },
       "playing an imagined state on leaves the view alone",
     ],
-    ["over without an outcome", { outcome: () => undefined }, "a match that is over has an outcome"],
+    [
+      "over without an outcome",
+      { outcome: (board) => (board.forfeited ? tictactoe.outcome(board) : undefined) },
+      "a match that is over has an outcome",
+    ],
     ["a match that never ends", { apply: (board) => board.cells.reverse() }, "the match ends"],
   ];
   test.each(broken)("%s", (_, change, law) => {
@@ -139,18 +207,24 @@ describe("other broken games are caught", () => {
   });
 
   test("irreversible: setting up again leads to another state", () => {
-    const setup: typeof runa.setup = (config, random) => ({
-      ...runa.setup(config, random),
-      hp: 50 - (++calls % 7),
-    });
-    expect(brokenLaw(() => laws({ ...runa, setup }, [{ roundLimit: 100 }]))).toBe(
-      "undo returns to the same state",
-    );
+    const again: typeof both = {
+      ...both,
+      setup: () => ({ chosen: [++calls % 3 === 0 ? ["a"] : [], []], loser: null }),
+    };
+    expect(brokenLaw(() => laws(again, [{}]))).toBe("undo returns to the same state");
+  });
+
+  test.each<[string, Partial<typeof phrases>, string]>([
+    ["two actions are called the same", { label: () => "mark" }, "labels are unique"],
+    ["a refusal is no sentence", { refusal: () => "no" }, "refusals are sentences"],
+    ["an ending without words", { ending: () => "" }, "endings have words"],
+  ])("words: %s", (_, change, law) => {
+    expect(brokenLaw(() => laws(tictactoe, [{}], { phrases: { ...phrases, ...change } }))).toBe(law);
   });
 
   test("the complaint holds a record that leads to the state", () => {
     try {
-      laws({ ...tictactoe, outcome: () => undefined }, [{}]);
+      laws({ ...tictactoe, forfeit: () => {} }, [{}]);
       expect.unreachable();
     } catch (error) {
       expect(error instanceof LawBroken && error.record.split("\n")[0]).toContain('"game":"tictactoe"');

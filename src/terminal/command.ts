@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import type { Match } from "../kernel/match.ts";
-import { type Chosen, type Offer, usualChoices } from "../kernel/offer.ts";
+import type { Choice, ChosenValue, GivenFile, Offer } from "../kernel/offer.ts";
 import type { Program } from "../kernel/program.ts";
-import { readRecord } from "../kernel/record.ts";
+import { readRecord } from "../kernel/read-record.ts";
 import { fs } from "./builtin.ts";
-import { errorCode } from "./host.ts";
+import { errorCode, host } from "./host.ts";
 import { streamLines } from "./lines.ts";
 import { run, type Streams, streamSink } from "./run.ts";
 
@@ -36,7 +36,7 @@ export async function reporting(streams: Streams, work: () => Promise<number>): 
 export function loaded(offer: Offer, path: string, text: string): Match {
   const result = readRecord(offer.game, text);
   if (!result.ok) throw new Trouble(`${path}: ${result.problem}`, 1);
-  return result.match;
+  return result.value.match;
 }
 
 /** The text of a file. */
@@ -69,9 +69,9 @@ export function isTerminal(stream: object): boolean {
   return "isTTY" in stream && stream.isTTY === true;
 }
 
-/** The values of all choices, from words like `deck1=aggressive`. */
-export function chosen(offer: Offer, words: readonly string[]): Chosen {
-  const values = usualChoices(offer);
+/** The config for words like `deck1=aggressive` or `deck=my-deck.json`. */
+export function configFor(offer: Offer, words: readonly string[]): unknown {
+  const chosen: Record<string, ChosenValue> = {};
   for (const word of words) {
     const [name = "", value = ""] = word.split(/=(.*)/s);
     const choice = offer.choices.find((candidate) => candidate.name === name);
@@ -82,9 +82,23 @@ export function chosen(offer: Offer, words: readonly string[]): Chosen {
         USAGE,
       );
     }
-    if (!choice.values.includes(value))
-      throw new Trouble(`${name} is one of ${choice.values.join(", ")}, not "${value}".`, USAGE);
-    values[name] = value;
+    chosen[name] = choice.values.includes(value) ? value : givenFiles(choice, value);
   }
-  return values;
+  const configured = offer.configure(chosen);
+  if (!configured.ok) throw new Trouble(configured.problem, 1);
+  return configured.config;
+}
+
+/** The files of a path, where the choice takes any: one file, or all of a directory. */
+function givenFiles({ name, values, files }: Choice, path: string): readonly GivenFile[] {
+  const presets = `${name} is one of ${values.join(", ")}`;
+  if (files === undefined) throw new Trouble(`${presets}, not "${path}".`, USAGE);
+  const listed = host.listFiles(path);
+  const paths = typeof listed === "string" ? [path] : listed.map((file) => `${path}/${file}`);
+  return paths.map((file) => {
+    const bytes = host.readFile(file);
+    if (typeof bytes === "string")
+      throw new Trouble(`${presets}, or ${files}; "${file}" is ${bytes}.`, bytes === "missing" ? USAGE : 1);
+    return { name: file.slice(file.lastIndexOf("/") + 1), bytes };
+  });
 }

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
-import type { Chosen, Offer } from "../kernel/offer.ts";
+import type { Offer } from "../kernel/offer.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { openingsOf } from "../lab/arena.ts";
 import { Crew, Dismissed } from "../lab/crew.ts";
 import { type Fixture, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
 import { hireThread } from "../lab/threads.ts";
-import { chosen, parsed, reporting, Trouble, USAGE } from "./command.ts";
+import { configFor, parsed, reporting, Trouble, USAGE } from "./command.ts";
 import { unknownWord } from "./launcher.ts";
 import { progressBar } from "./progress.ts";
 import type { Streams } from "./run.ts";
@@ -53,7 +53,7 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
     const known = Object.keys(botsOf(offer));
     const stranger = bots.find((bot) => !known.includes(bot));
     if (stranger !== undefined) return unknownWord(stranger, known, streams);
-    const plan = planOf(offer, chosen(offer, words), bots, values);
+    const plan = planOf(offer, words, bots, values);
     const standings = await playAll(plan, streams);
     const total = fixtures(plan).length;
     streams.output.write(values.json ? jsonOf(standings) : tableOf(standings, total));
@@ -68,18 +68,25 @@ interface LadderOptions {
   readonly opening?: string;
 }
 
-function planOf(offer: Offer, choices: Chosen, bots: readonly string[], options: LadderOptions): LadderPlan {
+function planOf(
+  offer: Offer,
+  words: readonly string[],
+  bots: readonly string[],
+  options: LadderOptions,
+): LadderPlan {
   const { game } = offer;
   const { seed = freshSeed(), opening } = options;
   if (new Set(bots).size < bots.length) throw new Trouble("a bot takes part once.", USAGE);
   if (game.seats > 1 && bots.length < 2) throw new Trouble("a ladder needs two bots at least.", USAGE);
   if (!isSeed(seed)) throw new Trouble("a seed is 32 lower-case hexadecimal digits.", USAGE);
-  const openings = openingsOf(offer, choices);
+  const config = configFor(offer, words);
+  const openings = openingsOf(offer, config);
   if (opening !== undefined && !openings.includes(opening))
     throw new Trouble(`an opening is one of ${openings.join(", ")}, not "${opening}".`, USAGE);
   return {
     game: game.id,
-    choices,
+    config,
+    words,
     seats: game.seats,
     bots,
     matches: count(options.matches ?? "100"),
@@ -163,8 +170,7 @@ function tableOf(standings: Standings, total: number): string {
       range(row.interval),
       `${row.wins}-${row.draws}-${row.losses}`,
     ]);
-  const words = [plan.game, ...Object.entries(plan.choices).map(([name, value]) => `${name}=${value}`)];
-  const head = `${words.join(" ")}, ${played} of ${total} matches, seed ${plan.seed}\n`;
+  const head = `${[plan.game, ...plan.words].join(" ")}, ${played} of ${total} matches, seed ${plan.seed}\n`;
   const table = columns([
     ["bot", "won", "95 % interval", solo ? "progress" : "rating", "w-d-l", ""],
     ...bots,

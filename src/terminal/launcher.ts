@@ -5,8 +5,8 @@ import { suggestion } from "./suggest.ts";
 
 /** The commands beside the games' own names, each loaded only when it is asked for. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[], streams: Streams) => Promise<number>>> = {
-  play: async (args, streams) => (await import("./playing.ts")).playCommand(args, streams),
-  replay: async (args, streams) => (await import("./replaying.ts")).replayCommand(args, streams),
+  play: async (args, streams) => (await import("./play-command.ts")).playCommand(args, streams),
+  replay: async (args, streams) => (await import("./replay-command.ts")).replayCommand(args, streams),
   ladder: async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams),
   menu: async (_args, streams) => (await import("./overview.ts")).menuCommand(streams),
   help: async (_args, streams) => (await import("./overview.ts")).helpCommand(streams),

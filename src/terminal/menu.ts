@@ -1,4 +1,4 @@
-import type { Viewer } from "../kernel/game.ts";
+import type { Types, Viewer } from "../kernel/game.ts";
 import type { Phrases } from "../kernel/text.ts";
 
 /** A row of a menu: an action, or a submenu with the actions in it. */
@@ -7,26 +7,25 @@ export type Row<Action> =
   | { readonly label: string; readonly actions: readonly Action[] };
 
 /** What rows are made from. */
-export interface MenuSource<View, Action> {
-  readonly phrases: Phrases<View, Action>;
-  readonly view: View;
+export interface MenuSource<G extends Types> {
+  readonly phrases: Phrases<G>;
+  readonly view: G["view"];
   readonly viewer: Viewer;
-  label(action: Action): string;
 }
 
 /** The rows for these actions below `depth` headings; a level with a single submenu is passed over. */
-export function rowsOf<View, Action>(
-  source: MenuSource<View, Action>,
-  actions: readonly Action[],
+export function rowsOf<G extends Types>(
+  source: MenuSource<G>,
+  actions: readonly G["action"][],
   depth: number,
-): { rows: readonly Row<Action>[]; depth: number } {
-  const rows: Row<Action>[] = [];
-  const submenus = new Map<string, Action[]>();
+): { rows: readonly Row<G["action"]>[]; depth: number } {
+  const rows: Row<G["action"]>[] = [];
+  const submenus = new Map<string, G["action"][]>();
   for (const action of actions) {
     const heading = source.phrases.headings?.(source.view, source.viewer, action)[depth];
     if (heading === undefined) {
       const hint = source.phrases.hint?.(source.view, source.viewer, action);
-      rows.push({ label: source.label(action), action, hint });
+      rows.push({ label: source.phrases.label(source.view, action), action, hint });
       continue;
     }
     const members = submenus.get(heading);

@@ -3,7 +3,7 @@ import { allOffers } from "../games/index.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { isTerminal, runProgram } from "./command.ts";
-import { playCommand } from "./playing.ts";
+import { playCommand } from "./play-command.ts";
 import type { Streams } from "./run.ts";
 
 /** `ludothek help`: the games and the commands. */

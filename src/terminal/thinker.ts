@@ -1,7 +1,7 @@
-import type { Position } from "../kernel/offer.ts";
+import type { Position } from "../kernel/bot.ts";
 import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
-import type { Player } from "./play.ts";
+import type { Player } from "./session.ts";
 
 /** People do not like to wait for longer. */
 const PATIENCE = 1000;

@@ -2,11 +2,11 @@ import { ReadStream, WriteStream } from "node:tty";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import { Match } from "../kernel/match.ts";
-import type { Chosen, Offer } from "../kernel/offer.ts";
-import { freshSeed, isSeed } from "../kernel/random/house.ts";
+import type { Offer } from "../kernel/offer.ts";
+import { freshSeed, houseRandom, isSeed } from "../kernel/random/house.ts";
 import { writeRecord } from "../kernel/record.ts";
 import {
-  chosen,
+  configFor,
   isTerminal,
   loaded,
   parsed,
@@ -20,9 +20,9 @@ import { FRONTS } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
 import { unknownWord } from "./launcher.ts";
 import { painterFor } from "./paint.ts";
-import { type Player, play, type Table } from "./play.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
+import { type Player, play, type Setting } from "./session.ts";
 import { thinker } from "./thinker.ts";
 
 /** The bot that takes its time, and thinks in a thread of its own. */
@@ -51,10 +51,10 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
     const bots = botsFor(offer, values);
     const match =
       values.load === undefined
-        ? newMatch(offer, chosen(offer, choices), values.seed)
+        ? newMatch(offer, configFor(offer, choices), values.seed)
         : loaded(offer, values.load, textOf(values.load));
     const front = await frontFor(match, streams);
-    return front?.() ?? runProgram(play(tableFor(offer, { match, bots }, streams)), streams);
+    return front?.() ?? runProgram(play(settingFor(offer, { match, bots }, streams)), streams);
   });
 }
 
@@ -81,7 +81,10 @@ function playHelp(offer: Offer): string {
   const { game, choices } = offer;
   const lines = [`ludothek play ${game.id} [NAME=VALUE ...] [options]`, "", `${game.title}: ${game.summary}`];
   if (choices.length > 0) lines.push("", "Choices, the first value being the usual one:");
-  for (const choice of choices) lines.push(`  ${choice.name}=${choice.values.join("|")}   ${choice.help}`);
+  for (const { name, values, files, help } of choices)
+    lines.push(
+      `  ${name}=${values.join("|")}${files === undefined ? "" : "|PATH"}   ${help}${files === undefined ? "" : `, or ${files}`}`,
+    );
   lines.push("", "Options:");
   if (game.seats > 1) {
     lines.push(`  --opponent NAME   who plays against you: ${Object.keys(botsOf(offer)).join(", ")}`);
@@ -93,10 +96,10 @@ function playHelp(offer: Offer): string {
   return `${lines.join("\n")}\n`;
 }
 
-function newMatch(offer: Offer, choices: Chosen, seed: string | undefined): Match {
+function newMatch(offer: Offer, config: unknown, seed: string | undefined): Match {
   if (seed !== undefined && !isSeed(seed))
     throw new Trouble("a seed is 32 lower-case hexadecimal digits.", USAGE);
-  return Match.start(offer.game, offer.configure(choices), seed ?? freshSeed());
+  return Match.start(offer.game, config, seed ?? freshSeed());
 }
 
 /** The bots for all seats but the person's; none with `--two`. */
@@ -119,12 +122,17 @@ function botsFor(
   return bots;
 }
 
-function tableFor(offer: Offer, { match, bots }: Pick<Table, "match" | "bots">, streams: Streams): Table {
+function settingFor(
+  offer: Offer,
+  { match, bots }: Pick<Setting, "match" | "bots">,
+  streams: Streams,
+): Setting {
   const wipe = isTerminal(streams.output) ? "\x1b[2J\x1b[3J\x1b[H" : "";
   return {
     offer,
     match,
     bots,
+    random: houseRandom(freshSeed()),
     adviser: thinker(offer.game.id, SEARCHING),
     painter: painterFor(isTerminal(streams.output), process.env),
     saves: diskSaves,

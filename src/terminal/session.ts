@@ -1,12 +1,16 @@
 import { reasonFor } from "../bots/advice.ts";
 import { rounds } from "../bots/budget.ts";
-import { positionAt, witnessed } from "../bots/position.ts";
-import type { Seat } from "../kernel/game.ts";
+import { positionAt } from "../bots/position.ts";
+import type { Position } from "../kernel/bot.ts";
+import type { Seat, Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
-import type { Offer, Position } from "../kernel/offer.ts";
+import type { Offer } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
+import type { Random } from "../kernel/random/random.ts";
 import { writeRecord } from "../kernel/record.ts";
-import type { Line } from "../kernel/text.ts";
+import type { Line, Phrases } from "../kernel/text.ts";
+import { refusalSentence } from "../table/sentence.ts";
+import { Table } from "../table/table.ts";
 import { type Row, rowMeant, rowsOf } from "./menu.ts";
 import type { Painter } from "./paint.ts";
 import type { Saves } from "./save.ts";
@@ -16,12 +20,14 @@ export interface Player {
   choose(position: Position): unknown | Promise<unknown>;
 }
 
-/** A table with people and bots around it. */
-export interface Table {
+/** A match with people and bots around it. */
+export interface Setting {
   readonly offer: Offer;
   readonly match: Match;
   /** The bots by seat; people sit at the other seats. */
   readonly bots: ReadonlyMap<Seat, Player>;
+  /** From here bots and adviser draw. */
+  readonly random: Random;
   /** Whom people ask for a hint. */
   readonly adviser: Player;
   readonly painter: Painter;
@@ -47,32 +53,39 @@ type Dialogue<T> = Generator<string | typeof READ | Promise<unknown>, T, string 
 type Decision = { readonly action: unknown } | "undone" | "left";
 
 /** Plays a match at a terminal to its end, or until somebody leaves. */
-export function play(table: Table): Program {
-  return new Session(table).run();
+export function play(setting: Setting): Program {
+  return new Session(setting).run();
 }
 
 class Session {
+  readonly setting: Setting;
   readonly table: Table;
+  readonly phrases: Phrases;
   readonly people: readonly Seat[];
-  /** How many steps each seat has been told of. */
+  /** The number of the last telling that each seat has heard. */
   readonly told = new Map<Seat, number>();
   /** The person who looked at the screen last. */
   atScreen: Seat | undefined;
 
-  constructor(table: Table) {
-    this.table = table;
-    const seats = Array.from({ length: table.match.game.seats }, (_, seat) => seat);
-    this.people = seats.filter((seat) => !table.bots.has(seat));
+  constructor(setting: Setting) {
+    const { match, bots, offer } = setting;
+    const seats = Array.from({ length: match.game.seats }, (_, seat) => seat);
+    this.setting = setting;
+    this.phrases = offer.phrases.en;
+    this.people = seats.filter((seat) => !bots.has(seat));
+    this.table = new Table(match, {
+      players: seats.map((seat) => ({ type: bots.has(seat) ? "bot" : "person", name: `seat ${seat + 1}` })),
+    });
   }
 
   *run(): Program {
-    const { match, painter } = this.table;
+    const { match, painter, bots } = this.setting;
     yield `${painter.line([{ text: match.game.title, tone: "title" }])}\n`;
     yield `Seed ${match.seed}. "help" tells the rules and the commands.\n`;
     for (;;) {
-      const seat = match.toMove[0];
+      const seat = this.table.asked[0];
       if (seat === undefined) break;
-      const bot = this.table.bots.get(seat);
+      const bot = bots.get(seat);
       if (bot !== undefined) yield* this.botActs(seat, bot);
       else if ((yield* this.personActs(seat)) === "left") return 0;
     }
@@ -82,9 +95,10 @@ class Session {
 
   *botActs(seat: Seat, bot: Player): Dialogue<void> {
     const action = yield* this.choiceOf(bot, seat);
-    this.told.set(seat, this.table.match.steps.length);
-    const acted = this.table.match.act(seat, action);
-    if (!acted.ok) throw new Error(`the bot at seat ${seat} chose an illegal action: ${acted.refusal}`);
+    this.told.set(seat, this.table.newsFor(seat, 0).number);
+    const [refused] = this.table.handle({ type: "act", seat, action }, 0);
+    if (refused?.type === "refused")
+      throw new Error(`the bot at seat ${seat} chose an illegal action: ${JSON.stringify(refused.refusal)}`);
   }
 
   /** What a bot would do at this seat. */
@@ -99,8 +113,9 @@ class Session {
   }
 
   position(seat: Seat): Position {
-    const { match, offer } = this.table;
-    return positionAt(match, seat, this.told.get(seat) ?? 0, rounds(offer.search.rounds));
+    const { match, offer, random } = this.setting;
+    const { events } = this.table.newsFor(seat, this.told.get(seat) ?? 0);
+    return positionAt(match, seat, { events, random, budget: rounds(offer.search.rounds) });
   }
 
   *personActs(seat: Seat): Dialogue<"went on" | "left"> {
@@ -109,7 +124,7 @@ class Session {
     yield this.news(seat);
     const decision = yield* this.decide(seat);
     if (decision === "left") return "left";
-    if (decision !== "undone") this.table.match.act(seat, decision.action);
+    if (decision !== "undone") this.table.handle({ type: "act", seat, action: decision.action }, 0);
     return "went on";
   }
 
@@ -119,44 +134,36 @@ class Session {
       yield `${this.news(this.atScreen)}\n${this.name(seat)} is next. Press Enter to hide the screen.\n`;
       if ((yield READ) === undefined) return false;
     }
-    yield `${this.table.wipe}${this.name(seat)}, press Enter when nobody else is looking.\n`;
+    yield `${this.setting.wipe}${this.name(seat)}, press Enter when nobody else is looking.\n`;
     if ((yield READ) === undefined) return false;
-    yield this.table.wipe;
+    yield this.setting.wipe;
     return true;
   }
 
   name(seat: Seat): string {
-    return this.table.offer.phrases.seatName(this.table.match.view(seat), seat);
+    return this.phrases.seatName(this.setting.match.view(seat), seat);
   }
 
   /** What has happened since this person was told last. */
   news(seat: Seat): string {
-    const { match, offer } = this.table;
-    const view = match.view(seat);
-    const lines: Line[] = [];
-    for (const event of witnessed(match, seat, this.told.get(seat) ?? 0)) {
-      const line = offer.phrases.tell(event, view);
-      if (line !== undefined) lines.push(line);
-    }
-    this.told.set(seat, match.steps.length);
-    return this.text(lines);
+    const view = this.setting.match.view(seat);
+    const { events, number } = this.table.newsFor(seat, this.told.get(seat) ?? 0);
+    this.told.set(seat, number);
+    return this.text(
+      events.flatMap((event) => [this.phrases.tell(event, view) ?? []]).filter((line) => line.length > 0),
+    );
   }
 
   text(lines: readonly Line[]): string {
-    return lines.map((line) => `${this.table.painter.line(line)}\n`).join("");
+    return lines.map((line) => `${this.setting.painter.line(line)}\n`).join("");
   }
 
   /** Menus and commands until an action is chosen. */
   *decide(seat: Seat): Dialogue<Decision> {
-    const { match, offer } = this.table;
-    const { phrases } = offer;
+    const { phrases } = this;
+    const { match } = this.setting;
     const view = match.view(seat);
-    const source = {
-      phrases,
-      view,
-      viewer: seat,
-      label: (action: unknown) => match.game.label(match.state, action),
-    };
+    const source = { phrases, view, viewer: seat };
     const all = match.actions(seat);
     let considered: readonly unknown[] = all;
     let depth = 0;
@@ -208,7 +215,7 @@ class Session {
       case "":
         return "done";
       case "help":
-        yield `${[...this.table.offer.phrases.help, "", ...COMMANDS].join("\n")}\n`;
+        yield `${[...this.phrases.help, "", ...COMMANDS].join("\n")}\n`;
         return "done";
       case "look":
         yield this.look(seat, view, argument);
@@ -220,10 +227,14 @@ class Session {
         yield* this.save(argument);
         return "done";
       case "undo": {
-        const refusal = this.table.match.undo(seat);
-        yield refusal === undefined ? "Taken back.\n" : `Not undone. ${refusal}\n`;
-        this.told.set(seat, this.table.match.steps.length);
-        return refusal === undefined ? "undone" : "done";
+        const refused = this.table
+          .handle({ type: "undo", seat }, 0)
+          .find((effect) => effect.type === "refused");
+        yield refused === undefined
+          ? "Taken back.\n"
+          : `Not undone. ${refusalSentence(refused.refusal, this.phrases, view, null)}\n`;
+        this.told.set(seat, this.table.newsFor(seat, 0).number);
+        return refused === undefined ? "undone" : "done";
       }
       default:
         return undefined;
@@ -231,21 +242,21 @@ class Session {
   }
 
   *hint(seat: Seat): Dialogue<void> {
-    const { match, offer, adviser } = this.table;
+    const { match, offer, adviser } = this.setting;
     const action = yield* this.choiceOf(adviser, seat);
     const reason = reasonFor(offer, this.position(seat), action);
-    yield `${match.game.label(match.state, action)}. ${reason}\n`;
+    yield `${this.phrases.label(match.view(seat), action)}. ${reason}\n`;
   }
 
   look(seat: Seat, view: unknown, what: string): string {
-    const { phrases } = this.table.offer;
+    const { phrases } = this;
     if (phrases.inspect === undefined) return "Everything there is to know is on the screen.\n";
     const found = phrases.inspect(view, seat, what);
     return found === undefined ? `There is nothing to see by the name "${what}".\n` : this.text(found);
   }
 
   *save(path: string): Dialogue<void> {
-    const { saves, match } = this.table;
+    const { saves, match } = this.setting;
     if (path === "") {
       yield "Say where: save FILE\n";
       return;
@@ -258,15 +269,15 @@ class Session {
         return;
       }
     }
-    yield `${saves.write(path, writeRecord(match)) ?? `Saved to ${path}.`}\n`;
+    yield `${saves.write(path, writeRecord(match, match.outcome !== undefined)) ?? `Saved to ${path}.`}\n`;
   }
 
   *ending(): Dialogue<void> {
-    const { match, offer } = this.table;
+    const { match, painter } = this.setting;
     const seat = this.atScreen ?? this.people[0] ?? 0;
     yield this.news(seat);
-    yield `\n${this.text(offer.phrases.scene(match.view(seat), seat, []))}`;
-    yield `${this.table.painter.line(resultLine(match))}\n`;
+    yield `\n${this.text(this.phrases.scene(match.view(seat), seat, []))}`;
+    yield `${painter.line(resultLine(match, this.phrases, seat))}\n`;
     yield 'Type "save FILE" to keep the match, or press Enter to leave.\n> ';
     const answer = (yield READ)?.trim() ?? "";
     if (answer.startsWith("save ")) yield* this.save(answer.slice(5).trim());
@@ -274,8 +285,13 @@ class Session {
 }
 
 /** Who won and why, in a line. */
-export function resultLine(match: Match): Line {
-  const { winners, reason } = match.outcome ?? { winners: [], reason: "the match goes on" };
-  const text = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
-  return [{ text, tone: winners.length > 0 ? "good" : "bad" }];
+export function resultLine(match: Match, phrases: Phrases, viewer: Viewer): Line {
+  const { outcome } = match;
+  if (outcome === undefined) return ["The match goes on."];
+  const text = `${capitalised(phrases.ending(match.view(viewer), outcome))}.`;
+  return [{ text, tone: outcome.winners.length > 0 ? "good" : "bad" }];
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,11 +1,11 @@
 import { GAMES } from "../games/index.ts";
-import { SPECTATOR, type Viewer } from "../kernel/game.ts";
+import { ALL_SEEING, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
-import { readHeader } from "../kernel/record.ts";
+import { readHeader, readTold } from "../kernel/read-record.ts";
 import { isTerminal, loaded, parsed, reporting, runProgram, Trouble, textOf, USAGE } from "./command.ts";
 import { painterFor } from "./paint.ts";
-import { replay } from "./replay.ts";
 import type { Streams } from "./run.ts";
+import { show } from "./show.ts";
 
 /** `ludothek replay FILE.ludo`. */
 export function replayCommand(args: readonly string[], streams: Streams): Promise<number> {
@@ -17,29 +17,42 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
     const [path] = positionals;
     if (values.help || path === undefined) {
       streams.output.write(
-        "ludothek replay FILE [--seat N]\n\nShows a saved match step by step, through the eyes of a seat or of a spectator.\n",
+        "ludothek replay FILE [--seat N]\n\nShows a saved match step by step, all-seeing or through the eyes of a seat.\n",
       );
       return values.help ? 0 : USAGE;
     }
     const text = textOf(path);
     const header = readHeader(text);
     if (!header.ok) throw new Trouble(`${path}: ${header.problem}`, 1);
-    const load = GAMES[header.match.game];
+    const { game, rules } = header.value;
+    const load = GAMES[game];
     if (load === undefined)
-      throw new Trouble(`${path}: line 1: expected a game of this house, found "${header.match.game}"`, 1);
+      throw new Trouble(`${path}: line 1: expected a game of this house, found "${game}"`, 1);
     const offer = await load();
+    if (rules !== offer.game.version) return tellOnly(path, text, streams);
     const match = loaded(offer, path, text);
     const interactive = isTerminal(streams.input) && isTerminal(streams.output);
     const painter = painterFor(isTerminal(streams.output), process.env);
     return runProgram(
-      replay({ offer, match, viewer: viewerFor(match, values.seat), painter, interactive }),
+      show({ offer, match, viewer: viewerFor(match, values.seat), painter, interactive }),
       streams,
     );
   });
 }
 
+/** Of a match by other rules only what was told can be shown, one event a line. */
+function tellOnly(path: string, text: string, streams: Streams): number {
+  const told = readTold(text);
+  if (!told.ok) throw new Trouble(`${path}: ${told.problem}`, 1);
+  streams.errors.write(
+    "ludothek: this match was played by another version of the rules; this is what was told:\n",
+  );
+  for (const event of told.value.flat()) streams.output.write(`${JSON.stringify(event)}\n`);
+  return 0;
+}
+
 function viewerFor(match: Match, seat: string | undefined): Viewer {
-  if (seat === undefined) return SPECTATOR;
+  if (seat === undefined) return ALL_SEEING;
   const viewer = Number(seat) - 1;
   if (Number.isInteger(viewer) && viewer >= 0 && viewer < match.game.seats) return viewer;
   throw new Trouble(`a seat is 1 to ${match.game.seats}.`, USAGE);

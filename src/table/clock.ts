@@ -1,0 +1,99 @@
+import type { Seat, Timing } from "../kernel/game.ts";
+
+/*
+ * Clocks are data: nothing here knows what time it is. A seat's time runs while it is asked and the match is neither paused nor
+ * waiting for somebody.
+ */
+
+/** The time of a match for which nobody keeps one. */
+export const TIMELESS: Timing = { decision: null, strikes: 1, pause: null, reconnect: null };
+
+/** A seat's present decision. */
+interface Running {
+  /** When its time began to run, null while it stands still. */
+  since: number | null;
+  used: number;
+}
+
+/** How long everybody has been thinking, and since when a match stands still. */
+export class Clock {
+  readonly timing: Timing;
+  readonly #running = new Map<Seat, Running>();
+  /** Who paused, and when the pause ends by itself: null means never. */
+  pause: { readonly by: Seat; until: number | null } | null = null;
+  /** Who is missing, and when the match is lost for him. */
+  readonly missing = new Map<Seat, number | null>();
+  /** Since when somebody is missing: a pause stands still meanwhile. */
+  #missingSince = 0;
+
+  constructor(timing: Timing) {
+    this.timing = timing;
+  }
+
+  /** Whether time stands still. */
+  get stands(): boolean {
+    return this.pause !== null || this.missing.size > 0;
+  }
+
+  /** These seats are asked now: who was asked before and still is goes on, unless he has just decided. */
+  ask(seats: readonly Seat[], decided: Seat | null, now: number): void {
+    for (const seat of this.#running.keys())
+      if (seat === decided || !seats.includes(seat)) this.#running.delete(seat);
+    for (const seat of seats)
+      if (!this.#running.has(seat)) this.#running.set(seat, { since: this.stands ? null : now, used: 0 });
+  }
+
+  /** Somebody is missing from now on. */
+  lose(seat: Seat, now: number): void {
+    const { reconnect } = this.timing;
+    if (this.missing.size === 0) this.#missingSince = now;
+    this.missing.set(seat, reconnect === null ? null : now + reconnect);
+    this.settle(now);
+  }
+
+  /** Somebody is back; the rest of a pause goes on when nobody is missing any more. */
+  regain(seat: Seat, now: number): void {
+    this.missing.delete(seat);
+    if (this.missing.size > 0) return;
+    if (this.pause !== null && this.pause.until !== null) this.pause.until += now - this.#missingSince;
+    this.settle(now);
+  }
+
+  /** Stops or starts all clocks, whichever is due after `stands` has changed. */
+  settle(now: number): void {
+    for (const running of this.#running.values()) {
+      if (this.stands && running.since !== null) {
+        running.used += now - running.since;
+        running.since = null;
+      } else if (!this.stands) running.since ??= now;
+    }
+  }
+
+  /** When this seat must have decided; null if it may take its time. */
+  deadlineOf(seat: Seat): number | null {
+    const { decision } = this.timing;
+    const running = this.#running.get(seat);
+    if (decision === null || running === undefined || running.since === null) return null;
+    return running.since + decision - running.used;
+  }
+
+  /** The seats whose time is up, in the order in which it ran out. */
+  overdue(now: number): Seat[] {
+    return [...this.#running.keys()]
+      .flatMap((seat) => {
+        const deadline = this.deadlineOf(seat);
+        return deadline !== null && deadline <= now ? [{ seat, deadline }] : [];
+      })
+      .sort((a, b) => a.deadline - b.deadline)
+      .map(({ seat }) => seat);
+  }
+
+  /** When something happens by itself next, if it ever does. */
+  next(): number | null {
+    const times = [...this.#running.keys()].map((seat) => this.deadlineOf(seat));
+    if (this.missing.size > 0) times.push(...this.missing.values());
+    else if (this.pause !== null) times.push(this.pause.until);
+    const due = times.filter((time) => time !== null);
+    return due.length === 0 ? null : Math.min(...due);
+  }
+}

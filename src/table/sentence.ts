@@ -1,0 +1,21 @@
+import { matchSentence } from "../kernel/entry.ts";
+import type { Types } from "../kernel/game.ts";
+import type { Phrases } from "../kernel/text.ts";
+import { type TableRefusal, tableSentence } from "./inputs.ts";
+
+/** What people read when something is refused; the action is what they tried, if it was one. */
+export function refusalSentence<G extends Types>(
+  { by, obstacle }: TableRefusal<G>,
+  phrases: Phrases<G>,
+  view: G["view"],
+  action: G["action"],
+): string {
+  switch (by) {
+    case "game":
+      return phrases.refusal(view, action, obstacle);
+    case "match":
+      return matchSentence(obstacle);
+    case "table":
+      return tableSentence(obstacle);
+  }
+}

@@ -1,0 +1,309 @@
+import { delta } from "../kernel/delta.ts";
+import { CHANCE, type Seat, type Types, type Viewer } from "../kernel/game.ts";
+import type { Acted, Match } from "../kernel/match.ts";
+import { Clock, TIMELESS } from "./clock.ts";
+import type { Effect, Input, Player, Remark, TableObstacle, TableRefusal, Telling } from "./inputs.ts";
+import { Tellings } from "./tellings.ts";
+
+/** How a table is set up. */
+export interface TableOptions {
+  /** Who sits at which seat. */
+  readonly players: readonly Player[];
+  /** True if the limits of time that the game sets are kept. */
+  readonly timed?: boolean;
+  /** When the match began, in milliseconds by the clock of whoever runs the table; without it no times are kept. */
+  readonly now?: number;
+}
+
+/** Somebody asks the others to go back to before an entry. */
+interface Proposal {
+  readonly seat: Seat;
+  readonly entry: number;
+  /** The people who have not answered yet. */
+  readonly asked: Set<Seat>;
+}
+
+/**
+ * One match as people and programs meet in it. Inputs with a time stamp go in, effects come out; a table has no clock, socket or
+ * thread of its own. Whoever runs it asks after each input who is to decide (`asked`) and when time is up (`deadline`).
+ */
+export class Table<G extends Types = Types> {
+  readonly match: Match<G>;
+  readonly players: readonly Player[];
+  readonly clock: Clock;
+  /** Deadlines that each seat missed in a row. */
+  readonly strikes: number[];
+  proposal: Proposal | null = null;
+  readonly #began: number | undefined;
+  readonly #told = new Map<Viewer, Tellings<G>>();
+  /** Who is looking on, and what he saw last. */
+  readonly #watching = new Map<Viewer, G["view"]>();
+  #effects: Effect<G>[] = [];
+
+  constructor(match: Match<G>, { players, timed = false, now }: TableOptions) {
+    this.match = match;
+    this.players = players;
+    this.clock = new Clock((timed && match.game.timing?.(match.config)) || TIMELESS);
+    this.strikes = players.map(() => 0);
+    this.#began = now;
+    match.watcher = (entry) => {
+      this.#effects.push({ type: "entry", entry });
+      for (const [viewer, tellings] of this.#told) this.#tell(viewer, tellings.hear(entry));
+    };
+    this.clock.ask(this.asked, null, now ?? 0);
+  }
+
+  /** The seats that are to decide now; none when the match is over or stands still. */
+  get asked(): readonly Seat[] {
+    return this.clock.stands ? [] : this.match.toMove;
+  }
+
+  /** When {@link Input} "tick" is due next; null if nothing happens by itself. */
+  get deadline(): number | null {
+    return this.match.outcome === undefined ? this.clock.next() : null;
+  }
+
+  /** From now on effects say what this viewer is told after every single entry. Returns what he sees now. */
+  watch(viewer: Viewer): G["view"] {
+    this.#tellings(viewer);
+    const view = this.match.view(viewer);
+    this.#watching.set(viewer, view);
+    return view;
+  }
+
+  /** Nobody looks on as this viewer any more. */
+  unwatch(viewer: Viewer): void {
+    this.#watching.delete(viewer);
+  }
+
+  /** What this viewer was told after a number. */
+  toldSince(viewer: Viewer, number: number): readonly Telling<G>[] {
+    return this.#tellings(viewer).list.slice(number);
+  }
+
+  /** The events after a number that still count, and the number to ask from next time. */
+  newsFor(viewer: Viewer, number: number): { readonly events: G["event"][]; readonly number: number } {
+    const tellings = this.#tellings(viewer);
+    return { events: tellings.eventsSince(number), number: tellings.list.length };
+  }
+
+  /** Takes an input at a time and says what comes of it. Whatever throws leaves the match as it was. */
+  handle(input: Input, now: number): readonly Effect<G>[] {
+    this.#effects = [];
+    const over = this.match.outcome !== undefined;
+    try {
+      this.#dispatch(input, now);
+    } catch (error) {
+      this.#forget();
+      throw error;
+    }
+    const { outcome } = this.match;
+    if (!over && outcome !== undefined) this.#effects.push({ type: "over", outcome });
+    return this.#effects;
+  }
+
+  /** The match has gone back to before an input that failed: nobody was told of it. */
+  #forget(): void {
+    this.#effects = [];
+    for (const viewer of this.#told.keys()) this.#told.set(viewer, new Tellings(this.match, viewer));
+    for (const viewer of this.#watching.keys()) this.#watching.set(viewer, this.match.view(viewer));
+  }
+
+  #dispatch(input: Input, now: number): void {
+    switch (input.type) {
+      case "act":
+        return this.#act(input.seat, input.action, now);
+      case "undo":
+        return this.#undo(input.seat, now);
+      case "answer":
+        return this.#answer(input.seat, input.yes, now);
+      case "resign":
+        return this.#forfeit(input.seat, "resigned", now);
+      case "leave":
+        return this.#forfeit(input.seat, "left", now);
+      case "expel":
+        return this.#forfeit(input.seat, "expelled", now);
+      case "pause":
+        return this.#pause(input.seat, now);
+      case "resume":
+        return this.#resume(input.seat, now);
+      case "lose":
+        return this.#lose(input.seat, now);
+      case "return":
+        return this.#return(input.seat, now);
+      case "tick":
+        return this.#tick(now);
+    }
+  }
+
+  #act(seat: Seat, action: unknown, now: number): void {
+    if (this.clock.stands) return this.#object(seat, { code: "paused" });
+    const acted = this.match.submit(seat, action, this.#at(now));
+    if (!acted.ok) return this.#refuse(seat, acted.refusal);
+    this.strikes[seat] = 0;
+    this.proposal = null;
+    this.clock.ask(this.match.toMove, seat, now);
+  }
+
+  #undo(seat: Seat, now: number): void {
+    const undone = this.match.undo(seat, this.#at(now));
+    if (undone.ok) return this.#settled(undone, seat, now);
+    const last = this.match.standing.findLast((entry) => entry.type === "step" && entry.mover === seat);
+    if (last === undefined) return this.#refuse(seat, undone.refusal);
+    const others = this.players.flatMap(({ type }, other) =>
+      type === "person" && other !== seat ? [other] : [],
+    );
+    const hasBots = this.players.some(({ type }) => type === "bot");
+    // Nobody can agree for dice and bots.
+    if ((others.length === 0 || hasBots) && !this.#showedNothingSince(last.number))
+      return this.#refuse(seat, undone.refusal);
+    this.proposal = { seat, entry: last.number, asked: new Set(others) };
+    this.#remark({ type: "asks", seat, entry: last.number });
+    this.#agree(now);
+  }
+
+  /** True if nothing was rolled or shown to anybody by an entry and all that followed it. */
+  #showedNothingSince(number: number): boolean {
+    return this.match.standing.every(
+      (entry) =>
+        entry.number < number ||
+        (entry.type === "step" &&
+          entry.mover !== CHANCE &&
+          !entry.events.some((event) => this.match.game.reveals(event))),
+    );
+  }
+
+  #answer(seat: Seat, yes: boolean, now: number): void {
+    const { proposal } = this;
+    if (proposal === null || !proposal.asked.has(seat))
+      return this.#object(seat, { code: "nothing proposed" });
+    this.#remark({ type: "answers", seat, yes });
+    if (!yes) {
+      this.proposal = null;
+      return;
+    }
+    proposal.asked.delete(seat);
+    this.#agree(now);
+  }
+
+  /** Goes back once everybody has agreed. */
+  #agree(now: number): void {
+    const { proposal } = this;
+    if (proposal === null || proposal.asked.size > 0) return;
+    this.#settled(this.match.decide(["take back", proposal.entry], this.#at(now)), proposal.seat, now);
+  }
+
+  #settled(acted: Acted<G>, seat: Seat, now: number): void {
+    if (!acted.ok) return this.#refuse(seat, acted.refusal);
+    this.proposal = null;
+    this.clock.ask(this.match.toMove, seat, now);
+  }
+
+  #forfeit(seat: Seat, why: "resigned" | "left" | "expelled" | "timed out", now: number): void {
+    this.#settled(this.match.decide(["forfeit", seat, why], this.#at(now)), seat, now);
+  }
+
+  #pause(seat: Seat, now: number): void {
+    if (this.players[seat]?.type !== "person") return this.#object(seat, { code: "bots do not pause" });
+    if (this.match.outcome !== undefined)
+      return this.#refuse(seat, { by: "match", obstacle: { code: "over" } });
+    if (this.clock.stands) return this.#object(seat, { code: "paused" });
+    const { pause } = this.clock.timing;
+    this.clock.pause = { by: seat, until: pause === null ? null : now + pause };
+    this.clock.settle(now);
+    this.#remark({ type: "paused", seat });
+  }
+
+  #resume(seat: Seat, now: number): void {
+    if (this.players[seat]?.type !== "person") return this.#object(seat, { code: "bots do not pause" });
+    if (this.clock.missing.size > 0) return this.#object(seat, { code: "somebody is missing" });
+    if (this.clock.pause === null) return this.#object(seat, { code: "not paused" });
+    this.#goOn(seat, now);
+  }
+
+  #goOn(seat: Seat | null, now: number): void {
+    this.clock.pause = null;
+    this.clock.settle(now);
+    this.#remark({ type: "resumed", seat });
+  }
+
+  #lose(seat: Seat, now: number): void {
+    if (this.match.outcome !== undefined || this.clock.missing.has(seat)) return;
+    this.clock.lose(seat, now);
+    this.#remark({ type: "lost", seat });
+  }
+
+  #return(seat: Seat, now: number): void {
+    if (!this.clock.missing.has(seat)) return;
+    this.clock.regain(seat, now);
+    this.#remark({ type: "returned", seat });
+  }
+
+  /** Ends pauses, gives up waiting for the missing, and does what a missed deadline does. */
+  #tick(now: number): void {
+    const { clock } = this;
+    const gone = [...clock.missing].sort(([, a], [, b]) => (a ?? 0) - (b ?? 0));
+    for (const [seat, until] of gone)
+      if (until !== null && until <= now && this.match.outcome === undefined)
+        this.#forfeit(seat, "expelled", now);
+    if (
+      clock.missing.size === 0 &&
+      clock.pause !== null &&
+      clock.pause.until !== null &&
+      clock.pause.until <= now
+    )
+      this.#goOn(null, now);
+    for (const seat of clock.overdue(now)) if (this.asked.includes(seat)) this.#missed(seat, now);
+  }
+
+  /** The game says what a missed deadline does, until it was missed too often in a row. */
+  #missed(seat: Seat, now: number): void {
+    const { game } = this.match;
+    const strikes = (this.strikes[seat] ?? 0) + 1;
+    this.strikes[seat] = strikes;
+    this.#remark({ type: "strike", seat, strikes });
+    if (game.overdue === undefined || strikes >= this.clock.timing.strikes)
+      return this.#forfeit(seat, "timed out", now);
+    const action = game.overdue(this.match.state, seat);
+    this.#settled(this.match.act(seat, action, this.#at(now)), seat, now);
+  }
+
+  #tellings(viewer: Viewer): Tellings<G> {
+    const known = this.#told.get(viewer);
+    if (known !== undefined) return known;
+    const tellings = new Tellings(this.match, viewer);
+    this.#told.set(viewer, tellings);
+    return tellings;
+  }
+
+  /** Whoever notices nothing of an entry is not even told that there was one. */
+  #tell(viewer: Viewer, tellings: readonly Telling<G>[]): void {
+    if (!this.#watching.has(viewer)) return;
+    const view = this.match.view(viewer);
+    const change = delta(this.#watching.get(viewer), view);
+    this.#watching.set(viewer, view);
+    if (tellings.length > 0 || change !== undefined)
+      this.#effects.push({ type: "told", viewer, tellings, view, change });
+  }
+
+  #refuse(seat: Seat, refusal: TableRefusal<G>): void {
+    this.#effects.push({ type: "refused", seat, refusal });
+  }
+
+  #object(seat: Seat, obstacle: TableObstacle): void {
+    this.#refuse(seat, { by: "table", obstacle });
+  }
+
+  /** Remarks are kept in the record as notes. */
+  #remark(remark: Remark): void {
+    this.match.remark(remark);
+    this.#effects.push({ type: "remark", remark });
+  }
+
+  /** Milliseconds since the match began; clocks never run backwards. */
+  #at(now: number): number | null {
+    if (this.#began === undefined) return null;
+    const last = this.match.entries.at(-1)?.at ?? 0;
+    return Math.max(last, Math.round(now - this.#began));
+  }
+}

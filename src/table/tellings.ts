@@ -1,0 +1,50 @@
+import type { Entry } from "../kernel/entry.ts";
+import type { Types, Viewer } from "../kernel/game.ts";
+import type { Match } from "../kernel/match.ts";
+import type { Telling } from "./inputs.ts";
+
+/** Everything that one viewer was told of a match, in order. It follows from the entries alone. */
+export class Tellings<G extends Types> {
+  readonly list: Telling<G>[] = [];
+  readonly #match: Match<G>;
+  readonly #viewer: Viewer;
+  /** The entry that each telling still in force is about. */
+  readonly #about = new Map<number, number>();
+
+  /** With all that was told so far. */
+  constructor(match: Match<G>, viewer: Viewer) {
+    this.#match = match;
+    this.#viewer = viewer;
+    for (const entry of match.entries) this.hear(entry);
+  }
+
+  /** What this entry tells: its events as the viewer notices them, or that earlier ones no longer count. */
+  hear(entry: Entry<G>): readonly Telling<G>[] {
+    const before = this.list.length;
+    for (const event of entry.events) {
+      const noticed = this.#match.game.witness(event, this.#viewer);
+      if (noticed === undefined) continue;
+      this.#about.set(this.list.length + 1, entry.number);
+      this.list.push({ number: this.list.length + 1, event: noticed });
+    }
+    if (entry.type === "decision" && entry.decision[0] !== "forfeit") this.#takeBack(entry.decision);
+    return this.list.slice(before);
+  }
+
+  #takeBack([type, from]: readonly ["undo" | "take back", number]): void {
+    const takenBack: number[] = [];
+    for (const [number, entry] of this.#about)
+      if (type === "undo" ? entry === from : entry >= from) takenBack.push(number);
+    // Whoever noticed nothing of it is not told that it is gone.
+    if (takenBack.length === 0) return;
+    for (const number of takenBack) this.#about.delete(number);
+    this.list.push({ number: this.list.length + 1, takenBack });
+  }
+
+  /** The events after this number that still count. */
+  eventsSince(number: number): G["event"][] {
+    return this.list
+      .slice(number)
+      .flatMap((telling) => ("event" in telling && this.#about.has(telling.number) ? [telling.event] : []));
+  }
+}

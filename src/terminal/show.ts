@@ -1,0 +1,122 @@
+import type { Decision, Entry } from "../kernel/entry.ts";
+import { CHANCE, type Viewer } from "../kernel/game.ts";
+import { Match } from "../kernel/match.ts";
+import type { Offer } from "../kernel/offer.ts";
+import { type Program, READ } from "../kernel/program.ts";
+import { GENERATOR } from "../kernel/record.ts";
+import type { Line, Phrases } from "../kernel/text.ts";
+import type { Painter } from "./paint.ts";
+import { resultLine } from "./session.ts";
+
+/** A verified record to be shown. */
+export interface Replay {
+  readonly offer: Offer;
+  readonly match: Match;
+  /** Through whose eyes. */
+  readonly viewer: Viewer;
+  readonly painter: Painter;
+  /** True if a person steps through it; otherwise all of it is printed. */
+  readonly interactive: boolean;
+}
+
+const KEYS = "Enter: next  b: back  NUMBER: go to that step  end: last step  q: quit";
+
+/** Shows a record entry by entry. */
+export function* show(replay: Replay): Program {
+  const { match, painter, interactive } = replay;
+  const last = match.entries.length;
+  const title = painter.line([{ text: match.game.title, tone: "title" }]);
+  yield `${title}, ${last} steps, seed ${match.seed}, ${GENERATOR}: valid.\n`;
+  if (interactive) yield `${KEYS}\n`;
+  const screen = new Screen(replay);
+  let at = 0;
+  for (;;) {
+    yield screen.at(at);
+    if (!interactive) {
+      if (at === last) break;
+      at++;
+      continue;
+    }
+    yield `step ${at} of ${last}> `;
+    const answer = (yield READ)?.trim();
+    if (answer === undefined || answer === "q" || (answer === "" && at === last)) break;
+    if (answer === "") at++;
+    else if (answer === "b") at = Math.max(0, at - 1);
+    else if (answer === "end") at = last;
+    else if (/^[0-9]+$/.test(answer)) at = Math.min(last, Number(answer));
+    else yield `"${answer}" is no command. ${KEYS}\n`;
+  }
+  return 0;
+}
+
+/** The match as it stood after any number of its entries. */
+class Screen {
+  readonly replay: Replay;
+  readonly phrases: Phrases;
+  /** A second match that is played forward; going back begins it anew. */
+  past: Match;
+
+  constructor(replay: Replay) {
+    this.replay = replay;
+    this.phrases = replay.offer.phrases.en;
+    this.past = this.beginning();
+  }
+
+  beginning(): Match {
+    const { game, config, seed } = this.replay.match;
+    return new Match(game, config, seed);
+  }
+
+  at(number: number): string {
+    const { viewer, painter, match } = this.replay;
+    if (this.past.entries.length > Math.max(0, number - 1)) this.past = this.beginning();
+    while (this.past.entries.length < number - 1) this.advance();
+    const next = match.entries[number - 1];
+    const lines: Line[] = [];
+    if (next !== undefined) {
+      lines.push([{ text: `step ${number}: ${this.headline(next)}`, tone: "faint" }]);
+      this.advance();
+    }
+    const { game, state } = this.past;
+    const view = game.view(state, viewer);
+    for (const event of next?.events ?? []) {
+      const seen = game.witness(event, viewer);
+      const line = seen === undefined ? undefined : this.phrases.tell(seen, view);
+      if (line !== undefined) lines.push(line);
+    }
+    // Between a question to chance and its answer there is nothing new to see.
+    const waiting = game.toMove(state)[0] === CHANCE;
+    if (!waiting) lines.push(...this.phrases.scene(view, viewer, []));
+    if (number === match.entries.length && match.outcome !== undefined)
+      lines.push(resultLine(match, this.phrases, viewer));
+    return lines.map((line) => `${painter.line(line)}\n`).join("");
+  }
+
+  advance(): void {
+    const next = this.replay.match.entries[this.past.entries.length];
+    if (next?.type === "step") this.past.replay(next.mover, next.action);
+    else if (next !== undefined) this.past.replayDecision(next.decision);
+  }
+
+  /** Who makes the entry that comes next and, if the viewer may know, what it is. */
+  headline(entry: Entry): string {
+    const { viewer, match } = this.replay;
+    const view = this.past.view(viewer);
+    if (entry.type === "decision") return this.decision(entry.decision);
+    const { mover, action } = entry;
+    const who = mover === CHANCE ? "chance" : this.phrases.seatName(view, mover);
+    const isOpen = mover === viewer || mover === CHANCE || match.game.seats === 1;
+    return isOpen ? `${who}, ${this.phrases.label(view, action)}` : who;
+  }
+
+  decision(decision: Decision): string {
+    switch (decision[0]) {
+      case "forfeit":
+        return `${this.phrases.seatName(this.past.view(this.replay.viewer), decision[1])} ${decision[2]}`;
+      case "undo":
+        return `step ${decision[1]} is taken back`;
+      case "take back":
+        return `back to before step ${decision[1]}, by consent`;
+    }
+  }
+}
