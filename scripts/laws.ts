@@ -18,7 +18,7 @@ function options() {
   try {
     const { values } = parseArgs({
       options: {
-        games: { type: "string", default: Object.keys(GAMES).join(",") },
+        games: { type: "string", default: [...GAMES.keys()].join(",") },
         matches: { type: "string", default: "1000" },
         states: { type: "string" },
         seed: { type: "string", default: freshSeed() },
@@ -45,7 +45,7 @@ const { games, matches, states, seed } = options();
 console.log(`seed ${seed}`);
 for (const name of games) {
   const load =
-    GAMES[name] ?? complain(`there is no game "${name}"; there are ${Object.keys(GAMES).join(", ")}`);
+    GAMES.get(name) ?? complain(`there is no game "${name}"; there are ${[...GAMES.keys()].join(", ")}`);
   const offer = await load();
   const usual = usualChoices(offer);
   const configs = [

@@ -53,6 +53,13 @@ describe("ludothek", () => {
     [["ladder", "duel", "deck=oak"], 'deck is one of storm, forest, crypt, not "oak".'],
     [["ladder", "duel", "--bots", "hard"], "a ladder needs two bots at least."],
     [["ladder", "duel", "--bots", "easy,easy"], "a bot takes part once."],
+    [["constructor"], /unknown word "constructor"\. Known are runa/],
+    [["__proto__"], /unknown word "__proto__"\. Known are runa/],
+    [["play", "constructor"], /unknown word "constructor"\. Known are runa/],
+    [["ladder", "toString"], /unknown word "toString"\. /],
+    [["ladder", "duel", "--bots", "valueOf,hard"], /unknown word "valueOf"\. Known are normal/],
+    [["play", "duel", "--opponent", "__proto__"], /an opponent is one of normal, .*, not "__proto__"\./],
+    [["play", "duel", "constructor=storm"], /"constructor=storm" is no choice of duel/],
     [["play"], /which game\? One of runa/],
     [["play", "runa", "--sed", "1"], /Unknown option '--sed'/],
     [["play", "runa", "--seed", "1"], "a seed is 32 lower-case hexadecimal digits."],
@@ -158,6 +165,7 @@ describe("saves and replays", () => {
       [`${"x".repeat(1000)}\n`, /line 1: expected one JSON value/],
       ["\u0000\u0001\u0002", /line 1: expected one JSON value/],
       [good.replace('"runa"', '"chess"'), /line 1: expected a game of this house, found "chess"/],
+      [good.replace('"runa"', '"constructor"'), /line 1: expected a game of this house, found "constructor"/],
       ["", /line 1: expected one JSON value/],
     ];
     for (const [text, problem] of cases) {

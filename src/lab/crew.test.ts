@@ -44,6 +44,9 @@ describe("a crew of Node's threads", () => {
 
   test("a job that cannot be done is refused, and the thread goes on", async () => {
     await expect(crew.do({ ...JOB, game: "chess" })).rejects.toThrow('there is no game "chess"');
+    await expect(crew.do({ ...JOB, game: "toString" })).rejects.toThrow('there is no game "toString"');
+    const strangers = { ...JOB, bots: ["greedy", "constructor"] };
+    await expect(crew.do(strangers)).rejects.toThrow('there is no bot "constructor"');
     expect((await crew.do(JOB)).failure).toBeNull();
   });
 

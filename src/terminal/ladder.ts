@@ -46,11 +46,11 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
       streams.output.write(HELP);
       return values.help ? 0 : USAGE;
     }
-    const load = GAMES[game];
-    if (load === undefined) return unknownWord(game, Object.keys(GAMES), streams);
+    const load = GAMES.get(game);
+    if (load === undefined) return unknownWord(game, [...GAMES.keys()], streams);
     const offer = await load();
     const bots = values.bots?.split(",") ?? ["random", "greedy", "hard"];
-    const known = Object.keys(botsOf(offer));
+    const known = [...botsOf(offer).keys()];
     const stranger = bots.find((bot) => !known.includes(bot));
     if (stranger !== undefined) return unknownWord(stranger, known, streams);
     const plan = planOf(offer, chosen(offer, words), bots, values);

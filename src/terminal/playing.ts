@@ -40,9 +40,9 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
       help: { type: "boolean", short: "h" },
     });
     const [word, ...choices] = positionals;
-    if (word === undefined) throw new Trouble(`which game? One of ${Object.keys(GAMES).join(", ")}.`, USAGE);
-    const load = GAMES[word];
-    if (load === undefined) return unknownWord(word, Object.keys(GAMES), streams);
+    if (word === undefined) throw new Trouble(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
+    const load = GAMES.get(word);
+    if (load === undefined) return unknownWord(word, [...GAMES.keys()], streams);
     const offer = await load();
     if (values.help) {
       streams.output.write(playHelp(offer));
@@ -63,7 +63,7 @@ async function frontFor(
   match: Match,
   { input, output }: Streams,
 ): Promise<(() => Promise<number>) | undefined> {
-  const load = FRONTS[match.game.id];
+  const load = FRONTS.get(match.game.id);
   if (load === undefined || process.env.TERM === "dumb") return undefined;
   if (!(input instanceof ReadStream && output instanceof WriteStream)) return undefined;
   const frontOf = await load();
@@ -84,7 +84,7 @@ function playHelp(offer: Offer): string {
   for (const choice of choices) lines.push(`  ${choice.name}=${choice.values.join("|")}   ${choice.help}`);
   lines.push("", "Options:");
   if (game.seats > 1) {
-    lines.push(`  --opponent NAME   who plays against you: ${Object.keys(botsOf(offer)).join(", ")}`);
+    lines.push(`  --opponent NAME   who plays against you: ${[...botsOf(offer).keys()].join(", ")}`);
     lines.push("  --two             people at all seats, taking turns at this terminal");
     lines.push(`  --seat N          your seat, 1 to ${game.seats}`);
   }
@@ -108,10 +108,10 @@ function botsFor(
   const opponents = botsOf(offer);
   const bots = new Map<number, Player>();
   if (game.seats === 1 || options.two) return bots;
-  const name = options.opponent ?? Object.keys(opponents)[0] ?? "";
-  const bot = name === SEARCHING ? thinker(game.id, name) : opponents[name];
+  const name = options.opponent ?? [...opponents.keys()][0] ?? "";
+  const bot = name === SEARCHING ? thinker(game.id, name) : opponents.get(name);
   if (bot === undefined)
-    throw new Trouble(`an opponent is one of ${Object.keys(opponents).join(", ")}, not "${name}".`, USAGE);
+    throw new Trouble(`an opponent is one of ${[...opponents.keys()].join(", ")}, not "${name}".`, USAGE);
   const own = Number(options.seat ?? 1);
   if (!Number.isInteger(own) || own < 1 || own > game.seats)
     throw new Trouble(`a seat is 1 to ${game.seats}.`, USAGE);

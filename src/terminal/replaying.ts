@@ -24,7 +24,7 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
     const text = textOf(path);
     const header = readHeader(text);
     if (!header.ok) throw new Trouble(`${path}: ${header.problem}`, 1);
-    const load = GAMES[header.match.game];
+    const load = GAMES.get(header.match.game);
     if (load === undefined)
       throw new Trouble(`${path}: line 1: expected a game of this house, found "${header.match.game}"`, 1);
     const offer = await load();
