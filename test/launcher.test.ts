@@ -1,27 +1,13 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { bin, ludothek, shell } from "./ludothek.ts";
 
-/* The launcher as people start it: a real process, built files, real pipes. `npm test` builds before it runs the tests. */
-
-const bin = fileURLToPath(new URL("../bin/ludothek.js", import.meta.url));
-if (!existsSync(fileURLToPath(new URL("../dist/launcher.js", import.meta.url)))) {
-  throw new Error('There is no build to be tested: run "npm run build" first, or "npm test", which does.');
-}
 const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(directory, { recursive: true }));
-
-function ludothek(args: readonly string[], input = "", env: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    input,
-    encoding: "utf8",
-    env: { ...process.env, ...env },
-  });
-  return { status, stdout, stderr };
-}
 
 describe("ludothek", () => {
   test("without a word it lists the games and commands", () => {
@@ -103,14 +89,7 @@ describe("the classic program of runa", () => {
   });
 
   test("a reader that leaves early is no error", () => {
-    const { status, stdout, stderr } = spawnSync(
-      "sh",
-      ["-c", `yes 1 | "${process.execPath}" "${bin}" runa | head -n 1`],
-      {
-        encoding: "utf8",
-      },
-    );
-    expect({ status, stdout, stderr }).toEqual({
+    expect(shell("yes 1 | ludothek runa | head -n 1")).toEqual({
       status: 0,
       stdout: "Welcome to Runa's Strive\n",
       stderr: "",

@@ -4,22 +4,12 @@ import { type Chosen, type Offer, usualChoices } from "../kernel/offer.ts";
 import type { Program } from "../kernel/program.ts";
 import { readRecord } from "../kernel/record.ts";
 import { fs } from "./builtin.ts";
-import { errorCode } from "./host.ts";
 import { streamLines } from "./lines.ts";
 import { run, type Streams, streamSink } from "./run.ts";
+import { complaint, errorCode, Trouble } from "./trouble.ts";
 
 /** The exit status of a wrong command line. */
 export const USAGE = 2;
-
-/** Something is wrong with a command line or a file; the message is the one line people read. */
-export class Trouble extends Error {
-  readonly status: number;
-
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /** Runs a command; trouble becomes its one line and its status. */
 export async function reporting(streams: Streams, work: () => Promise<number>): Promise<number> {
@@ -27,7 +17,7 @@ export async function reporting(streams: Streams, work: () => Promise<number>): 
     return await work();
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
-    streams.errors.write(`ludothek: ${error.message}\n`);
+    streams.errors.write(complaint(error.message));
     return error.status;
   }
 }

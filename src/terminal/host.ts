@@ -1,5 +1,6 @@
 import type { Host, Unreadable } from "../kernel/program.ts";
 import { fs } from "./builtin.ts";
+import { errorCode } from "./trouble.ts";
 
 /** The machine as programs see it. */
 export const host: Host = { env: process.env, readFile, listFiles };
@@ -43,10 +44,4 @@ function unreadable(error: unknown): Unreadable {
     default:
       return "not readable";
   }
-}
-
-/** The system's code of an error, such as `ENOENT`. */
-export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("code" in error)) return undefined;
-  return typeof error.code === "string" ? error.code : undefined;
 }

@@ -7,11 +7,12 @@ import { openingsOf } from "../lab/arena.ts";
 import { Crew, Dismissed } from "../lab/crew.ts";
 import { type Fixture, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
 import { hireThread } from "../lab/threads.ts";
-import { chosen, parsed, reporting, Trouble, USAGE } from "./command.ts";
+import { chosen, parsed, reporting, USAGE } from "./command.ts";
 import { unknownWord } from "./launcher.ts";
 import { progressBar } from "./progress.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
+import { oneLine, Trouble } from "./trouble.ts";
 
 /** The exit status after Ctrl-C, as shells have it. */
 const INTERRUPTED = 130;
@@ -132,7 +133,7 @@ async function playFixture(
   const path = `failed-${fixture.job.game}-${fixture.job.seed.slice(0, 8)}-${seat + 1}.ludo`;
   const trouble = diskSaves.write(path, record);
   streams.errors.write(
-    `${fixture.job.bots[seat]} failed: ${problem}. ${trouble ?? `The match is in ${path}.`}\n`,
+    `${oneLine(`${fixture.job.bots[seat]} failed: ${problem}. ${trouble ?? `The match is in ${path}.`}`)}\n`,
   );
 }
 

@@ -2,6 +2,7 @@ import { GAMES } from "../games/index.ts";
 import { USAGE } from "./command.ts";
 import type { Streams } from "./run.ts";
 import { suggestion } from "./suggest.ts";
+import { complaint, endWith, outputFailed } from "./trouble.ts";
 
 /** The commands beside the games' own names, each loaded only when it is asked for. */
 const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => Promise<number>>([
@@ -23,11 +24,15 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 /** Runs a command of the launcher, and gives the exit status. */
 export async function launch(word: string, args: readonly string[]): Promise<number> {
   const streams: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
+  process.on("uncaughtException", endWith);
+  process.stdout.on("error", outputFailed);
+  // Whoever does not want to hear of errors is told nothing.
+  process.stderr.on("error", () => {});
   const command = COMMANDS.get(ALIASES.get(word) ?? word);
   if (command !== undefined) return command(args, streams);
   if (GAMES.has(word)) {
     // The classic programs are files of their own and have been tried before.
-    streams.errors.write(`ludothek: ${word} has no classic program. Play it with: ludothek play ${word}\n`);
+    streams.errors.write(complaint(`${word} has no classic program. Play it with: ludothek play ${word}`));
     return USAGE;
   }
   return unknownWord(word, [...GAMES.keys(), ...COMMANDS.keys()], streams);
@@ -37,6 +42,6 @@ export async function launch(word: string, args: readonly string[]): Promise<num
 export function unknownWord(word: string, known: readonly string[], streams: Streams): number {
   const meant = suggestion(word, known);
   const hint = meant === undefined ? `Known are ${known.join(", ")}.` : `Did you mean "${meant}"?`;
-  streams.errors.write(`ludothek: unknown word "${word}". ${hint}\n`);
+  streams.errors.write(complaint(`unknown word "${word}". ${hint}`));
   return USAGE;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { fs } from "./builtin.ts";
-import { errorCode } from "./host.ts";
+import { errorCode } from "./trouble.ts";
 
 /** The lines of an input, one at a time. */
 export interface LineSource {

@@ -10,6 +10,7 @@ import type { Line } from "../kernel/text.ts";
 import { type Row, rowMeant, rowsOf } from "./menu.ts";
 import type { Painter } from "./paint.ts";
 import type { Saves } from "./save.ts";
+import { oneLine } from "./trouble.ts";
 
 /** A bot at a table. It may think elsewhere and answer later. */
 export interface Player {
@@ -179,7 +180,8 @@ class Session {
       if (command === "done") continue;
       const row = rowMeant(menu.rows, answer);
       if (row === undefined) {
-        yield `"${answer}" is none of 1 to ${menu.rows.length} and no command; "help" lists them.\n`;
+        const problem = `"${answer}" is none of 1 to ${menu.rows.length} and no command; "help" lists them.`;
+        yield `${oneLine(problem)}\n`;
       } else if ("action" in row) return { action: row.action };
       else {
         considered = row.actions;
@@ -241,7 +243,8 @@ class Session {
     const { phrases } = this.table.offer;
     if (phrases.inspect === undefined) return "Everything there is to know is on the screen.\n";
     const found = phrases.inspect(view, seat, what);
-    return found === undefined ? `There is nothing to see by the name "${what}".\n` : this.text(found);
+    if (found !== undefined) return this.text(found);
+    return `${oneLine(`There is nothing to see by the name "${what}".`)}\n`;
   }
 
   *save(path: string): Dialogue<void> {
@@ -251,14 +254,14 @@ class Session {
       return;
     }
     if (saves.exists(path)) {
-      yield `${path} exists. Overwrite it? [y/N] `;
+      yield `${oneLine(`${path} exists. Overwrite it? [y/N]`)} `;
       const answer = yield READ;
       if (answer?.trim().toLowerCase() !== "y") {
         yield "Not saved.\n";
         return;
       }
     }
-    yield `${saves.write(path, writeRecord(match)) ?? `Saved to ${path}.`}\n`;
+    yield `${oneLine(saves.write(path, writeRecord(match)) ?? `Saved to ${path}.`)}\n`;
   }
 
   *ending(): Dialogue<void> {

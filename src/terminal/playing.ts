@@ -5,17 +5,7 @@ import { Match } from "../kernel/match.ts";
 import type { Chosen, Offer } from "../kernel/offer.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { writeRecord } from "../kernel/record.ts";
-import {
-  chosen,
-  isTerminal,
-  loaded,
-  parsed,
-  reporting,
-  runProgram,
-  Trouble,
-  textOf,
-  USAGE,
-} from "./command.ts";
+import { chosen, isTerminal, loaded, parsed, reporting, runProgram, textOf, USAGE } from "./command.ts";
 import { FRONTS } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
 import { unknownWord } from "./launcher.ts";
@@ -24,6 +14,7 @@ import { type Player, play, type Table } from "./play.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
 import { thinker } from "./thinker.ts";
+import { Trouble } from "./trouble.ts";
 
 /** The bot that takes its time, and thinks in a thread of its own. */
 const SEARCHING = "hard";

@@ -5,6 +5,7 @@ import { type Program, READ } from "../kernel/program.ts";
 import type { Line } from "../kernel/text.ts";
 import type { Painter } from "./paint.ts";
 import { resultLine } from "./play.ts";
+import { oneLine } from "./trouble.ts";
 
 /** A verified record to be shown. */
 export interface Replay {
@@ -41,7 +42,7 @@ export function* replay(show: Replay): Program {
     else if (answer === "b") at = Math.max(0, at - 1);
     else if (answer === "end") at = last;
     else if (/^[0-9]+$/.test(answer)) at = Math.min(last, Number(answer));
-    else yield `"${answer}" is no command. ${KEYS}\n`;
+    else yield `${oneLine(`"${answer}" is no command. ${KEYS}`)}\n`;
   }
   return 0;
 }

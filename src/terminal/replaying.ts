@@ -2,10 +2,11 @@ import { GAMES } from "../games/index.ts";
 import { SPECTATOR, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { readHeader } from "../kernel/record.ts";
-import { isTerminal, loaded, parsed, reporting, runProgram, Trouble, textOf, USAGE } from "./command.ts";
+import { isTerminal, loaded, parsed, reporting, runProgram, textOf, USAGE } from "./command.ts";
 import { painterFor } from "./paint.ts";
 import { replay } from "./replay.ts";
 import type { Streams } from "./run.ts";
+import { Trouble } from "./trouble.ts";
 
 /** `ludothek replay FILE.ludo`. */
 export function replayCommand(args: readonly string[], streams: Streams): Promise<number> {
