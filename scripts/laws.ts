@@ -7,10 +7,15 @@ import { GAMES } from "../src/games/index.ts";
 import { LawBroken, laws } from "../src/kernel/laws.ts";
 import { usualChoices } from "../src/kernel/offer.ts";
 import { freshSeed, isSeed } from "../src/kernel/random/house.ts";
+import { oneLine } from "../src/kernel/visible.ts";
+import { wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 
+/** More matches or states than these are never done. */
+const MOST = 1_000_000_000;
+
 function complain(problem: string): never {
-  console.error(`laws: ${problem}`);
+  console.error(oneLine(`laws: ${problem}`));
   process.exit(2);
 }
 
@@ -24,16 +29,12 @@ function options() {
         seed: { type: "string", default: freshSeed() },
       },
     });
-    const number = (name: string, text: string) => {
-      return /^[1-9][0-9]*$/.test(text)
-        ? Number(text)
-        : complain(`--${name} is a number of 1 or more, not "${text}"`);
-    };
     if (!isSeed(values.seed)) complain("--seed is 32 lower-case hexadecimal digits");
     return {
       games: values.games.split(","),
-      matches: number("matches", values.matches),
-      states: values.states === undefined ? Number.POSITIVE_INFINITY : number("states", values.states),
+      matches: wholeNumber("--matches", values.matches, MOST),
+      states:
+        values.states === undefined ? Number.POSITIVE_INFINITY : wholeNumber("--states", values.states, MOST),
       seed: values.seed,
     };
   } catch (error) {

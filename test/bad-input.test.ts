@@ -1,5 +1,8 @@
-import { existsSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { ludothek, shell } from "./ludothek.ts";
 
 /* Whatever goes wrong ends in one line that people can read, and in an exit status that says so. */
@@ -90,4 +93,66 @@ describe("text of unknown origin is shown in one line of 500 characters at most"
     for (const line of lines) expect(line).toMatch(/^> .*\\u\{1b\}\]0;title\\u\{7\}/);
     for (const line of stdout.split("\n")) expect(line).toMatch(/^(> )?[^\p{C}\u2028\u2029]{0,500}$/u);
   });
+});
+
+describe("lines without end", () => {
+  test.skipIf(!existsSync("/dev/zero"))("are given up: one line, status 1", () => {
+    for (const [program, most] of [
+      ["play runa", 2 ** 20],
+      ["runa", 2 ** 25],
+    ]) {
+      expect(shell(`ludothek ${program} </dev/zero`)).toMatchObject({
+        status: 1,
+        stderr: `ludothek: a line of the input is longer than ${most} bytes.\n`,
+      });
+    }
+  });
+
+  test("three million numbers at a prompt of runa are answered like any other wrong line", () => {
+    const prompt = "Enter seeds [1--2147483647] separated by comma:\n";
+    const { status, stdout, stderr } = ludothek(["runa"], `1\n${"1,".repeat(3_000_000)}1\nquit\n`);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout.endsWith(prompt + prompt)).toBe(true);
+  });
+});
+
+describe("files that are none", () => {
+  const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
+  afterAll(() => rmSync(directory, { recursive: true }));
+  const [pipe, large, binary] = [
+    join(directory, "pipe"),
+    join(directory, "large"),
+    join(directory, "binary"),
+  ];
+  spawnSync("mkfifo", [pipe]);
+  writeFileSync(large, "");
+  truncateSync(large, 2 ** 26 + 1);
+  writeFileSync(binary, Buffer.from([0x7b, 0xff, 0x7d]));
+
+  test.each([
+    [pipe, `${pipe} is no regular file.`],
+    ["/dev/null", "/dev/null is no regular file."],
+    [directory, `cannot read ${directory} (EISDIR).`],
+    [large, `${large} has more than ${2 ** 26} bytes.`],
+    [binary, `${binary} is not text in UTF-8.`],
+    ["\u001b", "cannot read \\u{1b} (ENOENT)."],
+  ])("%j is not read: one line, status 1", (path, problem) => {
+    const refused = { status: 1, stdout: "", stderr: `ludothek: ${problem}\n` };
+    expect(ludothek(["replay", path])).toEqual(refused);
+    expect(ludothek(["play", "runa", "--load", path])).toEqual(refused);
+  });
+
+  test("a classic program reads no more than it can hold", () => {
+    for (const path of [large, "/dev/zero"]) expect(ludothek(["duel", path]).status).toBe(253);
+  });
+});
+
+test("npm run laws with a number that is none: one line, status 2", () => {
+  for (const number of ["99999999999999999999999", "0", "x".repeat(1000)]) {
+    const { status, stderr } = spawnSync(process.execPath, ["scripts/laws.ts", "--matches", number], {
+      encoding: "utf8",
+    });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^laws: --matches is a whole number from 1 to 1000000000, not .{1,450}\n$/);
+  }
 });

@@ -24,14 +24,22 @@ export interface Fixture {
   readonly job: BoutJob;
 }
 
-/** Every match to be played: all pairings with alternating seats, each with a seed of its own. */
-export function fixtures(plan: LadderPlan): Fixture[] {
+/** Who meets whom; in a game for one everybody meets himself. */
+function pairingsOf({ bots, seats }: LadderPlan): number[][] {
+  return seats === 1
+    ? bots.map((_, a) => [a])
+    : bots.flatMap((_, a) => bots.slice(a + 1).map((_, i) => [a, a + 1 + i]));
+}
+
+/** How many matches there are. */
+export function fixtureCount(plan: LadderPlan): number {
+  return pairingsOf(plan).length * plan.matches;
+}
+
+/** Every match to be played, one after the other: all pairings with alternating seats, each with a seed of its own. */
+export function* fixtures(plan: LadderPlan): Generator<Fixture, void> {
   const { game, choices, bots, matches, seats, rounds, opening } = plan;
-  const pairings =
-    seats === 1
-      ? bots.map((_, a) => [a])
-      : bots.flatMap((_, a) => bots.slice(a + 1).map((_, i) => [a, a + 1 + i]));
-  const list: Fixture[] = [];
+  const pairings = pairingsOf(plan);
   // Round by round, so that whoever stops early knows something of every pairing.
   for (let round = 0; round < matches; round++) {
     for (const pairing of pairings) {
@@ -40,13 +48,9 @@ export function fixtures(plan: LadderPlan): Fixture[] {
       const players = round % 2 === 0 ? pairing : pairing.toReversed();
       const seed = digest([plan.seed, deal, "a"]) + digest([plan.seed, deal, "b"]);
       const names = players.map((player) => bots[player] ?? "");
-      list.push({
-        players,
-        job: { type: "bout", game, choices, bots: names, seed, rounds, opening },
-      });
+      yield { players, job: { type: "bout", game, choices, bots: names, seed, rounds, opening } };
     }
   }
-  return list;
 }
 
 /** How one bot did against another. */

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { Line, Span, Tone } from "../kernel/text.ts";
-import { visible } from "./trouble.ts";
+import { visible } from "../kernel/visible.ts";
 
 /** The styles of the tones, readable on dark and light backgrounds. */
 const STYLES = {

@@ -7,10 +7,10 @@ import type { Offer, Position } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { writeRecord } from "../kernel/record.ts";
 import type { Line } from "../kernel/text.ts";
+import { oneLine } from "../kernel/visible.ts";
 import { type Row, rowMeant, rowsOf } from "./menu.ts";
 import type { Painter } from "./paint.ts";
 import type { Saves } from "./save.ts";
-import { oneLine } from "./trouble.ts";
 
 /** A bot at a table. It may think elsewhere and answer later. */
 export interface Player {

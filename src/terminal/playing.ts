@@ -5,7 +5,17 @@ import { Match } from "../kernel/match.ts";
 import type { Chosen, Offer } from "../kernel/offer.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { writeRecord } from "../kernel/record.ts";
-import { chosen, isTerminal, loaded, parsed, reporting, runProgram, textOf, USAGE } from "./command.ts";
+import {
+  chosen,
+  isTerminal,
+  loaded,
+  parsed,
+  reporting,
+  runProgram,
+  textOf,
+  USAGE,
+  wholeNumber,
+} from "./command.ts";
 import { FRONTS } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
 import { unknownWord } from "./launcher.ts";
@@ -103,9 +113,7 @@ function botsFor(
   const bot = name === SEARCHING ? thinker(game.id, name) : opponents.get(name);
   if (bot === undefined)
     throw new Trouble(`an opponent is one of ${[...opponents.keys()].join(", ")}, not "${name}".`, USAGE);
-  const own = Number(options.seat ?? 1);
-  if (!Number.isInteger(own) || own < 1 || own > game.seats)
-    throw new Trouble(`a seat is 1 to ${game.seats}.`, USAGE);
+  const own = wholeNumber("--seat", options.seat ?? "1", game.seats);
   for (let seat = 0; seat < game.seats; seat++) if (seat !== own - 1) bots.set(seat, bot);
   return bots;
 }

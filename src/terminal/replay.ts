@@ -3,9 +3,9 @@ import { Match } from "../kernel/match.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import type { Line } from "../kernel/text.ts";
+import { oneLine } from "../kernel/visible.ts";
 import type { Painter } from "./paint.ts";
 import { resultLine } from "./play.ts";
-import { oneLine } from "./trouble.ts";
 
 /** A verified record to be shown. */
 export interface Replay {

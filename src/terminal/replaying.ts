@@ -2,7 +2,7 @@ import { GAMES } from "../games/index.ts";
 import { SPECTATOR, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { readHeader } from "../kernel/record.ts";
-import { isTerminal, loaded, parsed, reporting, runProgram, textOf, USAGE } from "./command.ts";
+import { isTerminal, loaded, parsed, reporting, runProgram, textOf, USAGE, wholeNumber } from "./command.ts";
 import { painterFor } from "./paint.ts";
 import { replay } from "./replay.ts";
 import type { Streams } from "./run.ts";
@@ -40,8 +40,5 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
 }
 
 function viewerFor(match: Match, seat: string | undefined): Viewer {
-  if (seat === undefined) return SPECTATOR;
-  const viewer = Number(seat) - 1;
-  if (Number.isInteger(viewer) && viewer >= 0 && viewer < match.game.seats) return viewer;
-  throw new Trouble(`a seat is 1 to ${match.game.seats}.`, USAGE);
+  return seat === undefined ? SPECTATOR : wholeNumber("--seat", seat, match.game.seats) - 1;
 }

@@ -1,3 +1,4 @@
+import { oneLine } from "../kernel/visible.ts";
 import { fs } from "./builtin.ts";
 
 /** Something is wrong with a command line, a file, the input or the output; the message is the one line people read. */
@@ -12,25 +13,6 @@ export class Trouble extends Error {
 
 /** The exit statuses of an output that takes nothing more and of an error nobody expected, as in `sysexits.h`. */
 const STATUS = { output: 74, bug: 70 } as const;
-
-/** Controls, separators of lines, marks that turn the direction of reading, halves of characters. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-
-/** Text of unknown origin, safe for a terminal: what would not be seen, or would do something, is shown by its number. */
-export function visible(text: string): string {
-  return text.replace(UNSEEN, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-
-/** The most characters of a line, and how many of them are its end, which says what would be right. */
-const LONGEST = 500;
-const END = 200;
-const GAP = " ... ";
-
-/** The same as one line that people can read: safe for a terminal, and the middle left out if it is too long. */
-export function oneLine(text: string): string {
-  const line = visible(text);
-  return line.length <= LONGEST ? line : line.slice(0, LONGEST - END - GAP.length) + GAP + line.slice(-END);
-}
 
 /** The line for people that says what is wrong. */
 export function complaint(problem: string): string {

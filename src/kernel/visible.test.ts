@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneLine, visible } from "./trouble.ts";
+import { oneLine, visible } from "./visible.ts";
 
 test("what cannot be seen, or would do something to a terminal, is shown by its number", () => {
   expect(visible("plain \\ text, ä, 中, 🎲")).toBe("plain \\ text, ä, 中, 🎲");
