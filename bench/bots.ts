@@ -45,7 +45,7 @@ const GOALS = { runa: 5000, farmland: 5000, duel: 5000, dungeon: 500, spy: 500 }
 
 const offers = await Promise.all(
   Object.entries(GOALS).flatMap(([game, least]) => {
-    const load = GAMES[game];
+    const load = GAMES.get(game);
     return load === undefined ? [] : [load().then((offer) => ({ offer, least }))];
   }),
 );

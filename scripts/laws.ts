@@ -7,10 +7,15 @@ import { GAMES } from "../src/games/index.ts";
 import { LawBroken, laws } from "../src/kernel/laws.ts";
 import { usualChoices } from "../src/kernel/offer.ts";
 import { freshSeed, isSeed } from "../src/kernel/random/house.ts";
+import { oneLine } from "../src/kernel/visible.ts";
+import { wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 
+/** More matches or states than these are never done. */
+const MOST = 1_000_000_000;
+
 function complain(problem: string): never {
-  console.error(`laws: ${problem}`);
+  console.error(oneLine(`laws: ${problem}`));
   process.exit(2);
 }
 
@@ -18,22 +23,18 @@ function options() {
   try {
     const { values } = parseArgs({
       options: {
-        games: { type: "string", default: Object.keys(GAMES).join(",") },
+        games: { type: "string", default: [...GAMES.keys()].join(",") },
         matches: { type: "string", default: "1000" },
         states: { type: "string" },
         seed: { type: "string", default: freshSeed() },
       },
     });
-    const number = (name: string, text: string) => {
-      return /^[1-9][0-9]*$/.test(text)
-        ? Number(text)
-        : complain(`--${name} is a number of 1 or more, not "${text}"`);
-    };
     if (!isSeed(values.seed)) complain("--seed is 32 lower-case hexadecimal digits");
     return {
       games: values.games.split(","),
-      matches: number("matches", values.matches),
-      states: values.states === undefined ? Number.POSITIVE_INFINITY : number("states", values.states),
+      matches: wholeNumber("--matches", values.matches, MOST),
+      states:
+        values.states === undefined ? Number.POSITIVE_INFINITY : wholeNumber("--states", values.states, MOST),
       seed: values.seed,
     };
   } catch (error) {
@@ -45,7 +46,7 @@ const { games, matches, states, seed } = options();
 console.log(`seed ${seed}`);
 for (const name of games) {
   const load =
-    GAMES[name] ?? complain(`there is no game "${name}"; there are ${Object.keys(GAMES).join(", ")}`);
+    GAMES.get(name) ?? complain(`there is no game "${name}"; there are ${[...GAMES.keys()].join(", ")}`);
   const offer = await load();
   const usual = usualChoices(offer);
   const configs = [

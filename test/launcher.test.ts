@@ -1,27 +1,13 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { bin, ludothek, shell } from "./ludothek.ts";
 
-/* The launcher as people start it: a real process, built files, real pipes. `npm test` builds before it runs the tests. */
-
-const bin = fileURLToPath(new URL("../bin/ludothek.js", import.meta.url));
-if (!existsSync(fileURLToPath(new URL("../dist/launcher.js", import.meta.url)))) {
-  throw new Error('There is no build to be tested: run "npm run build" first, or "npm test", which does.');
-}
 const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(directory, { recursive: true }));
-
-function ludothek(args: readonly string[], input = "", env: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    input,
-    encoding: "utf8",
-    env: { ...process.env, ...env },
-  });
-  return { status, stdout, stderr };
-}
 
 describe("ludothek", () => {
   test("without a word it lists the games and commands", () => {
@@ -49,10 +35,26 @@ describe("ludothek", () => {
     [["ladder", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["ladder", "runa", "--bots", "gredy"], 'unknown word "gredy". Did you mean "greedy"?'],
     [["ladder", "runa", "--opening", "Thief"], 'an opening is one of Warrior, Mage, Paladin, not "Thief".'],
-    [["ladder", "runa", "--matches", "0"], '"0" is no number of 1 or more.'],
+    [
+      ["ladder", "runa", "--matches", "99999999999999999999999"],
+      '--matches is a whole number from 1 to 1000000, not "99999999999999999999999".',
+    ],
+    [["ladder", "runa", "--matches", "0"], /--matches is a whole number/],
+    [["ladder", "runa", "--matches", "1.5"], /--matches is a whole number/],
+    [["ladder", "runa", "--matches", "1e3"], /--matches is a whole number/],
+    [["ladder", "runa", "--rounds", "1000000001"], /--rounds is a whole number from 1 to 1000000000/],
+    [["play", "duel", "--seat", "3"], '--seat is a whole number from 1 to 2, not "3".'],
+    [["play", "duel", "--seat", "0x1"], '--seat is a whole number from 1 to 2, not "0x1".'],
     [["ladder", "duel", "deck=oak"], 'deck is one of storm, forest, crypt, not "oak".'],
     [["ladder", "duel", "--bots", "hard"], "a ladder needs two bots at least."],
     [["ladder", "duel", "--bots", "easy,easy"], "a bot takes part once."],
+    [["constructor"], /unknown word "constructor"\. Known are runa/],
+    [["__proto__"], /unknown word "__proto__"\. Known are runa/],
+    [["play", "constructor"], /unknown word "constructor"\. Known are runa/],
+    [["ladder", "toString"], /unknown word "toString"\. /],
+    [["ladder", "duel", "--bots", "valueOf,hard"], /unknown word "valueOf"\. Known are normal/],
+    [["play", "duel", "--opponent", "__proto__"], /an opponent is one of normal, .*, not "__proto__"\./],
+    [["play", "duel", "constructor=storm"], /"constructor=storm" is no choice of duel/],
     [["play"], /which game\? One of runa/],
     [["play", "runa", "--sed", "1"], /Unknown option '--sed'/],
     [["play", "runa", "--seed", "1"], "a seed is 32 lower-case hexadecimal digits."],
@@ -96,14 +98,7 @@ describe("the classic program of runa", () => {
   });
 
   test("a reader that leaves early is no error", () => {
-    const { status, stdout, stderr } = spawnSync(
-      "sh",
-      ["-c", `yes 1 | "${process.execPath}" "${bin}" runa | head -n 1`],
-      {
-        encoding: "utf8",
-      },
-    );
-    expect({ status, stdout, stderr }).toEqual({
+    expect(shell("yes 1 | ludothek runa | head -n 1")).toEqual({
       status: 0,
       stdout: "Welcome to Runa's Strive\n",
       stderr: "",
@@ -158,6 +153,7 @@ describe("saves and replays", () => {
       [`${"x".repeat(1000)}\n`, /line 1: expected one JSON value/],
       ["\u0000\u0001\u0002", /line 1: expected one JSON value/],
       [good.replace('"runa"', '"chess"'), /line 1: expected a game of this house, found "chess"/],
+      [good.replace('"runa"', '"constructor"'), /line 1: expected a game of this house, found "constructor"/],
       ["", /line 1: expected one JSON value/],
     ];
     for (const [text, problem] of cases) {

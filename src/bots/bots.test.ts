@@ -293,7 +293,7 @@ test("every game has the three levels", () => {
 describe("bots are fair: what a seat cannot know does not change its choice", async () => {
   const offers = await allOffers();
   const cases = offers.flatMap((offer) =>
-    Object.entries(botsOf(offer)).map(([name, bot]) => [offer.game.id, name, offer, bot] as const),
+    Array.from(botsOf(offer), ([name, bot]) => [offer.game.id, name, offer, bot] as const),
   );
   test.each(cases)("%s: %s", (_id, _name, offer, bot) => {
     const { game } = offer;

@@ -21,6 +21,6 @@ export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, 
 }
 
 /** Every bot for a game by its name: the levels, and those of the game alone. The usual opponent comes first. */
-export function botsOf(offer: Offer): Readonly<Record<string, Bot>> {
-  return { ...levels(offer), ...offer.opponents };
+export function botsOf(offer: Offer): ReadonlyMap<string, Bot> {
+  return new Map(Object.entries({ ...levels(offer), ...offer.opponents }));
 }

@@ -17,7 +17,7 @@ export class Dismissed extends Error {}
 interface Waiting {
   readonly job: Job;
   readonly resolve: (result: never) => void;
-  readonly reject: (error: Error) => void;
+  readonly reject: (reason: unknown) => void;
 }
 
 /**
@@ -29,19 +29,32 @@ export class Crew {
   readonly #hire: Hire;
   readonly #busy = new Map<Hand, Waiting>();
   #idle: Hand[] = [];
-  #queue: Waiting[] = [];
+  /** In the order in which they were given. */
+  readonly #queue = new Set<Waiting>();
 
   constructor(size: number, hire: Hire) {
     this.#size = size;
     this.#hire = hire;
   }
 
-  /** Does a job as soon as a thread is free for it. It fails if the job cannot be done or its thread dies. */
-  do<J extends Job>(job: J): Promise<JobResult<J>> {
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ job, resolve, reject });
-      this.#begin();
-    });
+  /**
+   * Does a job as soon as a thread is free for it. It fails if the job cannot be sent or done, if no thread can be hired for it or
+   * its thread dies, and, with the reason of the signal, as soon as that says so: then it is not done at all, or no further.
+   */
+  async do<J extends Job>(job: J, { signal }: { readonly signal?: AbortSignal } = {}): Promise<JobResult<J>> {
+    signal?.throwIfAborted();
+    let cancel = () => {};
+    try {
+      return await new Promise<JobResult<J>>((resolve, reject) => {
+        const waiting = { job, resolve, reject };
+        cancel = () => this.#cancel(waiting, signal?.reason);
+        signal?.addEventListener("abort", cancel);
+        this.#queue.add(waiting);
+        this.#begin();
+      });
+    } finally {
+      signal?.removeEventListener("abort", cancel);
+    }
   }
 
   /** Ends all threads at once; jobs that are not done never will be. */
@@ -50,31 +63,51 @@ export class Crew {
     const undone = [...this.#busy.values(), ...this.#queue];
     this.#idle = [];
     this.#busy.clear();
-    this.#queue = [];
+    this.#queue.clear();
     for (const { reject } of undone) reject(new Dismissed());
     await Promise.all(hands.map((hand) => hand.end()));
   }
 
+  /** Gives jobs to whoever is free, or to somebody new. A job for which that fails makes room for the next. */
   #begin(): void {
-    if (this.#idle.length === 0 && this.#busy.size === this.#size) return;
-    const waiting = this.#queue.shift();
-    if (waiting === undefined) return;
-    const hand = this.#idle.pop() ?? this.#another();
-    this.#busy.set(hand, waiting);
-    hand.take(waiting.job);
+    for (const waiting of this.#queue) {
+      if (this.#idle.length === 0 && this.#busy.size >= this.#size) return;
+      this.#queue.delete(waiting);
+      try {
+        const hand = this.#idle.pop() ?? this.#another();
+        this.#busy.set(hand, waiting);
+        this.#give(hand, waiting.job);
+      } catch (error) {
+        waiting.reject(error);
+      }
+    }
   }
 
   #another(): Hand {
-    const hand: Hand = this.#hire(
-      (answer) => this.#finish(hand, answer),
-      (problem) => this.#lose(hand, problem),
-    );
-    return hand;
+    try {
+      const hand: Hand = this.#hire(
+        (answer) => this.#finish(hand, answer),
+        (problem) => this.#lose(hand, problem),
+      );
+      return hand;
+    } catch (error) {
+      throw new Error(`no thread could be hired: ${messageOf(error)}`, { cause: error });
+    }
+  }
+
+  #give(hand: Hand, job: Job): void {
+    try {
+      hand.take(job);
+    } catch (error) {
+      // It never got the job, and is as free as before.
+      if (this.#busy.delete(hand)) this.#idle.push(hand);
+      throw new Error(`the job could not be sent to a thread: ${messageOf(error)}`, { cause: error });
+    }
   }
 
   #finish(hand: Hand, answer: Answer): void {
     const waiting = this.#busy.get(hand);
-    // An answer may be on its way while its crew is dismissed.
+    // An answer may be on its way while its job is cancelled.
     if (waiting === undefined) return;
     this.#busy.delete(hand);
     this.#idle.push(hand);
@@ -91,4 +124,20 @@ export class Crew {
     void hand.end();
     this.#begin();
   }
+
+  /** Whoever is in the middle of a cancelled job cannot be told to stop, and is ended; the next job is done by somebody new. */
+  #cancel(cancelled: Waiting, reason: unknown): void {
+    cancelled.reject(reason);
+    this.#queue.delete(cancelled);
+    for (const [hand, waiting] of this.#busy) {
+      if (waiting !== cancelled) continue;
+      this.#busy.delete(hand);
+      void hand.end();
+    }
+    this.#begin();
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

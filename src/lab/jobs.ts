@@ -82,13 +82,13 @@ function bout(offer: Offer, job: BoutJob): Bout {
 }
 
 async function offerOf(game: string): Promise<Offer> {
-  const load = GAMES[game];
+  const load = GAMES.get(game);
   if (load === undefined) throw new Error(`there is no game "${game}"`);
   return load();
 }
 
 function botNamed(offer: Offer, name: string): Bot {
-  const bot = botsOf(offer)[name];
+  const bot = botsOf(offer).get(name);
   if (bot === undefined) throw new Error(`there is no bot "${name}"`);
   return bot;
 }

@@ -6,7 +6,7 @@ import { offer as runa } from "../games/runa/offer.ts";
 import type { Bot } from "../kernel/offer.ts";
 import { readRecord } from "../kernel/record.ts";
 import { playBout } from "./arena.ts";
-import { fixtures, type LadderPlan, Standings } from "./ladder.ts";
+import { fixtureCount, fixtures, type LadderPlan, Standings } from "./ladder.ts";
 import { interval, ratings, winRate } from "./standing.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
@@ -108,7 +108,7 @@ const PLAN: LadderPlan = {
 
 describe("a ladder", () => {
   test("lets every pair meet with alternating seats, both seatings with the same deal", () => {
-    const list = fixtures(PLAN);
+    const list = [...fixtures(PLAN)];
     expect(list).toHaveLength(12);
     const meetings = list.filter(({ players }) => players.includes(0) && players.includes(1));
     expect(meetings.map(({ players }) => players)).toEqual([
@@ -119,12 +119,14 @@ describe("a ladder", () => {
     ]);
     expect(meetings[0]?.job.seed).toBe(meetings[1]?.job.seed);
     expect(meetings[0]?.job.seed).not.toBe(meetings[2]?.job.seed);
-    expect(fixtures({ ...PLAN, seats: 1, game: "runa" })).toHaveLength(12);
+    const solo = { ...PLAN, seats: 1, game: "runa" };
+    expect([...fixtures(solo)]).toHaveLength(12);
+    expect([fixtureCount(PLAN), fixtureCount(solo)]).toEqual([12, 12]);
   });
 
   test("counts wins, draws, losses and failures for both sides", () => {
     const standings = new Standings(PLAN);
-    const [first, second] = fixtures(PLAN).filter(
+    const [first, second] = [...fixtures(PLAN)].filter(
       ({ players }) => players.includes(0) && players.includes(1),
     );
     if (first === undefined || second === undefined) throw new Error("no fixtures");

@@ -25,14 +25,23 @@ export interface Fixture {
   readonly job: BoutJob;
 }
 
-/** Every match to be played: all pairings with alternating seats, each with a seed of its own. */
-export function fixtures(plan: LadderPlan): Fixture[] {
+/** Who meets whom; in a game for one everybody meets himself. */
+function pairingsOf({ bots, seats }: LadderPlan): number[][] {
+  return seats === 1
+    ? bots.map((_, a) => [a])
+    : bots.flatMap((_, a) => bots.slice(a + 1).map((_, i) => [a, a + 1 + i]));
+}
+
+/** How many matches there are. */
+export function fixtureCount(plan: LadderPlan): number {
+  return pairingsOf(plan).length * plan.matches;
+}
+
+/** Every match to be played, one after the other: all pairings with alternating seats, each with a seed of its own. */
+export function* fixtures(plan: LadderPlan): Generator<Fixture, void> {
   const { game, config, bots, matches, seats, rounds, opening } = plan;
-  const pairings =
-    seats === 1
-      ? bots.map((_, a) => [a])
-      : bots.flatMap((_, a) => bots.slice(a + 1).map((_, i) => [a, a + 1 + i]));
-  const list: Fixture[] = [];
+  const pairings = pairingsOf(plan);
+  let played = 0;
   // Round by round, so that whoever stops early knows something of every pairing.
   for (let round = 0; round < matches; round++) {
     for (const pairing of pairings) {
@@ -41,15 +50,12 @@ export function fixtures(plan: LadderPlan): Fixture[] {
       const players = round % 2 === 0 ? pairing : pairing.toReversed();
       const seed = derivedSeed(plan.seed, 2 * deal);
       // Bots draw from seeds that have nothing to do with the deal.
-      const botSeeds = players.map((_, seat) => derivedSeed(plan.seed, 2 * (list.length * seats + seat) + 1));
+      const botSeeds = players.map((_, seat) => derivedSeed(plan.seed, 2 * (played * seats + seat) + 1));
       const names = players.map((player) => bots[player] ?? "");
-      list.push({
-        players,
-        job: { type: "bout", game, config, bots: names, seed, botSeeds, rounds, opening },
-      });
+      yield { players, job: { type: "bout", game, config, bots: names, seed, botSeeds, rounds, opening } };
+      played++;
     }
   }
-  return list;
 }
 
 /** How one bot did against another. */

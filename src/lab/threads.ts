@@ -18,11 +18,12 @@ export function hireThread(
     answered(answer);
   });
   thread.on("error", (error: Error) => died(error.message));
+  thread.on("messageerror", (error: Error) => died(error.message));
   thread.on("exit", (status) => died(`the thread ended with status ${status}`));
   return {
     take(job) {
-      thread.ref();
       thread.postMessage(job);
+      thread.ref();
     },
     end: () => thread.terminate(),
   };

@@ -7,6 +7,7 @@ export const hireWebWorker: Hire = (answered, died) => {
   worker.onmessage = ({ data }) => answered(data);
   // The browser keeps back why a worker's module did not load.
   worker.onerror = ({ message }) => died(message || "the worker could not be loaded");
+  worker.onmessageerror = () => died("the worker's answer could not be read");
   return {
     take: (job) => worker.postMessage(job),
     end: async () => worker.terminate(),

@@ -4,22 +4,13 @@ import type { Choice, ChosenValue, GivenFile, Offer } from "../kernel/offer.ts";
 import type { Program } from "../kernel/program.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { fs } from "./builtin.ts";
-import { errorCode, host } from "./host.ts";
+import { bytesOf, host, LARGEST_FILE } from "./host.ts";
 import { streamLines } from "./lines.ts";
 import { run, type Streams, streamSink } from "./run.ts";
+import { complaint, errorCode, Trouble } from "./trouble.ts";
 
 /** The exit status of a wrong command line. */
 export const USAGE = 2;
-
-/** Something is wrong with a command line or a file; the message is the one line people read. */
-export class Trouble extends Error {
-  readonly status: number;
-
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /** Runs a command; trouble becomes its one line and its status. */
 export async function reporting(streams: Streams, work: () => Promise<number>): Promise<number> {
@@ -27,7 +18,7 @@ export async function reporting(streams: Streams, work: () => Promise<number>): 
     return await work();
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
-    streams.errors.write(`ludothek: ${error.message}\n`);
+    streams.errors.write(complaint(error.message));
     return error.status;
   }
 }
@@ -41,16 +32,44 @@ export function loaded(offer: Offer, path: string, text: string): Match {
 
 /** The text of a file. */
 export function textOf(path: string): string {
+  const bytes = contentOf(path);
+  if (bytes === undefined) throw new Trouble(`${path} has more than ${LARGEST_FILE} bytes.`, 1);
   try {
-    return fs.readFileSync(path, "utf8");
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Trouble(`${path} is not text in UTF-8.`, 1);
+  }
+}
+
+function contentOf(path: string): Uint8Array | undefined {
+  try {
+    const found = fs.statSync(path);
+    // Whoever opens a pipe waits until somebody writes to it. A directory is not read either, and the system says so.
+    if (!found.isFile() && !found.isDirectory()) throw new Trouble(`${path} is no regular file.`, 1);
+    return bytesOf(path);
   } catch (error) {
+    if (error instanceof Trouble) throw error;
     throw new Trouble(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
   }
 }
 
+/** The whole number from 1 to `most` that an option is given. */
+export function wholeNumber(option: string, text: string, most: number): number {
+  const number = /^[0-9]+$/.test(text) ? Number(text) : 0;
+  if (number >= 1 && number <= most) return number;
+  throw new Trouble(`${option} is a whole number from 1 to ${most}, not "${text}".`, USAGE);
+}
+
+/** The longest line that the launcher's own programs take, in bytes. */
+const LONGEST_ANSWER = 2 ** 20;
+
 /** Runs a program of the launcher's own. */
 export function runProgram(program: Program, streams: Streams): Promise<number> {
-  return run(program, streamLines(streams.input, { encoding: "utf8" }), streamSink(streams));
+  return run(
+    program,
+    streamLines(streams.input, { encoding: "utf8", longest: LONGEST_ANSWER }),
+    streamSink(streams),
+  );
 }
 
 type Options = Readonly<Record<string, { readonly type: "string" | "boolean"; readonly short?: string }>>;

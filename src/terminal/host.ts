@@ -1,12 +1,36 @@
 import type { Host, Unreadable } from "../kernel/program.ts";
 import { fs } from "./builtin.ts";
+import { errorCode } from "./trouble.ts";
 
 /** The machine as programs see it. */
 export const host: Host = { env: process.env, readFile, listFiles };
 
+/** The most bytes of a file that are read. */
+export const LARGEST_FILE = 2 ** 26;
+
+const PIECE = 2 ** 16;
+
+/** The bytes of a file, or undefined if there are too many. Also a device or a pipe without end is read no further. */
+export function bytesOf(path: string): Uint8Array | undefined {
+  const file = fs.openSync(path, "r");
+  try {
+    const pieces: Buffer[] = [];
+    for (let length = 0; length <= LARGEST_FILE; ) {
+      const piece = Buffer.allocUnsafe(PIECE);
+      const read = fs.readSync(file, piece);
+      if (read === 0) return Buffer.concat(pieces);
+      pieces.push(piece.subarray(0, read));
+      length += read;
+    }
+    return undefined;
+  } finally {
+    fs.closeSync(file);
+  }
+}
+
 function readFile(path: string): Uint8Array | Unreadable {
   try {
-    return fs.readFileSync(path);
+    return bytesOf(path) ?? "not readable";
   } catch (error) {
     return unreadable(error);
   }
@@ -43,10 +67,4 @@ function unreadable(error: unknown): Unreadable {
     default:
       return "not readable";
   }
-}
-
-/** The system's code of an error, such as `ENOENT`. */
-export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("code" in error)) return undefined;
-  return typeof error.code === "string" ? error.code : undefined;
 }

@@ -3,25 +3,31 @@ import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
+import { oneLine } from "../kernel/visible.ts";
 import { openingsOf } from "../lab/arena.ts";
 import { Crew, Dismissed } from "../lab/crew.ts";
-import { type Fixture, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
+import { type Fixture, fixtureCount, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
 import { hireThread } from "../lab/threads.ts";
-import { configFor, parsed, reporting, Trouble, USAGE } from "./command.ts";
+import { configFor, parsed, reporting, USAGE, wholeNumber } from "./command.ts";
 import { unknownWord } from "./launcher.ts";
 import { progressBar } from "./progress.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
+import { Trouble } from "./trouble.ts";
 
 /** The exit status after Ctrl-C, as shells have it. */
 const INTERRUPTED = 130;
+
+/** More than these are never done. */
+const MOST_MATCHES = 1_000_000;
+const MOST_ROUNDS = 1_000_000_000;
 
 const HELP = `ludothek ladder GAME [NAME=VALUE ...] [--bots a,b,c] [--matches N] [--seed HEX] [--rounds N] [--opening LABEL] [--json]
 
 Every bot meets every other in N matches with alternating seats, on all cores; in a game for one each bot plays N games.
   NAME=VALUE  what can be chosen before a match, as for "ludothek play GAME": a deck, a map
   --bots      who takes part: random, greedy, easy, normal, hard, and what the game has beside them
-  --matches   matches of each pairing, 100 unless given
+  --matches   matches of each pairing, 100 unless given, ${MOST_MATCHES} at most
   --seed      32 hexadecimal digits: the same seed gives the same table
   --rounds    rounds of search for each choice, instead of the game's own number
   --opening   the label of the first action, where it is not left to the bot (a class, a hero)
@@ -46,16 +52,16 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
       streams.output.write(HELP);
       return values.help ? 0 : USAGE;
     }
-    const load = GAMES[game];
-    if (load === undefined) return unknownWord(game, Object.keys(GAMES), streams);
+    const load = GAMES.get(game);
+    if (load === undefined) return unknownWord(game, [...GAMES.keys()], streams);
     const offer = await load();
     const bots = values.bots?.split(",") ?? ["random", "greedy", "hard"];
-    const known = Object.keys(botsOf(offer));
+    const known = [...botsOf(offer).keys()];
     const stranger = bots.find((bot) => !known.includes(bot));
     if (stranger !== undefined) return unknownWord(stranger, known, streams);
     const plan = planOf(offer, words, bots, values);
     const standings = await playAll(plan, streams);
-    const total = fixtures(plan).length;
+    const total = fixtureCount(plan);
     streams.output.write(values.json ? jsonOf(standings) : tableOf(standings, total));
     return standings.played === total ? 0 : INTERRUPTED;
   });
@@ -89,33 +95,31 @@ function planOf(
     words,
     seats: game.seats,
     bots,
-    matches: count(options.matches ?? "100"),
+    matches: wholeNumber("--matches", options.matches ?? "100", MOST_MATCHES),
     seed,
-    rounds: options.rounds === undefined ? null : count(options.rounds),
+    rounds: options.rounds === undefined ? null : wholeNumber("--rounds", options.rounds, MOST_ROUNDS),
     opening: opening ?? null,
   };
-}
-
-function count(text: string): number {
-  if (!/^[1-9][0-9]*$/.test(text)) throw new Trouble(`"${text}" is no number of 1 or more.`, USAGE);
-  return Number(text);
 }
 
 /** Plays every match, or as many as there is time for before Ctrl-C. */
 async function playAll(plan: LadderPlan, streams: Streams): Promise<Standings> {
   const standings = new Standings(plan);
-  const list = fixtures(plan);
-  const crew = new Crew(availableParallelism(), hireThread);
-  const bar = progressBar(plan.game, list.length);
+  const threads = availableParallelism();
+  const crew = new Crew(threads, hireThread);
+  const bar = progressBar(plan.game, fixtureCount(plan));
+  const upcoming = fixtures(plan);
+  // Each goes on with the next match that nobody else has begun, so that only those being played are in memory.
+  const playOn = async () => {
+    for (const fixture of upcoming) {
+      await playFixture(crew, fixture, standings, streams);
+      bar.update(standings.played);
+    }
+  };
   const stop = () => void crew.dismiss();
   process.once("SIGINT", stop);
   try {
-    await Promise.all(
-      list.map(async (fixture) => {
-        await playFixture(crew, fixture, standings, streams);
-        bar.update(standings.played);
-      }),
-    );
+    await Promise.all(Array.from({ length: threads }, playOn));
   } catch (error) {
     if (!(error instanceof Dismissed)) throw error;
   } finally {
@@ -139,7 +143,7 @@ async function playFixture(
   const path = `failed-${fixture.job.game}-${fixture.job.seed.slice(0, 8)}-${seat + 1}.ludo`;
   const trouble = diskSaves.write(path, record);
   streams.errors.write(
-    `${fixture.job.bots[seat]} failed: ${problem}. ${trouble ?? `The match is in ${path}.`}\n`,
+    `${oneLine(`${fixture.job.bots[seat]} failed: ${problem}. ${trouble ?? `The match is in ${path}.`}`)}\n`,
   );
 }
 

@@ -2,41 +2,46 @@ import { GAMES } from "../games/index.ts";
 import { USAGE } from "./command.ts";
 import type { Streams } from "./run.ts";
 import { suggestion } from "./suggest.ts";
+import { complaint, endWith, outputFailed } from "./trouble.ts";
 
 /** The commands beside the games' own names, each loaded only when it is asked for. */
-const COMMANDS: Readonly<Record<string, (args: readonly string[], streams: Streams) => Promise<number>>> = {
-  play: async (args, streams) => (await import("./play-command.ts")).playCommand(args, streams),
-  replay: async (args, streams) => (await import("./replay-command.ts")).replayCommand(args, streams),
-  ladder: async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams),
-  menu: async (_args, streams) => (await import("./overview.ts")).menuCommand(streams),
-  help: async (_args, streams) => (await import("./overview.ts")).helpCommand(streams),
-  version: async (_args, streams) => (await import("./overview.ts")).versionCommand(streams),
-};
+const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => Promise<number>>([
+  ["play", async (args, streams) => (await import("./play-command.ts")).playCommand(args, streams)],
+  ["replay", async (args, streams) => (await import("./replay-command.ts")).replayCommand(args, streams)],
+  ["ladder", async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams)],
+  ["menu", async (_args, streams) => (await import("./overview.ts")).menuCommand(streams)],
+  ["help", async (_args, streams) => (await import("./overview.ts")).helpCommand(streams)],
+  ["version", async (_args, streams) => (await import("./overview.ts")).versionCommand(streams)],
+]);
 
-const ALIASES: Readonly<Record<string, string>> = {
-  "--help": "help",
-  "-h": "help",
-  "--version": "version",
-  "-V": "version",
-};
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ["--help", "help"],
+  ["-h", "help"],
+  ["--version", "version"],
+  ["-V", "version"],
+]);
 
 /** Runs a command of the launcher, and gives the exit status. */
 export async function launch(word: string, args: readonly string[]): Promise<number> {
   const streams: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
-  const command = COMMANDS[ALIASES[word] ?? word];
+  process.on("uncaughtException", endWith);
+  process.stdout.on("error", outputFailed);
+  // Whoever does not want to hear of errors is told nothing.
+  process.stderr.on("error", () => {});
+  const command = COMMANDS.get(ALIASES.get(word) ?? word);
   if (command !== undefined) return command(args, streams);
-  if (word in GAMES) {
+  if (GAMES.has(word)) {
     // The classic programs are files of their own and have been tried before.
-    streams.errors.write(`ludothek: ${word} has no classic program. Play it with: ludothek play ${word}\n`);
+    streams.errors.write(complaint(`${word} has no classic program. Play it with: ludothek play ${word}`));
     return USAGE;
   }
-  return unknownWord(word, [...Object.keys(GAMES), ...Object.keys(COMMANDS)], streams);
+  return unknownWord(word, [...GAMES.keys(), ...COMMANDS.keys()], streams);
 }
 
 /** Says that a word is none of the known ones and which one may be meant. */
 export function unknownWord(word: string, known: readonly string[], streams: Streams): number {
   const meant = suggestion(word, known);
   const hint = meant === undefined ? `Known are ${known.join(", ")}.` : `Did you mean "${meant}"?`;
-  streams.errors.write(`ludothek: unknown word "${word}". ${hint}\n`);
+  streams.errors.write(complaint(`unknown word "${word}". ${hint}`));
   return USAGE;
 }

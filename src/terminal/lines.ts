@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { fs } from "./builtin.ts";
-import { errorCode } from "./host.ts";
+import { errorCode, Trouble } from "./trouble.ts";
 
 /** The lines of an input, one at a time. */
 export interface LineSource {
@@ -14,9 +14,14 @@ export interface LineSource {
 /** How bytes become lines. */
 export interface LineFormat {
   readonly encoding: "utf8" | "latin1";
+  /** The most bytes of a line that has not ended; with more the input is given up. {@link LONGEST_LINE}, unless given. */
+  readonly longest?: number;
   /** True if a last line without line feed is withheld. */
   readonly dropsUnterminatedLine?: boolean;
 }
+
+/** The longest line that is waited for, in bytes: whoever types none so long is served, and no memory is full before it ends. */
+export const LONGEST_LINE = 2 ** 25;
 
 /** Cuts bytes into lines at every line feed. Only whole lines are decoded, so no letter is ever torn. */
 class LineBuffer {
@@ -24,6 +29,8 @@ class LineBuffer {
   lines: string[] = [];
   taken = 0;
   rest: Buffer[] = [];
+  /** The bytes in the rest. */
+  length = 0;
   ended = false;
 
   constructor(format: LineFormat) {
@@ -34,10 +41,12 @@ class LineBuffer {
     const end = bytes.lastIndexOf(0x0a);
     if (end < 0) {
       this.rest.push(bytes);
+      this.length += bytes.length;
       return;
     }
     const whole = Buffer.concat([...this.rest, bytes.subarray(0, end)]).toString(this.format.encoding);
     this.rest = end + 1 < bytes.length ? [bytes.subarray(end + 1)] : [];
+    this.length = bytes.length - end - 1;
     this.lines = this.lines.slice(this.taken).concat(whole.split("\n"));
     this.taken = 0;
   }
@@ -50,7 +59,10 @@ class LineBuffer {
   }
 
   take(): string | undefined {
-    return this.taken < this.lines.length ? this.lines[this.taken++] : undefined;
+    if (this.taken < this.lines.length) return this.lines[this.taken++];
+    const { longest = LONGEST_LINE } = this.format;
+    if (this.length > longest) throw new Trouble(`a line of the input is longer than ${longest} bytes.`, 1);
+    return undefined;
   }
 }
 
@@ -66,6 +78,8 @@ function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
   let started = false;
   const onData = (bytes: Buffer) => {
     buffer.push(bytes);
+    // What nobody has asked for yet stays where it is, and not in memory.
+    stream.pause();
     wake?.();
   };
   const onEnd = () => {
@@ -76,8 +90,6 @@ function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
     started = true;
     stream.on("data", onData);
     for (const end of ENDS) stream.on(end, onEnd);
-    // Whoever read before has paused it.
-    stream.resume();
   };
   return {
     ready: () => buffer.take(),
@@ -88,6 +100,7 @@ function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
         if (line !== undefined || buffer.ended) return line;
         await new Promise<void>((resolve) => {
           wake = resolve;
+          stream.resume();
         });
       }
     },

@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import type { Line, Span, Tone } from "../kernel/text.ts";
+import { visible } from "../kernel/visible.ts";
 
 /** The styles of the tones, readable on dark and light backgrounds. */
 const STYLES = {
@@ -45,8 +46,8 @@ function spanText(
   empty: string,
   tone: (text: string, tone: Tone) => string,
 ): string {
-  if (typeof span === "string") return span;
-  if ("text" in span) return tone(span.text, span.tone);
+  if (typeof span === "string") return visible(span);
+  if ("text" in span) return tone(visible(span.text), span.tone);
   const share = span.of === 0 ? 0 : Math.max(0, Math.min(1, span.meter / span.of));
   // Whoever has anything left shows at least one mark.
   const marks = share > 0 ? Math.max(1, Math.round(share * METER_WIDTH)) : 0;

@@ -12,9 +12,9 @@ import {
   parsed,
   reporting,
   runProgram,
-  Trouble,
   textOf,
   USAGE,
+  wholeNumber,
 } from "./command.ts";
 import { FRONTS } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
@@ -24,6 +24,7 @@ import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
 import { type Player, play, type Setting } from "./session.ts";
 import { thinker } from "./thinker.ts";
+import { Trouble } from "./trouble.ts";
 
 /** The bot that takes its time, and thinks in a thread of its own. */
 const SEARCHING = "hard";
@@ -40,9 +41,9 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
       help: { type: "boolean", short: "h" },
     });
     const [word, ...choices] = positionals;
-    if (word === undefined) throw new Trouble(`which game? One of ${Object.keys(GAMES).join(", ")}.`, USAGE);
-    const load = GAMES[word];
-    if (load === undefined) return unknownWord(word, Object.keys(GAMES), streams);
+    if (word === undefined) throw new Trouble(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
+    const load = GAMES.get(word);
+    if (load === undefined) return unknownWord(word, [...GAMES.keys()], streams);
     const offer = await load();
     if (values.help) {
       streams.output.write(playHelp(offer));
@@ -63,7 +64,7 @@ async function frontFor(
   match: Match,
   { input, output }: Streams,
 ): Promise<(() => Promise<number>) | undefined> {
-  const load = FRONTS[match.game.id];
+  const load = FRONTS.get(match.game.id);
   if (load === undefined || process.env.TERM === "dumb") return undefined;
   if (!(input instanceof ReadStream && output instanceof WriteStream)) return undefined;
   const frontOf = await load();
@@ -87,7 +88,7 @@ function playHelp(offer: Offer): string {
     );
   lines.push("", "Options:");
   if (game.seats > 1) {
-    lines.push(`  --opponent NAME   who plays against you: ${Object.keys(botsOf(offer)).join(", ")}`);
+    lines.push(`  --opponent NAME   who plays against you: ${[...botsOf(offer).keys()].join(", ")}`);
     lines.push("  --two             people at all seats, taking turns at this terminal");
     lines.push(`  --seat N          your seat, 1 to ${game.seats}`);
   }
@@ -111,13 +112,11 @@ function botsFor(
   const opponents = botsOf(offer);
   const bots = new Map<number, Player>();
   if (game.seats === 1 || options.two) return bots;
-  const name = options.opponent ?? Object.keys(opponents)[0] ?? "";
-  const bot = name === SEARCHING ? thinker(game.id, name) : opponents[name];
+  const name = options.opponent ?? [...opponents.keys()][0] ?? "";
+  const bot = name === SEARCHING ? thinker(game.id, name) : opponents.get(name);
   if (bot === undefined)
-    throw new Trouble(`an opponent is one of ${Object.keys(opponents).join(", ")}, not "${name}".`, USAGE);
-  const own = Number(options.seat ?? 1);
-  if (!Number.isInteger(own) || own < 1 || own > game.seats)
-    throw new Trouble(`a seat is 1 to ${game.seats}.`, USAGE);
+    throw new Trouble(`an opponent is one of ${[...opponents.keys()].join(", ")}, not "${name}".`, USAGE);
+  const own = wholeNumber("--seat", options.seat ?? "1", game.seats);
   for (let seat = 0; seat < game.seats; seat++) if (seat !== own - 1) bots.set(seat, bot);
   return bots;
 }

@@ -2,10 +2,11 @@ import { GAMES } from "../games/index.ts";
 import { ALL_SEEING, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { readHeader, readTold } from "../kernel/read-record.ts";
-import { isTerminal, loaded, parsed, reporting, runProgram, Trouble, textOf, USAGE } from "./command.ts";
+import { isTerminal, loaded, parsed, reporting, runProgram, textOf, USAGE, wholeNumber } from "./command.ts";
 import { painterFor } from "./paint.ts";
 import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
+import { Trouble } from "./trouble.ts";
 
 /** `ludothek replay FILE.ludo`. */
 export function replayCommand(args: readonly string[], streams: Streams): Promise<number> {
@@ -25,7 +26,7 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
     const header = readHeader(text);
     if (!header.ok) throw new Trouble(`${path}: ${header.problem}`, 1);
     const { game, rules } = header.value;
-    const load = GAMES[game];
+    const load = GAMES.get(game);
     if (load === undefined)
       throw new Trouble(`${path}: line 1: expected a game of this house, found "${game}"`, 1);
     const offer = await load();
@@ -52,8 +53,5 @@ function tellOnly(path: string, text: string, streams: Streams): number {
 }
 
 function viewerFor(match: Match, seat: string | undefined): Viewer {
-  if (seat === undefined) return ALL_SEEING;
-  const viewer = Number(seat) - 1;
-  if (Number.isInteger(viewer) && viewer >= 0 && viewer < match.game.seats) return viewer;
-  throw new Trouble(`a seat is 1 to ${match.game.seats}.`, USAGE);
+  return seat === undefined ? ALL_SEEING : wholeNumber("--seat", seat, match.game.seats) - 1;
 }

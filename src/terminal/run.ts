@@ -1,8 +1,8 @@
 import type { Readable, Writable } from "node:stream";
 import { type Program, READ } from "../kernel/program.ts";
 import { fs } from "./builtin.ts";
-import { errorCode } from "./host.ts";
 import type { LineSource } from "./lines.ts";
+import { errorCode, outputFailed, writeError } from "./trouble.ts";
 
 /** The streams the launcher works with. */
 export interface Streams {
@@ -27,34 +27,36 @@ export async function run(program: Program, source: LineSource, sink: Sink): Pro
     if (collected !== "") sink.output(collected);
     collected = "";
   };
-  let step = program.next();
-  while (!step.done) {
-    const yielded = step.value;
-    if (yielded === READ) {
-      let line = source.ready();
-      if (line === undefined) {
-        flush();
-        line = await source.next();
+  try {
+    let step = program.next();
+    while (!step.done) {
+      const yielded = step.value;
+      if (yielded === READ) {
+        let line = source.ready();
+        if (line === undefined) {
+          flush();
+          line = await source.next();
+        }
+        step = program.next(line);
+        continue;
       }
-      step = program.next(line);
-      continue;
+      if (yielded instanceof Promise) {
+        flush();
+        await yielded;
+      } else if (typeof yielded === "string") collected += yielded;
+      else sink.error(yielded.error);
+      if (collected.length > ENOUGH) flush();
+      step = program.next();
     }
-    if (yielded instanceof Promise) {
-      flush();
-      await yielded;
-    } else if (typeof yielded === "string") collected += yielded;
-    else sink.error(yielded.error);
-    if (collected.length > ENOUGH) flush();
-    step = program.next();
+    return step.value;
+  } finally {
+    flush();
+    source.close();
   }
-  flush();
-  source.close();
-  return step.value;
 }
 
 /** Writes UTF-8 to streams. */
 export function streamSink({ output, errors }: Streams): Sink {
-  output.on("error", leaveQuietly);
   return { output: (text) => output.write(text), error: (text) => errors.write(text) };
 }
 
@@ -63,21 +65,15 @@ export function streamSink({ output, errors }: Streams): Sink {
  * cannot be waited for is handed the rest as a stream.
  */
 export function standardSink(encoding: "utf8" | "latin1"): Sink {
-  let write = (text: string) => {
+  let write = (text: string): void => {
     let bytes = Buffer.from(text, encoding);
     try {
       while (bytes.length > 0) bytes = bytes.subarray(fs.writeSync(1, bytes));
     } catch (error) {
-      if (errorCode(error) !== "EAGAIN") return leaveQuietly(error);
-      process.stdout.on("error", leaveQuietly).write(bytes);
+      if (errorCode(error) !== "EAGAIN") return outputFailed(error);
+      process.stdout.on("error", outputFailed).write(bytes);
       write = (more) => process.stdout.write(more, encoding);
     }
   };
-  return { output: (text) => write(text), error: (text) => process.stderr.write(text, encoding) };
-}
-
-/** Somebody who pipes the output into `head` has seen enough: no complaint. */
-function leaveQuietly(error: unknown): void {
-  if (errorCode(error) === "EPIPE") process.exit(0);
-  throw error;
+  return { output: (text) => write(text), error: (text) => writeError(Buffer.from(text, encoding)) };
 }

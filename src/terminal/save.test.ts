@@ -23,6 +23,8 @@ test("a save that cannot be written says why and keeps what was there", () => {
     /^Cannot write .*b\.ludo \(ENOENT\)\.$/,
   );
   expect(diskSaves.write(directory, "x")).toMatch(/^Cannot write .* \((EISDIR|ENOTEMPTY|EEXIST)\)\.$/);
+  expect(diskSaves.write(join(directory, "x".repeat(5000)), "x")).toMatch(/\(ENAMETOOLONG\)\.$/);
+  expect(diskSaves.write("\0", "x")).toMatch(/^Cannot write \0 \(/);
   expect(readdirSync(directory)).toEqual(["a.ludo"]);
 });
 

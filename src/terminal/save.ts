@@ -1,5 +1,5 @@
 import { fs } from "./builtin.ts";
-import { errorCode } from "./host.ts";
+import { errorCode } from "./trouble.ts";
 
 /** Where matches are saved. */
 export interface Saves {
@@ -18,8 +18,17 @@ export const diskSaves: Saves = {
       fs.renameSync(temporary, path);
       return undefined;
     } catch (error) {
-      fs.rmSync(temporary, { force: true });
+      remove(temporary);
       return `Cannot write ${path} (${errorCode(error) ?? "unknown error"}).`;
     }
   },
 };
+
+/** Some paths cannot be removed for the same reason for which they could not be written. */
+function remove(path: string): void {
+  try {
+    fs.rmSync(path, { force: true });
+  } catch {
+    // Then there is nothing to remove.
+  }
+}

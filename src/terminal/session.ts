@@ -9,6 +9,7 @@ import { type Program, READ } from "../kernel/program.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { writeRecord } from "../kernel/record.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
+import { oneLine } from "../kernel/visible.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import { Table } from "../table/table.ts";
 import { type Row, rowMeant, rowsOf } from "./menu.ts";
@@ -186,7 +187,8 @@ class Session {
       if (command === "done") continue;
       const row = rowMeant(menu.rows, answer);
       if (row === undefined) {
-        yield `"${answer}" is none of 1 to ${menu.rows.length} and no command; "help" lists them.\n`;
+        const problem = `"${answer}" is none of 1 to ${menu.rows.length} and no command; "help" lists them.`;
+        yield `${oneLine(problem)}\n`;
       } else if ("action" in row) return { action: row.action };
       else {
         considered = row.actions;
@@ -252,7 +254,8 @@ class Session {
     const { phrases } = this;
     if (phrases.inspect === undefined) return "Everything there is to know is on the screen.\n";
     const found = phrases.inspect(view, seat, what);
-    return found === undefined ? `There is nothing to see by the name "${what}".\n` : this.text(found);
+    if (found !== undefined) return this.text(found);
+    return `${oneLine(`There is nothing to see by the name "${what}".`)}\n`;
   }
 
   *save(path: string): Dialogue<void> {
@@ -262,14 +265,15 @@ class Session {
       return;
     }
     if (saves.exists(path)) {
-      yield `${path} exists. Overwrite it? [y/N] `;
+      yield `${oneLine(`${path} exists. Overwrite it? [y/N]`)} `;
       const answer = yield READ;
       if (answer?.trim().toLowerCase() !== "y") {
         yield "Not saved.\n";
         return;
       }
     }
-    yield `${saves.write(path, writeRecord(match, match.outcome !== undefined)) ?? `Saved to ${path}.`}\n`;
+    const record = writeRecord(match, match.outcome !== undefined);
+    yield `${oneLine(saves.write(path, record) ?? `Saved to ${path}.`)}\n`;
   }
 
   *ending(): Dialogue<void> {

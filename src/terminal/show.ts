@@ -5,6 +5,7 @@ import type { Offer } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { GENERATOR } from "../kernel/record.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
+import { oneLine } from "../kernel/visible.ts";
 import type { Painter } from "./paint.ts";
 import { resultLine } from "./session.ts";
 
@@ -44,7 +45,7 @@ export function* show(replay: Replay): Program {
     else if (answer === "b") at = Math.max(0, at - 1);
     else if (answer === "end") at = last;
     else if (/^[0-9]+$/.test(answer)) at = Math.min(last, Number(answer));
-    else yield `"${answer}" is no command. ${KEYS}\n`;
+    else yield `${oneLine(`"${answer}" is no command. ${KEYS}`)}\n`;
   }
   return 0;
 }

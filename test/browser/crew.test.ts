@@ -74,7 +74,7 @@ const server = createServer(({ url = "" }, response) => {
 
 /** The choice of the level `hard` at the beginning of a match. */
 async function hardChoice(game: string): Promise<ChoiceJob> {
-  const offer = await (GAMES[game] ?? expect.unreachable())();
+  const offer = await (GAMES.get(game) ?? expect.unreachable())();
   const match = Match.start(offer.game, offer.configure(usualChoices(offer)), SEED);
   const position = positionAt(match, match.toMove[0] ?? 0, 0, rounds(offer.search.rounds));
   const { view, seat, events, random } = position;

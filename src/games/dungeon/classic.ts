@@ -1,6 +1,7 @@
 import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { mulberry32 } from "../../kernel/random/mulberry32.ts";
+import { shortened } from "../../kernel/visible.ts";
 import { type Dice, UnfitRoll } from "./chance.ts";
 import { parseCommand, type Source } from "./command.ts";
 import { BadInput, loadLevels, printable } from "./levels.ts";
@@ -44,7 +45,7 @@ function* run(args: readonly string[], host: Host): Program {
 }
 
 function errorLine(text: string): { error: string } {
-  return { error: `Error: ${printable(text)}\n` };
+  return { error: `${shortened(`Error: ${printable(text)}`)}\n` };
 }
 
 /** The generator of sections 11 and 12. */

@@ -143,7 +143,7 @@ test("greedy and hard win the short journey with every hero where random does no
   const choices = { journey: "short" };
   const wins = (bot: string) =>
     HEROES.filter(({ name }, index) => {
-      const player = botsOf(offer)[bot];
+      const player = botsOf(offer).get(bot);
       const seed = `${index + 1}`.padStart(32, "0");
       if (player === undefined) throw new Error(`no ${bot}`);
       const { winners } = playBout({

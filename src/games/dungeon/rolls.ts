@@ -21,6 +21,6 @@ export function readRolls(file: string, host: Host): string[] {
 export function unfitRollLine({ draw, kind, top }: UnfitRoll, words: readonly string[]): string {
   const word = words[draw - 1];
   if (word === undefined) return `rolls: no value left for draw ${draw} (${kind}, 0..${top})`;
-  // A number of any length is shown in full, but without leading zeros.
-  return `rolls: value ${BigInt(word)} of draw ${draw} is out of range (${kind}, 0..${top})`;
+  const value = word.replace(/^0+(?=.)/, "");
+  return `rolls: value ${value} of draw ${draw} is out of range (${kind}, 0..${top})`;
 }

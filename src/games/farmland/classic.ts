@@ -1,6 +1,7 @@
 import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
 import { javaRandom } from "../../kernel/random/java.ts";
 import type { Random } from "../../kernel/random/random.ts";
+import { oneLine } from "../../kernel/visible.ts";
 import { type Field, fieldNamed } from "./board.ts";
 import { drawBoard, type Style } from "./drawing.ts";
 import { witness } from "./knowledge.ts";
@@ -76,7 +77,7 @@ function* play(session: Session): Generator<string | typeof READ, void, string |
 }
 
 function errorLine(error: unknown): string {
-  if (error instanceof Invalid) return `ERROR: ${error.message}\n`;
+  if (error instanceof Invalid) return `${oneLine(`ERROR: ${error.message}`)}\n`;
   throw error;
 }
 

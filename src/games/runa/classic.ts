@@ -123,9 +123,11 @@ function* ask<T>(prompt: string, parse: (line: string) => T | undefined): Dialog
 
 /** A list of numbers from 1 to `most`, of given length, or undefined if the line is anything else (section 13). */
 function numbers(line: string, most: number, least: number, atMost: number): number[] | undefined {
-  if (!/^[0-9]+(,[0-9]+)*$/.test(line)) return undefined;
-  const list = line.split(",").map(Number);
-  if (list.length < least || list.length > atMost) return undefined;
+  const words = line.split(",");
+  if (words.length < least || words.length > atMost) return undefined;
+  // One word after the other: a pattern for the whole list runs out of stack if somebody types millions.
+  if (!words.every((word) => /^[0-9]+$/.test(word))) return undefined;
+  const list = words.map(Number);
   return list.every((number) => number >= 1 && number <= most) ? list : undefined;
 }
 

@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/* The launcher as people start it: a real process, built files, real pipes. `npm test` builds before it runs the tests. */
+
+/** What is started. */
+export const bin = fileURLToPath(new URL("../bin/ludothek.js", import.meta.url));
+if (!existsSync(fileURLToPath(new URL("../dist/launcher.js", import.meta.url)))) {
+  throw new Error('There is no build to be tested: run "npm run build" first, or "npm test", which does.');
+}
+
+/** No program of these tests takes so long, unless it hangs. */
+const PATIENCE = 60_000;
+
+/** Runs the launcher to its end. */
+export function ludothek(args: readonly string[], input: string | Buffer = "", env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+    input,
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+    timeout: PATIENCE,
+  });
+  return { status, stdout, stderr };
+}
+
+/** Runs a line of a shell in which `ludothek` is the launcher. */
+export function shell(line: string) {
+  const script = `ludothek() { "${process.execPath}" "${bin}" "$@"; }\n${line}`;
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", script], { encoding: "utf8", timeout: PATIENCE });
+  return { status, stdout, stderr };
+}
