@@ -17,7 +17,7 @@ const classicMain = {
   load(id) {
     if (!id.startsWith("classic:")) return undefined;
     return `import { runClassic } from "${root}src/terminal/classic.ts";
-      import { classic } from "${root}src/games/${id.slice("classic:".length)}/classic.ts";
+      import { classic } from "${root}src/games/${id.slice("classic:".length)}/classic/classic.ts";
       export const main = (args) => runClassic(classic, args);`;
   },
 };
@@ -25,7 +25,7 @@ const classicMain = {
 const common = { cwd: root, platform: "node", logLevel: "warn" };
 const output = { format: "esm", minify: true };
 const classics = readdirSync(`${root}src/games`).filter((game) =>
-  existsSync(`${root}src/games/${game}/classic.ts`),
+  existsSync(`${root}src/games/${game}/classic/classic.ts`),
 );
 
 rmSync(`${root}dist`, { recursive: true, force: true });

@@ -4,10 +4,11 @@
  */
 import { parseArgs } from "node:util";
 import { GAMES } from "../src/games/index.ts";
-import { LawBroken, laws } from "../src/kernel/laws.ts";
-import { usualChoices } from "../src/kernel/offer.ts";
+import { presetConfigs } from "../src/kernel/offer.ts";
 import { freshSeed, isSeed } from "../src/kernel/random/house.ts";
 import { oneLine } from "../src/kernel/visible.ts";
+import { LawBroken } from "../src/laws/law-broken.ts";
+import { laws } from "../src/laws/laws.ts";
 import { wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 
@@ -48,27 +49,19 @@ for (const name of games) {
   const load =
     GAMES.get(name) ?? complain(`there is no game "${name}"; there are ${[...GAMES.keys()].join(", ")}`);
   const offer = await load();
-  const usual = usualChoices(offer);
-  const configs = [
-    usual,
-    ...offer.choices.flatMap(({ name, values }) => values.map((value) => ({ ...usual, [name]: value }))),
-  ];
   const bar = progressBar(name, matches);
   try {
-    const report = laws(
-      offer.game,
-      configs.map((chosen) => offer.configure(chosen)),
-      {
-        matches,
-        states,
-        seed,
-        onMatch: (played) => bar.update(played),
-      },
-    );
+    const report = laws(offer.game, presetConfigs(offer), {
+      matches,
+      states,
+      seed,
+      phrases: offer.phrases.en,
+      onMatch: (played) => bar.update(played),
+    });
     bar.end();
     console.log(
       `${name}: all laws hold over ${report.matches} matches, ${report.actions} actions, ${report.states} states examined, ` +
-        `${report.imaginedOtherwise} imagined otherwise`,
+        `${report.imaginedOtherwise} imagined and ${report.secretlyOtherwise} secretly otherwise`,
     );
   } catch (error) {
     bar.end();

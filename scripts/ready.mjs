@@ -1,5 +1,5 @@
 /*
- * npm start, npm test, npm run bench and npm run laws begin here, on whatever Node the system has and without any dependency:
+ * npm start, npm test, npm run bench, npm run laws and npm run golden begin here, on whatever Node the system has and without any dependency:
  * install what is missing, build what has changed, then go on with the pinned Node of node_modules.
  */
 import { spawnSync } from "node:child_process";
@@ -20,6 +20,7 @@ const TASKS = {
   ],
   bench: [["bench/main.ts"]],
   laws: [["scripts/laws.ts"]],
+  golden: [["scripts/golden.ts"]],
 };
 
 function run(command, words) {

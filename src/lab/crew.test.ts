@@ -1,5 +1,7 @@
 import { getEventListeners } from "node:events";
 import { afterAll, describe, expect, test } from "vitest";
+import { offer as duel } from "../games/duel/offer.ts";
+import { presetConfig } from "../kernel/offer.ts";
 import { scripted } from "../kernel/random/scripted.ts";
 import type { Bout } from "./arena.ts";
 import { Crew, Dismissed, type Hire } from "./crew.ts";
@@ -9,7 +11,8 @@ import { hireThread } from "./threads.ts";
 const JOB: BoutJob = {
   type: "bout",
   game: "duel",
-  choices: {},
+  config: presetConfig(duel),
+  botSeeds: ["a".repeat(32), "b".repeat(32)],
   bots: ["random", "greedy"],
   seed: "00112233445566778899aabbccddeeff",
   rounds: null,

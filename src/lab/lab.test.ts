@@ -3,8 +3,9 @@ import { rounds } from "../bots/budget.ts";
 import { randomBot } from "../bots/simple.ts";
 import { offer as duel } from "../games/duel/offer.ts";
 import { offer as runa } from "../games/runa/offer.ts";
-import type { Bot } from "../kernel/offer.ts";
-import { readRecord } from "../kernel/record.ts";
+import type { Bot } from "../kernel/bot.ts";
+import { presetConfig } from "../kernel/offer.ts";
+import { readRecord } from "../kernel/read-record.ts";
 import { playBout } from "./arena.ts";
 import { fixtureCount, fixtures, type LadderPlan, Standings } from "./ladder.ts";
 import { interval, ratings, winRate } from "./standing.ts";
@@ -14,7 +15,15 @@ const SEED = "00112233445566778899aabbccddeeff";
 describe("a match between bots", () => {
   const random = randomBot(duel);
   const bout = (bots: readonly Bot[]) =>
-    playBout({ offer: duel, choices: {}, bots, budget: rounds(10), seed: SEED, opening: undefined });
+    playBout({
+      offer: duel,
+      config: presetConfig(duel),
+      bots,
+      botSeeds: ["a".repeat(32), "b".repeat(32)],
+      budget: rounds(10),
+      seed: SEED,
+      opening: undefined,
+    });
 
   test("is the same for the same seed", () => {
     const one = bout([random, random]);
@@ -45,8 +54,9 @@ describe("a match between bots", () => {
   test("a solo game knows how far it came, and may begin with a given action", () => {
     const played = playBout({
       offer: runa,
-      choices: {},
+      config: presetConfig(runa),
       bots: [randomBot(runa)],
+      botSeeds: ["a".repeat(32)],
       budget: rounds(1),
       seed: SEED,
       opening: "Mage",
@@ -56,8 +66,9 @@ describe("a match between bots", () => {
     expect(() =>
       playBout({
         offer: runa,
-        choices: {},
+        config: presetConfig(runa),
         bots: [randomBot(runa)],
+        botSeeds: ["a".repeat(32)],
         budget: rounds(1),
         seed: SEED,
         opening: "Thief",
@@ -97,7 +108,8 @@ describe("figures", () => {
 
 const PLAN: LadderPlan = {
   game: "duel",
-  choices: { deck: "storm" },
+  config: presetConfig(duel),
+  words: ["deck=storm"],
   seats: 2,
   bots: ["random", "easy", "greedy"],
   matches: 4,
@@ -122,6 +134,13 @@ describe("a ladder", () => {
     const solo = { ...PLAN, seats: 1, game: "runa" };
     expect([...fixtures(solo)]).toHaveLength(12);
     expect([fixtureCount(PLAN), fixtureCount(solo)]).toEqual([12, 12]);
+  });
+
+  test("gives every bot a generator of its own, unrelated to the deal and to each other", () => {
+    const list = [...fixtures(PLAN)];
+    const seeds = list.flatMap(({ job }) => job.botSeeds);
+    expect(new Set([...seeds, ...list.map(({ job }) => job.seed)]).size).toBe(24 + 6 - 4);
+    expect([...fixtures(PLAN)]).toEqual(list);
   });
 
   test("counts wins, draws, losses and failures for both sides", () => {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { tictactoe } from "../../test/toys/tictactoe.ts";
+import { type TicTacToe, tictactoe, phrases as words } from "../../test/toys/tictactoe.ts";
 import { offer as runaOffer } from "../games/runa/offer.ts";
+import type { Bot } from "../kernel/bot.ts";
 import { Match } from "../kernel/match.ts";
-import type { Bot, Offer } from "../kernel/offer.ts";
+import { type Offer, presetConfig } from "../kernel/offer.ts";
 import { runOn } from "../kernel/program.ts";
-import { readRecord } from "../kernel/record.ts";
+import { houseRandom } from "../kernel/random/house.ts";
+import { readRecord } from "../kernel/read-record.ts";
 import type { Phrases } from "../kernel/text.ts";
 import { plain } from "./paint.ts";
-import { play } from "./play.ts";
+import { play } from "./session.ts";
 import type { Saves } from "./save.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
@@ -30,16 +32,18 @@ function session(
   lines: readonly string[],
   options: { bots?: Map<number, Bot>; saves?: Saves } = {},
 ) {
-  const match = Match.start(offer.game, offer.configure({}), SEED);
+  const match = Match.start(offer.game, presetConfig(offer), SEED);
   const bots = options.bots ?? new Map();
   const saves = options.saves ?? memory();
-  const table = { offer, match, bots, adviser: first, painter: plain, saves, wipe: "<wipe>" };
-  return { match, ...runOn(play(table), lines) };
+  const random = houseRandom("b".repeat(32));
+  const setting = { offer, match, bots, random, adviser: first, painter: plain, saves, wipe: "<wipe>" };
+  return { match, ...runOn(play(setting), lines) };
 }
 
 /** Tic-tac-toe in words, with a submenu for each row. */
-const phrases: Phrases<{ cells: readonly number[] }, number, { type: "marked"; seat: number; cell: number }> =
+const phrases: Phrases<TicTacToe> =
   {
+    ...words,
     help: ["Three in a row wins."],
     seatName: (_, seat) => (seat === 0 ? "Cross" : "Nought"),
     scene: ({ cells }, _, considered) => [
@@ -49,16 +53,18 @@ const phrases: Phrases<{ cells: readonly number[] }, number, { type: "marked"; s
           .join(""),
       ],
     ],
-    tell: ({ seat, cell }) => [`${seat === 0 ? "Cross" : "Nought"} marks ${cell}.`],
+    tell: (event) => [
+      `${event.seat === 0 ? "Cross" : "Nought"} ${event.type === "marked" ? `marks ${event.cell}` : event.why}.`,
+    ],
     headings: (_view, _viewer, cell) => [`row ${Math.floor(cell / 3) + 1}`],
     inspect: ({ cells }, _viewer, what) =>
       what in cells ? [[`cell ${what}: ${cells[Number(what)]}`]] : undefined,
   };
-const toy: Offer = {
+const toy: Offer<TicTacToe> = {
   game: tictactoe,
-  phrases,
+  phrases: { en: phrases },
   choices: [],
-  configure: () => ({}),
+  configure: () => ({ ok: true, config: {} }),
   opponents: {},
   evaluator: { features: ["nothing"], weigh: () => [0] },
   search: { rounds: 100, beyond: 9, curiosity: 1 },
@@ -86,7 +92,7 @@ describe("Runa's Strive at the terminal", () => {
     const { output, match } = session(runaOffer, ["mage", "1", "undo", "undo", "quit"]);
     expect(output).toContain("Taken back.\n");
     expect(output).toContain("Not undone. Dice or cards have decided since; they cannot be taken back.\n");
-    expect(match.steps).toHaveLength(2);
+    expect(match.standing).toHaveLength(2);
   });
 
   test("save writes a record that loads", () => {
@@ -94,7 +100,7 @@ describe("Runa's Strive at the terminal", () => {
     const { match, output } = session(runaOffer, ["mage", "save game.ludo", "quit"], { saves });
     expect(output).toContain("Saved to game.ludo.");
     const loaded = readRecord(runaOffer.game, saves.files["game.ludo"] ?? "");
-    expect(loaded.ok && loaded.match.state).toEqual(match.state);
+    expect(loaded.ok && loaded.value.match.state).toEqual(match.state);
   });
 
   test("save asks before it overwrites", () => {
@@ -104,13 +110,13 @@ describe("Runa's Strive at the terminal", () => {
     expect(no.output).toContain("Say where: save FILE");
     expect(saves.files["old.ludo"]).toBe("precious");
     session(runaOffer, ["save old.ludo", "y", "quit"], { saves });
-    expect(saves.files["old.ludo"]).toContain('"ludo":1');
+    expect(saves.files["old.ludo"]).toContain('"ludo":2');
   });
 
   test("a save that fails says so and the game goes on", () => {
     const { output, match } = session(runaOffer, ["save /nowhere/x", "mage", "quit"]);
     expect(output).toContain("Cannot write /nowhere/x (ENOENT).");
-    expect(match.steps.length).toBeGreaterThan(0);
+    expect(match.entries.length).toBeGreaterThan(0);
   });
 
   test("help, look and words that mean nothing", () => {
@@ -133,10 +139,7 @@ describe("Runa's Strive at the terminal", () => {
     // A mage who only focuses falls in her first fights.
     const lines = ["mage", ...Array.from({ length: 40 }, () => "Focus")];
     const { output, match } = session(runaOffer, [...lines.slice(0, 30), ...lines], { saves });
-    expect(match.outcome).toEqual({
-      winners: [],
-      reason: expect.stringMatching(/^Runa fell in stage \d of level 1$/),
-    });
+    expect(match.outcome?.winners).toEqual([]);
     expect(output).toMatch(
       /Runa dies\n.*Runa fell in stage \d of level 1\.\nType "save FILE" to keep the match/s,
     );
@@ -169,7 +172,7 @@ describe("against a bot", () => {
   test("the bot answers at once and its moves are told", () => {
     const { output, match } = session(toy, ["2", "2", "quit"], { bots });
     expect(output).toContain("Cross marks 4.\nNought marks 0.\n");
-    expect(match.steps).toHaveLength(2);
+    expect(match.standing).toHaveLength(2);
   });
 
   test("submenus open, mark their targets on the board, and close with back", () => {

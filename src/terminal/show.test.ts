@@ -2,23 +2,24 @@ import { expect, test } from "vitest";
 import { offer } from "../games/runa/offer.ts";
 import { SPECTATOR } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
+import { presetConfig } from "../kernel/offer.ts";
 import { runOn } from "../kernel/program.ts";
 import { plain } from "./paint.ts";
-import { replay } from "./replay.ts";
+import { show } from "./show.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
-const match = Match.start(offer.game, offer.configure({}), SEED);
+const match = Match.start(offer.game, presetConfig(offer), SEED);
 match.act(0, ["class", "Warrior"]);
 match.act(0, ["play", 1]);
 match.act(0, ["play", 0]);
 
-function show(lines: readonly string[], interactive: boolean): string {
-  return runOn(replay({ offer, match, viewer: SPECTATOR, painter: plain, interactive }), lines).output;
+function shown(lines: readonly string[], interactive: boolean): string {
+  return runOn(show({ offer, match, viewer: SPECTATOR, painter: plain, interactive }), lines).output;
 }
 
 test("without a person all steps are printed in order", () => {
-  const output = show([], false);
-  expect(output).toContain(`Runa's Strive, ${match.steps.length} steps, seed ${SEED}: valid.`);
+  const output = shown([], false);
+  expect(output).toContain(`Runa's Strive, ${match.entries.length} steps, seed ${SEED}, chacha20: valid.`);
   const order = [
     "step 1: Runa, Warrior",
     "step 2: chance, shuffle",
@@ -32,18 +33,32 @@ test("without a person all steps are printed in order", () => {
 });
 
 test("a person steps forward, back and anywhere", () => {
-  const output = show(["", "", "b", "4", "end", "what", "q"], true);
+  const output = shown(["", "", "b", "4", "end", "what", "q"], true);
   const steps = [...output.matchAll(/step (\d) of 5> /g)].map(([, step]) => Number(step));
   expect(steps).toEqual([0, 1, 2, 1, 4, 5, 5]);
   expect(output).toContain('"what" is no command.');
 });
 
 test("Enter at the last step leaves", () => {
-  expect(show(["99", ""], true)).toMatch(/step 5 of 5> $/);
+  expect(shown(["99", ""], true)).toMatch(/step 5 of 5> $/);
 });
 
 test("the same step looks the same forwards and backwards", () => {
-  const forwards = show(["", "", "q"], true).split(/step \d of \d> /)[2];
-  const backwards = show(["5", "2", "q"], true).split(/step \d of \d> /)[2];
+  const forwards = shown(["", "", "q"], true).split(/step \d of \d> /)[2];
+  const backwards = shown(["5", "2", "q"], true).split(/step \d of \d> /)[2];
   expect(backwards).toBe(forwards);
+});
+
+test("what the table decided is part of the record", () => {
+  const ended = Match.start(offer.game, presetConfig(offer), SEED);
+  ended.act(0, ["class", "Warrior"]);
+  ended.act(0, ["play", 1]);
+  ended.decide(["take back", 3]);
+  ended.decide(["forfeit", 0, "resigned"]);
+  const { output } = runOn(
+    show({ offer, match: ended, viewer: SPECTATOR, painter: plain, interactive: false }),
+    [],
+  );
+  expect(output).toContain("step 4: back to before step 3, by consent\n");
+  expect(output).toContain("step 5: Runa resigned\n");
 });

@@ -8,7 +8,7 @@ import { rounds } from "../../src/bots/budget.ts";
 import { positionAt } from "../../src/bots/position.ts";
 import { GAMES } from "../../src/games/index.ts";
 import { Match } from "../../src/kernel/match.ts";
-import { usualChoices } from "../../src/kernel/offer.ts";
+import { presetConfig } from "../../src/kernel/offer.ts";
 import type { Crew, Dismissed, Hire } from "../../src/lab/crew.ts";
 import { type BoutJob, type ChoiceJob, type Job, perform } from "../../src/lab/jobs.ts";
 import { noBrowser, openBrowser } from "./chromium.ts";
@@ -24,7 +24,8 @@ const SEED = "00112233445566778899aabbccddeeff";
 const QUICK: BoutJob = {
   type: "bout",
   game: "duel",
-  choices: {},
+  config: presetConfig(duel),
+  botSeeds: ["a".repeat(32), "b".repeat(32)],
   bots: ["random", "random"],
   seed: SEED,
   rounds: null,

@@ -1,5 +1,7 @@
 import { rounds } from "../../src/bots/budget.ts";
-import { type Bot, type Offer, usualChoices } from "../../src/kernel/offer.ts";
+import type { Bot } from "../../src/kernel/bot.ts";
+import { type Offer, presetConfig } from "../../src/kernel/offer.ts";
+import { derivedSeed } from "../../src/kernel/random/chacha.ts";
 import { playBout } from "../../src/lab/arena.ts";
 
 /** How many matches of a game for two the first of two bots wins, with alternating seats. */
@@ -9,7 +11,8 @@ export function winsOf(offer: Offer, first: Bot, second: Bot, matches: number): 
     const seat = i % 2;
     const { winners } = playBout({
       offer,
-      choices: usualChoices(offer),
+      config: presetConfig(offer),
+      botSeeds: [0, 1].map((seat) => derivedSeed("b".repeat(32), 2 * i + seat)),
       bots: seat === 0 ? [first, second] : [second, first],
       budget: rounds(offer.search.rounds),
       seed: i.toString(16).padStart(32, "0"),
