@@ -23,7 +23,10 @@ class Anybody {
   now = 0;
 
   constructor({ game }: Offer, config: unknown, seed: string) {
-    const players = Array.from({ length: game.seats }, (_, seat) => ({ type: "person" as const, name: `${seat}` }));
+    const players = Array.from({ length: game.seats }, (_, seat) => ({
+      type: "person" as const,
+      name: `${seat}`,
+    }));
     this.table = new Table(Match.start(game, config, seed), { players, now: 0 });
   }
 

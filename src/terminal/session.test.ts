@@ -9,8 +9,8 @@ import { houseRandom } from "../kernel/random/house.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import type { Phrases } from "../kernel/text.ts";
 import { plain } from "./paint.ts";
-import { play } from "./session.ts";
 import type { Saves } from "./save.ts";
+import { play } from "./session.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
 
@@ -41,25 +41,24 @@ function session(
 }
 
 /** Tic-tac-toe in words, with a submenu for each row. */
-const phrases: Phrases<TicTacToe> =
-  {
-    ...words,
-    help: ["Three in a row wins."],
-    seatName: (_, seat) => (seat === 0 ? "Cross" : "Nought"),
-    scene: ({ cells }, _, considered) => [
-      [
-        cells
-          .map((owner, cell) => (owner === -1 ? (considered.includes(cell) ? "_" : ".") : "XO"[owner]))
-          .join(""),
-      ],
+const phrases: Phrases<TicTacToe> = {
+  ...words,
+  help: ["Three in a row wins."],
+  seatName: (_, seat) => (seat === 0 ? "Cross" : "Nought"),
+  scene: ({ cells }, _, considered) => [
+    [
+      cells
+        .map((owner, cell) => (owner === -1 ? (considered.includes(cell) ? "_" : ".") : "XO"[owner]))
+        .join(""),
     ],
-    tell: (event) => [
-      `${event.seat === 0 ? "Cross" : "Nought"} ${event.type === "marked" ? `marks ${event.cell}` : event.why}.`,
-    ],
-    headings: (_view, _viewer, cell) => [`row ${Math.floor(cell / 3) + 1}`],
-    inspect: ({ cells }, _viewer, what) =>
-      what in cells ? [[`cell ${what}: ${cells[Number(what)]}`]] : undefined,
-  };
+  ],
+  tell: (event) => [
+    `${event.seat === 0 ? "Cross" : "Nought"} ${event.type === "marked" ? `marks ${event.cell}` : event.why}.`,
+  ],
+  headings: (_view, _viewer, cell) => [`row ${Math.floor(cell / 3) + 1}`],
+  inspect: ({ cells }, _viewer, what) =>
+    what in cells ? [[`cell ${what}: ${cells[Number(what)]}`]] : undefined,
+};
 const toy: Offer<TicTacToe> = {
   game: tictactoe,
   phrases: { en: phrases },
