@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Secret, type SecretView, secret } from "../../test/toys/secret.ts";
 import { type Board, tictactoe } from "../../test/toys/tictactoe.ts";
+import { beginningOf, toyRules, type Walk, walkRules } from "../../test/toys/walk.ts";
 import { allOffers } from "../games/index.ts";
 import { offer as runaOffer } from "../games/runa/offer.ts";
-import { CHANCE, type Mover, type Rules, type Seat } from "../kernel/game.ts";
+import { CHANCE, type Seat } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
 import { type Bot, type Mind, type Position, usualChoices } from "../kernel/offer.ts";
 import { houseRandom } from "../kernel/random/house.ts";
@@ -64,62 +65,6 @@ function playOut(bots: readonly [Bot<Board, number>, Bot<Board, number>], seed: 
   return match.outcome?.winners ?? [];
 }
 
-/** The rules of a toy without secrets, of which only the moves matter. */
-function toyRules<State extends object, Action>(
-  moves: Pick<Rules<unknown, State, Action>, "setup" | "toMove" | "actions" | "apply">,
-): Rules<unknown, State, Action, unknown, State> {
-  return {
-    ...moves,
-    id: "toy",
-    title: "Toy",
-    summary: "A few moves.",
-    version: 1,
-    seats: 2,
-    refusal: (state, mover) => (moves.toMove(state).includes(mover) ? undefined : "not now"),
-    view: (state) => ({ ...state }),
-    witness: (event) => event,
-    reveals: () => true,
-    imagine: (view) => ({ ...view }),
-    outcome: () => undefined,
-    label: (_, action) => `${action}`,
-    clone: (state) => ({ ...state }),
-  };
-}
-
-interface Walk {
-  taken: readonly number[];
-}
-
-/** A walk of some steps: who takes each, and how many ways there are. */
-function walkRules(movers: (length: number) => readonly Mover[], ways: readonly number[]) {
-  return toyRules<Walk, number>({
-    setup: () => ({ taken: [] }),
-    toMove: ({ taken }) => movers(taken.length),
-    actions: ({ taken }) => Array.from({ length: ways[taken.length] ?? 0 }, (_, way) => way),
-    apply: (state, _mover, action) => {
-      state.taken = [...state.taken, action];
-    },
-  });
-}
-
-/** What the first seat is given at the beginning of a toy. */
-function beginningOf<State, Action>(
-  { game }: Mind<unknown, State, Action, unknown, State>,
-  thoughts: number,
-  stream = 0,
-): Position<State, Action> {
-  const random = houseRandom(SEED, stream);
-  const view = game.setup({}, random);
-  return {
-    view,
-    seat: 0,
-    events: [],
-    random,
-    budget: rounds(thoughts),
-    actions: () => game.actions(view, 0),
-  };
-}
-
 test("worth is exact at the end and the evaluator's chance before", () => {
   expect(worth(toy, { ...board("XXXOO...."), winner: 0 }, 0)).toBe(1);
   expect(worth(toy, { ...board("XXXOO...."), winner: 0 }, 1)).toBe(0);
@@ -175,13 +120,21 @@ describe("search", () => {
   });
 
   test("stops when the budget is spent, and answers even without any", () => {
-    let asked = 0;
-    const budget = { spent: (done: number) => ++asked > 50 || done >= 1000 };
+    const asked: number[] = [];
+    const budget = { spent: (done: number) => asked.push(done) > 50 };
     search.choose({ ...at(board(".........")), budget });
-    expect(asked).toBe(51);
+    expect(asked).toHaveLength(51);
     expect(board(".........").cells[search.choose({ ...at(board(".........")), budget: rounds(0) })]).toBe(
       -1,
     );
+  });
+
+  test("the budget is asked about the rounds that are over, so that rounds alone never end within one", () => {
+    const asked: number[] = [];
+    const budget = { spent: (done: number) => asked.push(done) > 0 && done >= 20 };
+    search.choose({ ...at(board(".........")), budget });
+    expect(asked).toEqual(asked.toSorted((a, b) => a - b));
+    expect(new Set(asked)).toEqual(new Set(Array.from({ length: 21 }, (_, done) => done)));
   });
 
   test("people need not wait: time is up by their clock, whatever rounds are left", () => {

@@ -39,12 +39,30 @@ function freshNode<Action>(mover: Seat, action: Action): Node<Action> {
 /** How often an action that has not been tried is drawn for. */
 const DRAWS = 4;
 
+/** After so many random actions beyond the tree the budget is asked again. */
+const ASKED_AFTER = 16;
+
+/** The logarithms of the numbers up to some thousands, which are needed again and again. */
+const LOGARITHMS = Float64Array.from({ length: 4096 }, (_, number) => Math.log(number));
+
+function logarithm(number: number): number {
+  return LOGARITHMS[number] ?? Math.log(number);
+}
+
+/** Whether two actions are equal; most are short lists of words and numbers, and many are one and the same object. */
+function isSameAction(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === "object" && same(a, b));
+}
+
 /** How many actions a node with so many visits may try (progressive widening). */
 function breadth(visits: number): number {
   return 3 + 2 * Math.sqrt(visits);
 }
 
-/** A bot that searches. The same position, seed and rounds give the same choice. */
+/**
+ * A bot that searches. The same position, seed and rounds give the same choice. Where the budget has a clock, a round
+ * breaks off when the time is up, and nothing is learnt from its half.
+ */
 export function searchBot<State, Action, View>(
   mind: Mind<unknown, State, Action, unknown, View>,
 ): Bot<View, Action> {
@@ -57,6 +75,11 @@ class Search<State, Action, View> {
   readonly position: Position<View, Action>;
   readonly random: Random;
   readonly path: Node<Action>[] = [];
+  /** The children to choose from; one list for all nodes, as one is needed at every step. */
+  readonly children: Node<Action>[] = [];
+  /** The rounds that are over. */
+  done = 0;
+  over = false;
 
   constructor(mind: Mind<unknown, State, Action, unknown, View>, position: Position<View, Action>) {
     this.mind = mind;
@@ -66,15 +89,21 @@ class Search<State, Action, View> {
   }
 
   choose(): Action {
-    const { budget, actions, seat } = this.position;
+    const { actions, seat } = this.position;
     const legal = actions();
     const [only] = legal;
     if (legal.length === 1 && only !== undefined) return only;
     const root = freshNode<Action>(seat, pick(this.random, legal));
-    for (let round = 0; !budget.spent(round); round++) this.round(root);
+    for (; !this.isOver(); this.done++) this.round(root);
     const first = root.children[0];
     if (first === undefined) return root.action;
     return root.children.reduce((best, child) => (child.visits > best.visits ? child : best), first).action;
+  }
+
+  /** Whether the budget is spent: asked within a round, too, which may be long where a state is large. */
+  isOver(): boolean {
+    this.over ||= this.position.budget.spent(this.done);
+    return this.over;
   }
 
   round(root: Node<Action>): void {
@@ -89,12 +118,22 @@ class Search<State, Action, View> {
       node = this.next(node, state, mover);
       rules.apply(state, mover, node.action);
       path.push(node);
-      if (!node.tried) break;
+      if (!node.tried || this.isOver()) break;
     }
-    if (guidance === undefined) playout(rules, state, random, undefined, beyond);
+    if (guidance === undefined) this.playRandomly(state, beyond);
     else this.playOn(state, guidance);
+    if (this.over) return;
     settle(rules, state, random);
     this.learn(root, worth(this.mind, state, seat));
+  }
+
+  /** Plays so many random actions at most. */
+  playRandomly(state: State, most: number): void {
+    for (let left = most; left > 0; left -= ASKED_AFTER) {
+      const wanted = Math.min(left, ASKED_AFTER);
+      if (playout(this.rules, state, this.random, undefined, wanted) < wanted) return;
+      if (left > wanted && this.isOver()) return;
+    }
   }
 
   /** Plays as the evaluator likes best, until the own turn has begun often enough. */
@@ -103,7 +142,7 @@ class Search<State, Action, View> {
     const { seat } = this.position;
     let last = seat;
     let begun = 0;
-    for (let i = 0; i < this.mind.search.beyond; i++) {
+    for (let i = 0; i < this.mind.search.beyond && !this.isOver(); i++) {
       const mover = this.seatToMove(state);
       if (mover === undefined) return;
       if (mover === seat && last !== seat && ++begun === turns) return;
@@ -122,6 +161,7 @@ class Search<State, Action, View> {
     if (actions.length === 1) return best;
     let most = Number.NEGATIVE_INFINITY;
     for (const action of actions) {
+      if (this.isOver()) break;
       const value = this.valueOf(action, state, mover);
       if (value > most) {
         most = value;
@@ -152,18 +192,20 @@ class Search<State, Action, View> {
    * others do not know what it does.
    */
   seatToMove(state: State): Seat | undefined {
-    settle(this.rules, state, this.random);
-    const movers = this.rules.toMove(state);
-    return movers.includes(this.position.seat) ? this.position.seat : movers[0];
+    const movers = settle(this.rules, state, this.random);
+    const { seat } = this.position;
+    return movers.length > 1 && movers.includes(seat) ? seat : movers[0];
   }
 
   /** The child to go down to, made if need be. */
   next(node: Node<Action>, state: State, mover: Seat): Node<Action> {
+    const { children } = this;
     const guided = this.mind.search.guidance !== undefined;
-    const children = guided ? this.judged(node, state, mover) : this.legal(node, state, mover);
-    for (const child of children) child.available++;
-    const untried = guided ? undefined : this.untried(node, children, state, mover);
-    return untried ?? this.mostPromising(children) ?? this.childFor(node, mover, this.draw(state, mover));
+    if (guided) this.findJudged(node, state, mover);
+    else this.findLegal(node, state, mover);
+    for (let i = 0; i < children.length; i++) (children[i] as Node<Action>).available++;
+    const untried = guided ? undefined : this.untried(node, state, mover);
+    return untried ?? this.mostPromising() ?? this.childFor(node, mover, this.draw(state, mover));
   }
 
   draw(state: State, mover: Seat): Action {
@@ -175,39 +217,40 @@ class Search<State, Action, View> {
     return this.mind.candidates?.(state, mover) ?? this.rules.actions(state, mover);
   }
 
-  /** The children that are legal in this state. */
-  legal(node: Node<Action>, state: State, mover: Seat): Node<Action>[] {
-    return node.children.filter(
-      (child) => child.mover === mover && this.rules.refusal(state, mover, child.action) === undefined,
-    );
+  /** Finds the children that are legal in this state. */
+  findLegal(node: Node<Action>, state: State, mover: Seat): void {
+    const { rules, children } = this;
+    children.length = 0;
+    for (let i = 0; i < node.children.length; i++) {
+      const child = node.children[i] as Node<Action>;
+      if (child.mover === mover && rules.refusal(state, mover, child.action) === undefined)
+        children.push(child);
+    }
   }
 
   /** A new child, as long as there are few: drawn as the game draws, so that nobody thinks of giving up. */
-  untried(
-    node: Node<Action>,
-    legal: readonly Node<Action>[],
-    state: State,
-    mover: Seat,
-  ): Node<Action> | undefined {
-    if (legal.length >= breadth(node.visits) || node.visits < node.lookAgain) return undefined;
+  untried(node: Node<Action>, state: State, mover: Seat): Node<Action> | undefined {
+    const { children } = this;
+    if (node.visits < node.lookAgain || children.length >= breadth(node.visits)) return undefined;
     for (let i = 0; i < DRAWS; i++) {
       const action = this.draw(state, mover);
-      if (!legal.some((child) => same(child.action, action))) return this.childFor(node, mover, action);
+      if (!children.some((child) => isSameAction(child.action, action)))
+        return this.childFor(node, mover, action);
     }
     // All are tried in this state; states with other actions turn up, but seldom.
     node.lookAgain = node.visits * 1.5 + 1;
     return undefined;
   }
 
-  /** The legal children that the evaluator liked best at first sight, as many as the visits justify. */
-  judged(node: Node<Action>, state: State, mover: Seat): Node<Action>[] {
-    let legal = this.legal(node, state, mover);
-    if (legal.length === 0 || node.visits >= node.lookAgain) {
+  /** Finds the legal children that the evaluator liked best at first sight, as many as the visits justify. */
+  findJudged(node: Node<Action>, state: State, mover: Seat): void {
+    this.findLegal(node, state, mover);
+    if (this.children.length === 0 || node.visits >= node.lookAgain) {
       this.judge(node, state, mover);
       node.lookAgain = node.visits * 2 + 1;
-      legal = this.legal(node, state, mover);
+      this.findLegal(node, state, mover);
     }
-    return legal.slice(0, breadth(node.visits));
+    this.children.length = Math.min(this.children.length, Math.floor(breadth(node.visits)));
   }
 
   /**
@@ -215,11 +258,12 @@ class Search<State, Action, View> {
    * Of actions that it cannot tell apart one is enough.
    */
   judge(node: Node<Action>, state: State, mover: Seat): void {
-    const found = this.candidates(state, mover).map((action) => ({
-      known: this.known(node, mover, action),
-      action,
-      value: this.valueOf(action, state, mover),
-    }));
+    const found: { known: Node<Action> | undefined; action: Action; value: number }[] = [];
+    for (const action of this.candidates(state, mover)) {
+      if (found.length > 0 && this.isOver()) break;
+      const known = this.known(node, mover, action);
+      found.push({ known, action, value: this.valueOf(action, state, mover) });
+    }
     const seen = new Set(found.flatMap(({ known, value }) => (known === undefined ? [] : [value])));
     for (const { known, action, value } of found.sort((a, b) => b.value - a.value)) {
       if (known !== undefined || seen.has(value)) continue;
@@ -229,7 +273,7 @@ class Search<State, Action, View> {
   }
 
   known(node: Node<Action>, mover: Seat, action: Action): Node<Action> | undefined {
-    return node.children.find((child) => child.mover === mover && same(child.action, action));
+    return node.children.find((child) => child.mover === mover && isSameAction(child.action, action));
   }
 
   childFor(node: Node<Action>, mover: Seat, action: Action): Node<Action> {
@@ -242,13 +286,14 @@ class Search<State, Action, View> {
   }
 
   /** The child with the highest upper bound of its value (UCB1 over the rounds in which it could be chosen). */
-  mostPromising(children: readonly Node<Action>[]): Node<Action> | undefined {
+  mostPromising(): Node<Action> | undefined {
     const { curiosity } = this.mind.search;
     let best: Node<Action> | undefined;
     let highest = Number.NEGATIVE_INFINITY;
-    for (const child of children) {
-      const bound =
-        child.total / child.visits + curiosity * Math.sqrt(Math.log(child.available) / child.visits);
+    for (let i = 0; i < this.children.length; i++) {
+      const child = this.children[i] as Node<Action>;
+      const { visits } = child;
+      const bound = child.total / visits + curiosity * Math.sqrt(logarithm(child.available) / visits);
       if (bound > highest) {
         highest = bound;
         best = child;

@@ -43,20 +43,27 @@ export function distracted<View, Action>(
   };
 }
 
-/** The value of every legal action, averaged over some states that the view allows. */
+/**
+ * The value of every legal action, averaged over some states that the view allows; when the time is up, of those actions that
+ * have been looked at by then.
+ */
 function oneStepAhead<State, Action, View>(
   mind: Mind<unknown, State, Action, unknown, View>,
-  { view, seat, random, actions }: Position<View, Action>,
+  { view, seat, random, budget, actions }: Position<View, Action>,
 ): { readonly action: Action; readonly value: number }[] {
   const { game } = mind;
-  const totals = actions().map((action) => ({ action, value: 0 }));
-  for (let round = 0; round < IMAGINED; round++) {
+  const totals = actions().map((action) => ({ action, sum: 0, states: 0 }));
+  // Greedy has no rounds to count: only a clock can stop it, but not before it has looked at anything.
+  const isOver = () => totals[0]?.states !== 0 && budget.spent(0);
+  for (let round = 0; round < IMAGINED && !isOver(); round++) {
     const imagined = game.imagine(view, seat, random);
-    for (const total of totals)
-      total.value += worth(mind, after(mind, imagined, seat, total.action, random), seat);
+    for (const total of totals) {
+      if (isOver()) break;
+      total.sum += worth(mind, after(mind, imagined, seat, total.action, random), seat);
+      total.states++;
+    }
   }
-  for (const total of totals) total.value /= IMAGINED;
-  return totals;
+  return totals.flatMap(({ action, sum, states }) => (states === 0 ? [] : [{ action, value: sum / states }]));
 }
 
 /** A copy of the state after an action of this seat and the chance that follows it. */
@@ -73,12 +80,16 @@ export function after<State, Action>(
   return copy;
 }
 
-/** Lets chance have its way, in place, until a seat is to move or the match is over. */
+/** Lets chance have its way, in place, until a seat is to move or the match is over; returns who is to move then. */
 export function settle<State, Action>(
   game: Rules<unknown, State, Action>,
   state: State,
   random: Random,
-): void {
-  while (game.toMove(state)[0] === CHANCE)
+): readonly Seat[] {
+  let movers = game.toMove(state);
+  while (movers[0] === CHANCE) {
     game.apply(state, CHANCE, sampleAction(game, state, CHANCE, random));
+    movers = game.toMove(state);
+  }
+  return movers;
 }
