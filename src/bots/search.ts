@@ -2,7 +2,7 @@ import { same } from "../kernel/canonical.ts";
 import type { Rules, Seat } from "../kernel/game.ts";
 import type { Bot, Guidance, Mind, Position } from "../kernel/offer.ts";
 import { playout, sampleAction } from "../kernel/playout.ts";
-import { pick, type Random } from "../kernel/random/random.ts";
+import { below, pick, type Random } from "../kernel/random/random.ts";
 import { after, settle } from "./simple.ts";
 import { worth } from "./worth.ts";
 
@@ -74,9 +74,12 @@ class Search<State, Action, View> {
   readonly rules: Rules<unknown, State, Action, unknown, View>;
   readonly position: Position<View, Action>;
   readonly random: Random;
+  /** The nodes that the present round has gone through, and how many they are; what lies behind them is of no concern. */
   readonly path: Node<Action>[] = [];
-  /** The children to choose from; one list for all nodes, as one is needed at every step. */
-  readonly children: Node<Action>[] = [];
+  depth = 0;
+  /** What the last look at the children of a node found: how many are legal, and the most promising of them. */
+  legal = 0;
+  best: Node<Action> | undefined = undefined;
   /** The rounds that are over. */
   done = 0;
   over = false;
@@ -102,7 +105,7 @@ class Search<State, Action, View> {
 
   /** Whether the budget is spent: asked within a round, too, which may be long where a state is large. */
   isOver(): boolean {
-    this.over ||= this.position.budget.spent(this.done);
+    if (!this.over && this.position.budget.spent(this.done)) this.over = true;
     return this.over;
   }
 
@@ -111,13 +114,13 @@ class Search<State, Action, View> {
     const { view, seat } = this.position;
     const { beyond, guidance } = this.mind.search;
     const state = rules.imagine(view, seat, random);
-    path.length = 0;
+    this.depth = 0;
     let node = root;
     for (let mover = this.seatToMove(state); mover !== undefined; mover = this.seatToMove(state)) {
       if (guidance !== undefined && mover !== seat) break;
       node = this.next(node, state, mover);
       rules.apply(state, mover, node.action);
-      path.push(node);
+      path[this.depth++] = node;
       if (!node.tried || this.isOver()) break;
     }
     if (guidance === undefined) this.playRandomly(state, beyond);
@@ -179,7 +182,8 @@ class Search<State, Action, View> {
   learn(root: Node<Action>, value: number): void {
     const { seat } = this.position;
     root.visits++;
-    for (const node of this.path) {
+    for (let i = 0; i < this.depth; i++) {
+      const node = this.path[i] as Node<Action>;
       node.tried = true;
       node.visits++;
       // Whoever is not this seat plays against it.
@@ -199,13 +203,11 @@ class Search<State, Action, View> {
 
   /** The child to go down to, made if need be. */
   next(node: Node<Action>, state: State, mover: Seat): Node<Action> {
-    const { children } = this;
-    const guided = this.mind.search.guidance !== undefined;
-    if (guided) this.findJudged(node, state, mover);
-    else this.findLegal(node, state, mover);
-    for (let i = 0; i < children.length; i++) (children[i] as Node<Action>).available++;
-    const untried = guided ? undefined : this.untried(node, state, mover);
-    return untried ?? this.mostPromising() ?? this.childFor(node, mover, this.draw(state, mover));
+    const promising =
+      this.mind.search.guidance === undefined
+        ? (this.untried(node, state, mover) ?? this.best)
+        : this.judged(node, state, mover);
+    return promising ?? this.childFor(node, mover, this.draw(state, mover));
   }
 
   draw(state: State, mover: Seat): Action {
@@ -217,40 +219,48 @@ class Search<State, Action, View> {
     return this.mind.candidates?.(state, mover) ?? this.rules.actions(state, mover);
   }
 
-  /** Finds the children that are legal in this state. */
-  findLegal(node: Node<Action>, state: State, mover: Seat): void {
-    const { rules, children } = this;
-    children.length = 0;
-    for (let i = 0; i < node.children.length; i++) {
-      const child = node.children[i] as Node<Action>;
-      if (child.mover === mover && rules.refusal(state, mover, child.action) === undefined)
-        children.push(child);
-    }
+  /** A new child, as long as there are few. */
+  untried(node: Node<Action>, state: State, mover: Seat): Node<Action> | undefined {
+    this.look(node, state, mover, Number.POSITIVE_INFINITY);
+    if (node.visits < node.lookAgain || this.legal >= breadth(node.visits)) return undefined;
+    const child =
+      this.rules.sample === undefined ? this.listed(node, state, mover) : this.drawn(node, state, mover);
+    // All are tried in this state; states with other actions turn up, but seldom.
+    if (child === undefined) node.lookAgain = Math.ceil(node.visits * 1.5) + 1;
+    return child;
   }
 
-  /** A new child, as long as there are few: drawn as the game draws, so that nobody thinks of giving up. */
-  untried(node: Node<Action>, state: State, mover: Seat): Node<Action> | undefined {
-    const { children } = this;
-    if (node.visits < node.lookAgain || children.length >= breadth(node.visits)) return undefined;
+  /** A new child for an action that is drawn as the game draws, so that nobody thinks of giving up. */
+  drawn(node: Node<Action>, state: State, mover: Seat): Node<Action> | undefined {
     for (let i = 0; i < DRAWS; i++) {
       const action = this.draw(state, mover);
-      if (!children.some((child) => isSameAction(child.action, action)))
-        return this.childFor(node, mover, action);
+      if (this.known(node, mover, action) === undefined) return this.freshChild(node, mover, action);
     }
-    // All are tried in this state; states with other actions turn up, but seldom.
-    node.lookAgain = node.visits * 1.5 + 1;
     return undefined;
   }
 
-  /** Finds the legal children that the evaluator liked best at first sight, as many as the visits justify. */
-  findJudged(node: Node<Action>, state: State, mover: Seat): void {
-    this.findLegal(node, state, mover);
-    if (this.children.length === 0 || node.visits >= node.lookAgain) {
-      this.judge(node, state, mover);
-      node.lookAgain = node.visits * 2 + 1;
-      this.findLegal(node, state, mover);
+  /** A new child for the first action that is not known yet, from anywhere in the list on. */
+  listed(node: Node<Action>, state: State, mover: Seat): Node<Action> | undefined {
+    const actions = this.rules.actions(state, mover);
+    const start = below(this.random, actions.length);
+    for (let i = 0; i < actions.length; i++) {
+      const action = actions[(start + i) % actions.length] as Action;
+      if (this.known(node, mover, action) === undefined) return this.freshChild(node, mover, action);
     }
-    this.children.length = Math.min(this.children.length, Math.floor(breadth(node.visits)));
+    return undefined;
+  }
+
+  /** The most promising of the legal children that the evaluator liked best at first sight, as many as the visits justify. */
+  judged(node: Node<Action>, state: State, mover: Seat): Node<Action> | undefined {
+    const most = Math.floor(breadth(node.visits));
+    if (node.visits < node.lookAgain) {
+      this.look(node, state, mover, most);
+      if (this.best !== undefined) return this.best;
+    }
+    this.judge(node, state, mover);
+    node.lookAgain = node.visits * 2 + 1;
+    this.look(node, state, mover, most);
+    return this.best;
   }
 
   /**
@@ -273,25 +283,41 @@ class Search<State, Action, View> {
   }
 
   known(node: Node<Action>, mover: Seat, action: Action): Node<Action> | undefined {
-    return node.children.find((child) => child.mover === mover && isSameAction(child.action, action));
+    const { children } = node;
+    for (let i = 0; i < children.length; i++) {
+      const child = children[i] as Node<Action>;
+      if (child.mover === mover && isSameAction(child.action, action)) return child;
+    }
+    return undefined;
   }
 
   childFor(node: Node<Action>, mover: Seat, action: Action): Node<Action> {
-    const known = this.known(node, mover, action);
-    if (known !== undefined) return known;
+    return this.known(node, mover, action) ?? this.freshChild(node, mover, action);
+  }
+
+  freshChild(node: Node<Action>, mover: Seat, action: Action): Node<Action> {
     const child = freshNode(mover, action);
     child.available = 1;
     node.children.push(child);
     return child;
   }
 
-  /** The child with the highest upper bound of its value (UCB1 over the rounds in which it could be chosen). */
-  mostPromising(): Node<Action> | undefined {
+  /**
+   * Looks at the children that are legal in this state, at most so many, for the one with the highest upper bound of its value
+   * (UCB1 over the rounds in which it could be chosen). All in one go: this is where search spends its time.
+   */
+  look(node: Node<Action>, state: State, mover: Seat, most: number): void {
+    const { rules } = this;
     const { curiosity } = this.mind.search;
+    const { children } = node;
+    let legal = 0;
     let best: Node<Action> | undefined;
     let highest = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < this.children.length; i++) {
-      const child = this.children[i] as Node<Action>;
+    for (let i = 0; i < children.length && legal < most; i++) {
+      const child = children[i] as Node<Action>;
+      if (child.mover !== mover || rules.refusal(state, mover, child.action) !== undefined) continue;
+      legal++;
+      child.available++;
       const { visits } = child;
       const bound = child.total / visits + curiosity * Math.sqrt(logarithm(child.available) / visits);
       if (bound > highest) {
@@ -299,6 +325,7 @@ class Search<State, Action, View> {
         best = child;
       }
     }
-    return best;
+    this.legal = legal;
+    this.best = best;
   }
 }

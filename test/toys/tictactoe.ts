@@ -37,11 +37,13 @@ export const tictactoe: Game<Record<string, never>, Board, number, Marked, Board
   seats: 2,
   config: z.strictObject({}),
   action: z.int().check(z.gte(0), z.lte(8)),
-  setup: () => ({ cells: Array.from({ length: 9 }, () => EMPTY), free: 9, turn: 0, winner: EMPTY }),
+  setup: () => ({ cells: new Array<number>(9).fill(EMPTY), free: 9, turn: 0, winner: EMPTY }),
   toMove: (board) => (board.winner !== EMPTY || board.free === 0 ? NOBODY : (SEATS[board.turn] ?? NOBODY)),
   actions(board, mover) {
     if (tictactoe.toMove(board)[0] !== mover) return [];
-    return board.cells.flatMap((owner, cell) => (owner === EMPTY ? [cell] : []));
+    const free: number[] = [];
+    for (let cell = 0; cell < board.cells.length; cell++) if (board.cells[cell] === EMPTY) free.push(cell);
+    return free;
   },
   refusal(board, mover, cell) {
     if (tictactoe.toMove(board)[0] !== mover) return "It is not your turn.";
