@@ -92,7 +92,7 @@ describe("every accepted config plays to its end", () => {
   test("dungeon", () => {
     /** A hero who is alone behind walls, so that nobody ever wins, in a level of this size with so many enemies. */
     const walled = (size: number, enemies: number) => {
-      const row = `@#${"K".repeat(Math.min(size, enemies))}`.padEnd(size + 2, ".");
+      const row = `@#${"s".repeat(Math.min(size, enemies))}`.padEnd(size + 2, ".");
       return [row, "##".padEnd(size + 2, "."), ...Array.from({ length: size }, () => ".".repeat(size + 2))];
     };
     const level = fc
