@@ -3,13 +3,23 @@
 import { benchmarks as bots } from "./bots.ts";
 import { benchmarks as duel } from "./duel.ts";
 import { benchmarks as dungeon } from "./dungeon.ts";
+import { benchmarks as engine } from "./engine.ts";
 import { benchmarks as farmland } from "./farmland.ts";
 import { benchmarks as kernel } from "./kernel.ts";
 import type { Benchmark } from "./measure.ts";
 import { benchmarks as runa } from "./runa.ts";
 import { benchmarks as spy } from "./spy.ts";
 
-const all: readonly Benchmark[] = [...kernel, ...runa, ...farmland, ...duel, ...dungeon, ...spy, ...bots];
+const all: readonly Benchmark[] = [
+  ...engine,
+  ...kernel,
+  ...runa,
+  ...farmland,
+  ...duel,
+  ...dungeon,
+  ...spy,
+  ...bots,
+];
 
 const words = process.argv.slice(2);
 const json = words.includes("--json");

@@ -28,6 +28,29 @@ export function perSecond(work: () => number): number {
   return Math.max(once(), once(), once());
 }
 
+/**
+ * How fast one piece of work is as a multiple of another, each at its best of many short slices. The slices alternate, so that a
+ * machine that is busy with something else hurts both.
+ */
+export function speedRatio(work: () => number, yardstick: () => number): number {
+  const slice = (done: () => number) => {
+    const start = performance.now();
+    let count = 0;
+    let passed = 0;
+    while (passed < 20) {
+      count += done();
+      passed = performance.now() - start;
+    }
+    return count / passed;
+  };
+  let [best, bestYardstick] = [0, 0];
+  for (let round = 0; round < 100; round++) {
+    best = Math.max(best, slice(work));
+    bestYardstick = Math.max(bestYardstick, slice(yardstick));
+  }
+  return best / bestYardstick;
+}
+
 /** The milliseconds a piece of work takes, once. */
 export function milliseconds(work: () => void): number {
   const start = performance.now();

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Secret, type SecretView, secret } from "../../test/toys/secret.ts";
-import { type Board, tictactoe } from "../../test/toys/tictactoe.ts";
+import { type SecretGame, secret } from "../../test/toys/secret.ts";
+import { type Board, type TicTacToe, tictactoe } from "../../test/toys/tictactoe.ts";
+import { beginningOf, type Toy, toyRules, type Walk, walkRules } from "../../test/toys/walk.ts";
 import { allOffers } from "../games/index.ts";
 import { offer as runaOffer } from "../games/runa/offer.ts";
-import { CHANCE, type Mover, type Rules, type Seat } from "../kernel/game.ts";
+import type { Bot, Mind, Position } from "../kernel/bot.ts";
+import { CHANCE, type Seat } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
-import { type Bot, type Mind, type Position, usualChoices } from "../kernel/offer.ts";
+import { presetConfig } from "../kernel/offer.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { pick } from "../kernel/random/random.ts";
 import { reasonFor } from "./advice.ts";
@@ -19,7 +21,7 @@ import { worth } from "./worth.ts";
 const SEED = "00112233445566778899aabbccddeeff";
 
 /** Tic-tac-toe with an evaluator that knows nothing but the middle. */
-const toy: Mind<Record<string, never>, Board, number, unknown, Board> = {
+const toy: Mind<TicTacToe> = {
   game: tictactoe,
   evaluator: {
     features: ["the middle"],
@@ -31,10 +33,10 @@ const toy: Mind<Record<string, never>, Board, number, unknown, Board> = {
 function board(text: string): Board {
   const cells = [...text].map((mark) => "XO".indexOf(mark));
   const free = cells.filter((owner) => owner === -1).length;
-  return { cells, free, turn: (9 - free) % 2, winner: -1 };
+  return { cells, free, turn: (9 - free) % 2, winner: -1, forfeited: false };
 }
 
-function at(state: Board, seed = SEED): Position<Board, number> {
+function at(state: Board, seed = SEED): Position<TicTacToe> {
   const seat = state.turn;
   const actions = () => tictactoe.actions(state, seat);
   return {
@@ -48,76 +50,12 @@ function at(state: Board, seed = SEED): Position<Board, number> {
 }
 
 /** Plays both seats to the end and gives the winners. */
-function playOut(bots: readonly [Bot<Board, number>, Bot<Board, number>], seed: string): readonly Seat[] {
-  const match = Match.start(tictactoe, {}, seed);
-  for (let seat = match.toMove[0]; seat !== undefined; seat = match.toMove[0]) {
-    const position = positionAt(match, seat, 0, rounds(1000));
-    match.act(
-      seat,
-      (seat === 0 ? bots[0] : bots[1]).choose({
-        ...position,
-        view: match.view(seat),
-        actions: () => match.actions(seat),
-      }),
-    );
-  }
+function playOut(bots: readonly [Bot<TicTacToe>, Bot<TicTacToe>], seed: string): readonly Seat[] {
+  const match = Match.start(tictactoe, {}, SEED);
+  const thought = { events: [], random: houseRandom(seed), budget: rounds(1000) };
+  for (let seat = match.toMove[0]; seat !== undefined; seat = match.toMove[0])
+    match.act(seat, (seat === 0 ? bots[0] : bots[1]).choose(positionAt(match, seat, thought)));
   return match.outcome?.winners ?? [];
-}
-
-/** The rules of a toy without secrets, of which only the moves matter. */
-function toyRules<State extends object, Action>(
-  moves: Pick<Rules<unknown, State, Action>, "setup" | "toMove" | "actions" | "apply">,
-): Rules<unknown, State, Action, unknown, State> {
-  return {
-    ...moves,
-    id: "toy",
-    title: "Toy",
-    summary: "A few moves.",
-    version: 1,
-    seats: 2,
-    refusal: (state, mover) => (moves.toMove(state).includes(mover) ? undefined : "not now"),
-    view: (state) => ({ ...state }),
-    witness: (event) => event,
-    reveals: () => true,
-    imagine: (view) => ({ ...view }),
-    outcome: () => undefined,
-    label: (_, action) => `${action}`,
-    clone: (state) => ({ ...state }),
-  };
-}
-
-interface Walk {
-  taken: readonly number[];
-}
-
-/** A walk of some steps: who takes each, and how many ways there are. */
-function walkRules(movers: (length: number) => readonly Mover[], ways: readonly number[]) {
-  return toyRules<Walk, number>({
-    setup: () => ({ taken: [] }),
-    toMove: ({ taken }) => movers(taken.length),
-    actions: ({ taken }) => Array.from({ length: ways[taken.length] ?? 0 }, (_, way) => way),
-    apply: (state, _mover, action) => {
-      state.taken = [...state.taken, action];
-    },
-  });
-}
-
-/** What the first seat is given at the beginning of a toy. */
-function beginningOf<State, Action>(
-  { game }: Mind<unknown, State, Action, unknown, State>,
-  thoughts: number,
-  stream = 0,
-): Position<State, Action> {
-  const random = houseRandom(SEED, stream);
-  const view = game.setup({}, random);
-  return {
-    view,
-    seat: 0,
-    events: [],
-    random,
-    budget: rounds(thoughts),
-    actions: () => game.actions(view, 0),
-  };
 }
 
 test("worth is exact at the end and the evaluator's chance before", () => {
@@ -175,13 +113,21 @@ describe("search", () => {
   });
 
   test("stops when the budget is spent, and answers even without any", () => {
-    let asked = 0;
-    const budget = { spent: (done: number) => ++asked > 50 || done >= 1000 };
+    const asked: number[] = [];
+    const budget = { spent: (done: number) => asked.push(done) > 50 };
     search.choose({ ...at(board(".........")), budget });
-    expect(asked).toBe(51);
+    expect(asked).toHaveLength(51);
     expect(board(".........").cells[search.choose({ ...at(board(".........")), budget: rounds(0) })]).toBe(
       -1,
     );
+  });
+
+  test("the budget is asked about the rounds that are over, so that rounds alone never end within one", () => {
+    const asked: number[] = [];
+    const budget = { spent: (done: number) => asked.push(done) > 0 && done >= 20 };
+    search.choose({ ...at(board(".........")), budget });
+    expect(asked).toEqual(asked.toSorted((a, b) => a - b));
+    expect(new Set(asked)).toEqual(new Set(Array.from({ length: 21 }, (_, done) => done)));
   });
 
   test("people need not wait: time is up by their clock, whatever rounds are left", () => {
@@ -193,20 +139,20 @@ describe("search", () => {
   });
 
   test("reckons with secrets and chance: it cannot know who wins, and does not hang", () => {
-    const mind: Mind<Record<string, never>, Secret, unknown, unknown, SecretView> = {
+    const mind: Mind<SecretGame> = {
       game: secret,
       evaluator: { features: ["nothing"], weigh: () => [0] },
       search: { rounds: 200, beyond: 3, curiosity: 1 },
     };
     const match = Match.start(secret, {}, SEED);
-    const position = { ...positionAt(match, 0, 0, rounds(200)), view: match.view(0) };
-    expect(["keep", "show"]).toContain(searchBot(mind).choose(position));
+    const thought = { events: [], random: houseRandom("b".repeat(32)), budget: rounds(200) };
+    expect(["keep", "show"]).toContain(searchBot(mind).choose(positionAt(match, 0, thought)));
   });
 
   test("tries only as many of very many actions as its rounds justify, and still finds a good one", () => {
     type Choice = { chosen: number | null };
     const everything = Array.from({ length: 2000 }, (_, i) => i);
-    const many: Mind<unknown, Choice, number, unknown, Choice> = {
+    const many: Mind<Toy<Choice, number>> = {
       game: toyRules<Choice, number>({
         setup: () => ({ chosen: null }),
         toMove: ({ chosen }) => (chosen === null ? [0] : []),
@@ -227,7 +173,7 @@ describe("search", () => {
 
   test("guided, it expects the others to answer as is best for them", () => {
     // Whoever takes the bait 0 stands well until the answer 1 comes.
-    const trap: Mind<unknown, Walk, number, unknown, Walk> = {
+    const trap: Mind<Walk> = {
       game: walkRules((length) => [[0], [1], [0]][length] ?? [], [2, 2, 2]),
       evaluator: {
         features: ["your freedom"],
@@ -244,7 +190,7 @@ describe("search", () => {
 
   test("weighs the falls of a die by how often they come", () => {
     // The bet 1 is won by the last of six falls alone; the bet 0 is fair.
-    const dice: Mind<unknown, Walk, number, unknown, Walk> = {
+    const dice: Mind<Walk> = {
       game: walkRules((length) => [[0], [CHANCE]][length] ?? [], [2, 6]),
       evaluator: {
         features: ["the bet"],
@@ -262,7 +208,7 @@ describe("search", () => {
 
   test("guided, it expects good play beyond the tree", () => {
     // The way 0 leads to one good place among fifty, the way 1 nowhere in particular.
-    const fork: Mind<unknown, Walk, number, unknown, Walk> = {
+    const fork: Mind<Walk> = {
       game: walkRules((length) => (length < 2 ? [0] : []), [2, 50]),
       evaluator: {
         features: ["your place"],
@@ -297,26 +243,28 @@ describe("bots are fair: what a seat cannot know does not change its choice", as
   );
   test.each(cases)("%s: %s", (_id, _name, offer, bot) => {
     const { game } = offer;
-    const usual = usualChoices(offer);
     const random = houseRandom(SEED, 7);
     let different = 0;
     for (let i = 0; i < 6; i++) {
-      const match = Match.start(game, offer.configure(usual), (i + 1).toString(16).padStart(32, "0"));
+      const match = Match.start(game, presetConfig(offer), (i + 1).toString(16).padStart(32, "0"));
       for (let step = 0; step < 12 && match.toMove.length > 0; step++) {
         const seat = pick(random, match.toMove);
-        const real = match.state;
-        const imagined = game.imagine(match.view(seat), seat, random);
-        if (JSON.stringify(imagined) !== JSON.stringify(real)) different++;
-        const choiceIn = (state: unknown) =>
-          bot.choose({
-            view: game.view(state, seat),
-            seat,
-            events: [],
-            random: houseRandom(SEED, step),
-            budget: rounds(20),
-            actions: () => game.actions(state, seat),
-          });
-        expect(choiceIn(imagined)).toEqual(choiceIn(real));
+        const choiceIn = (of: Pick<Match, "view" | "actions">) => {
+          const thought = { events: [], random: houseRandom(SEED, step), budget: rounds(20) };
+          return bot.choose(positionAt(of, seat, thought));
+        };
+        const chosen = choiceIn(match);
+        for (const other of [
+          game.imagine(match.view(seat), seat, random),
+          game.secrets(match.state, seat, random),
+        ]) {
+          if (JSON.stringify(other) !== JSON.stringify(match.state)) different++;
+          const elsewhere = {
+            view: (viewer: number) => game.view(other, viewer),
+            actions: (mover: number) => game.actions(other, mover),
+          };
+          expect(choiceIn(elsewhere)).toEqual(chosen);
+        }
         match.act(seat, pick(random, match.actions(seat)));
       }
     }

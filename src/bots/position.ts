@@ -13,6 +13,10 @@ export interface Thought<G extends Types = Types> {
 }
 
 /** What the bot at a seat is given now. */
-export function positionAt<G extends Types>(match: Match<G>, seat: Seat, thought: Thought<G>): Position<G> {
+export function positionAt<G extends Types>(
+  match: Pick<Match<G>, "view" | "actions">,
+  seat: Seat,
+  thought: Thought<G>,
+): Position<G> {
   return { ...thought, seat, view: match.view(seat), actions: () => match.actions(seat) };
 }

@@ -35,20 +35,27 @@ export function distracted<G extends Types>(usual: Bot<G>, other: Bot<G>, oneIn:
   };
 }
 
-/** The value of every legal action, averaged over some states that the view allows. */
+/**
+ * The value of every legal action, averaged over some states that the view allows; when the time is up, of those actions that
+ * have been looked at by then.
+ */
 function oneStepAhead<G extends Types>(
   mind: Mind<G>,
-  { view, seat, random, actions }: Position<G>,
+  { view, seat, random, budget, actions }: Position<G>,
 ): { readonly action: G["action"]; readonly value: number }[] {
   const { game } = mind;
-  const totals = actions().map((action) => ({ action, value: 0 }));
-  for (let round = 0; round < IMAGINED; round++) {
+  const totals = actions().map((action) => ({ action, sum: 0, states: 0 }));
+  // Greedy has no rounds to count: only a clock can stop it, but not before it has looked at anything.
+  const isOver = () => totals[0]?.states !== 0 && budget.spent(0);
+  for (let round = 0; round < IMAGINED && !isOver(); round++) {
     const imagined = game.imagine(view, seat, random);
-    for (const total of totals)
-      total.value += worth(mind, after(mind, imagined, seat, total.action, random), seat);
+    for (const total of totals) {
+      if (isOver()) break;
+      total.sum += worth(mind, after(mind, imagined, seat, total.action, random), seat);
+      total.states++;
+    }
   }
-  for (const total of totals) total.value /= IMAGINED;
-  return totals;
+  return totals.flatMap(({ action, sum, states }) => (states === 0 ? [] : [{ action, value: sum / states }]));
 }
 
 /** A copy of the state after an action of this seat and the chance that follows it. */
@@ -65,8 +72,12 @@ export function after<G extends Types>(
   return copy;
 }
 
-/** Lets chance have its way, in place, until a seat is to move or the match is over. */
-export function settle<G extends Types>(game: Rules<G>, state: G["state"], random: Random): void {
-  while (game.toMove(state)[0] === CHANCE)
+/** Lets chance have its way, in place, until a seat is to move or the match is over; returns who is to move then. */
+export function settle<G extends Types>(game: Rules<G>, state: G["state"], random: Random): readonly Seat[] {
+  let movers = game.toMove(state);
+  while (movers[0] === CHANCE) {
     game.apply(state, CHANCE, sampleAction(game, state, CHANCE, random));
+    movers = game.toMove(state);
+  }
+  return movers;
 }

@@ -3,7 +3,10 @@ import type { Random } from "./random/random.ts";
 
 /** How long a bot may think. */
 export interface Budget {
-  /** Whether it should stop after this many rounds of thought. */
+  /**
+   * Whether it should stop after this many rounds of thought. Bots ask within a round, too, as a single one may be long: rounds
+   * alone are never spent there, a clock may be.
+   */
   spent(rounds: number): boolean;
 }
 

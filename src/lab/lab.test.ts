@@ -5,8 +5,9 @@ import { offer as duel } from "../games/duel/offer.ts";
 import { offer as runa } from "../games/runa/offer.ts";
 import type { Bot } from "../kernel/bot.ts";
 import { presetConfig } from "../kernel/offer.ts";
+import { houseRandom } from "../kernel/random/house.ts";
 import { readRecord } from "../kernel/read-record.ts";
-import { playBout } from "./arena.ts";
+import { type Pairing, playBout } from "./arena.ts";
 import { fixtureCount, fixtures, type LadderPlan, Standings } from "./ladder.ts";
 import { interval, ratings, winRate } from "./standing.ts";
 
@@ -14,16 +15,16 @@ const SEED = "00112233445566778899aabbccddeeff";
 
 describe("a match between bots", () => {
   const random = randomBot(duel);
-  const bout = (bots: readonly Bot[]) =>
-    playBout({
-      offer: duel,
-      config: presetConfig(duel),
-      bots,
-      botSeeds: ["a".repeat(32), "b".repeat(32)],
-      budget: rounds(10),
-      seed: SEED,
-      opening: undefined,
-    });
+  const pairing = (bots: readonly Bot[]): Pairing => ({
+    offer: duel,
+    config: presetConfig(duel),
+    bots,
+    botSeeds: ["a".repeat(32), "b".repeat(32)],
+    budget: rounds(10),
+    seed: SEED,
+    opening: undefined,
+  });
+  const bout = (bots: readonly Bot[]) => playBout(pairing(bots));
 
   test("is the same for the same seed", () => {
     const one = bout([random, random]);
@@ -49,6 +50,22 @@ describe("a match between bots", () => {
     expect(failure?.seat).toBe(0);
     expect(failure?.problem).toMatch(problem);
     expect(readRecord(duel.game, failure?.record ?? "").ok).toBe(true);
+  });
+
+  test("a bot's generator says nothing of the match's: it is the same whatever the seed of the match", () => {
+    const generators = ["1", "2"].map((digit) => {
+      let found: unknown;
+      const curious: Bot = {
+        choose(position) {
+          found ??= structuredClone(position.random);
+          return random.choose(position);
+        },
+      };
+      playBout({ ...pairing([curious, random]), seed: digit.repeat(32) });
+      return found;
+    });
+    expect(generators[0]).toEqual(houseRandom("a".repeat(32)));
+    expect(generators[1]).toEqual(generators[0]);
   });
 
   test("a solo game knows how far it came, and may begin with a given action", () => {

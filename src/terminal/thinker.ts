@@ -3,8 +3,8 @@ import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
 import type { Player } from "./session.ts";
 
-/** People do not like to wait for longer. */
-const PATIENCE = 1000;
+/** People do not like to wait for longer than a second, in which a position must also come to the thread and an action back. */
+const PATIENCE = 800;
 
 /** A bot that thinks in a thread of its own, so that the terminal stays awake. The thread starts with its first choice. */
 export function thinker(game: string, bot: string): Player {

@@ -23,6 +23,8 @@ const LINES = [
   [2, 4, 6],
 ] as const;
 const SEATS: readonly (readonly Mover[])[] = [[0], [1]];
+const NOT_YOUR_TURN = { code: "not your turn" } as const;
+const TAKEN = { code: "taken" } as const;
 const NOBODY: readonly Mover[] = [];
 
 export interface Marked {
@@ -50,7 +52,7 @@ export const tictactoe: Game<TicTacToe> = {
   config: z.strictObject({}),
   action: z.int().check(z.gte(0), z.lte(8)),
   setup: () => ({
-    cells: Array.from({ length: 9 }, () => EMPTY),
+    cells: new Array<number>(9).fill(EMPTY),
     free: 9,
     turn: 0,
     winner: EMPTY,
@@ -59,11 +61,13 @@ export const tictactoe: Game<TicTacToe> = {
   toMove: (board) => (board.winner !== EMPTY || board.free === 0 ? NOBODY : (SEATS[board.turn] ?? NOBODY)),
   actions(board, mover) {
     if (tictactoe.toMove(board)[0] !== mover) return [];
-    return board.cells.flatMap((owner, cell) => (owner === EMPTY ? [cell] : []));
+    const free: number[] = [];
+    for (let cell = 0; cell < board.cells.length; cell++) if (board.cells[cell] === EMPTY) free.push(cell);
+    return free;
   },
   refusal(board, mover, cell) {
-    if (tictactoe.toMove(board)[0] !== mover) return { code: "not your turn" };
-    return board.cells[cell] === EMPTY ? undefined : { code: "taken" };
+    if (tictactoe.toMove(board)[0] !== mover) return NOT_YOUR_TURN;
+    return board.cells[cell] === EMPTY ? undefined : TAKEN;
   },
   apply(board, seat, cell, log) {
     board.cells[cell] = seat;

@@ -1,5 +1,5 @@
 import type { Game } from "../../kernel/game.ts";
-import { z } from "../schema.ts";
+import { within, z } from "../schema.ts";
 import {
   areConsistent,
   isCreatureName,
@@ -20,9 +20,14 @@ import {
   type View,
 } from "./state.ts";
 
-const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+/** A house limit: every copy of a state has all cards in it. The classic program takes decks of any size. */
+const LARGEST_DECK = 1000;
 
 const playerName = z.string().check(z.minLength(1), z.maxLength(LONGEST_PLAYER_NAME));
+
+function isDeckSize(cards: number): boolean {
+  return cards >= SMALLEST_DECK && cards <= LARGEST_DECK;
+}
 
 /** A creature and a deck under the same conditions as in a config file (duel.md, section 2.2). */
 const creature = z.strictObject({
@@ -45,8 +50,8 @@ const deck = z
   })
   .check(
     z.refine(
-      ({ creatures, spells }) => creatures.length + spells.length >= SMALLEST_DECK,
-      `expected at least ${SMALLEST_DECK} cards`,
+      ({ creatures, spells }) => isDeckSize(creatures.length + spells.length),
+      `expected ${SMALLEST_DECK} to ${LARGEST_DECK} cards`,
     ),
   );
 

@@ -1,4 +1,5 @@
-import { ENEMIES, type EnemyTile, isEnemyTile } from "./enemies.ts";
+import { ENEMIES, type EnemyTile } from "./enemies.ts";
+import { planOf } from "./plan.ts";
 import type { Direction, Enemy, Event, Hero, Level, State, View } from "./state.ts";
 
 const WALL = "#".charCodeAt(0);
@@ -92,16 +93,10 @@ export function moveHero(hero: Hero, x: number, y: number, log?: Event[]): void 
 export function setUpLevel(state: State, hero: Hero, number: number): void {
   state.level = number;
   state.rounds = 0;
-  state.enemies = [];
-  levelOf(state).forEach((row, y) => {
-    for (const { 0: tile, index: x } of row.matchAll(/[^.#]/g)) {
-      if (isEnemyTile(tile)) state.enemies.push(freshEnemy(state.enemies.length, tile, x, y));
-      else {
-        hero.x = x;
-        hero.y = y;
-      }
-    }
-  });
+  const { start, posts } = planOf(levelOf(state));
+  hero.x = start.x;
+  hero.y = start.y;
+  state.enemies = posts.map(({ tile, x, y }, id) => freshEnemy(id, tile, x, y));
   state.living = state.enemies.length;
   state.buckets = new Array(2 ** Math.ceil(Math.log2(2 * state.living + 1))).fill(-1);
   for (const enemy of state.enemies) link(state, enemy);

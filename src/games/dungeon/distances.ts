@@ -1,11 +1,14 @@
-import { isFloor, STEPS } from "./board.ts";
-import { DIRECTIONS, type Level } from "./state.ts";
+import { type Plan, planOf } from "./plan.ts";
+import type { Level } from "./state.ts";
 
 /** Stands for a cell to which there is no way. */
 export const NO_WAY = 0xffff;
 
 /** So many distances of a level are kept at most; those of the campaign's levels all fit in. */
-const MOST_KEPT = 2 ** 20;
+const MOST_KEPT = 2 ** 19;
+
+/** Those from so many cells are kept however large the level is: a search looks from a few cells again and again. */
+const CELLS_KEPT = 8;
 
 /** Distances by the cell they are counted from; they are forgotten together with their level. */
 const kept = new WeakMap<Level, Map<number, Uint16Array>>();
@@ -15,38 +18,38 @@ const kept = new WeakMap<Level, Map<number, Uint16Array>>();
  * that distances have to be found but once.
  */
 export function distancesFrom(level: Level, x: number, y: number): Uint16Array {
-  const start = y * widthOf(level) + x;
+  const plan = planOf(level);
+  const start = y * plan.width + x;
   const fields = kept.get(level) ?? new Map<number, Uint16Array>();
   kept.set(level, fields);
   const known = fields.get(start);
   if (known !== undefined) return known;
-  const found = spread(level, start);
-  if ((fields.size + 1) * found.length > MOST_KEPT) fields.clear();
+  if (fields.size >= Math.max(CELLS_KEPT, Math.floor(MOST_KEPT / plan.floor.length))) fields.clear();
+  const found = spread(plan, start);
   fields.set(start, found);
   return found;
 }
 
-/** How many cells a row of the level has. */
-export function widthOf(level: Level): number {
-  return level[0]?.length ?? 0;
-}
-
-/** Breadth first from one cell. */
-function spread(level: Level, start: number): Uint16Array {
-  const width = widthOf(level);
-  const distances = new Uint16Array(width * level.length).fill(NO_WAY);
+/** Breadth first from one cell, in arrays of numbers: a board may have a million cells. */
+function spread({ width, floor }: Plan, start: number): Uint16Array {
+  const distances = new Uint16Array(floor.length).fill(NO_WAY);
+  const queue = new Int32Array(floor.length);
   distances[start] = 0;
-  const queue = [start];
-  for (const cell of queue) {
+  queue[0] = start;
+  let found = 1;
+  const reach = (cell: number, steps: number) => {
+    if (floor[cell] === 0 || distances[cell] !== NO_WAY) return;
+    distances[cell] = steps;
+    queue[found++] = cell;
+  };
+  for (let taken = 0; taken < found; taken++) {
+    const cell = queue[taken] as number;
     const steps = Math.min((distances[cell] as number) + 1, NO_WAY - 1);
-    for (const direction of DIRECTIONS) {
-      const x = (cell % width) + STEPS[direction].dx;
-      const y = Math.floor(cell / width) + STEPS[direction].dy;
-      const next = y * width + x;
-      if (!isFloor(level, x, y) || distances[next] !== NO_WAY) continue;
-      distances[next] = steps;
-      queue.push(next);
-    }
+    const column = cell % width;
+    if (cell >= width) reach(cell - width, steps);
+    if (cell + width < floor.length) reach(cell + width, steps);
+    if (column > 0) reach(cell - 1, steps);
+    if (column + 1 < width) reach(cell + 1, steps);
   }
   return distances;
 }

@@ -1,10 +1,11 @@
 import type { Evaluator } from "../../kernel/offer.ts";
 import { shieldHealing, TICKS_FOR_ARROWS } from "./abilities.ts";
 import { levelOf, squaredRange } from "./board.ts";
-import { distancesFrom, widthOf } from "./distances.ts";
+import { distancesFrom } from "./distances.ts";
 import { ENEMIES } from "./enemies.ts";
 import { TRAP_RANGE } from "./foes.ts";
 import { ENERGY_A_TICK, MAX_ENERGY } from "./heroes.ts";
+import { planOf } from "./plan.ts";
 import type { Enemy, Hero, View } from "./state.ts";
 
 /** From the first level to the last the logit of the chance to win grows by this much. */
@@ -41,7 +42,7 @@ export const evaluator: Evaluator<View> = {
     const { hero, enemies, levels } = view;
     if (hero === null) return [0, 0, 0, 0, 0];
     const level = levelOf(view);
-    const width = widthOf(level);
+    const { width } = planOf(level);
     const distances = distancesFrom(level, hero.x, hero.y);
     let unhurt = 0;
     let away = 0;

@@ -1,8 +1,18 @@
 import type { Game } from "../../kernel/game.ts";
-import { z } from "../schema.ts";
+import { within, z } from "../schema.ts";
+import { HEROES } from "./heroes.ts";
 import { levelDefect } from "./levels.ts";
+import { planOf } from "./plan.ts";
 import { rules } from "./rules.ts";
-import { type Action, type Config, DIRECTIONS, type Event, type State, type View } from "./state.ts";
+import {
+  type Action,
+  type Config,
+  DIRECTIONS,
+  type Event,
+  type Level,
+  type State,
+  type View,
+} from "./state.ts";
 
 /** A level is examined like a level file; the path of a complaint leads to the row. */
 const level = z.array(z.string()).check((context) => {
@@ -17,15 +27,59 @@ const level = z.array(z.string()).check((context) => {
   });
 });
 
+/*
+ * House limits. The classic program takes dungeons of any size and plays without a limit of rounds; a match must end, and nobody
+ * wants to wait for a bot or for a record to be loaded.
+ */
+const MOST_LEVELS = 100;
+const MOST_TILES = 2 ** 20;
+const MOST_ROUNDS = 10_000;
+const MOST_ROUNDS_IN_ALL = 15_000;
+const MOST_TURNS = 2_000_000;
+
+const config = z
+  .strictObject({
+    levels: z
+      .array(level)
+      .check(
+        z.minLength(1, `expected 1 to ${MOST_LEVELS} levels`),
+        z.maxLength(MOST_LEVELS, `expected 1 to ${MOST_LEVELS} levels`),
+      ),
+    roundLimit: within(1, MOST_ROUNDS),
+  })
+  .check(
+    z.refine(({ levels }) => sum(levels, tilesOf) <= MOST_TILES, {
+      error: `expected at most ${MOST_TILES} tiles in all levels together`,
+      path: ["levels"],
+    }),
+    z.refine(({ levels, roundLimit }) => levels.length * roundLimit <= MOST_ROUNDS_IN_ALL, {
+      error: `expected at most ${MOST_ROUNDS_IN_ALL} rounds in all levels together`,
+      path: ["roundLimit"],
+    }),
+    z.refine(({ levels, roundLimit }) => sum(levels, enemiesOf) * roundLimit <= MOST_TURNS, {
+      error: `expected at most ${MOST_TURNS} turns of enemies: their number in all levels times the rounds`,
+      path: ["roundLimit"],
+    }),
+  );
+
+function sum(levels: readonly Level[], count: (level: Level) => number): number {
+  return levels.reduce((total, level) => total + count(level), 0);
+}
+
+function tilesOf(level: Level): number {
+  return level.length * (level[0]?.length ?? 0);
+}
+
+function enemiesOf(level: Level): number {
+  return planOf(level).posts.length;
+}
+
 /** The dungeon crawler, ready to take unknown configs and actions. */
 export const dungeon: Game<Config, State, Action, Event, View> = {
   ...rules,
-  config: z.strictObject({
-    levels: z.array(level).check(z.minLength(1, "expected at least one level")),
-    roundLimit: z.nullable(z.int().check(z.positive())),
-  }),
+  config,
   action: z.union([
-    z.tuple([z.literal("hero"), z.int()]),
+    z.tuple([z.literal("hero"), within(1, HEROES.length)]),
     z.tuple([z.literal("step"), z.enum(DIRECTIONS)]),
     z.tuple([z.literal("cast")]),
     z.tuple([z.literal("wait")]),

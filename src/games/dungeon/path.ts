@@ -12,7 +12,8 @@ export interface Way {
 export function wayToEnemy(view: View, hero: Hero): Way | undefined {
   const level = levelOf(view);
   const width = level[0]?.length ?? 0;
-  const visited = new Set([hero.y * width + hero.x]);
+  const visited = new Uint8Array(width * level.length);
+  visited[hero.y * width + hero.x] = 1;
   let frontier: { readonly x: number; readonly y: number; readonly first?: Direction }[] = [hero];
   for (let steps = 1; frontier.length > 0; steps++) {
     const next: typeof frontier = [];
@@ -20,11 +21,11 @@ export function wayToEnemy(view: View, hero: Hero): Way | undefined {
       for (const direction of DIRECTIONS) {
         const x = cell.x + STEPS[direction].dx;
         const y = cell.y + STEPS[direction].dy;
-        if (!isFloor(level, x, y) || visited.has(y * width + x)) continue;
+        if (!isFloor(level, x, y) || visited[y * width + x] === 1) continue;
         const first = cell.first ?? direction;
         const enemy = enemyAt(view, x, y);
         if (enemy !== undefined) return { enemy, direction: first, steps };
-        visited.add(y * width + x);
+        visited[y * width + x] = 1;
         next.push({ x, y, first });
       }
     }

@@ -87,10 +87,10 @@ test("an unknown config is complained about by level and row", () => {
     const parsed = dungeon.config.safeParse(config);
     return parsed.success ? undefined : complaintLine("config", parsed.error.issues);
   };
-  const level = (...rows: string[]) => ({ levels: [["@"], rows], roundLimit: null });
+  const level = (...rows: string[]) => ({ levels: [["@"], rows], roundLimit: 9 });
   expect(complaint(level("@s"))).toBeUndefined();
   expect(complaint(level())).toBe("config.levels.1: empty level");
   expect(complaint(level("@s", "."))).toBe("config.levels.1.1: row has 1 tiles, expected 2");
   expect(complaint(level("@s", ".y"))).toBe("config.levels.1.1: column 2: unknown tile 'y'");
-  expect(complaint({ levels: [], roundLimit: null })).toBe("config.levels: expected at least one level");
+  expect(complaint({ levels: [], roundLimit: 9 })).toBe("config.levels: expected 1 to 100 levels");
 });

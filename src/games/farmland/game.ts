@@ -1,5 +1,5 @@
 import type { Game } from "../../kernel/game.ts";
-import { z } from "../schema.ts";
+import { within, z } from "../schema.ts";
 import { FIELD_NAMES } from "./board.ts";
 import { rules } from "./rules.ts";
 import {
@@ -14,10 +14,10 @@ import {
   type View,
 } from "./state.ts";
 
-const figure = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const figure = within(0, 1_000_000);
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const team = z.string().check(z.maxLength(LONGEST_TEAM));
-const count = z.int().check(z.minimum(0), z.maximum(DECK_SIZE));
+const count = within(0, DECK_SIZE);
 const deck = z.array(count).check(
   z.refine((counts) => counts.reduce((sum, n) => sum + n, 0) === DECK_SIZE, {
     error: `expected counts that add up to ${DECK_SIZE}`,
@@ -37,8 +37,8 @@ const config = z
     }),
   );
 
-const field = z.int().check(z.minimum(0), z.maximum(FIELD_NAMES.length - 1));
-const card = z.int().check(z.minimum(0), z.maximum(FULL_HAND - 1));
+const field = within(0, FIELD_NAMES.length - 1);
+const card = within(0, FULL_HAND - 1);
 const action = z.union([
   z.tuple([z.literal("move"), field, field]),
   z.tuple([z.literal("flip"), field]),

@@ -6,13 +6,15 @@ test("it is a game for one", () => {
   expect(runa).toMatchObject({ id: "runa", title: "Runa's Strive", seats: 1 });
 });
 
-test.each([{ roundLimit: null }, { roundLimit: 1 }, offer.configure({})])("%j is a config", (config) => {
+test.each([{ roundLimit: 1 }, { roundLimit: 1000 }, offer.configure({})])("%j is a config", (config) => {
   expect(runa.config.safeParse(config)).toMatchObject({ success: true, data: config });
 });
 
 test.each([
   {},
+  { roundLimit: null },
   { roundLimit: 0 },
+  { roundLimit: 1001 },
   { roundLimit: -1 },
   { roundLimit: 1.5 },
   { roundLimit: "3" },
@@ -41,6 +43,8 @@ test.each([
   [["class", "Druid"]],
   [["play"]],
   [["play", -1]],
+  [["play", -0]],
+  [["play", 100]],
   [["play", 0.5]],
   [["play", "0"]],
   [["play", 0, 1, 2]],
@@ -48,6 +52,10 @@ test.each([
   [["take"]],
   [["heal", 1]],
   [["seeds", 8]],
+  [["seeds", 0, 1]],
+  [["seeds", 1, 2 ** 31]],
+  [["roll", 0]],
+  [["roll", 13]],
   [["roll", null]],
   [[]],
   ["heal"],

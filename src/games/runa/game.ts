@@ -1,15 +1,20 @@
 import type { Game } from "../../kernel/game.ts";
-import { z } from "../schema.ts";
-import { CLASS_NAMES } from "./cards.ts";
-import { rules } from "./rules.ts";
+import { within, z } from "../schema.ts";
+import { CLASS_NAMES, DICE } from "./cards.ts";
+import { MAX_SEED, rules } from "./rules.ts";
 import type { Action, Config, Event, State, View } from "./state.ts";
 
-const position = z.int().check(z.nonnegative());
+/** A fight with more rounds than anybody needs. Without a limit, as in the classic program, a match might never end. */
+const MOST_ROUNDS = 1000;
+
+/** No hand and no offer holds as many cards. */
+const position = within(0, 99);
+const seed = within(1, MAX_SEED);
 
 /** Runa's Strive, ready to take unknown configs and actions. */
 export const runa: Game<Config, State, Action, Event, View> = {
   ...rules,
-  config: z.strictObject({ roundLimit: z.nullable(z.int().check(z.positive())) }),
+  config: z.strictObject({ roundLimit: within(1, MOST_ROUNDS) }),
   action: z.union([
     z.tuple([z.literal("class"), z.enum(CLASS_NAMES)]),
     z.tuple([z.literal("play"), position]),
@@ -18,7 +23,7 @@ export const runa: Game<Config, State, Action, Event, View> = {
     z.tuple([z.literal("take"), position]),
     z.tuple([z.literal("discard"), position]),
     z.tuple([z.literal("heal")]),
-    z.tuple([z.literal("seeds"), position, position]),
-    z.tuple([z.literal("roll"), position]),
+    z.tuple([z.literal("seeds"), seed, seed]),
+    z.tuple([z.literal("roll"), within(1, Math.max(...DICE))]),
   ]),
 };

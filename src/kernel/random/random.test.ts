@@ -74,7 +74,10 @@ test("the seed of zeros gives a generator that moves", () => {
 });
 
 test.each(generators)("%s: nothing is below 0, and nothing can be picked from nothing", (_, make) => {
-  expect(() => below(make(), 0)).toThrow("there is no number below 0");
+  for (const bound of [0, -1, Number.NaN, 2 ** 32 + 1, Number.POSITIVE_INFINITY])
+    expect(() => below(make(), bound)).toThrow(
+      `no number below ${bound} can be drawn, only below 1 to 4294967296`,
+    );
   expect(() => pick(make(), [])).toThrow(RangeError);
 });
 

@@ -8,9 +8,13 @@ import { type ScriptedRandom, scriptedBelow } from "./scripted.ts";
 /** A source of random numbers: plain data, advanced by the functions of this file. */
 export type Random = HouseRandom | ChaCha | JavaRandom | Mulberry32 | MersenneTwister | ScriptedRandom;
 
-/** A number from 0 to bound - 1, drawn as the generator's own library draws it. The bound is 1 or more. */
+/** The largest bound: generators give words of 32 bits. */
+const LARGEST_BOUND = 0x100000000;
+
+/** A number from 0 to bound - 1, drawn as the generator's own library draws it. The bound is 1 to 2^32. */
 export function below(random: Random, bound: number): number {
-  if (!(bound >= 1)) throw new RangeError(`there is no number below ${bound}`);
+  if (!(bound >= 1 && bound <= LARGEST_BOUND))
+    throw new RangeError(`no number below ${bound} can be drawn, only below 1 to ${LARGEST_BOUND}`);
   switch (random.kind) {
     case "house":
       return houseBelow(random, bound);
@@ -42,7 +46,7 @@ export function fraction(random: Random): number {
     case "scripted":
       return scriptedBelow(random, 1);
     default:
-      return below(random, 0x100000000) / 0x100000000;
+      return below(random, LARGEST_BOUND) / LARGEST_BOUND;
   }
 }
 
