@@ -3,13 +3,15 @@ import { javaRandom } from "../../kernel/random/java.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import { type Field, fieldNamed } from "./board.ts";
 import { drawBoard, type Style } from "./drawing.ts";
+import { Invalid } from "./files.ts";
 import { witness } from "./knowledge.ts";
+import { classicLines } from "./lines.ts";
 import { KING_NAME, of, onTurn, UNKNOWN_NAME, unitOn } from "./pieces.ts";
 import { rules } from "./rules.ts";
 import { scripted } from "./scripted.ts";
-import { Invalid, startUp } from "./startup.ts";
+import { startUp } from "./startup.ts";
 import { type Action, DECK_SIZE, type Event, FULL_HAND, FULL_LIFE, MOST_UNITS, type State } from "./state.ts";
-import { cardFigures, classicLines, REFUSALS } from "./text.ts";
+import { cardFigures, REFUSALS } from "./text.ts";
 import { nameOf } from "./union.ts";
 
 /** The classic program (farmland.md, sections 3 to 7): a person plays team 1, the scripted opponent team 2. */
@@ -62,7 +64,7 @@ function* run(args: readonly string[], host: Host): Program {
 
 /** Section 4. */
 function* play(session: Session): Generator<string | typeof READ, void, string | undefined> {
-  while (session.state.winner === null) {
+  while (session.state.ending === null) {
     const line = yield READ;
     if (line === undefined) return;
     const [word = "", ...args] = line.trim().toLowerCase().split(/\s+/);
@@ -156,7 +158,7 @@ function yieldTurn(session: Session, args: readonly string[]): readonly string[]
   if (full !== (index !== undefined)) session.restricted = true;
   const lines = [...act(session, index === undefined ? ["yield"] : ["yield", index])];
   session.restricted = false;
-  while (session.state.winner === null && onTurn(session.state) === OPPONENT)
+  while (session.state.ending === null && onTurn(session.state) === OPPONENT)
     lines.push(...act(session, opponentsAction(session)));
   return lines;
 }
@@ -222,8 +224,8 @@ function selectedAfter(action: Action, log: readonly Event[]): Field | null {
 }
 
 function allow(state: State, action: Action): void {
-  const problem = rules.refusal(state, onTurn(state), action);
-  if (problem !== undefined) throw new Invalid(problem);
+  const obstacle = rules.refusal(state, onTurn(state), action);
+  if (obstacle !== undefined) throw new Invalid(REFUSALS[obstacle.code]);
 }
 
 /** Section 5. */

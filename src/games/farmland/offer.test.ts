@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { complaintLine } from "../../kernel/game.ts";
+import { presetConfig } from "../../kernel/offer.ts";
 import { offer } from "./offer.ts";
 import { DECK_SIZE } from "./state.ts";
 import { nameOf, single, union } from "./union.ts";
@@ -22,14 +23,14 @@ describe("the decks of the house", () => {
 });
 
 test("the choices give a config that the game accepts, balanced decks unless others are chosen", () => {
-  expect(offer.choices.map(({ name }) => name)).toEqual(["deck1", "deck2"]);
-  const config = offer.configure({ deck1: "defensive" });
+  expect(offer.choices.map(({ name }) => name)).toEqual(["units", "deck1", "deck2"]);
+  const config = presetConfig(offer, { deck1: "defensive" });
   expect(config.decks).toEqual([DECKS.defensive, DECKS.balanced]);
   expect(offer.game.config.safeParse(config).success).toBe(true);
 });
 
 describe("configs and actions from outside", () => {
-  const good = offer.configure({});
+  const good = presetConfig(offer);
   const complaint = (config: unknown) => {
     const parsed = offer.game.config.safeParse(config);
     return parsed.success ? "" : complaintLine("config", parsed.error.issues);

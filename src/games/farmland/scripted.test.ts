@@ -315,7 +315,7 @@ describe("the draws of the sample, seed -4022738", () => {
       },
       random,
     );
-    while (state.winner === null) {
+    while (state.ending === null) {
       const mover = onTurn(state);
       const view = rules.view(state, mover);
       const answer =
