@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ALL_SEEING } from "../../kernel/game.ts";
 import { laws } from "../../laws/laws.ts";
 import { farmland } from "./game.ts";
 import { phrases } from "./phrases.ts";
@@ -34,4 +35,12 @@ test("all laws hold over 2,000 random games", () => {
   // Four viewers of about 4,000 states: to each of them at least the order of the decks is unknown.
   expect(report.imaginedOtherwise).toBeGreaterThan(10_000);
   expect(report.secretlyOtherwise).toBeGreaterThan(10_000);
+});
+
+test("a view that showed team 1 what is hidden would break them", () => {
+  const leaky: typeof farmland = {
+    ...farmland,
+    view: (state, viewer) => farmland.view(state, viewer === 0 ? ALL_SEEING : viewer),
+  };
+  expect(() => laws(leaky, configs, { matches: 1 })).toThrow("views show no secret");
 });

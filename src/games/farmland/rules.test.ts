@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { javaRandom } from "../../kernel/random/java.ts";
 import { leftOver, scripted } from "../../kernel/random/scripted.ts";
+import { FIELD_NAMES } from "./board.ts";
 import { action, at, events, lines, position, refused } from "./fixtures/position.ts";
 import { onTurn } from "./pieces.ts";
 import { rules } from "./rules.ts";
+import type { Action, Event, State } from "./state.ts";
 
 const HAND = ["Hen Keeper 600/600", "Cider Presser 600/900", "Ox Drover 700/400", "Hay Binder 400/700"];
 const FULL = [...HAND, "Clover Scout 1300/500"];
@@ -292,4 +294,80 @@ test("units stand in the order in which they came onto the board, a union as the
   });
   events(state, "move A3 B3");
   expect(state.sides[0].units.map(({ atk }) => atk)).toEqual([110, 1, 600]);
+});
+
+describe("giving up", () => {
+  test.each([
+    [0, "resigned"],
+    [1, "left"],
+    [0, "expelled"],
+    [1, "timed out"],
+  ] as const)("seat %i loses at once when it %s, whoever is on turn", (loser, why) => {
+    const state = position({ hands: [HAND, HAND] });
+    const log: Event[] = [];
+    rules.forfeit(state, loser, why, log);
+    expect(log).toEqual([{ type: "forfeits", seat: loser, why }]);
+    expect(rules.outcome(state)).toEqual({ winners: [1 - loser], ending: { code: "forfeit", loser, why } });
+    expect(rules.toMove(state)).toEqual([]);
+    expect(rules.refusal(state, 0, action("yield"))).toEqual({ code: "over" });
+  });
+});
+
+test("of all actions that there can be, exactly those on the list are legal", () => {
+  const state = position({
+    hands: [HAND, HAND],
+    one: ["C2 Left Twin 600/300", "D2 Right Twin 300/600 hidden", "G4 Odd One 110/130 moved"],
+    two: ["E2 Ox Drover 700/400", "D3 Hen Keeper 600/600 hidden"],
+  });
+  const fields = FIELD_NAMES.map((_, field) => field);
+  const cards = [0, 1, 2, 3, 4];
+  const all: Action[] = [
+    ...fields.flatMap((from) => fields.map((to): Action => ["move", from, to])),
+    ...fields.flatMap((field): Action[] => [
+      ["flip", field],
+      ["block", field],
+    ]),
+    ...fields.flatMap((field) => cards.map((card): Action => ["place", field, card])),
+    ["yield"],
+    ...cards.map((card): Action => ["yield", card]),
+  ];
+  for (const words of ["place E1 1", "move C2 D2", "move D1 D1"]) {
+    const legal = all.filter((one) => rules.refusal(state, 0, one) === undefined);
+    expect(new Set(legal.map(String))).toEqual(new Set(rules.actions(state, 0).map(String)));
+    events(state, words);
+  }
+});
+
+describe("events say where everything is", () => {
+  const where = (state: State, ...words: readonly string[]) =>
+    events(state, ...words).map((event) =>
+      Object.fromEntries(
+        Object.entries(event).filter(([name]) => !["unit", "target", "onto", "made"].includes(name)),
+      ),
+    );
+
+  test("an attack comes from a field, and a blockade ends on one", () => {
+    const state = position({ one: ["D3 Ox Drover 700/400 blocking"], two: ["D4 Hay Binder 400/900"] });
+    expect(where(state, "move D3 D4")).toEqual([
+      { type: "unblocks", on: at("D3") },
+      { type: "attacks", from: at("D3"), on: at("D4") },
+      { type: "eliminated", on: at("D4") },
+      { type: "damage", team: 1, damage: 300 },
+      { type: "moves", from: at("D3"), to: at("D4") },
+    ]);
+  });
+
+  test("cards leave a place in the hand and come to one", () => {
+    const state = position({ hands: [FULL, HAND.slice(0, 2)] });
+    expect(where(state, "place D2 3", "place D2 2")).toEqual([
+      { type: "places", card: 2, on: at("D2") },
+      { type: "places", card: 1, on: at("D2") },
+      { type: "joins", on: at("D2") },
+    ]);
+    expect(where(position({ hands: [FULL, HAND.slice(0, 2)] }), "yield 4")).toEqual([
+      { type: "discards", card: 3 },
+      { type: "turn", team: 1 },
+      { type: "draws", card: 2 },
+    ]);
+  });
 });
