@@ -2,8 +2,8 @@ import type { Offer } from "../../kernel/offer.ts";
 import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { farmland } from "./game.ts";
+import { scripted } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
-import { scripted } from "./scripted.ts";
 import type { Farmland } from "./state.ts";
 
 /** Crown of Farmland as the house offers it, with the opponent of the classic program. */

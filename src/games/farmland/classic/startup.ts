@@ -1,7 +1,7 @@
-import type { Host } from "../../kernel/program.ts";
+import type { Host } from "../../../kernel/program.ts";
+import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "../files.ts";
+import { type Config, LONGEST_TEAM } from "../state.ts";
 import { STANDARD, type Style, SYMBOLS, type Symbols, symbolsOf } from "./drawing.ts";
-import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "./files.ts";
-import { type Config, LONGEST_TEAM } from "./state.ts";
 
 /** All that the arguments of the classic program say. */
 export interface Start {

@@ -1,18 +1,26 @@
-import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
-import { javaRandom } from "../../kernel/random/java.ts";
-import type { Random } from "../../kernel/random/random.ts";
-import { type Field, fieldNamed } from "./board.ts";
+import { type Classic, type Host, type Program, READ } from "../../../kernel/program.ts";
+import { javaRandom } from "../../../kernel/random/java.ts";
+import type { Random } from "../../../kernel/random/random.ts";
+import { type Field, fieldNamed } from "../board.ts";
+import { Invalid } from "../files.ts";
+import { witness } from "../knowledge.ts";
+import { scripted } from "../opponent.ts";
+import { KING_NAME, of, onTurn, UNKNOWN_NAME, unitOn } from "../pieces.ts";
+import { rules } from "../rules.ts";
+import {
+  type Action,
+  DECK_SIZE,
+  type Event,
+  FULL_HAND,
+  FULL_LIFE,
+  MOST_UNITS,
+  type State,
+} from "../state.ts";
+import { cardFigures, REFUSALS } from "../text.ts";
+import { nameOf } from "../union.ts";
 import { drawBoard, type Style } from "./drawing.ts";
-import { Invalid } from "./files.ts";
-import { witness } from "./knowledge.ts";
 import { classicLines } from "./lines.ts";
-import { KING_NAME, of, onTurn, UNKNOWN_NAME, unitOn } from "./pieces.ts";
-import { rules } from "./rules.ts";
-import { scripted } from "./scripted.ts";
 import { startUp } from "./startup.ts";
-import { type Action, DECK_SIZE, type Event, FULL_HAND, FULL_LIFE, MOST_UNITS, type State } from "./state.ts";
-import { cardFigures, REFUSALS } from "./text.ts";
-import { nameOf } from "./union.ts";
 
 /** The classic program (farmland.md, sections 3 to 7): a person plays team 1, the scripted opponent team 2. */
 export const classic: Classic = { encoding: "utf8", run };

@@ -1,6 +1,6 @@
-import { columnOf, type Field, rowOf, SIZE } from "./board.ts";
-import { of, onTurn } from "./pieces.ts";
-import type { View } from "./state.ts";
+import { columnOf, type Field, rowOf, SIZE } from "../board.ts";
+import { of, onTurn } from "../pieces.ts";
+import type { View } from "../state.ts";
 
 /** What the 29 characters of a symbol set stand for, by the letters of the specification (farmland.md, section 5.2). */
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyzäöü"];
