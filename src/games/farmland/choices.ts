@@ -30,7 +30,10 @@ export function configure({ units, deck1, deck2 }: Chosen): Configured<Config> {
   }
 }
 
-/** The units of the house or of a units file (farmland.md, section 3.2), whose figures and names a match of the house must bear. */
+/**
+ * The units of the house or of a units file (farmland.md, section 3.2), whose figures and names a match of the house
+ * must bear.
+ */
 function chosenUnits(value: ChosenValue): readonly Kind[] {
   if (value === HOUSE) return UNITS;
   if (typeof value === "string") throw new Invalid(`units: choose ${HOUSE}, or give a units file.`);

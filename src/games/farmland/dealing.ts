@@ -7,8 +7,9 @@ const MOST_UNIONS = 500;
 const MOST_DEALINGS = 8;
 
 /**
- * Hidden units made of what is known of their parts and of cards from a pool, which they leave. Whoever saw them join knows that they
- * were compatible, so compatible cards are looked for; where hardly any are, the search ends and the figures are added up.
+ * Hidden units made of what is known of their parts and of cards from a pool, which they leave. Whoever saw them join
+ * knows that they were compatible, so compatible cards are looked for; where hardly any are, the search ends and the
+ * figures are added up.
  */
 export function dealtUnits(
   kinds: readonly Kind[],
@@ -24,7 +25,10 @@ export function dealtUnits(
   return hidden.map((known) => added(kinds, filledParts(known, pool)));
 }
 
-/** The first units that can be made with the cards in the order of the pool, from its end, unless too much has to be tried. */
+/**
+ * The first units that can be made with the cards in the order of the pool, from its end, unless too much has to be
+ * tried.
+ */
 function compatibleUnits(
   kinds: readonly Kind[],
   hidden: readonly KnownParts[],

@@ -11,8 +11,8 @@ const UNKNOWN = 1200;
 const LIFE = 4;
 
 /**
- * How good a match stands for a team. Danger weighs more than threats: positions are mostly weighed after one's own action,
- * when the next to strike is soon the enemy.
+ * How good a match stands for a team. Danger weighs more than threats: positions are mostly weighed after one's own
+ * action, when the next to strike is soon the enemy.
  */
 export const evaluator: Evaluator<Farmland> = {
   features: [

@@ -59,5 +59,8 @@ const action = z.union([
   z.tuple([z.literal("yield"), card]),
 ]);
 
-/** Crown of Farmland: the rules, what its configs and actions look like in records and on the network, and what is secret. */
+/**
+ * Crown of Farmland: the rules, what its configs and actions look like in records and on the network, and what is
+ * secret.
+ */
 export const farmland: Game<Farmland> = { ...rules, config, action, secrets };

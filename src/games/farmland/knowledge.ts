@@ -102,8 +102,8 @@ export function witness(event: Event, viewer: Viewer): Event {
 }
 
 /**
- * True if somebody has learned something by it: a card, a unit turned face up, or whether units of which one is hidden
- * are compatible.
+ * True if somebody has learned something by it: a card, a unit turned face up, or whether units of which one is
+ * hidden are compatible.
  */
 export function reveals(event: Event): boolean {
   switch (event.type) {
@@ -153,7 +153,10 @@ function unseenCards(config: Config, team: 0 | 1, side: SideView): Card[] {
   return cardsOf(left);
 }
 
-/** The units that he knows as they are, the others made of cards from the pool. Unions are pickier than single cards, so they come first. */
+/**
+ * The units that he knows as they are, the others made of cards from the pool. Unions are pickier than single cards,
+ * so they come first.
+ */
 function unitsImagined({ units }: Config, seen: readonly UnitView[], pool: Card[], random: Random): Unit[] {
   const unions = seen.filter((unit) => unit.atk === null && unit.parts !== null);
   const dealt = dealtUnits(
@@ -176,8 +179,9 @@ function concealed({ parts, atk, def }: Joinable, unit: UnitView): Unit {
 }
 
 /**
- * The same state with everything otherwise that the specification hides from a viewer: the order of both decks (section 3.4), and of a
- * team that is not his the hand (4.7), its hidden units (4.3) and what was eliminated face down (4).
+ * The same state with everything otherwise that the specification hides from a viewer: the order of both decks
+ * (section 3.4), and of a team that is not his the hand (4.7), its hidden units (4.3) and what was eliminated face
+ * down (4).
  */
 export function secrets(state: State, viewer: Viewer, random: Random): State {
   const copy = clone(state);

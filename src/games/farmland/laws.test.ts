@@ -30,11 +30,11 @@ const configs: readonly Config[] = [
 ];
 
 test("all laws hold over 2,000 random games", () => {
-  const report = laws(farmland, configs, { matches: 2000, states: 2, phrases });
+  const report = laws(farmland, configs, { matches: 2000, states: 1, phrases });
   expect(report.matches).toBe(2000);
-  // Four viewers of about 4,000 states: to each of them at least the order of the decks is unknown.
-  expect(report.imaginedOtherwise).toBeGreaterThan(10_000);
-  expect(report.secretlyOtherwise).toBeGreaterThan(10_000);
+  // Four viewers of more than 2,000 states: to each of them at least the order of the decks is unknown.
+  expect(report.imaginedOtherwise).toBeGreaterThan(7000);
+  expect(report.secretlyOtherwise).toBeGreaterThan(7000);
 });
 
 test("a view that showed team 1 what is hidden would break them", () => {

@@ -4,7 +4,9 @@ import { type Field, fieldsAround, isAround, stepsBetween, stepsFrom } from "./b
 import { holds, of, onTurn, rival, unitOn } from "./pieces.ts";
 import { type Action, FULL_HAND, type Obstacle, type State } from "./state.ts";
 
-/** What an action can fail by, one shared object for each: refusals are looked for far more often than they are read. */
+/**
+ * What an action can fail by, one shared object for each: refusals are looked for far more often than they are read.
+ */
 const OBSTACLES = {
   over: { code: "over" },
   notYourTurn: { code: "not your turn" },
@@ -109,7 +111,9 @@ function candidates(state: State): number {
   return count + fieldsAround(king).length * hand.length + (hand.length === FULL_HAND ? FULL_HAND : 1);
 }
 
-/** The action of this number: first of the king, then of the units, of the hand, and to yield. It may well be illegal. */
+/**
+ * The action of this number: first of the king, then of the units, of the hand, and to yield. It may well be illegal.
+ */
 function candidate(state: State, index: number): Action {
   const { king, units, hand } = of(state.sides, onTurn(state));
   let left = index;

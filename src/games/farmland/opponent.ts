@@ -24,8 +24,9 @@ import {
 import { kindOf, union } from "./union.ts";
 
 /**
- * The opponent of the classic program, exact to every random number (farmland.md, section 6). It plays team 1 as it plays
- * team 2, literally: "up" is towards row 7 for both, which matters only to the order in which equals are drawn from.
+ * The opponent of the classic program, exact to every random number (farmland.md, section 6). It plays team 1 as it
+ * plays team 2, literally: "up" is towards row 7 for both, which matters only to the order in which equals are drawn
+ * from.
  */
 export const scripted = {
   choose({ view, seat, random }: Pick<Position<Farmland>, "view" | "seat" | "random">): Action {

@@ -21,7 +21,10 @@ const TEAM_1: readonly Mover[] = [0];
 const TEAM_2: readonly Mover[] = [1];
 const NOBODY: readonly Mover[] = [];
 
-/** The rules of Crown of Farmland (farmland.md): seat 0 is team 1, which begins, seat 1 team 2. All chance is in the shuffles. */
+/**
+ * The rules of Crown of Farmland (farmland.md): seat 0 is team 1, which begins, seat 1 team 2. All chance is in the
+ * shuffles.
+ */
 export const rules: Rules<Farmland> = {
   id: "farmland",
   title: "Crown of Farmland",
@@ -43,7 +46,9 @@ export const rules: Rules<Farmland> = {
   clone,
 };
 
-/** Decks are filled in the order of the units, deck 1 is shuffled, then deck 2, then both teams draw (section 3.4). */
+/**
+ * Decks are filled in the order of the units, deck 1 is shuffled, then deck 2, then both teams draw (section 3.4).
+ */
 function setup(config: Config, random: Random): State {
   const decks = config.decks.map((counts) => {
     const deck = cardsOf(counts);

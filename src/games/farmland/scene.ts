@@ -6,7 +6,10 @@ import { type Action, type Config, FULL_LIFE, type KnownParts, type UnitView, ty
 import { cardFigures, cardLabel } from "./text.ts";
 import { nameOf } from "./union.ts";
 
-/** The table for people: the board with the targets of the considered actions in brackets, both teams, the hands he may see. */
+/**
+ * The table for people: the board with the targets of the considered actions in brackets, both teams, the hands he
+ * may see.
+ */
 export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
   // Whoever sits nowhere looks on from the side of team 1.
   const own = viewer === 1 ? 1 : 0;

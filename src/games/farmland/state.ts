@@ -40,7 +40,10 @@ export interface Config {
   readonly teams: Both<string>;
 }
 
-/** The cards of which a unit is made: one, or those of the unit that was joined and of the one that joined it (section 1.7). */
+/**
+ * The cards of which a unit is made: one, or those of the unit that was joined and of the one that joined it (section
+ * 1.7).
+ */
 export type Parts = Card | readonly [onto: Parts, joined: Parts];
 
 /** The same as far as somebody knows it: null is a card nobody but its owner has seen. */
@@ -98,7 +101,8 @@ export interface SideView {
 }
 
 /**
- * A team: its king, its units, its cards. Lists of cards are replaced, never changed, so that views and copies share them.
+ * A team: its king, its units, its cards. Lists of cards are replaced, never changed, so that views and copies share
+ * them.
  */
 export interface Side extends Omit<SideView, "deck"> {
   life: number;
@@ -117,7 +121,9 @@ interface Table {
   readonly config: Config;
   /** Turns that are over; team 1 has the even ones. */
   readonly turn: number;
-  /** What the team on turn has done in it so far. The scripted opponent tells the steps of its turn by it (section 6). */
+  /**
+   * What the team on turn has done in it so far. The scripted opponent tells the steps of its turn by it (section 6).
+   */
   readonly acts: number;
   /** Whether the team on turn has placed units, and the field on which it may go on until it does anything else. */
   readonly placed: boolean;
@@ -191,8 +197,8 @@ export interface Named {
 }
 
 /**
- * Everything that happens (sections 4.4 to 4.10), and what only people's screens show. Pieces on the board are named by their team and
- * field, cards by their team and their position in the hand, counted from 0.
+ * Everything that happens (sections 4.4 to 4.10), and what only people's screens show. Pieces on the board are named
+ * by their team and field, cards by their team and their position in the hand, counted from 0.
  */
 export type Event =
   | { readonly type: "unblocks"; readonly unit: Named; readonly on: Field }

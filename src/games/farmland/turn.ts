@@ -45,7 +45,10 @@ export function moveUnit(state: State, unit: Unit, to: Field, log?: Event[]): vo
   if (onto !== undefined && onto !== unit) join(state, unit, onto, log);
 }
 
-/** A unit that has come onto the field of another of its team joins it or, if they are incompatible, replaces it (section 1.7). */
+/**
+ * A unit that has come onto the field of another of its team joins it or, if they are incompatible, replaces it
+ * (section 1.7).
+ */
 function join(state: State, unit: Unit, onto: Unit, log?: Event[]): void {
   const team = onTurn(state);
   const side = of(state.sides, team);

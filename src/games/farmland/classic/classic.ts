@@ -199,8 +199,8 @@ function showState(session: Session, args: readonly string[]): readonly string[]
 }
 
 /**
- * Carries out actions of the team on turn, all on the same field, and gives the lines as that team witnesses them: then the
- * board and the selected field, unless the turn has ended (sections 4.4 to 4.10).
+ * Carries out actions of the team on turn, all on the same field, and gives the lines as that team witnesses them:
+ * then the board and the selected field, unless the turn has ended (sections 4.4 to 4.10).
  */
 function act(session: Session, ...chosen: readonly Action[]): readonly string[] {
   const { state } = session;

@@ -17,8 +17,8 @@ type Key = (typeof KEYS)[number];
 const OPTIONAL_DECKS = "Give either deck=<file> for both teams, or deck1=<file> and deck2=<file>.";
 
 /**
- * Reads the arguments and the files they name, in the order of the table, and yields the content of every file before it
- * is examined (farmland.md, section 3). Throws {@link Invalid} at the first problem.
+ * Reads the arguments and the files they name, in the order of the table, and yields the content of every file before
+ * it is examined (farmland.md, section 3). Throws {@link Invalid} at the first problem.
  */
 export function* startUp(args: readonly string[], host: Host): Generator<string, Start, unknown> {
   const given = parseArguments(args);
