@@ -1,20 +1,21 @@
 import { farmland } from "../src/games/farmland/game.ts";
 import { offer } from "../src/games/farmland/offer.ts";
+import { scripted } from "../src/games/farmland/opponent.ts";
 import { onTurn } from "../src/games/farmland/pieces.ts";
 import { rules } from "../src/games/farmland/rules.ts";
-import { scripted } from "../src/games/farmland/scripted.ts";
 import { clone } from "../src/kernel/game.ts";
+import { presetConfig } from "../src/kernel/offer.ts";
 import { playout } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { type Benchmark, perSecond, projectFile, startRatio } from "./measure.ts";
 
-const CONFIG = offer.configure({});
+const CONFIG = presetConfig(offer);
 const random = houseRandom("00112233445566778899aabbccddeeff");
 
 /** Plays a match of the scripted opponent against itself to the end. */
 function scriptedMatch(): void {
   const state = rules.setup(CONFIG, random);
-  while (state.winner === null) {
+  while (state.ending === null) {
     const seat = onTurn(state);
     const view = rules.view(state, seat);
     const action = scripted.choose({ view, seat, random });

@@ -1,4 +1,7 @@
-/** A field of the board, counted from A1 to the right and upwards: A1 is 0, G1 is 6, G7 is 48 (farmland.md, section 1.1). */
+/**
+ * A field of the board, counted from A1 to the right and upwards: A1 is 0, G1 is 6, G7 is 48 (farmland.md, section
+ * 1.1).
+ */
 export type Field = number;
 
 /** Fields of a row and of a column. */

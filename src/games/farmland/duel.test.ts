@@ -113,7 +113,7 @@ test("a duel ends the attacker's blockade but not the defender's", () => {
 test("an attack on a king without ATK is reported as 0 damage", () => {
   const state = position({ kings: ["A1", "D4"], one: ["D3 Straw Man 0/0"] });
   expect(lines(state, "move D3 D4")).toContain("Blue takes 0 damage!");
-  expect(state.winner).toBeNull();
+  expect(state.ending).toBeNull();
 });
 
 test("the full damage is reported, life points end at 0, and the other team wins", () => {
@@ -124,11 +124,11 @@ test("the full damage is reported, life points end at 0, and the other team wins
     "Red wins!",
   ]);
   expect(state.sides[1].life).toBe(0);
-  expect(state.winner).toBe(0);
+  expect(state.ending).toEqual({ code: "no life", loser: 1 });
 });
 
 test("an attacker whose team is beaten by the difference loses in its own turn", () => {
   const state = position({ one: [attacker], two: ["D4 Hay Binder 900/100"], life: [200, 8000] });
   expect(lines(state, "move D3 D4").slice(-2)).toEqual(["Red's life points dropped to 0!", "Blue wins!"]);
-  expect(state.winner).toBe(1);
+  expect(state.ending).toEqual({ code: "no life", loser: 0 });
 });

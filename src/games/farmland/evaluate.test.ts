@@ -3,6 +3,7 @@ import { winsOf } from "../../../test/toys/wins.ts";
 import { greedyBot, randomBot } from "../../bots/simple.ts";
 import { worth } from "../../bots/worth.ts";
 import type { Seat } from "../../kernel/game.ts";
+import { presetConfig } from "../../kernel/offer.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { evaluator } from "./evaluate.ts";
 import { position, type Setting } from "./fixtures/position.ts";
@@ -92,7 +93,7 @@ describe("features", () => {
 });
 
 test("a match begins about even", () => {
-  const state = rules.setup(offer.configure({}), houseRandom("00112233445566778899aabbccddeeff"));
+  const state = rules.setup(presetConfig(offer), houseRandom("00112233445566778899aabbccddeeff"));
   expect(worth(offer, state, 0)).toBeCloseTo(0.5, 2);
   expect(worth(offer, state, 1)).toBeCloseTo(0.5, 2);
 });

@@ -1,8 +1,8 @@
-import type { Evaluator } from "../../kernel/offer.ts";
+import type { Evaluator } from "../../kernel/bot.ts";
 import { isBeside, stepsBetween } from "./board.ts";
 import { duel } from "./duel.ts";
 import { of, rival } from "./pieces.ts";
-import { FULL_LIFE, type SideView, type UnitView, type View } from "./state.ts";
+import { type Farmland, FULL_LIFE, type SideView, type UnitView } from "./state.ts";
 
 /** What a unit that nobody knows is taken to have. */
 const UNKNOWN = 1200;
@@ -11,10 +11,10 @@ const UNKNOWN = 1200;
 const LIFE = 4;
 
 /**
- * How good a match stands for a team. Danger weighs more than threats: positions are mostly weighed after one's own action,
- * when the next to strike is soon the enemy.
+ * How good a match stands for a team. Danger weighs more than threats: positions are mostly weighed after one's own
+ * action, when the next to strike is soon the enemy.
  */
-export const evaluator: Evaluator<View> = {
+export const evaluator: Evaluator<Farmland> = {
   features: [
     "your life points",
     "your units",

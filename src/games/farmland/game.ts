@@ -1,32 +1,36 @@
 import type { Game } from "../../kernel/game.ts";
 import { within, z } from "../schema.ts";
 import { FIELD_NAMES } from "./board.ts";
+import { secrets } from "./knowledge.ts";
 import { rules } from "./rules.ts";
-import {
-  type Action,
-  type Config,
-  DECK_SIZE,
-  type Event,
-  FULL_HAND,
-  LONGEST_TEAM,
-  MOST_KINDS,
-  type State,
-  type View,
-} from "./state.ts";
+import { DECK_SIZE, type Farmland, FULL_HAND, LONGEST_TEAM, MOST_KINDS } from "./state.ts";
 
+/** Characters that break a line or steer a terminal instead of being seen, and halves of characters. */
+export const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+const text = z
+  .string()
+  .check(z.refine((s) => s.search(UNPRINTABLE) === -1, { error: "expected characters that can be seen" }));
+
+const name = text.check(z.minLength(1), z.maxLength(100));
 const figure = within(0, 1_000_000);
-const name = z.string().check(z.minLength(1), z.maxLength(100));
-const team = z.string().check(z.maxLength(LONGEST_TEAM));
-const count = within(0, DECK_SIZE);
-const deck = z.array(count).check(
+
+/** A unit of the list of units. */
+export const kind = z.strictObject({ qualifier: name, role: name, atk: figure, def: figure });
+
+const deck = z.array(within(0, DECK_SIZE)).check(
   z.refine((counts) => counts.reduce((sum, n) => sum + n, 0) === DECK_SIZE, {
     error: `expected counts that add up to ${DECK_SIZE}`,
   }),
 );
-const units = z.array(z.strictObject({ qualifier: name, role: name, atk: figure, def: figure }));
+const team = text.check(
+  z.refine((s) => Array.from(s).length <= LONGEST_TEAM, {
+    error: `expected at most ${LONGEST_TEAM} characters`,
+  }),
+);
 const config = z
   .strictObject({
-    units: units.check(z.minLength(1), z.maxLength(MOST_KINDS)),
+    units: z.array(kind).check(z.minLength(1), z.maxLength(MOST_KINDS)),
     decks: z.tuple([deck, deck]),
     teams: z.tuple([team, team]),
   })
@@ -48,5 +52,8 @@ const action = z.union([
   z.tuple([z.literal("yield"), card]),
 ]);
 
-/** Crown of Farmland: the rules, and what its configs and actions look like in records and on the network. */
-export const farmland: Game<Config, State, Action, Event, View> = { ...rules, config, action };
+/**
+ * Crown of Farmland: the rules, what its configs and actions look like in records and on the network, and what is
+ * secret.
+ */
+export const farmland: Game<Farmland> = { ...rules, config, action, secrets };

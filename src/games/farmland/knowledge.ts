@@ -1,5 +1,6 @@
-import type { Viewer } from "../../kernel/game.ts";
+import { ALL_SEEING, type Seat, type Viewer } from "../../kernel/game.ts";
 import { type Random, shuffle } from "../../kernel/random/random.ts";
+import { dealtUnits, filledParts, joinedParts } from "./dealing.ts";
 import { cardsOf, UNKNOWN_NAME } from "./pieces.ts";
 import {
   type Both,
@@ -7,8 +8,11 @@ import {
   type Config,
   type Event,
   FULL_HAND,
+  type Kind,
   type KnownParts,
+  type KnownUnit,
   type Named,
+  type Parts,
   type Side,
   type SideView,
   type State,
@@ -16,12 +20,18 @@ import {
   type UnitView,
   type View,
 } from "./state.ts";
-import { type Joinable, single, union } from "./union.ts";
+import { type Joinable, single } from "./union.ts";
 
 /** What a viewer may know: hidden units and hands only of his own team, and of no deck more than its size. */
 export function view(state: State, viewer: Viewer): View {
-  const [one, two] = state.sides;
-  return { ...state, sides: [sideSeen(one, viewer === 0), sideSeen(two, viewer === 1)] };
+  const { config, turn, acts, placed, placing, ending, sides } = state;
+  const seen: Both<SideView> = [sideSeen(sides[0], knows(viewer, 0)), sideSeen(sides[1], knows(viewer, 1))];
+  return { config, turn, acts, placed, placing, ending, sides: seen };
+}
+
+/** True if nothing but the order of its deck is hidden from a viewer of this team. */
+function knows(viewer: Viewer, team: Seat): boolean {
+  return viewer === team || viewer === ALL_SEEING;
 }
 
 function sideSeen(
@@ -46,7 +56,7 @@ const UNSEEN_HANDS = Array.from({ length: FULL_HAND + 1 }, (_, size) =>
 );
 
 /** Every unit has the same members in the same order, seen or not. */
-function copied({ parts, atk, def, open, field, hidden, blocking, moved }: Unit): Unit {
+function copied({ parts, atk, def, open, field, hidden, blocking, moved }: KnownUnit): Unit {
   return { parts, atk, def, open, field, hidden, blocking, moved };
 }
 
@@ -59,7 +69,9 @@ function masked(unit: Unit): UnitView {
 /** The event as a viewer notices it: everything happens openly, but hidden units have no name for the other side. */
 export function witness(event: Event, viewer: Viewer): Event {
   const seen = (piece: Named): Named =>
-    piece.hidden && piece.team !== viewer ? { ...piece, name: UNKNOWN_NAME, atk: null, def: null } : piece;
+    piece.hidden && !knows(viewer, piece.team)
+      ? { ...piece, name: UNKNOWN_NAME, atk: null, def: null }
+      : piece;
   switch (event.type) {
     case "joins":
       return {
@@ -84,13 +96,14 @@ export function witness(event: Event, viewer: Viewer): Event {
     case "beaten":
     case "turn":
     case "exhausted":
+    case "forfeits":
       return event;
   }
 }
 
 /**
- * True if somebody has learned something by it: a card, a unit turned face up, or whether units of which one is hidden
- * are compatible.
+ * True if somebody has learned something by it: a card, a unit turned face up, or whether units of which one is
+ * hidden are compatible.
  */
 export function reveals(event: Event): boolean {
   switch (event.type) {
@@ -106,15 +119,19 @@ export function reveals(event: Event): boolean {
 }
 
 /** A state that looks like this: everybody's unseen cards are dealt anew to wherever unseen cards are. */
-export function imagine(seen: View, random: Random): State {
-  const [one, two] = seen.sides;
-  return { ...seen, sides: [sideImagined(seen, 0, one, random), sideImagined(seen, 1, two, random)] };
+export function imagine(seen: View, _viewer: Viewer, random: Random): State {
+  const { config, turn, acts, placed, placing, ending, sides } = seen;
+  const imagined: Both<Side> = [
+    sideImagined(config, 0, sides[0], random),
+    sideImagined(config, 1, sides[1], random),
+  ];
+  return { config, turn, acts, placed, placing, ending, sides: imagined };
 }
 
-function sideImagined({ config }: View, team: 0 | 1, side: SideView, random: Random): Side {
+function sideImagined(config: Config, team: 0 | 1, side: SideView, random: Random): Side {
   const pool = unseenCards(config, team, side);
   shuffle(random, pool);
-  const units = unitsImagined(config, side.units, pool);
+  const units = unitsImagined(config, side.units, pool, random);
   const filled = (cards: readonly (Card | null)[]) => cards.map((card) => card ?? (pool.pop() as Card));
   const { life, king, kingMoved } = side;
   const hand = filled(side.hand);
@@ -137,54 +154,91 @@ function unseenCards(config: Config, team: 0 | 1, side: SideView): Card[] {
 }
 
 /**
- * Units made of cards from the pool wherever the parts are not known. A union has succeeded, so its parts must be
- * compatible: they are tried in the order of the pool, with a way back where nothing fits.
+ * The units that he knows as they are, the others made of cards from the pool. Unions are pickier than single cards,
+ * so they come first.
  */
-function unitsImagined(config: Config, seen: readonly UnitView[], pool: Card[]): Unit[] {
-  const made: Joinable[] = [];
-
-  /** Makes one unit of these parts after another until the rest can be made too. */
-  function make(parts: KnownParts, rest: (unit: Joinable) => boolean): boolean {
-    if (typeof parts === "number") return rest(single(config.units, parts));
-    if (parts !== null)
-      return make(parts[0], (b) =>
-        make(parts[1], (a) => {
-          const ab = union(config.units, a, b);
-          return ab !== undefined && rest(ab);
-        }),
-      );
-    const tried = new Set<Card>();
-    for (let i = pool.length - 1; i >= 0; i--) {
-      const card = pool[i] as Card;
-      if (tried.has(card)) continue;
-      tried.add(card);
-      pool.splice(i, 1);
-      if (rest(single(config.units, card))) return true;
-      pool.splice(i, 0, card);
-    }
-    return false;
-  }
-
-  function makeFrom(index: number): boolean {
-    const unit = seen[index];
-    if (unit === undefined) return true;
-    return make(unit.parts, (joinable) => {
-      made[index] = joinable;
-      return makeFrom(index + 1);
-    });
-  }
-
-  makeFrom(0);
-  return seen.map(({ open, field, hidden, blocking, moved }, index) => {
-    return { ...(made[index] as Joinable), open, field, hidden, blocking, moved };
+function unitsImagined({ units }: Config, seen: readonly UnitView[], pool: Card[], random: Random): Unit[] {
+  const unions = seen.filter((unit) => unit.atk === null && unit.parts !== null);
+  const dealt = dealtUnits(
+    units,
+    unions.map(({ parts }) => parts),
+    pool,
+    random,
+  );
+  return seen.map((unit) => {
+    if (unit.atk !== null) return copied(unit);
+    const made = dealt[unions.indexOf(unit)] ?? single(units, pool.pop() as Card);
+    return concealed(made, unit);
   });
+}
+
+/** A unit as it stands on the board, but made of something else. */
+function concealed({ parts, atk, def }: Joinable, unit: UnitView): Unit {
+  const { open, field, hidden, blocking, moved } = unit;
+  return { parts, atk, def, open, field, hidden, blocking, moved };
+}
+
+/**
+ * The same state with everything otherwise that the specification hides from a viewer: the order of both decks
+ * (section 3.4), and of a team that is not his the hand (4.7), its hidden units (4.3) and what was eliminated face
+ * down (4).
+ */
+export function secrets(state: State, viewer: Viewer, random: Random): State {
+  const copy = clone(state);
+  const [one, two] = copy.sides;
+  const redealt = (side: Side, team: Seat): Side =>
+    viewer === team || viewer === ALL_SEEING
+      ? { ...side, deck: shuffled(side.deck, random) }
+      : sideRedealt(state.config, side, random);
+  return { ...copy, sides: [redealt(one, 0), redealt(two, 1)] };
+}
+
+function sideRedealt({ units: kinds }: Config, side: Side, random: Random): Side {
+  const secretlyGone = side.gone.filter((_, i) => side.openGone[i] === null);
+  const pool = [...side.hand, ...side.deck, ...secretlyGone];
+  const units = side.units.map((unit) => (unit.hidden ? unitRedealt(kinds, unit, pool, random) : unit));
+  shuffle(random, pool);
+  const take = () => pool.pop() as Card;
+  const hand = side.hand.map(take);
+  const gone = side.openGone.map((card) => card ?? take());
+  return { ...side, units, hand, gone, deck: pool };
+}
+
+/** How often other cards are tried for a union before it stays what it is. */
+const TRIALS = 20;
+
+/** A hidden unit of other cards, which must be compatible: everybody saw that the union succeeded (section 4.4). */
+function unitRedealt(kinds: readonly Kind[], unit: Unit, pool: Card[], random: Random): Unit {
+  const own = hiddenCards(unit.parts, unit.open);
+  for (let trial = 0; trial < TRIALS; trial++) {
+    const cards = shuffled([...pool, ...own], random);
+    const made = joinedParts(kinds, filledParts(unit.open, cards));
+    if (made === undefined) continue;
+    pool.splice(0, pool.length, ...cards);
+    return concealed(made, unit);
+  }
+  return unit;
+}
+
+/** The cards of a unit that only its owner has seen. */
+function hiddenCards(parts: Parts, open: KnownParts): readonly Card[] {
+  if (typeof parts === "number") return open === null ? [parts] : [];
+  // What is known of a union has the shape of its parts.
+  const [onto, joined] = typeof open === "object" && open !== null ? open : [null, null];
+  return [...hiddenCards(parts[0], onto), ...hiddenCards(parts[1], joined)];
+}
+
+function shuffled(cards: readonly Card[], random: Random): Card[] {
+  const order = [...cards];
+  shuffle(random, order);
+  return order;
 }
 
 /** A copy that goes its own way: units change in place, lists of cards are only replaced. */
 export function clone(state: State): State {
-  const { config, turn, acts, placed, placing, winner, sides } = state;
+  const { config, turn, acts, placed, placing, ending, sides } = state;
   const copies: Both<Side> = [sideCopied(sides[0]), sideCopied(sides[1])];
-  return { config, turn, acts, placed, placing, winner, sides: copies };
+  return { config, turn, acts, placed, placing, ending, sides: copies };
 }
 
 function sideCopied({ life, king, kingMoved, units, hand, deck, gone, openGone }: Side): Side {

@@ -2,13 +2,35 @@ import type { Mover } from "../../kernel/game.ts";
 import { below, type Random } from "../../kernel/random/random.ts";
 import { type Field, fieldsAround, isAround, stepsBetween, stepsFrom } from "./board.ts";
 import { holds, of, onTurn, rival, unitOn } from "./pieces.ts";
-import { type Action, FULL_HAND, type State } from "./state.ts";
-import { REFUSALS } from "./text.ts";
+import { type Action, FULL_HAND, type Obstacle, type State } from "./state.ts";
 
-/** Why an action is illegal, a sentence for every rule that it can break; undefined if it is legal (farmland.md, section 10). */
-export function refusal(state: State, mover: Mover, action: Action): string | undefined {
-  if (state.winner !== null) return REFUSALS.over;
-  if (mover !== onTurn(state)) return REFUSALS.notOnTurn;
+/**
+ * What an action can fail by, one shared object for each: refusals are looked for far more often than they are read.
+ */
+const OBSTACLES = {
+  over: { code: "over" },
+  notYourTurn: { code: "not your turn" },
+  empty: { code: "empty" },
+  enemy: { code: "enemy" },
+  moved: { code: "moved" },
+  tooFar: { code: "too far" },
+  ownKing: { code: "own king" },
+  kingAttacks: { code: "king attacks" },
+  kingBlocks: { code: "king blocks" },
+  faceUp: { code: "face up" },
+  placed: { code: "placed" },
+  otherField: { code: "other field" },
+  notBesideKing: { code: "not beside king" },
+  heldByEnemy: { code: "held by enemy" },
+  noSuchCard: { code: "no such card" },
+  mustDiscard: { code: "must discard" },
+  keepsCards: { code: "keeps cards" },
+} as const satisfies Readonly<Record<string, Obstacle>>;
+
+/** Why an action is illegal, by the rule that it breaks; undefined if it is legal (farmland.md, section 10). */
+export function refusal(state: State, mover: Mover, action: Action): Obstacle | undefined {
+  if (state.ending !== null) return OBSTACLES.over;
+  if (mover !== onTurn(state)) return OBSTACLES.notYourTurn;
   switch (action[0]) {
     case "move":
       return refusalOfMove(state, action[1], action[2]);
@@ -24,61 +46,61 @@ export function refusal(state: State, mover: Mover, action: Action): string | un
 }
 
 /** Section 4.4. */
-function refusalOfMove(state: State, from: Field, to: Field): string | undefined {
+function refusalOfMove(state: State, from: Field, to: Field): Obstacle | undefined {
   const team = onTurn(state);
   const { king, kingMoved } = of(state.sides, team);
   if (from === king) {
-    if (kingMoved) return REFUSALS.moved;
-    if (stepsBetween(from, to) > 1) return REFUSALS.tooFar;
-    return holds(state, rival(team), to) ? REFUSALS.kingAttacks : undefined;
+    if (kingMoved) return OBSTACLES.moved;
+    if (stepsBetween(from, to) > 1) return OBSTACLES.tooFar;
+    return holds(state, rival(team), to) ? OBSTACLES.kingAttacks : undefined;
   }
   const unit = unitOn(state, team, from);
   if (unit === undefined) return noUnit(state, from);
-  if (unit.moved) return REFUSALS.moved;
-  if (stepsBetween(from, to) > 1) return REFUSALS.tooFar;
-  return to === king ? REFUSALS.ontoKing : undefined;
+  if (unit.moved) return OBSTACLES.moved;
+  if (stepsBetween(from, to) > 1) return OBSTACLES.tooFar;
+  return to === king ? OBSTACLES.ownKing : undefined;
 }
 
 /** Section 4.5. */
-function refusalOfFlip(state: State, field: Field): string | undefined {
+function refusalOfFlip(state: State, field: Field): Obstacle | undefined {
   const team = onTurn(state);
-  if (of(state.sides, team).king === field) return REFUSALS.revealed;
+  if (of(state.sides, team).king === field) return OBSTACLES.faceUp;
   const unit = unitOn(state, team, field);
   if (unit === undefined) return noUnit(state, field);
-  if (!unit.hidden) return REFUSALS.revealed;
-  return unit.moved ? REFUSALS.moved : undefined;
+  if (!unit.hidden) return OBSTACLES.faceUp;
+  return unit.moved ? OBSTACLES.moved : undefined;
 }
 
 /** Section 4.6. */
-function refusalOfBlock(state: State, field: Field): string | undefined {
+function refusalOfBlock(state: State, field: Field): Obstacle | undefined {
   const team = onTurn(state);
-  if (of(state.sides, team).king === field) return REFUSALS.kingBlocks;
+  if (of(state.sides, team).king === field) return OBSTACLES.kingBlocks;
   const unit = unitOn(state, team, field);
   if (unit === undefined) return noUnit(state, field);
-  return unit.moved ? REFUSALS.moved : undefined;
+  return unit.moved ? OBSTACLES.moved : undefined;
 }
 
 /** Section 4.8. */
-function refusalOfPlacing(state: State, field: Field, card: number): string | undefined {
+function refusalOfPlacing(state: State, field: Field, card: number): Obstacle | undefined {
   const team = onTurn(state);
   const { king, hand } = of(state.sides, team);
-  if (state.placed && state.placing === null) return REFUSALS.placed;
-  if (!isAround(king, field)) return REFUSALS.notBesideKing;
-  if (state.placed && state.placing !== field) return REFUSALS.otherField;
-  if (holds(state, rival(team), field)) return REFUSALS.placedOnEnemy;
-  return hand[card] === undefined ? REFUSALS.noCard : undefined;
+  if (state.placed && state.placing === null) return OBSTACLES.placed;
+  if (!isAround(king, field)) return OBSTACLES.notBesideKing;
+  if (state.placed && state.placing !== field) return OBSTACLES.otherField;
+  if (holds(state, rival(team), field)) return OBSTACLES.heldByEnemy;
+  return hand[card] === undefined ? OBSTACLES.noSuchCard : undefined;
 }
 
 /** Section 4.10. */
-function refusalOfYield(state: State, card: number | undefined): string | undefined {
+function refusalOfYield(state: State, card: number | undefined): Obstacle | undefined {
   const { hand } = of(state.sides, onTurn(state));
-  if (hand.length < FULL_HAND) return card === undefined ? undefined : REFUSALS.keepsCards;
-  if (card === undefined) return REFUSALS.mustDiscard;
-  return hand[card] === undefined ? REFUSALS.noCard : undefined;
+  if (hand.length < FULL_HAND) return card === undefined ? undefined : OBSTACLES.keepsCards;
+  if (card === undefined) return OBSTACLES.mustDiscard;
+  return hand[card] === undefined ? OBSTACLES.noSuchCard : undefined;
 }
 
-function noUnit(state: State, field: Field): string {
-  return holds(state, rival(onTurn(state)), field) ? REFUSALS.enemy : REFUSALS.empty;
+function noUnit(state: State, field: Field): Obstacle {
+  return holds(state, rival(onTurn(state)), field) ? OBSTACLES.enemy : OBSTACLES.empty;
 }
 
 /** How many actions {@link candidate} knows: to move, block and flip, to place, to yield. */
@@ -89,7 +111,9 @@ function candidates(state: State): number {
   return count + fieldsAround(king).length * hand.length + (hand.length === FULL_HAND ? FULL_HAND : 1);
 }
 
-/** The action of this number: first of the king, then of the units, of the hand, and to yield. It may well be illegal. */
+/**
+ * The action of this number: first of the king, then of the units, of the hand, and to yield. It may well be illegal.
+ */
 function candidate(state: State, index: number): Action {
   const { king, units, hand } = of(state.sides, onTurn(state));
   let left = index;
@@ -112,7 +136,7 @@ function candidate(state: State, index: number): Action {
 /** All legal actions: {@link candidate} lists every one exactly once. */
 export function actions(state: State, mover: Mover): Action[] {
   const legal: Action[] = [];
-  if (state.winner !== null || mover !== onTurn(state)) return legal;
+  if (state.ending !== null || mover !== onTurn(state)) return legal;
   const count = candidates(state);
   for (let i = 0; i < count; i++) {
     const action = candidate(state, i);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { SPECTATOR } from "../../kernel/game.ts";
+import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
 import type { Line, Span } from "../../kernel/text.ts";
 import { action, events, position, type Setting } from "./fixtures/position.ts";
 import { witness } from "./knowledge.ts";
 import { phrases } from "./phrases.ts";
 import { rules } from "./rules.ts";
+import type { Ending, Obstacle } from "./state.ts";
 
 const spanText = (span: Span) => (typeof span === "string" ? span : "text" in span ? span.text : "[#]");
 const lineText = (line: Line) => line.map(spanText).join("").trimEnd();
@@ -58,6 +59,66 @@ Hand
     const text = phrases.scene(view(SPECTATOR), SPECTATOR, []).map(lineText).join("\n");
     expect(text).not.toMatch(/Hand|Odd One|Hen Keeper/);
   });
+});
+
+test("the scene shows both hands and all hidden units to whoever may see everything", () => {
+  const text = phrases.scene(view(ALL_SEEING), ALL_SEEING, []).map(lineText);
+  expect(text).toContain("  D3 Hen Keeper (600/600), hidden");
+  expect(text.slice(-5)).toEqual([
+    "Hand of Blue",
+    "  [1] Hay Binder (400/700)",
+    "Hand of Red",
+    "  [1] Left Twin (600/300)",
+    "  [2] Ox Drover (700/400)",
+  ]);
+});
+
+test("whoever looks on reads labels, menus and hints of the team on turn, but no secret in them", () => {
+  const words = (viewer: number, ofAction: string) => [
+    phrases.label(view(viewer), action(ofAction)),
+    phrases.headings?.(view(viewer), viewer, action(ofAction)),
+    phrases.hint?.(view(viewer), viewer, action(ofAction)),
+  ];
+  expect(words(ALL_SEEING, "place C2 1")).toEqual(words(0, "place C2 1"));
+  expect(words(SPECTATOR, "place C2 1")).toEqual([
+    "place [1] a unit on C2",
+    ["place a unit", "[1] a unit"],
+    undefined,
+  ]);
+  expect(words(SPECTATOR, "move D2 D3")).toEqual(["attack from D2 to D3", ["D2 ???"], undefined]);
+});
+
+test.each<[Obstacle["code"], string]>([
+  ["over", "The game is over."],
+  ["not your turn", "It is the other team's turn; wait for yours."],
+  ["empty", "No unit stands there; choose a field with one of your own."],
+  ["enemy", "This unit belongs to the other team; choose one of your own."],
+  ["moved", "This unit has moved already in this turn; choose another or end the turn."],
+  ["too far", "Units move to their own field or one field up, right, down or left."],
+  ["own king", "Units may not enter the field of their own king."],
+  ["king attacks", "A king may not enter a field that is held by an enemy."],
+  ["king blocks", "A king cannot block; choose one of your units."],
+  ["face up", "This unit is face up already; only hidden ones can be flipped."],
+  ["placed", "Units can be placed only once in a turn."],
+  ["other field", "All units placed in a turn go onto the same field."],
+  ["not beside king", "Units are placed on one of the fields around your own king."],
+  ["held by enemy", "An enemy holds this field; choose one that is free or holds a unit of your own."],
+  ["no such card", "There is no such unit in your hand."],
+  ["must discard", "Your hand is full; to end the turn, name a unit to discard."],
+  ["keeps cards", "Only from a full hand of five units is one discarded; end the turn without."],
+])("the refusal %s is a sentence", (code, sentence) => {
+  expect(phrases.refusal(view(0), action("yield"), { code })).toBe(sentence);
+});
+
+test.each<[Ending, string]>([
+  [{ code: "no life", loser: 1 }, "Blue's life points dropped to 0"],
+  [{ code: "no cards", loser: 0 }, "Red has no cards left in the deck"],
+  [{ code: "forfeit", loser: 0, why: "resigned" }, "Red resigned"],
+  [{ code: "forfeit", loser: 0, why: "left" }, "Red left the match"],
+  [{ code: "forfeit", loser: 1, why: "expelled" }, "Blue was expelled"],
+  [{ code: "forfeit", loser: 1, why: "timed out" }, "Blue ran out of time"],
+])("the ending %j reads %j", (ending, text) => {
+  expect(phrases.ending(view(0), { winners: [1 - ending.loser], ending })).toBe(text);
 });
 
 describe("hints", () => {
@@ -191,6 +252,8 @@ describe("what happened", () => {
     state.sides[0].deck = [];
     const [, end] = events(state, "yield").map((event) => phrases.tell(event, rules.view(state, 0)));
     expect(end && lineText(end)).toBe("Red has no cards left: Blue wins!");
+    const left = phrases.tell({ type: "forfeits", seat: 0, why: "left" }, view(1));
+    expect(left && lineText(left)).toBe("Red left the match: Blue wins!");
   });
 });
 

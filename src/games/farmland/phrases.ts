@@ -1,24 +1,25 @@
-import type { Seat, Viewer } from "../../kernel/game.ts";
+import type { Seat } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { type Field, fieldName, fieldNamed } from "./board.ts";
 import { duel } from "./duel.ts";
-import { KING_NAME, of, rival, unitOn } from "./pieces.ts";
+import { KING_NAME, of, onTurn, rival, unitOn } from "./pieces.ts";
 import { scene, unitName, unitText } from "./scene.ts";
 import {
   type Action,
   type Config,
   type Event,
+  type Farmland,
   type KnownUnit,
   MOST_UNITS,
   type Named,
   type UnitView,
   type View,
 } from "./state.ts";
-import { cardFigures, cardLabel, described } from "./text.ts";
+import { cardFigures, cardLabel, described, endingText, FORFEITS, label, REFUSALS } from "./text.ts";
 import { type Joinable, nameOf, single, union } from "./union.ts";
 
 /** Crown of Farmland in words for people. */
-export const phrases: Phrases<View, Action, Event> = {
+export const phrases: Phrases<Farmland> = {
   help: [
     "Take the life points of the other team: attack its units and, best of all, its Farmer King.",
     "In your turn each of your pieces may move once, to its own field or one field up, right, down or left.",
@@ -31,10 +32,13 @@ export const phrases: Phrases<View, Action, Event> = {
     "On the board x and X are team 1, y and Y team 2; * may still move, ? is hidden, b is blocking, [ ] can be reached.",
   ],
   seatName: (view, seat) => of(view.config.teams, seat),
+  label,
+  refusal: (_view, _action, { code }) => REFUSALS[code],
+  ending: ({ config }, { ending }) => endingText(config, ending),
   scene,
   tell,
-  hint,
-  headings,
+  hint: (view, _viewer, action) => hint(view, action),
+  headings: (view, _viewer, action) => headings(view, action),
   inspect: (view, _viewer, what) => inspect(view, what),
 };
 
@@ -87,18 +91,26 @@ function tell(event: Event, { config }: View): Line | undefined {
       return [
         { text: `${team(event.team)} has no cards left: ${team(rival(event.team))} wins!`, tone: "good" },
       ];
+    case "forfeits":
+      return [
+        {
+          text: `${team(event.seat)} ${FORFEITS[event.why]}: ${team(rival(event.seat))} wins!`,
+          tone: "good",
+        },
+      ];
   }
 }
 
 /** Menus by piece, by card to be placed, by card to be discarded. */
-function headings(view: View, viewer: Viewer, action: Action): readonly string[] {
+function headings(view: View, action: Action): readonly string[] {
   const { config, sides } = view;
-  const { hand } = of(sides, viewer);
+  const team = onTurn(view);
+  const { hand } = of(sides, team);
   switch (action[0]) {
     case "move":
     case "flip":
     case "block": {
-      const unit = unitOn(view, viewer, action[1]);
+      const unit = unitOn(view, team, action[1]);
       return [`${fieldName(action[1])} ${unit === undefined ? KING_NAME : unitName(config, unit)}`];
     }
     case "place": {
@@ -112,19 +124,21 @@ function headings(view: View, viewer: Viewer, action: Action): readonly string[]
 }
 
 /** What an action would do, as far as the viewer can know. */
-function hint(view: View, viewer: Viewer, action: Action): string | undefined {
+function hint(view: View, action: Action): string | undefined {
+  const team = onTurn(view);
+  const { hand, units } = of(view.sides, team);
   switch (action[0]) {
     case "move":
-      return hintOfMove(view, viewer, action[1], action[2]);
+      return hintOfMove(view, team, action[1], action[2]);
     case "place": {
-      const card = of(view.sides, viewer).hand[action[2]] ?? null;
+      const card = hand[action[2]] ?? null;
       if (card === null) return undefined;
-      const onto = unitOn(view, viewer, action[1]);
+      const onto = unitOn(view, team, action[1]);
       if (onto !== undefined) return hintOfUnion(view.config, single(view.config.units, card), onto);
-      return of(view.sides, viewer).units.length < MOST_UNITS ? undefined : "lost at once as the sixth unit";
+      return units.length < MOST_UNITS ? undefined : "lost at once as the sixth unit";
     }
     case "yield": {
-      const card = action[1] === undefined ? null : (of(view.sides, viewer).hand[action[1]] ?? null);
+      const card = action[1] === undefined ? null : (hand[action[1]] ?? null);
       return card === null ? undefined : cardFigures(view.config, card);
     }
     case "flip":
@@ -134,18 +148,18 @@ function hint(view: View, viewer: Viewer, action: Action): string | undefined {
   }
 }
 
-function hintOfMove(view: View, viewer: Viewer, from: Field, to: Field): string | undefined {
+function hintOfMove(view: View, team: Seat, from: Field, to: Field): string | undefined {
   if (from === to) return undefined;
-  const unit = unitOn(view, viewer, from);
-  const onto = unitOn(view, viewer, to);
+  const unit = unitOn(view, team, from);
+  const onto = unitOn(view, team, to);
   if (unit === undefined) return onto && `${unitName(view.config, onto)} is lost`;
-  // None of one's own units is masked.
+  // Only to others than the team on turn is its unit masked.
   if (unit.atk === null) return undefined;
   if (onto !== undefined) return hintOfUnion(view.config, unit, onto);
-  const foe = rival(viewer);
+  const foe = rival(team);
   if (of(view.sides, foe).king === to) return `${of(view.config.teams, foe)} takes ${unit.atk}`;
   const enemy = unitOn(view, foe, to);
-  return enemy && hintOfDuel(view, viewer, unit, enemy);
+  return enemy && hintOfDuel(view, team, unit, enemy);
 }
 
 function hintOfUnion(config: Config, unit: Joinable, onto: UnitView): string {
@@ -162,11 +176,11 @@ const FALLS = {
   nobody: "nobody is lost",
 } as const;
 
-function hintOfDuel(view: View, viewer: Viewer, unit: KnownUnit, enemy: UnitView): string {
+function hintOfDuel(view: View, team: Seat, unit: KnownUnit, enemy: UnitView): string {
   const name = unitName(view.config, enemy);
   if (enemy.atk === null) return `against ${name}`;
   const { eliminated, hurt, damage } = duel(unit.atk, enemy);
-  const victim = of(view.config.teams, hurt === "attacker" ? viewer : rival(viewer));
+  const victim = of(view.config.teams, hurt === "attacker" ? team : rival(team));
   const posture = enemy.blocking ? " blocking" : "";
   return `against ${name}${posture}: ${FALLS[eliminated]}${hurt === null ? "" : `, ${victim} takes ${damage}`}`;
 }

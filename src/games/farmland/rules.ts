@@ -3,47 +3,52 @@ import { type Random, shuffle } from "../../kernel/random/random.ts";
 import { type Field, THRONES } from "./board.ts";
 import { clone, imagine, reveals, view, witness } from "./knowledge.ts";
 import { actions, refusal, sample } from "./legality.ts";
-import { cardsOf, of, onTurn, rival, unitOn } from "./pieces.ts";
+import { cardsOf, onTurn, rival, unitOn } from "./pieces.ts";
 import {
   type Action,
   type Config,
+  type Ending,
   type Event,
+  type Farmland,
   FULL_HAND,
   FULL_LIFE,
   type Side,
   type State,
-  type View,
 } from "./state.ts";
-import { labelOf, outcomeReason } from "./text.ts";
-import { block, endTurn, moveKing, moveUnit, place, reveal } from "./turn.ts";
+import { block, endTurn, forfeit, moveKing, moveUnit, place, reveal } from "./turn.ts";
 
 const TEAM_1: readonly Mover[] = [0];
 const TEAM_2: readonly Mover[] = [1];
 const NOBODY: readonly Mover[] = [];
 
-/** The rules of Crown of Farmland (farmland.md): seat 0 is team 1, which begins, seat 1 team 2. All chance is in the shuffles. */
-export const rules: Rules<Config, State, Action, Event, View> = {
+/**
+ * The rules of Crown of Farmland (farmland.md): seat 0 is team 1, which begins, seat 1 team 2. All chance is in the
+ * shuffles.
+ */
+export const rules: Rules<Farmland> = {
   id: "farmland",
   title: "Crown of Farmland",
   summary: "Lead a farmer king and his hidden units over a board of 7 by 7 fields against another kingdom.",
-  version: 1,
+  version: 2,
   seats: 2,
   setup,
   toMove,
   actions,
   refusal,
   apply,
+  forfeit,
   view,
   witness,
   reveals,
-  imagine: (seen, _viewer, random) => imagine(seen, random),
+  imagine,
   outcome,
-  label: labelOf,
   sample,
   clone,
 };
 
-/** Decks are filled in the order of the units, deck 1 is shuffled, then deck 2, then both teams draw (section 3.4). */
+/**
+ * Decks are filled in the order of the units, deck 1 is shuffled, then deck 2, then both teams draw (section 3.4).
+ */
 function setup(config: Config, random: Random): State {
   const decks = config.decks.map((counts) => {
     const deck = cardsOf(counts);
@@ -66,13 +71,13 @@ function setup(config: Config, random: Random): State {
     acts: 0,
     placed: false,
     placing: null,
-    winner: null,
+    ending: null,
     sides: [side(decks[0], THRONES[0]), side(decks[1], THRONES[1])],
   };
 }
 
 function toMove(state: State): readonly Mover[] {
-  if (state.winner !== null) return NOBODY;
+  if (state.ending !== null) return NOBODY;
   return onTurn(state) === 0 ? TEAM_1 : TEAM_2;
 }
 
@@ -92,10 +97,7 @@ function apply(state: State, team: Mover, action: Action, log?: Event[]): void {
   }
 }
 
-/** A team without life points or cards has lost (section 7). */
-function outcome(state: State): Outcome | undefined {
-  const { winner } = state;
-  if (winner === null) return undefined;
-  const loser = rival(winner);
-  return { winners: [winner], reason: outcomeReason(state, loser, of(state.sides, loser).life === 0) };
+/** A team without life points or cards has lost (section 7), and so has one that gives up. */
+function outcome({ ending }: State): Outcome<Ending> | undefined {
+  return ending === null ? undefined : { winners: [rival(ending.loser)], ending };
 }

@@ -1,4 +1,4 @@
-import { type Seat, SPECTATOR, type Viewer } from "../../kernel/game.ts";
+import type { Seat, Viewer } from "../../kernel/game.ts";
 import type { Line, Span } from "../../kernel/text.ts";
 import { type Field, fieldName, SIZE } from "./board.ts";
 import { of, onTurn, rival, UNKNOWN_NAME, unitOn } from "./pieces.ts";
@@ -6,9 +6,13 @@ import { type Action, type Config, FULL_LIFE, type KnownParts, type UnitView, ty
 import { cardFigures, cardLabel } from "./text.ts";
 import { nameOf } from "./union.ts";
 
-/** The table for people: the board with the targets of the considered actions in brackets, both teams, the own hand. */
+/**
+ * The table for people: the board with the targets of the considered actions in brackets, both teams, the hands he
+ * may see.
+ */
 export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
-  const own = viewer === SPECTATOR ? 0 : viewer;
+  // Whoever sits nowhere looks on from the side of team 1.
+  const own = viewer === 1 ? 1 : 0;
   const targets = new Set(considered.map(targetOf));
   const rows = Array.from({ length: SIZE }, (_, i) => boardRow(view, own, SIZE - 1 - i, targets));
   const letters: Line = [{ text: "     A    B    C    D    E    F    G", tone: "faint" }];
@@ -23,7 +27,8 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
     letters,
     ...teamLines(view, rival(own), "foe"),
     ...teamLines(view, own, "own"),
-    ...handLines(view, own),
+    ...handLines(view, rival(own), `Hand of ${of(view.config.teams, rival(own))}`),
+    ...handLines(view, own, own === viewer ? "Hand" : `Hand of ${of(view.config.teams, own)}`),
   ];
 }
 
@@ -89,11 +94,11 @@ function partNames(config: Config, parts: KnownParts): string[] {
   return parts.flatMap((part) => partNames(config, part));
 }
 
-/** A spectator sees no cards, and so no hand. */
-function handLines({ config, sides }: View, team: Seat): readonly Line[] {
+/** Whoever sees no cards of a hand is shown none. */
+function handLines({ config, sides }: View, team: Seat, title: string): readonly Line[] {
   const { hand } = of(sides, team);
   const lines = hand.flatMap((card, i): Line[] =>
     card === null ? [] : [[`  ${cardLabel(config, hand, i)} ${cardFigures(config, card)}`]],
   );
-  return lines.length === 0 ? [] : [["Hand"], ...lines];
+  return lines.length === 0 ? [] : [[title], ...lines];
 }

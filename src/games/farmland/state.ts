@@ -1,4 +1,4 @@
-import type { Seat } from "../../kernel/game.ts";
+import type { Seat, Why } from "../../kernel/game.ts";
 import type { Field } from "./board.ts";
 
 /** Cards in a deck (farmland.md, section 1.5). */
@@ -40,7 +40,10 @@ export interface Config {
   readonly teams: Both<string>;
 }
 
-/** The cards of which a unit is made: one, or those of the unit that was joined and of the one that joined it (section 1.7). */
+/**
+ * The cards of which a unit is made: one, or those of the unit that was joined and of the one that joined it (section
+ * 1.7).
+ */
 export type Parts = Card | readonly [onto: Parts, joined: Parts];
 
 /** The same as far as somebody knows it: null is a card nobody but its owner has seen. */
@@ -98,7 +101,8 @@ export interface SideView {
 }
 
 /**
- * A team: its king, its units, its cards. Lists of cards are replaced, never changed, so that views and copies share them.
+ * A team: its king, its units, its cards. Lists of cards are replaced, never changed, so that views and copies share
+ * them.
  */
 export interface Side extends Omit<SideView, "deck"> {
   life: number;
@@ -117,12 +121,15 @@ interface Table {
   readonly config: Config;
   /** Turns that are over; team 1 has the even ones. */
   readonly turn: number;
-  /** What the team on turn has done in it so far. The scripted opponent tells the steps of its turn by it (section 6). */
+  /**
+   * What the team on turn has done in it so far. The scripted opponent tells the steps of its turn by it (section 6).
+   */
   readonly acts: number;
   /** Whether the team on turn has placed units, and the field on which it may go on until it does anything else. */
   readonly placed: boolean;
   readonly placing: Field | null;
-  readonly winner: Seat | null;
+  /** What decided the match, once something has. */
+  readonly ending: Ending | null;
 }
 
 /** Everything there is to know of a match. */
@@ -131,7 +138,7 @@ export interface State extends Table {
   acts: number;
   placed: boolean;
   placing: Field | null;
-  winner: Seat | null;
+  ending: Ending | null;
   readonly sides: Both<Side>;
 }
 
@@ -152,6 +159,34 @@ export type Action =
   | readonly [type: "yield"]
   | readonly [type: "yield", card: number];
 
+/** Why an action is illegal (section 10). */
+export interface Obstacle {
+  readonly code:
+    | "over"
+    | "not your turn"
+    | "empty"
+    | "enemy"
+    | "moved"
+    | "too far"
+    | "own king"
+    | "king attacks"
+    | "king blocks"
+    | "face up"
+    | "placed"
+    | "other field"
+    | "not beside king"
+    | "held by enemy"
+    | "no such card"
+    | "must discard"
+    | "keeps cards";
+}
+
+/** What decided a match: life points, an empty deck (section 7), or that somebody gave it up. */
+export type Ending =
+  | { readonly code: "no life"; readonly loser: Seat }
+  | { readonly code: "no cards"; readonly loser: Seat }
+  | { readonly code: "forfeit"; readonly loser: Seat; readonly why: Why };
+
 /** A piece as an event names it. What a viewer may not know is `???` and null; a king has no figures. */
 export interface Named {
   readonly team: Seat;
@@ -161,13 +196,16 @@ export interface Named {
   readonly hidden: boolean;
 }
 
-/** Everything that happens (sections 4.4 to 4.10), and what only people's screens show. */
+/**
+ * Everything that happens (sections 4.4 to 4.10), and what only people's screens show. Pieces on the board are named
+ * by their team and field, cards by their team and their position in the hand, counted from 0.
+ */
 export type Event =
-  | { readonly type: "unblocks"; readonly unit: Named }
+  | { readonly type: "unblocks"; readonly unit: Named; readonly on: Field }
   | { readonly type: "moves"; readonly unit: Named; readonly from: Field; readonly to: Field }
   /** A king steps onto a unit of its own, which is out. */
   | { readonly type: "tramples"; readonly unit: Named; readonly on: Field }
-  /** Made is what came of a union, null if it failed. */
+  /** Both stand on the field by now. Made is what came of the union, null if it failed. */
   | {
       readonly type: "joins";
       readonly unit: Named;
@@ -175,14 +213,34 @@ export type Event =
       readonly on: Field;
       readonly made: Named | null;
     }
-  | { readonly type: "attacks"; readonly unit: Named; readonly target: Named; readonly on: Field }
+  | {
+      readonly type: "attacks";
+      readonly unit: Named;
+      readonly target: Named;
+      readonly from: Field;
+      readonly on: Field;
+    }
   | { readonly type: "flips"; readonly unit: Named; readonly on: Field }
   | { readonly type: "eliminated"; readonly unit: Named; readonly on: Field }
   | { readonly type: "damage"; readonly team: Seat; readonly damage: number }
   | { readonly type: "beaten"; readonly team: Seat }
   | { readonly type: "blocks"; readonly unit: Named; readonly on: Field }
-  | { readonly type: "places"; readonly unit: Named; readonly on: Field }
-  | { readonly type: "discards"; readonly unit: Named }
+  /** The card is where it was in the hand before. */
+  | { readonly type: "places"; readonly unit: Named; readonly card: number; readonly on: Field }
+  | { readonly type: "discards"; readonly unit: Named; readonly card: number }
   | { readonly type: "turn"; readonly team: Seat }
-  | { readonly type: "draws"; readonly unit: Named }
-  | { readonly type: "exhausted"; readonly team: Seat };
+  /** The card is where it is in the hand now. */
+  | { readonly type: "draws"; readonly unit: Named; readonly card: number }
+  | { readonly type: "exhausted"; readonly team: Seat }
+  | { readonly type: "forfeits"; readonly seat: Seat; readonly why: Why };
+
+/** The types of Crown of Farmland. */
+export interface Farmland {
+  readonly config: Config;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+  readonly obstacle: Obstacle;
+  readonly ending: Ending;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { action, position } from "./fixtures/position.ts";
 import { rules } from "./rules.ts";
+import { label } from "./text.ts";
 
 const state = position({
   hands: [["Left Twin 600/300", "Left Twin 600/300"], []],
@@ -19,11 +20,11 @@ test.each([
   ["place E2 1", "place [1] Left Twin on E2"],
   ["place E2 2", "place [2] Left Twin on E2"],
   ["yield", "end the turn"],
-])("the label of %s is %j", (words, label) => {
-  expect(rules.label(state, action(words))).toBe(label);
+])("the label of %s is %j", (words, text) => {
+  expect(label(rules.view(state, 0), action(words))).toBe(text);
 });
 
 test("the label of a discard names the card by its number", () => {
   const full = position({ hands: [Array.from({ length: 5 }, () => "Left Twin 600/300"), []] });
-  expect(rules.label(full, action("yield 3"))).toBe("end the turn, discarding [3] Left Twin");
+  expect(label(rules.view(full, 0), action("yield 3"))).toBe("end the turn, discarding [3] Left Twin");
 });

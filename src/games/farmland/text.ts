@@ -1,37 +1,37 @@
-import type { Seat } from "../../kernel/game.ts";
+import type { Why } from "../../kernel/game.ts";
 import { type Field, fieldName } from "./board.ts";
 import { holds, of, onTurn, rival, unitOn } from "./pieces.ts";
-import type { Action, Card, Config, Event, Named, State } from "./state.ts";
+import type { Action, Card, Config, Ending, Named, Obstacle, View } from "./state.ts";
 import { kindOf, nameOf } from "./union.ts";
 
 /** Why something cannot be done, and what could (farmland.md, section 10). */
-export const REFUSALS = {
+export const REFUSALS: Readonly<Record<Obstacle["code"], string>> = {
   over: "The game is over.",
-  notOnTurn: "It is the other team's turn; wait for yours.",
+  "not your turn": "It is the other team's turn; wait for yours.",
   empty: "No unit stands there; choose a field with one of your own.",
   enemy: "This unit belongs to the other team; choose one of your own.",
   moved: "This unit has moved already in this turn; choose another or end the turn.",
-  tooFar: "Units move to their own field or one field up, right, down or left.",
-  ontoKing: "Units may not enter the field of their own king.",
-  kingAttacks: "A king may not enter a field that is held by an enemy.",
-  kingBlocks: "A king cannot block; choose one of your units.",
-  revealed: "This unit is face up already; only hidden ones can be flipped.",
+  "too far": "Units move to their own field or one field up, right, down or left.",
+  "own king": "Units may not enter the field of their own king.",
+  "king attacks": "A king may not enter a field that is held by an enemy.",
+  "king blocks": "A king cannot block; choose one of your units.",
+  "face up": "This unit is face up already; only hidden ones can be flipped.",
   placed: "Units can be placed only once in a turn.",
-  otherField: "All units placed in a turn go onto the same field.",
-  notBesideKing: "Units are placed on one of the fields around your own king.",
-  placedOnEnemy: "An enemy holds this field; choose one that is free or holds a unit of your own.",
-  noCard: "There is no such unit in your hand.",
-  mustDiscard: "Your hand is full; to end the turn, name a unit to discard.",
-  keepsCards: "Only from a full hand of five units is one discarded; end the turn without.",
-} as const;
+  "other field": "All units placed in a turn go onto the same field.",
+  "not beside king": "Units are placed on one of the fields around your own king.",
+  "held by enemy": "An enemy holds this field; choose one that is free or holds a unit of your own.",
+  "no such card": "There is no such unit in your hand.",
+  "must discard": "Your hand is full; to end the turn, name a unit to discard.",
+  "keeps cards": "Only from a full hand of five units is one discarded; end the turn without.",
+};
 
 /** What a person reads on the button of an action. */
-export function labelOf(state: State, action: Action): string {
-  const { config, sides } = state;
-  const { hand } = of(sides, onTurn(state));
+export function label(view: View, action: Action): string {
+  const { config, sides } = view;
+  const { hand } = of(sides, onTurn(view));
   switch (action[0]) {
     case "move":
-      return moveLabel(state, action[1], action[2]);
+      return moveLabel(view, action[1], action[2]);
     case "flip":
       return `flip ${fieldName(action[1])}`;
     case "block":
@@ -45,13 +45,13 @@ export function labelOf(state: State, action: Action): string {
   }
 }
 
-function moveLabel(state: State, from: Field, to: Field): string {
-  const team = onTurn(state);
+function moveLabel(view: View, from: Field, to: Field): string {
+  const team = onTurn(view);
   const way = `${fieldName(from)} to ${fieldName(to)}`;
   if (from === to) return `stay on ${fieldName(to)}`;
-  if (holds(state, rival(team), to)) return `attack from ${way}`;
-  if (unitOn(state, team, to) === undefined) return `move from ${way}`;
-  return of(state.sides, team).king === from ? `trample from ${way}` : `join from ${way}`;
+  if (holds(view, rival(team), to)) return `attack from ${way}`;
+  if (unitOn(view, team, to) === undefined) return `move from ${way}`;
+  return of(view.sides, team).king === from ? `trample from ${way}` : `join from ${way}`;
 }
 
 /** A card of a hand with its number, as two may be alike: "[2] Barn Guard". */
@@ -66,55 +66,28 @@ export function cardFigures(config: Config, card: Card): string {
   return `(${atk}/${def})`;
 }
 
+/** What became of a team that forfeits, after its name. */
+export const FORFEITS: Readonly<Record<Why, string>> = {
+  resigned: "resigned",
+  left: "left the match",
+  expelled: "was expelled",
+  "timed out": "ran out of time",
+};
+
 /** What decided a match, as part of a sentence. */
-export function outcomeReason({ config }: State, loser: Seat, dead: boolean): string {
-  const team = of(config.teams, loser);
-  return dead ? `${team}'s life points dropped to 0` : `${team} has no cards left in the deck`;
+export function endingText({ teams }: Config, ending: Ending): string {
+  const team = of(teams, ending.loser);
+  switch (ending.code) {
+    case "no life":
+      return `${team}'s life points dropped to 0`;
+    case "no cards":
+      return `${team} has no cards left in the deck`;
+    case "forfeit":
+      return `${team} ${FORFEITS[ending.why]}`;
+  }
 }
 
 /** A piece with its figures, where it has any that are known. */
 export function described({ name, atk, def }: Named): string {
   return atk === null || def === null ? name : `${name} (${atk}/${def})`;
-}
-
-/** The lines that the classic program prints for an event (sections 4.4 to 4.10). */
-export function classicLines(event: Event, { teams }: Config): readonly string[] {
-  switch (event.type) {
-    case "unblocks":
-      return [`${event.unit.name} no longer blocks.`];
-    case "moves":
-      return [`${event.unit.name} moves to ${fieldName(event.to)}.`];
-    case "joins":
-      return [
-        `${event.unit.name} and ${event.onto.name} on ${fieldName(event.on)} join forces!`,
-        event.made === null ? `Union failed. ${event.onto.name} was eliminated.` : "Success!",
-      ];
-    case "attacks":
-      return [`${described(event.unit)} attacks ${described(event.target)} on ${fieldName(event.on)}!`];
-    case "flips":
-      return [`${described(event.unit)} was flipped on ${fieldName(event.on)}!`];
-    case "eliminated":
-      return [`${event.unit.name} was eliminated!`];
-    case "damage":
-      return [`${of(teams, event.team)} takes ${event.damage} damage!`];
-    case "beaten":
-      return [`${of(teams, event.team)}'s life points dropped to 0!`, winLine(rival(event.team), teams)];
-    case "blocks":
-      return [`${event.unit.name} (${fieldName(event.on)}) blocks!`];
-    case "places":
-      return [`${of(teams, event.unit.team)} places ${event.unit.name} on ${fieldName(event.on)}.`];
-    case "discards":
-      return [`${of(teams, event.unit.team)} discarded ${described(event.unit)}.`];
-    case "turn":
-      return [`It is ${of(teams, event.team)}'s turn!`];
-    case "exhausted":
-      return [`${of(teams, event.team)} has no cards left in the deck!`, winLine(rival(event.team), teams)];
-    case "tramples":
-    case "draws":
-      return [];
-  }
-}
-
-function winLine(team: Seat, teams: Config["teams"]): string {
-  return `${of(teams, team)} wins!`;
 }

@@ -1,4 +1,4 @@
-import type { Seat } from "../../kernel/game.ts";
+import type { Seat, Why } from "../../kernel/game.ts";
 import type { Field } from "./board.ts";
 import { duel } from "./duel.ts";
 import {
@@ -34,7 +34,7 @@ export function moveKing(state: State, to: Field, log?: Event[]): void {
 export function moveUnit(state: State, unit: Unit, to: Field, log?: Event[]): void {
   const team = onTurn(state);
   const foe = rival(team);
-  if (unit.blocking) log?.push({ type: "unblocks", unit: named(state, team, unit) });
+  if (unit.blocking) log?.push({ type: "unblocks", unit: named(state, team, unit), on: unit.field });
   unit.blocking = false;
   unit.moved = true;
   const defender = of(state.sides, foe).king === to ? "king" : unitOn(state, foe, to);
@@ -45,7 +45,10 @@ export function moveUnit(state: State, unit: Unit, to: Field, log?: Event[]): vo
   if (onto !== undefined && onto !== unit) join(state, unit, onto, log);
 }
 
-/** A unit that has come onto the field of another of its team joins it or, if they are incompatible, replaces it (section 1.7). */
+/**
+ * A unit that has come onto the field of another of its team joins it or, if they are incompatible, replaces it
+ * (section 1.7).
+ */
 function join(state: State, unit: Unit, onto: Unit, log?: Event[]): void {
   const team = onTurn(state);
   const side = of(state.sides, team);
@@ -73,6 +76,7 @@ function attack(state: State, unit: Unit, defender: Unit | "king", to: Field, lo
     type: "attacks",
     unit: named(state, team, unit),
     target: defender === "king" ? namedKing(foe) : named(state, foe, defender),
+    from: unit.field,
     on: to,
   });
   if (unit.hidden) reveal(state, team, unit, log);
@@ -99,7 +103,7 @@ function attack(state: State, unit: Unit, defender: Unit | "king", to: Field, lo
   }
   if (of(state.sides, loser).life === 0) {
     log?.push({ type: "beaten", team: loser });
-    state.winner = rival(loser);
+    state.ending = { code: "no life", loser };
   }
 }
 
@@ -126,7 +130,7 @@ export function place(state: State, field: Field, index: number, log?: Event[]):
   side.units.push(unit);
   state.placed = true;
   state.placing = field;
-  log?.push({ type: "places", unit: named(state, team, unit), on: field });
+  log?.push({ type: "places", unit: named(state, team, unit), card: index, on: field });
   if (onto !== undefined) join(state, unit, onto, log);
   else if (side.units.length > MOST_UNITS) {
     log?.push({ type: "eliminated", unit: named(state, team, unit), on: field });
@@ -140,7 +144,7 @@ export function endTurn(state: State, discarded: number | undefined, log?: Event
   const side = of(state.sides, team);
   if (discarded !== undefined) {
     const card = takeFromHand(side, discarded);
-    log?.push({ type: "discards", unit: namedCard(state, team, card, false) });
+    log?.push({ type: "discards", unit: namedCard(state, team, card, false), card: discarded });
     spend(side, card, card);
   }
   for (const unit of side.units) unit.moved = false;
@@ -159,12 +163,18 @@ function draw(state: State, team: Seat, log?: Event[]): void {
   const [card] = side.deck;
   if (card === undefined) {
     log?.push({ type: "exhausted", team });
-    state.winner = rival(team);
+    state.ending = { code: "no cards", loser: team };
     return;
   }
   side.deck = side.deck.slice(1);
   side.hand = [...side.hand, card];
-  log?.push({ type: "draws", unit: namedCard(state, team, card, true) });
+  log?.push({ type: "draws", unit: namedCard(state, team, card, true), card: side.hand.length - 1 });
+}
+
+/** A team gives the match up, or has it given up for it. */
+export function forfeit(state: State, loser: Seat, why: Why, log?: Event[]): void {
+  state.ending = { code: "forfeit", loser, why };
+  log?.push({ type: "forfeits", seat: loser, why });
 }
 
 function takeFromHand(side: Side, index: number): Card {

@@ -17,7 +17,10 @@ export function single(kinds: readonly Kind[], card: Card): Joinable {
   return { parts: card, atk, def };
 }
 
-/** The unit that A becomes with B, on whose field it comes, or undefined if they are incompatible (farmland.md, section 1.7). */
+/**
+ * The unit that A becomes with B, on whose field it comes, or undefined if they are incompatible (farmland.md,
+ * section 1.7).
+ */
 export function union(kinds: readonly Kind[], a: Joinable, b: Joinable): Joinable | undefined {
   const figures = joinedFigures(a, b);
   // Equal full names come first in the book; either way the union fails, and names are the dearer comparison.

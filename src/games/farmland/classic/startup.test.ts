@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { runOn } from "../../kernel/program.ts";
+import { runOn } from "../../../kernel/program.ts";
+import { DECK, HELP, hostWith, UNITS } from "../fixtures/host.ts";
 import { classic } from "./classic.ts";
-import { DECK, HELP, hostWith, UNITS } from "./fixtures/host.ts";
 
 /** What the program prints with these arguments and files before the first command. */
 function start(args: string, files: Readonly<Record<string, string | Uint8Array>> = {}): string {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Program, READ, runOn } from "../../kernel/program.ts";
+import { type Program, READ, runOn } from "../../../kernel/program.ts";
+import { DECK, HELP, hostWith, UNITS } from "../fixtures/host.ts";
 import { classic } from "./classic.ts";
-import { DECK, HELP, hostWith, UNITS } from "./fixtures/host.ts";
 
-const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 
 /** A session as a person sees it on the screen, with what was typed after "> ". */
 function transcript(program: Program, lines: readonly string[]): string {

@@ -4,8 +4,6 @@ import { javaRandom, nextIntBetween } from "../../kernel/random/java.ts";
 import { scripted as draws, leftOver, type ScriptedRandom } from "../../kernel/random/scripted.ts";
 import { fieldName } from "./board.ts";
 import { action, at, events, position, type Setting } from "./fixtures/position.ts";
-import { onTurn } from "./pieces.ts";
-import { rules } from "./rules.ts";
 import {
   bestChoice,
   inverseChoice,
@@ -14,7 +12,9 @@ import {
   placingScore,
   scripted,
   weightedChoice,
-} from "./scripted.ts";
+} from "./opponent.ts";
+import { onTurn } from "./pieces.ts";
+import { rules } from "./rules.ts";
 import type { Action, KnownUnit, State } from "./state.ts";
 
 const TEAM_2 = 1;
@@ -315,7 +315,7 @@ describe("the draws of the sample, seed -4022738", () => {
       },
       random,
     );
-    while (state.winner === null) {
+    while (state.ending === null) {
       const mover = onTurn(state);
       const view = rules.view(state, mover);
       const answer =

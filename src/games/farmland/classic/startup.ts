@@ -1,9 +1,7 @@
-import type { Host } from "../../kernel/program.ts";
+import type { Host } from "../../../kernel/program.ts";
+import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "../files.ts";
+import { type Config, LONGEST_TEAM } from "../state.ts";
 import { STANDARD, type Style, SYMBOLS, type Symbols, symbolsOf } from "./drawing.ts";
-import { type Config, DECK_SIZE, type Kind, LONGEST_TEAM, MOST_KINDS } from "./state.ts";
-
-/** Something the classic program cannot accept; the message stands after `ERROR: `. */
-export class Invalid extends Error {}
 
 /** All that the arguments of the classic program say. */
 export interface Start {
@@ -19,8 +17,8 @@ type Key = (typeof KEYS)[number];
 const OPTIONAL_DECKS = "Give either deck=<file> for both teams, or deck1=<file> and deck2=<file>.";
 
 /**
- * Reads the arguments and the files they name, in the order of the table, and yields the content of every file before it
- * is examined (farmland.md, section 3). Throws {@link Invalid} at the first problem.
+ * Reads the arguments and the files they name, in the order of the table, and yields the content of every file before
+ * it is examined (farmland.md, section 3). Throws {@link Invalid} at the first problem.
  */
 export function* startUp(args: readonly string[], host: Host): Generator<string, Start, unknown> {
   const given = parseArguments(args);
@@ -76,63 +74,12 @@ function* echo(host: Host, path: string): Generator<string, string[], unknown> {
   return lines;
 }
 
-function linesOf(path: string, bytes: Uint8Array): string[] {
-  let text: string;
-  try {
-    // The file is printed unchanged, so a byte order mark stays.
-    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new Invalid(`The file ${quoted(path)} is not text in UTF-8.`);
-  }
-  const lines = text.split("\n");
-  if (lines.at(-1) === "") lines.pop();
-  return lines;
-}
-
-/** Text of unknown content within one line. */
-const quoted = (unknown: string) => JSON.stringify(unknown);
-
 /** Section 3.1. */
 function parseSymbols(lines: readonly string[]): Symbols {
   const symbols = lines.length === 1 ? symbolsOf(lines[0] ?? "") : undefined;
   if (symbols === undefined)
     throw new Invalid(`A symbol file holds one line of exactly ${SYMBOLS} characters.`);
   return symbols;
-}
-
-/** Section 3.2. */
-function parseUnits(lines: readonly string[]): readonly Kind[] {
-  if (lines.length < 1 || lines.length > MOST_KINDS)
-    throw new Invalid(`A units file has 1 to ${MOST_KINDS} lines, not ${lines.length}.`);
-  return lines.map((line, i) => {
-    const where = `line ${i + 1} of the units file`;
-    const fields = line.split(";");
-    const [qualifier = "", role = "", atk = "", def = ""] = fields;
-    if (fields.length !== 4)
-      throw new Invalid(`Expected qualifier;role;atk;def in ${where}, found ${fields.length} fields.`);
-    for (const name of [qualifier, role])
-      if (name === "" || name !== name.trim())
-        throw new Invalid(`Expected a name without surrounding blanks in ${where}.`);
-    return { qualifier, role, atk: parseCount(atk, where), def: parseCount(def, where) };
-  });
-}
-
-/** Section 3.3. */
-function parseDeck(key: Key, lines: readonly string[], units: number): readonly number[] {
-  if (lines.length !== units)
-    throw new Invalid(
-      `The ${key} file must have a line for each of the ${units} units, not ${lines.length}.`,
-    );
-  const counts = lines.map((line, i) => parseCount(line, `line ${i + 1} of the ${key} file`));
-  const sum = counts.reduce((total, count) => total + count, 0);
-  if (sum !== DECK_SIZE) throw new Invalid(`The ${key} file must add up to ${DECK_SIZE} units, not ${sum}.`);
-  return counts;
-}
-
-function parseCount(text: string, where: string): number {
-  const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(count)) throw new Invalid(`Expected a non-negative integer in ${where}.`);
-  return count;
 }
 
 function parseTeam(given: ReadonlyMap<Key, string>, key: Key, usual: string): string {

@@ -1,8 +1,10 @@
-import { columnOf, type Field, rowOf, SIZE } from "./board.ts";
-import { of, onTurn } from "./pieces.ts";
-import type { View } from "./state.ts";
+import { columnOf, type Field, rowOf, SIZE } from "../board.ts";
+import { of, onTurn } from "../pieces.ts";
+import type { View } from "../state.ts";
 
-/** What the 29 characters of a symbol set stand for, by the letters of the specification (farmland.md, section 5.2). */
+/**
+ * What the 29 characters of a symbol set stand for, by the letters of the specification (farmland.md, section 5.2).
+ */
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyzäöü"];
 
 /** Characters in a symbol set. */
@@ -24,8 +26,9 @@ export function symbolsOf(line: string): Symbols | undefined {
 }
 
 /**
- * The letter of a junction by its row (top, inner, bottom) and column (left, inner, right) and by where the selected field
- * lies beside it: nowhere, upper left, upper right, lower left, lower right. A dot stands where there is no such field.
+ * The letter of a junction by its row (top, inner, bottom) and column (left, inner, right) and by where the selected
+ * field lies beside it: nowhere, upper left, upper right, lower left, lower right. A dot stands where there is no
+ * such field.
  */
 const JUNCTIONS = [
   ["a...l", "e..pq", "b..m."],

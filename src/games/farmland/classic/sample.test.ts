@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { javaRandom } from "../../kernel/random/java.ts";
-import type { Random } from "../../kernel/random/random.ts";
-import { hostWith } from "./fixtures/host.ts";
-import { action, at, events } from "./fixtures/position.ts";
-import { onTurn } from "./pieces.ts";
-import { rules } from "./rules.ts";
-import { kingScore, optionScores, placingScore, scripted } from "./scripted.ts";
+import { javaRandom } from "../../../kernel/random/java.ts";
+import type { Random } from "../../../kernel/random/random.ts";
+import { hostWith } from "../fixtures/host.ts";
+import { action, at, events } from "../fixtures/position.ts";
+import { kingScore, optionScores, placingScore, scripted } from "../opponent.ts";
+import { onTurn } from "../pieces.ts";
+import { rules } from "../rules.ts";
+import type { Action, KnownUnit, State } from "../state.ts";
+import { nameOf } from "../union.ts";
 import { startUp } from "./startup.ts";
-import type { Action, KnownUnit, State } from "./state.ts";
-import { nameOf } from "./union.ts";
 
 /** The worked start of farmland.md, section 8: seed -4022738. */
 function sample(): { state: State; random: Random } {
-  const file = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+  const file = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
   const host = hostWith({ units: file("units.txt"), deck: file("deck.txt") });
   const steps = startUp(["seed=-4022738", "units=units", "deck=deck"], host);
   let step = steps.next();

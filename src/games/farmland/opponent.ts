@@ -1,5 +1,5 @@
+import type { Bot, Position } from "../../kernel/bot.ts";
 import type { Seat } from "../../kernel/game.ts";
-import type { Bot, Position } from "../../kernel/offer.ts";
 import { between, type Random } from "../../kernel/random/random.ts";
 import {
   type Field,
@@ -13,6 +13,7 @@ import {
 import { holds, of, rival, unitOn } from "./pieces.ts";
 import {
   type Action,
+  type Farmland,
   FULL_HAND,
   type Kind,
   type KnownUnit,
@@ -23,17 +24,18 @@ import {
 import { kindOf, union } from "./union.ts";
 
 /**
- * The opponent of the classic program, exact to every random number (farmland.md, section 6). It plays team 1 as it plays
- * team 2, literally: "up" is towards row 7 for both, which matters only to the order in which equals are drawn from.
+ * The opponent of the classic program, exact to every random number (farmland.md, section 6). It plays team 1 as it
+ * plays team 2, literally: "up" is towards row 7 for both, which matters only to the order in which equals are drawn
+ * from.
  */
 export const scripted = {
-  choose({ view, seat, random }: Pick<Position<View>, "view" | "seat" | "random">): Action {
+  choose({ view, seat, random }: Pick<Position<Farmland>, "view" | "seat" | "random">): Action {
     if (!of(view.sides, seat).kingMoved) return moveKing(view, seat, random);
     // Once anything else has been done in the turn, the time for placing is over, used or not.
     const placing = view.acts === 1 ? placeUnit(view, seat, random) : undefined;
     return placing ?? moveUnit(view, seat, random) ?? endTurn(view, seat, random);
   },
-} satisfies Bot<View, Action>;
+} satisfies Bot<Farmland>;
 
 type Kinds = readonly Kind[];
 

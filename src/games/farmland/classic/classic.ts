@@ -1,17 +1,27 @@
-import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
-import { javaRandom } from "../../kernel/random/java.ts";
-import type { Random } from "../../kernel/random/random.ts";
-import { oneLine } from "../../kernel/visible.ts";
-import { type Field, fieldNamed } from "./board.ts";
+import { type Classic, type Host, type Program, READ } from "../../../kernel/program.ts";
+import { javaRandom } from "../../../kernel/random/java.ts";
+import type { Random } from "../../../kernel/random/random.ts";
+import { oneLine } from "../../../kernel/visible.ts";
+import { type Field, fieldNamed } from "../board.ts";
+import { Invalid } from "../files.ts";
+import { witness } from "../knowledge.ts";
+import { scripted } from "../opponent.ts";
+import { KING_NAME, of, onTurn, UNKNOWN_NAME, unitOn } from "../pieces.ts";
+import { rules } from "../rules.ts";
+import {
+  type Action,
+  DECK_SIZE,
+  type Event,
+  FULL_HAND,
+  FULL_LIFE,
+  MOST_UNITS,
+  type State,
+} from "../state.ts";
+import { cardFigures, REFUSALS } from "../text.ts";
+import { nameOf } from "../union.ts";
 import { drawBoard, type Style } from "./drawing.ts";
-import { witness } from "./knowledge.ts";
-import { KING_NAME, of, onTurn, UNKNOWN_NAME, unitOn } from "./pieces.ts";
-import { rules } from "./rules.ts";
-import { scripted } from "./scripted.ts";
-import { Invalid, startUp } from "./startup.ts";
-import { type Action, DECK_SIZE, type Event, FULL_HAND, FULL_LIFE, MOST_UNITS, type State } from "./state.ts";
-import { cardFigures, classicLines, REFUSALS } from "./text.ts";
-import { nameOf } from "./union.ts";
+import { classicLines } from "./lines.ts";
+import { startUp } from "./startup.ts";
 
 /** The classic program (farmland.md, sections 3 to 7): a person plays team 1, the scripted opponent team 2. */
 export const classic: Classic = { encoding: "utf8", run };
@@ -63,7 +73,7 @@ function* run(args: readonly string[], host: Host): Program {
 
 /** Section 4. */
 function* play(session: Session): Generator<string | typeof READ, void, string | undefined> {
-  while (session.state.winner === null) {
+  while (session.state.ending === null) {
     const line = yield READ;
     if (line === undefined) return;
     const [word = "", ...args] = line.trim().toLowerCase().split(/\s+/);
@@ -157,7 +167,7 @@ function yieldTurn(session: Session, args: readonly string[]): readonly string[]
   if (full !== (index !== undefined)) session.restricted = true;
   const lines = [...act(session, index === undefined ? ["yield"] : ["yield", index])];
   session.restricted = false;
-  while (session.state.winner === null && onTurn(session.state) === OPPONENT)
+  while (session.state.ending === null && onTurn(session.state) === OPPONENT)
     lines.push(...act(session, opponentsAction(session)));
   return lines;
 }
@@ -190,8 +200,8 @@ function showState(session: Session, args: readonly string[]): readonly string[]
 }
 
 /**
- * Carries out actions of the team on turn, all on the same field, and gives the lines as that team witnesses them: then the
- * board and the selected field, unless the turn has ended (sections 4.4 to 4.10).
+ * Carries out actions of the team on turn, all on the same field, and gives the lines as that team witnesses them:
+ * then the board and the selected field, unless the turn has ended (sections 4.4 to 4.10).
  */
 function act(session: Session, ...chosen: readonly Action[]): readonly string[] {
   const { state } = session;
@@ -223,8 +233,8 @@ function selectedAfter(action: Action, log: readonly Event[]): Field | null {
 }
 
 function allow(state: State, action: Action): void {
-  const problem = rules.refusal(state, onTurn(state), action);
-  if (problem !== undefined) throw new Invalid(problem);
+  const obstacle = rules.refusal(state, onTurn(state), action);
+  if (obstacle !== undefined) throw new Invalid(REFUSALS[obstacle.code]);
 }
 
 /** Section 5. */

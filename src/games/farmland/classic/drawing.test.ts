@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { at, position, type Setting } from "../fixtures/position.ts";
+import { rules } from "../rules.ts";
 import { drawBoard, STANDARD, type Symbols, symbolsOf } from "./drawing.ts";
-import { at, position, type Setting } from "./fixtures/position.ts";
-import { rules } from "./rules.ts";
 
 const letters = symbolsOf("abcdefghijklmnopqrstuvwxyzäöü") as Symbols;
 

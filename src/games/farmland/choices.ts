@@ -1,0 +1,88 @@
+import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/offer.ts";
+import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "./files.ts";
+import { kind, UNPRINTABLE } from "./game.ts";
+import { type Both, type Config, type Kind, LONGEST_TEAM } from "./state.ts";
+import { DECKS, UNITS } from "./units.ts";
+
+const HOUSE = "house";
+const USUAL = "balanced";
+const deckNames = Object.keys(DECKS);
+
+/** What people can choose: decks of the house, or the units and decks of files as the classic program reads them. */
+export const choices: readonly Choice[] = [
+  { name: "units", help: "the units of both decks", values: [HOUSE], files: "a units file" },
+  { name: "deck1", help: "the deck of team 1", values: deckNames, files: "a deck file" },
+  { name: "deck2", help: "the deck of team 2", values: deckNames, files: "a deck file" },
+];
+
+/** The config for what was chosen, or what is wrong with it. */
+export function configure({ units, deck1, deck2 }: Chosen): Configured<Config> {
+  try {
+    const kinds = chosenUnits(units ?? HOUSE);
+    const decks = [
+      chosenDeck("deck1", deck1 ?? USUAL, kinds),
+      chosenDeck("deck2", deck2 ?? USUAL, kinds),
+    ] as const;
+    return { ok: true, config: { units: kinds, decks, teams: ["Player", "Enemy"] } };
+  } catch (error) {
+    if (error instanceof Invalid) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+/**
+ * The units of the house or of a units file (farmland.md, section 3.2), whose figures and names a match of the house
+ * must bear.
+ */
+function chosenUnits(value: ChosenValue): readonly Kind[] {
+  if (value === HOUSE) return UNITS;
+  if (typeof value === "string") throw new Invalid(`units: choose ${HOUSE}, or give a units file.`);
+  return parsedFile("units", value, (lines) => {
+    const kinds = parseUnits(lines);
+    for (const [i, unit] of kinds.entries()) {
+      const [issue] = kind.safeParse(unit).error?.issues ?? [];
+      if (issue) throw new Invalid(`line ${i + 1}, ${issue.path.join(".")}: ${issue.message}.`);
+    }
+    return kinds;
+  });
+}
+
+/** A deck of the house or of a deck file (section 3.3). */
+function chosenDeck(name: string, value: ChosenValue, kinds: readonly Kind[]): readonly number[] {
+  if (typeof value !== "string")
+    return parsedFile(name, value, (lines) => parseDeck(name, lines, kinds.length));
+  const deck = Object.entries(DECKS).find(([known]) => known === value)?.[1];
+  if (deck === undefined)
+    throw new Invalid(`${name}: choose one of ${deckNames.join(", ")}, or give a deck file.`);
+  if (kinds !== UNITS)
+    throw new Invalid(`${name}: the decks of the house hold its own units; for others, give a deck file.`);
+  return deck;
+}
+
+/** What a single file says; complaints begin with its name. */
+function parsedFile<T>(
+  name: string,
+  files: Exclude<ChosenValue, string>,
+  parse: (lines: readonly string[]) => T,
+): T {
+  const [file] = files;
+  if (file === undefined || files.length > 1)
+    throw new Invalid(`${name}: expected one file, not ${files.length}.`);
+  const lines = linesOf(file.name, file.bytes);
+  try {
+    return parse(lines);
+  } catch (error) {
+    throw error instanceof Invalid ? new Invalid(`${quoted(file.name)}: ${error.message}`) : error;
+  }
+}
+
+/** The same config for teams that are called by the names of their people, as far as those fit. */
+export function withNames({ units, decks, teams }: Config, names: readonly string[]): Config {
+  const named: Both<string> = [teamName(names[0]) || teams[0], teamName(names[1]) || teams[1]];
+  return { units, decks, teams: named };
+}
+
+function teamName(name = ""): string {
+  const printable = name.replaceAll(UNPRINTABLE, " ").trim();
+  return Array.from(printable).slice(0, LONGEST_TEAM).join("").trim();
+}
