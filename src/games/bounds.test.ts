@@ -90,10 +90,11 @@ describe("every accepted config plays to its end", () => {
   });
 
   test("dungeon", () => {
-    /** A hero who is alone behind walls, so that nobody ever wins, in a level of this size with so many enemies. */
+    /** A hero so far behind walls that nobody ever wins, and a square room with so many enemies in its first row. */
     const walled = (size: number, enemies: number) => {
-      const row = `@#${"s".repeat(Math.min(size, enemies))}`.padEnd(size + 2, ".");
-      return [row, "##".padEnd(size + 2, "."), ...Array.from({ length: size }, () => ".".repeat(size + 2))];
+      const row = "s".repeat(Math.min(size, enemies)).padEnd(size, ".");
+      const rest = Array.from({ length: size - 1 }, () => "#".repeat(15) + ".".repeat(size));
+      return [`${"@".padEnd(15, "#")}${row}`, ...rest];
     };
     const level = fc
       .record({ size: fc.constantFrom(1, 10, 1000), enemies: fc.constantFrom(1, 13, 200, 1000) })

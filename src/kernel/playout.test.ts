@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { secret } from "../../test/toys/secret.ts";
 import { tictactoe } from "../../test/toys/tictactoe.ts";
+import { toyRules } from "../../test/toys/walk.ts";
 import { playout } from "./playout.ts";
 import { houseRandom } from "./random/house.ts";
 
@@ -26,4 +27,24 @@ test("a limit stops it", () => {
   const state = tictactoe.setup({}, houseRandom(SEED));
   expect(playout(tictactoe, state, houseRandom(SEED), undefined, 3)).toBe(3);
   expect(state.free).toBe(6);
+});
+
+test("of several who may act, each goes first about equally often", () => {
+  const together = toyRules<{ first: number | null }, string>({
+    setup: () => ({ first: null }),
+    toMove: ({ first }) => (first === null ? [0, 1, 2] : []),
+    actions: () => ["go"],
+    apply: (state, mover) => {
+      state.first = mover;
+    },
+  });
+  const random = houseRandom(SEED);
+  const counts = [0, 0, 0];
+  for (let i = 0; i < 3000; i++) {
+    const state = together.setup({}, random);
+    playout(together, state, random);
+    const first = state.first ?? -1;
+    counts[first] = (counts[first] ?? 0) + 1;
+  }
+  for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(100);
 });
