@@ -1,3 +1,4 @@
+import { notPlain } from "./plain.ts";
 import type { Random } from "./random/random.ts";
 
 /** A player's place at the table, counted from 0. */
@@ -158,4 +159,17 @@ export function clone<G extends Types>(game: Rules<G>, state: G["state"]): G["st
 /** The complaints of a codec as one line: "config.decks.0: expected number". */
 export function complaintLine(name: string, issues: readonly Complaint[]): string {
   return issues.map((issue) => `${[name, ...issue.path.map(String)].join(".")}: ${issue.message}`).join("; ");
+}
+
+/** What a codec makes of an unknown value, or what is wrong with it in one line. */
+export type Understood<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: string };
+
+/** Parses an unknown value by a codec; what it gives is plain data. */
+export function understood<T>(codec: Codec<T>, value: unknown, name: string): Understood<T> {
+  const result = codec.safeParse(value);
+  if (!result.success) return { ok: false, problem: complaintLine(name, result.error.issues) };
+  const problem = notPlain(result.data, name);
+  return problem === undefined ? { ok: true, value: result.data } : { ok: false, problem };
 }

@@ -1,12 +1,12 @@
 import type { Decision, Entry, MatchObstacle, Note, Step } from "./entry.ts";
 import {
   CHANCE,
-  complaintLine,
   type Game,
   type Mover,
   type Outcome,
   type Seat,
   type Types,
+  understood,
   type Viewer,
 } from "./game.ts";
 import { sampleAction } from "./playout.ts";
@@ -90,9 +90,10 @@ export class Match<G extends Types = Types> {
 
   /** The one door for whatever comes from sockets, files, workers and bots: the value is parsed, then done if it is legal. */
   submit(seat: Seat, value: unknown, at: number | null = null): Acted<G> {
-    const parsed = this.game.action.safeParse(value);
-    if (parsed.success) return this.act(seat, parsed.data, at);
-    return refused({ code: "malformed", problem: complaintLine("action", parsed.error.issues) });
+    const action = understood(this.game.action, value, "action");
+    return action.ok
+      ? this.act(seat, action.value, at)
+      : refused({ code: "malformed", problem: action.problem });
   }
 
   /** Acts for a seat and rolls for the chance that follows. A refused action changes nothing, nor does one that throws. */

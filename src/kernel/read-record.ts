@@ -1,6 +1,6 @@
 import { same } from "./canonical.ts";
 import type { Decision } from "./entry.ts";
-import { CHANCE, type Codec, type Coded, complaintLine, type Game, TABLE, type Types } from "./game.ts";
+import { CHANCE, type Codec, type Coded, type Game, TABLE, type Types, understood } from "./game.ts";
 import { parseJson } from "./json.ts";
 import { type Fairness, Match } from "./match.ts";
 import { isSeed, type Seed } from "./random/house.ts";
@@ -225,7 +225,7 @@ function members(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function parsed<T>(codec: Codec<T>, value: unknown, line: number, name: string): T {
-  const result = codec.safeParse(value);
-  if (!result.success) throw new Unsound(line, complaintLine(name, result.error.issues));
-  return result.data;
+  const result = understood(codec, value, name);
+  if (!result.ok) throw new Unsound(line, result.problem);
+  return result.value;
 }

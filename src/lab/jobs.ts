@@ -2,7 +2,7 @@ import { rounds, roundsWithin } from "../bots/budget.ts";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { Bot } from "../kernel/bot.ts";
-import { complaintLine, type Seat } from "../kernel/game.ts";
+import { type Seat, understood } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import type { Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
@@ -68,11 +68,11 @@ export async function perform(job: Job): Promise<Bout | { readonly action: unkno
 }
 
 function bout(offer: Offer, job: BoutJob): Bout {
-  const parsed = offer.game.config.safeParse(job.config);
-  if (!parsed.success) throw new Error(complaintLine("config", parsed.error.issues));
+  const config = understood(offer.game.config, job.config, "config");
+  if (!config.ok) throw new Error(config.problem);
   return playBout({
     offer,
-    config: parsed.data,
+    config: config.value,
     bots: job.bots.map((name) => botNamed(offer, name)),
     botSeeds: job.botSeeds,
     budget: rounds(job.rounds ?? offer.search.rounds),

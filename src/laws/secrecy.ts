@@ -1,4 +1,4 @@
-import { canonical, same } from "../kernel/canonical.ts";
+import { canonical, same, withoutConfig } from "../kernel/canonical.ts";
 import { CHANCE, clone, type Mover, type Types, type Viewer } from "../kernel/game.ts";
 import { fork } from "../kernel/random/random.ts";
 import type { Inspection } from "./inspection.ts";
@@ -20,7 +20,7 @@ export function examineSecrecy<G extends Types>(
   const { state } = inspection.match;
   const view = game.view(state, viewer);
   inspection.plain("view", view);
-  const before = structuredClone(view);
+  const before = canonical(withoutConfig(view));
 
   const imagined = game.imagine(view, viewer, random);
   inspection.plain("imagined state", imagined);
@@ -28,7 +28,12 @@ export function examineSecrecy<G extends Types>(
   compare(inspection, viewer, imagined, "an imagined state has the same view");
   if (game.refusal(imagined, mover, action) === undefined)
     compareAfter(inspection, viewer, imagined, mover, action);
-  inspection.equal("playing an imagined state on leaves the view alone", view, before, `viewer ${viewer}`);
+  inspection.equal(
+    "playing an imagined state on leaves the view alone",
+    canonical(withoutConfig(view)),
+    before,
+    `viewer ${viewer}`,
+  );
 
   const secretly = game.secrets(state, viewer, random);
   inspection.plain("state with other secrets", secretly);
