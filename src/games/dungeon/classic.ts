@@ -1,11 +1,12 @@
 import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { mulberry32 } from "../../kernel/random/mulberry32.ts";
-import { type Dice, UnfitRoll } from "./chance.ts";
+import type { Random } from "../../kernel/random/random.ts";
+import { UnfitRoll } from "./chance.ts";
 import { parseCommand, type Source } from "./command.ts";
 import { BadInput, loadLevels, printable } from "./levels.ts";
 import { readRolls, unfitRollLine } from "./rolls.ts";
-import { rules, start } from "./rules.ts";
+import { rules } from "./rules.ts";
 import type { Action, Event, State } from "./state.ts";
 import { boardRows, classicLines, describe, MENU } from "./text.ts";
 
@@ -33,7 +34,7 @@ function* run(args: readonly string[], host: Host): Program {
   try {
     const levels = loadLevels(directory, host);
     if (source.kind === "rolls") rolls = readRolls(source.file, host);
-    yield* play(start(levels, null, generator(source, rolls)));
+    yield* play(rules.setup({ levels, roundLimit: null }, generator(source, rolls)));
     return 0;
   } catch (error) {
     if (error instanceof BadInput) yield errorLine(error.message);
@@ -48,7 +49,7 @@ function errorLine(text: string): { error: string } {
 }
 
 /** The generator of sections 11 and 12. */
-function generator(source: Source, rolls: readonly string[]): Dice {
+function generator(source: Source, rolls: readonly string[]): Random {
   switch (source.kind) {
     case "seed":
       return mulberry32(source.seed);
@@ -95,15 +96,17 @@ function* perform(state: State, action: Action): Part<void> {
     for (const event of log) for (const text of told(event, state)) texts.push(text);
     yield lines(texts);
   }
+  const { phase, rounds, hero } = state;
+  const code = phase.type === "over" ? phase.ending.code : undefined;
   // A level that has just begun was shown with its event, and a finished one is not shown again (section 6).
-  if (state.rounds === 0 || state.phase.type === "won" || state.hero === null) return;
-  yield lines([...boardRows(state), "", describe(state.hero)]);
-  if (state.phase.type === "killed") yield lines(["Game Over."]);
+  if (rounds === 0 || code === "cleared" || hero === null) return;
+  yield lines([...boardRows(state), "", describe(hero)]);
+  if (code === "killed") yield lines(["Game Over."]);
 }
 
-function told(event: Event, { levels }: State): readonly string[] {
+function told(event: Event, { config }: State): readonly string[] {
   // At its start a level looks as in its file.
-  if (event.type === "enters") return [...(levels[event.level] ?? []), "", describe(event.hero)];
+  if (event.type === "enters") return [...(config.levels[event.level] ?? []), "", describe(event.hero)];
   return classicLines(event);
 }
 

@@ -55,7 +55,7 @@ test("a killed hero is told of his killer at once", () => {
     "You lost.",
   ]);
   expect(game.board()).toEqual(["Xs"]);
-  expect(game.state.phase).toEqual({ type: "killed", by: "Lannister Solider" });
+  expect(game.state.phase).toEqual({ type: "over", ending: { code: "killed", by: "s" } });
 });
 
 test("health never falls below 0", () => {

@@ -1,8 +1,9 @@
 import type { Game } from "../../kernel/game.ts";
 import { z } from "../schema.ts";
+import { secrets } from "./knowledge.ts";
 import { levelDefect } from "./levels.ts";
 import { rules } from "./rules.ts";
-import { type Action, type Config, DIRECTIONS, type Event, type State, type View } from "./state.ts";
+import { DIRECTIONS, type Dungeon } from "./state.ts";
 
 /** A level is examined like a level file; the path of a complaint leads to the row. */
 const level = z.array(z.string()).check((context) => {
@@ -18,8 +19,9 @@ const level = z.array(z.string()).check((context) => {
 });
 
 /** The dungeon crawler, ready to take unknown configs and actions. */
-export const dungeon: Game<Config, State, Action, Event, View> = {
+export const dungeon: Game<Dungeon> = {
   ...rules,
+  secrets,
   config: z.strictObject({
     levels: z.array(level).check(z.minLength(1, "expected at least one level")),
     roundLimit: z.nullable(z.int().check(z.positive())),

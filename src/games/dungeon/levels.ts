@@ -1,3 +1,4 @@
+import type { GivenFile } from "../../kernel/offer.ts";
 import type { Host } from "../../kernel/program.ts";
 import { isEnemyTile } from "./enemies.ts";
 import type { Level } from "./state.ts";
@@ -60,12 +61,44 @@ export function rowsOf(text: string): string[] {
   return rows;
 }
 
-/** All levels of a directory in ascending order of their numbers; throws {@link BadInput} for the first defect. */
-export function loadLevels(directory: string, host: Host): Level[] {
-  return levelFiles(directory, host).map((file) => loadLevel(directory, file, host));
+/** The level files among some files, in ascending order of their numbers; all others are ignored (section 3). */
+export function levelFiles<File extends { readonly name: string }>(
+  files: readonly File[],
+  where: string,
+): File[] {
+  const numbered = files.flatMap((file) => {
+    const digits = /^level([0-9]+)\.txt$/.exec(file.name)?.[1];
+    return digits === undefined ? [] : [{ file, number: BigInt(digits) }];
+  });
+  numbered.sort((a, b) => (a.number < b.number ? -1 : 1));
+  const double = numbered.find(({ number }, i) => number === numbered[i - 1]?.number);
+  if (double !== undefined) throw new BadInput(`duplicate level number ${double.number} ${where}`);
+  if (numbered.length === 0) throw new BadInput(`no level files ${where}`);
+  return numbered.map(({ file }) => file);
 }
 
-function levelFiles(directory: string, host: Host): string[] {
+/** The level in a file; throws {@link BadInput} for its first defect (section 3). */
+export function levelIn({ name, bytes }: GivenFile): Level {
+  if (bytes.length > MOST_BYTES)
+    throw new BadInput(`${name}: level file has ${bytes.length} bytes, expected at most ${MOST_BYTES}`);
+  const rows = rowsOf(textOf(bytes));
+  const defect = levelDefect(rows);
+  if (defect === undefined) return rows;
+  const place = [name, defect.line, defect.column].filter((part) => part !== undefined);
+  throw new BadInput(`${place.join(":")}: ${defect.text}`);
+}
+
+/** All levels of a directory in ascending order of their numbers; throws {@link BadInput} for the first defect. */
+export function loadLevels(directory: string, host: Host): Level[] {
+  const files = namesIn(directory, host).map((name) => ({ name }));
+  return levelFiles(files, `in ${directory}`).map(({ name }) => {
+    const bytes = host.readFile(`${directory}/${name}`);
+    if (typeof bytes === "string") throw new BadInput(`${name}: cannot read level file (${bytes})`);
+    return levelIn({ name, bytes });
+  });
+}
+
+function namesIn(directory: string, host: Host): readonly string[] {
   const names = host.listFiles(directory);
   switch (names) {
     case "missing":
@@ -75,28 +108,9 @@ function levelFiles(directory: string, host: Host): string[] {
     case "not readable":
     case "a directory":
       throw new BadInput(`cannot read level directory: ${directory}`);
+    default:
+      return names;
   }
-  const numbered = names.flatMap((name) => {
-    const digits = /^level([0-9]+)\.txt$/.exec(name)?.[1];
-    return digits === undefined ? [] : [{ name, number: BigInt(digits) }];
-  });
-  numbered.sort((a, b) => (a.number < b.number ? -1 : 1));
-  const double = numbered.find(({ number }, i) => number === numbered[i - 1]?.number);
-  if (double !== undefined) throw new BadInput(`duplicate level number ${double.number} in ${directory}`);
-  if (numbered.length === 0) throw new BadInput(`no level files in ${directory}`);
-  return numbered.map(({ name }) => name);
-}
-
-function loadLevel(directory: string, file: string, host: Host): Level {
-  const bytes = host.readFile(`${directory}/${file}`);
-  if (typeof bytes === "string") throw new BadInput(`${file}: cannot read level file (${bytes})`);
-  if (bytes.length > MOST_BYTES)
-    throw new BadInput(`${file}: level file has ${bytes.length} bytes, expected at most ${MOST_BYTES}`);
-  const rows = rowsOf(textOf(bytes));
-  const defect = levelDefect(rows);
-  if (defect === undefined) return rows;
-  const place = [file, defect.line, defect.column].filter((part) => part !== undefined);
-  throw new BadInput(`${place.join(":")}: ${defect.text}`);
 }
 
 /** Bytes as UTF-8. A byte order mark is a character like any other, what is not UTF-8 becomes U+FFFD. */

@@ -3,29 +3,15 @@ import { fighter } from "./combat.ts";
 import { ENEMIES } from "./enemies.ts";
 import { HEROES, MAX_ENERGY } from "./heroes.ts";
 import { experienceNeeded } from "./levelling.ts";
-import type { Action, Enemy, Event, Hero, Lack, Level, Unit, View } from "./state.ts";
+import type { AbilityEvent, Enemy, Event, Hero, Lack, Level, Unit, View } from "./state.ts";
 
 /** The special abilities by class (dungeon.md, section 7.3). */
-const ABILITIES: Readonly<Record<Hero["class"], string>> = {
+export const ABILITIES: Readonly<Record<Hero["class"], string>> = {
   warrior: "Avenger's Shield",
   mage: "Blizzard",
   rogue: "Fan of Knives",
   hunter: "Shoot",
 };
-
-/** What a person reads on the button of an action. */
-export function labelOf({ hero }: View, action: Action): string {
-  switch (action[0]) {
-    case "hero":
-      return HEROES[action[1] - 1]?.name ?? `hero ${action[1]}`;
-    case "step":
-      return `step ${action[1]}`;
-    case "cast":
-      return hero === null ? "cast" : ABILITIES[hero.class];
-    case "wait":
-      return "wait";
-  }
-}
 
 /** The description line of a unit (section 9). */
 export function describe(unit: Unit): string {
@@ -103,13 +89,13 @@ export function classicLines(event: Event): readonly string[] {
       return [opening, describe(attacker), describe(defender)];
     }
     case "rolls":
-      return [`${event.who} rolled ${event.value} ${event.what} points.`];
+      return [`${event.who.name} rolled ${event.value} ${event.what} points.`];
     case "damages":
       return event.how === "melee"
-        ? [`${event.who} dealt ${event.damage} damage to ${event.whom}.`]
-        : [`${event.who} hit ${event.whom} for ${event.damage} ability damage.`];
+        ? [`${event.who.name} dealt ${event.damage} damage to ${event.whom.name}.`]
+        : [`${event.who.name} hit ${event.whom.name} for ${event.damage} ability damage.`];
     case "dies":
-      return [`${event.enemy} died. ${event.hero} gained ${event.experience} experience`];
+      return [`${event.enemy.name} died. ${event.hero} gained ${event.experience} experience`];
     case "rises": {
       const { pool, attack, defense, magic } = event.gained;
       const gains = `+${pool} Health, +${attack} Attack, +${defense} Defense`;
@@ -118,17 +104,14 @@ export function classicLines(event: Event): readonly string[] {
       return [line, `\t\t+${magic.manaPool} maximum mana, +${magic.spellPower} spell power`];
     }
     case "shields":
-      return [`${event.hero} used Avenger's Shield, healing for ${event.healing}.`];
     case "casts":
-      return [`${event.hero} cast ${event.ability}.`];
     case "fires":
-      return [`${event.hero} fired an arrow at ${event.target}.`];
     case "fails":
-      return [`${event.hero} tried to ${inVain(event.lack)}.`];
+      return [abilityLine(event)];
     case "shoots":
-      return [`${event.boss} shoots ${event.hero} for ${event.attack} damage.`];
+      return [`${event.boss.name} shoots ${event.hero} for ${event.attack} damage.`];
     case "killed":
-      return [`${event.hero} was killed by ${event.by}.`, "You lost."];
+      return [`${event.hero} was killed by ${event.by.name}.`, "You lost."];
     case "wins":
       return ["You won!"];
     case "enters":
@@ -137,7 +120,22 @@ export function classicLines(event: Event): readonly string[] {
     case "appears":
     case "vanishes":
     case "gives up":
+    case "forfeits":
       return [];
+  }
+}
+
+/** What the use of a special ability is told by (section 7.3). */
+export function abilityLine(event: AbilityEvent): string {
+  switch (event.type) {
+    case "shields":
+      return `${event.hero} used Avenger's Shield, healing for ${event.healing}.`;
+    case "casts":
+      return `${event.hero} cast ${event.ability}.`;
+    case "fires":
+      return `${event.hero} fired an arrow at ${event.target.name}.`;
+    case "fails":
+      return `${event.hero} tried to ${inVain(event.lack)}.`;
   }
 }
 
