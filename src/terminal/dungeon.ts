@@ -1,9 +1,9 @@
 import { levelOf, STEPS } from "../games/dungeon/board.ts";
-import { KEYS } from "../games/dungeon/classic.ts";
 import { fighter } from "../games/dungeon/combat.ts";
 import { sees } from "../games/dungeon/foes.ts";
 import { dungeon } from "../games/dungeon/game.ts";
 import { HEROES } from "../games/dungeon/heroes.ts";
+import { KEYS } from "../games/dungeon/keys.ts";
 import { wayToEnemy } from "../games/dungeon/path.ts";
 import { lookAt, phrases } from "../games/dungeon/phrases.ts";
 import { scene } from "../games/dungeon/scene.ts";

@@ -52,7 +52,7 @@ export function squaredRange(a: Place, b: Place): number {
   return dx * dx + dy * dy;
 }
 
-/** The living enemies whose squared range to the hero is at most this, in board order of their cells (section 7.3). */
+/** The living enemies whose squared range to the hero is at most this, in board order of their cells (7.3). */
 export function enemiesWithin(view: View, hero: Place, squared: number): Enemy[] {
   const near = view.enemies.filter((enemy) => enemy.health > 0 && squaredRange(enemy, hero) <= squared);
   return near.sort((a, b) => a.y - b.y || a.x - b.x);

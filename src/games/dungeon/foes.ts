@@ -53,7 +53,7 @@ function trapTurn(state: State, hero: Hero, trap: Enemy, sheet: TrapSheet, log?:
   if (squaredRange(trap, hero) < TRAP_RANGE * TRAP_RANGE) enemyAttacks(state, trap, hero, log);
 }
 
-/** Along the longer of both ways, the vertical one if they are equal; no second choice if it is blocked (section 8.1). */
+/** Along the longer of both ways, the vertical one if they are equal; no second choice if it is blocked (8.1). */
 function chase(state: State, hero: Hero, enemy: Enemy, log?: Event[]): void {
   const dx = enemy.x - hero.x;
   const dy = enemy.y - hero.y;

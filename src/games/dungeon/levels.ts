@@ -1,5 +1,4 @@
 import type { GivenFile } from "../../kernel/offer.ts";
-import type { Host } from "../../kernel/program.ts";
 import { isEnemyTile } from "./enemies.ts";
 import type { Level } from "./state.ts";
 
@@ -86,31 +85,6 @@ export function levelIn({ name, bytes }: GivenFile): Level {
   if (defect === undefined) return rows;
   const place = [name, defect.line, defect.column].filter((part) => part !== undefined);
   throw new BadInput(`${place.join(":")}: ${defect.text}`);
-}
-
-/** All levels of a directory in ascending order of their numbers; throws {@link BadInput} for the first defect. */
-export function loadLevels(directory: string, host: Host): Level[] {
-  const files = namesIn(directory, host).map((name) => ({ name }));
-  return levelFiles(files, `in ${directory}`).map(({ name }) => {
-    const bytes = host.readFile(`${directory}/${name}`);
-    if (typeof bytes === "string") throw new BadInput(`${name}: cannot read level file (${bytes})`);
-    return levelIn({ name, bytes });
-  });
-}
-
-function namesIn(directory: string, host: Host): readonly string[] {
-  const names = host.listFiles(directory);
-  switch (names) {
-    case "missing":
-      throw new BadInput(`level directory not found: ${directory}`);
-    case "not a directory":
-      throw new BadInput(`not a directory: ${directory}`);
-    case "not readable":
-    case "a directory":
-      throw new BadInput(`cannot read level directory: ${directory}`);
-    default:
-      return names;
-  }
 }
 
 /** Bytes as UTF-8. A byte order mark is a character like any other, what is not UTF-8 becomes U+FFFD. */

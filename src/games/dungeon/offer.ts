@@ -47,7 +47,7 @@ function configure({ levels = "whole" }: Chosen): Configured<Config> {
   return { ok: true, config: { levels: campaign, roundLimit: ROUND_LIMIT } };
 }
 
-/** Files are read as the classic program reads a directory (dungeon.md, section 3); the house's own bounds hold beside. */
+/** Files are read as the classic program reads a directory (dungeon.md, section 3), within the house's own bounds. */
 function configureFiles(files: readonly GivenFile[]): Configured<Config> {
   try {
     const levels = levelFiles(files, "among the given files").map(levelIn);

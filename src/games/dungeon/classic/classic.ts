@@ -1,27 +1,20 @@
-import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
-import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
-import { mulberry32 } from "../../kernel/random/mulberry32.ts";
-import type { Random } from "../../kernel/random/random.ts";
-import { UnfitRoll } from "./chance.ts";
+import { type Classic, type Host, type Program, READ } from "../../../kernel/program.ts";
+import { freshSeed, houseRandom } from "../../../kernel/random/house.ts";
+import { mulberry32 } from "../../../kernel/random/mulberry32.ts";
+import type { Random } from "../../../kernel/random/random.ts";
+import { UnfitRoll } from "../chance.ts";
+import { KEYS } from "../keys.ts";
+import { BadInput, printable } from "../levels.ts";
+import { rules } from "../rules.ts";
+import type { Action, Event, State } from "../state.ts";
+import { boardRows, describe } from "../text.ts";
 import { parseCommand, type Source } from "./command.ts";
-import { BadInput, loadLevels, printable } from "./levels.ts";
+import { loadLevels } from "./directory.ts";
+import { classicLines, MENU } from "./lines.ts";
 import { readRolls, unfitRollLine } from "./rolls.ts";
-import { rules } from "./rules.ts";
-import type { Action, Event, State } from "./state.ts";
-import { boardRows, classicLines, describe, MENU } from "./text.ts";
 
 /** The dungeon crawler as dungeon.md specifies it: `<levels-dir> [--seed N | --rolls FILE]`. */
 export const classic: Classic = { encoding: "utf8", run };
-
-/** What the keys of a round do (section 6). */
-export const KEYS: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ["w", ["step", "up"]],
-  ["s", ["step", "down"]],
-  ["a", ["step", "left"]],
-  ["d", ["step", "right"]],
-  ["e", ["cast"]],
-  ["q", ["wait"]],
-]);
 
 function* run(args: readonly string[], host: Host): Program {
   const command = parseCommand(args);
