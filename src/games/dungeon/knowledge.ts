@@ -5,9 +5,9 @@ import { copied } from "./chance.ts";
 import type { Event, State, View } from "./state.ts";
 
 /*
- * Whoever has followed a game knows all of it but the draws to come: a hidden trap was shown when its level began, never
- * moves, and comes and goes by a fixed count (dungeon.md, section 8.3); all other counts follow from what the screen
- * showed. So all viewers have the same view.
+ * Whoever has followed a game knows all of it but the draws to come: a hidden trap was shown when its level began,
+ * never moves, and comes and goes by a fixed count (dungeon.md, section 8.3); all other counts follow from what the
+ * screen showed. So all viewers have the same view.
  */
 
 /** The state without its generator and without what only finds enemies faster. */

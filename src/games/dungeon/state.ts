@@ -82,8 +82,8 @@ export interface Config {
   /** The levels in the order in which they are played. */
   readonly levels: readonly Level[];
   /**
-   * After this many rounds in one level the hero gives up; null: never, as in the classic program. A house rule: a hero
-   * may otherwise walk about for ever.
+   * After this many rounds in one level the hero gives up; null: never, as in the classic program. A house rule: a
+   * hero may otherwise walk about for ever.
    */
   readonly roundLimit: number | null;
 }
@@ -125,8 +125,8 @@ export interface State extends View {
   enemies: Enemy[];
   living: number;
   /**
-   * Finds the living enemy on a cell: the first enemy of each bucket of cells, or -1, by position in `enemies`. Its size
-   * goes with the enemies, so that neither a step nor a copy costs more on a larger board.
+   * Finds the living enemy on a cell: the first enemy of each bucket of cells, or -1, by position in `enemies`. Its
+   * size goes with the enemies, so that neither a step nor a copy costs more on a larger board.
    */
   buckets: number[];
   /** For each enemy the next one of the same bucket, or -1. */
