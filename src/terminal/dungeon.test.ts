@@ -5,7 +5,7 @@ import { DungeonFront, dungeonFront } from "./dungeon.ts";
 import { plain } from "./paint.ts";
 
 /** A front on this board, after these keys. */
-function front(board: string, keys: readonly string[] = [], roundLimit: number | null = null) {
+function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
   const files = new Map<string, string>();
   const saves = {
     exists: (path: string) => files.has(path),
@@ -35,7 +35,7 @@ test("the hero is chosen by a number; other keys do nothing", () => {
     "1  Jon Snow        warrior: health 300, attack 30, defense 4",
   ]);
   press("8", "0", "w", "x", "o", "");
-  expect(match.steps).toEqual([]);
+  expect(match.standing).toEqual([]);
   press("7");
   expect(match.state.hero?.name).toBe("Ygritte");
 });
@@ -60,7 +60,9 @@ test("a frame shows the board, the figures, the news and the keys", () => {
 test("single keys play rounds", () => {
   const { match, press } = front("@... .... ...B", ["1"]);
   press("d", "right", "down", "a", "left", "up", "w", "s", "q", " ", "e", "z", "?", "z");
-  expect(match.steps.slice(1).map(({ action }) => action.join(" "))).toEqual([
+  expect(
+    match.standing.slice(1).map((entry) => (entry.type === "step" ? entry.action.join(" ") : "")),
+  ).toEqual([
     "step right",
     "step right",
     "step down",
@@ -109,22 +111,22 @@ describe("walking with o", () => {
     const { match, press, frame } = front(`@${".".repeat(20)}##.k #${"#".repeat(20)}..#.`, ["1"]);
     press("o");
     expect(frame()).toContain("No way leads to an enemy now.");
-    expect(match.steps).toHaveLength(1);
+    expect(match.standing).toHaveLength(1);
     const corridor = front(`@${".".repeat(30)}M`, ["1"]);
     corridor.press("o");
     expect(corridor.frame()).toContain("The Mountain has seen you.");
-    const steps = corridor.match.steps.length;
+    const steps = corridor.match.standing.length;
     expect(steps).toBeGreaterThan(10);
     corridor.press("o");
-    expect(corridor.match.steps).toHaveLength(steps + 1);
+    expect(corridor.match.standing).toHaveLength(steps + 1);
   });
 
   test("stops when the game ends", () => {
     const { match, press } = front(`@${".".repeat(30)}B`, ["1"], 5);
     press("o");
-    expect(match.steps).toHaveLength(6);
+    expect(match.standing).toHaveLength(6);
     press("o", "w", "q");
-    expect(match.steps).toHaveLength(6);
+    expect(match.standing).toHaveLength(6);
   });
 });
 
@@ -138,9 +140,9 @@ test("looking around with x tells what stands on a cell, and costs nothing", () 
   expect(found()).toEqual(["Floor."]);
   press("right", "e", "o");
   expect(found()[0]).toContain("Bonus Trap  Health: 1/1");
-  expect(match.steps).toHaveLength(1);
+  expect(match.standing).toHaveLength(1);
   press("escape", "q");
-  expect(match.steps).toHaveLength(2);
+  expect(match.standing).toHaveLength(2);
 });
 
 test("the end is told, and only leaving, looking, saving and help are left", () => {
@@ -151,7 +153,21 @@ test("the end is told, and only leaving, looking, saving and help are left", () 
     KEY_LINE,
   ]);
   press("w", "o", "e");
-  expect(match.steps).toHaveLength(2);
+  expect(match.standing).toHaveLength(2);
+});
+
+test("a match that was forfeited before anybody set out can be looked at, no more", () => {
+  const { match } = front("@.B");
+  match.decide(["forfeit", 0, "resigned"]);
+  const shown = new DungeonFront(match, plain, { exists: () => false, write: () => undefined });
+  for (const key of ["1", "x", "o", "w"]) shown.press(key);
+  expect(shown.frame({ columns: 80, rows: 40 })).toEqual([
+    "Nobody set out.",
+    "",
+    "The hero resigned before setting out.",
+    KEY_LINE,
+  ]);
+  expect(match.entries).toHaveLength(1);
 });
 
 test("help shows the rules and the keys, in lines that fit, until the next key", () => {

@@ -1,6 +1,6 @@
 import { enemiesWithin, squaredRange } from "./board.ts";
 import { draw } from "./chance.ts";
-import { fighter, heroHits } from "./combat.ts";
+import { heroHits, pieceOf } from "./combat.ts";
 import { ENERGY_A_TICK, MAX_ENERGY } from "./heroes.ts";
 import type { Enemy, Event, Hero, Hunter, Lack, Mage, Rogue, State, View, Warrior } from "./state.ts";
 
@@ -92,7 +92,7 @@ function fanOfKnives(state: State, hero: Rogue, log?: Event[]): void {
 function shoot(state: State, hero: Hunter, log?: Event[]): void {
   const target = nearest(targetsOf(state, hero), hero);
   hero.arrows--;
-  log?.push({ type: "fires", hero: hero.name, target: fighter(target).name });
+  log?.push({ type: "fires", hero: hero.name, target: pieceOf(target) });
   heroHits(state, hero, target, hero.attack, log);
 }
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { playout } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
-import { enemiesWithin, enemyAt, moveEnemy, squaredRange } from "./board.ts";
+import { enemiesWithin, enemyAt, enemySeenAt, moveEnemy, squaredRange } from "./board.ts";
 import { trials } from "./fixtures/trial.ts";
-import { rules, start } from "./rules.ts";
+import { rules } from "./rules.ts";
 import type { Enemy, Level } from "./state.ts";
 
 const trial = trials(onTestFinished);
@@ -22,7 +22,8 @@ test("enemies in range are listed in board order of their present cells, without
 
 test("an enemy is found where it stands, and nowhere else, however long all of them walk about", () => {
   const level: Level = ["@...............", "................", "......sssssss...", "......sskksss..."];
-  const state = start([level], 200, houseRandom("00000000000000000000000000000005"));
+  const config = { levels: [level], roundLimit: 200 };
+  const state = rules.setup(config, houseRandom("00000000000000000000000000000005"));
   const random = houseRandom("00000000000000000000000000000006");
   let found = 0;
   for (let actions = 1; actions > 0; found++) {
@@ -31,21 +32,19 @@ test("an enemy is found where it stands, and nowhere else, however long all of t
       for (let x = 0; x < row.length; x++) {
         const standing = state.enemies.find((enemy) => enemy.health > 0 && enemy.x === x && enemy.y === y);
         expect(enemyAt(state, x, y)).toBe(standing);
+        expect(enemySeenAt(state, x, y)).toBe(standing);
       }
     }
   }
   expect(found).toBeGreaterThan(3);
 });
 
-test("what a copy holds beside the shared levels does not grow with the board", () => {
+test("what a copy holds beside the shared config does not grow with the board", () => {
   const wide = `@${".".repeat(5000)}s`;
-  const state = start(
-    [[wide, ".".repeat(wide.length)]],
-    null,
-    houseRandom("00000000000000000000000000000001"),
-  );
+  const levels = [[wide, ".".repeat(wide.length)]];
+  const state = rules.setup({ levels, roundLimit: null }, houseRandom("00000000000000000000000000000001"));
   rules.apply(state, 0, ["hero", 1]);
-  const { levels, ...rest } = rules.clone?.(state) ?? state;
-  expect(levels).toBe(state.levels);
+  const { config, ...rest } = rules.clone?.(state) ?? state;
+  expect(config).toBe(state.config);
   expect(JSON.stringify(rest).length).toBeLessThan(1000);
 });

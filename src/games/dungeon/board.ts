@@ -19,7 +19,7 @@ interface Place {
 
 /** The level in play. */
 export function levelOf(view: View): Level {
-  return view.levels[view.level] as Level;
+  return view.config.levels[view.level] as Level;
 }
 
 /** True if no wall stands here; the edge of the board blocks like one (dungeon.md, section 3). */
@@ -29,15 +29,21 @@ export function isFloor(level: Level, x: number, y: number): boolean {
 }
 
 /** The bucket of a cell. Their number is a power of two; the odd factor keeps the cells of a column apart. */
-function bucketOf({ buckets }: View, x: number, y: number): number {
+function bucketOf({ buckets }: State, x: number, y: number): number {
   return (x + 37 * y) & (buckets.length - 1);
 }
 
 /** The living enemy on this cell, shown or not. */
-export function enemyAt(view: View, x: number, y: number): Enemy | undefined {
-  let enemy = view.enemies[view.buckets[bucketOf(view, x, y)] as number];
-  while (enemy !== undefined && (enemy.x !== x || enemy.y !== y)) enemy = view.enemies[enemy.next];
+export function enemyAt(state: State, x: number, y: number): Enemy | undefined {
+  const { enemies, next } = state;
+  let enemy = enemies[state.buckets[bucketOf(state, x, y)] as number];
+  while (enemy !== undefined && (enemy.x !== x || enemy.y !== y)) enemy = enemies[next[enemy.id] as number];
   return enemy;
+}
+
+/** The same for a view, which has no buckets: every enemy is asked. */
+export function enemySeenAt(view: View, x: number, y: number): Enemy | undefined {
+  return view.enemies.find((enemy) => enemy.x === x && enemy.y === y && enemy.health > 0);
 }
 
 /** The square of the range of two units (section 4): compared as an integer, never as a rounded root. */
@@ -47,7 +53,7 @@ export function squaredRange(a: Place, b: Place): number {
   return dx * dx + dy * dy;
 }
 
-/** The living enemies whose squared range to the hero is at most this, in board order of their cells (section 7.3). */
+/** The living enemies whose squared range to the hero is at most this, in board order of their cells (7.3). */
 export function enemiesWithin(view: View, hero: Place, squared: number): Enemy[] {
   const near = view.enemies.filter((enemy) => enemy.health > 0 && squaredRange(enemy, hero) <= squared);
   return near.sort((a, b) => a.y - b.y || a.x - b.x);
@@ -70,16 +76,25 @@ export function removeEnemy(state: State, enemy: Enemy): void {
 
 function link(state: State, enemy: Enemy): void {
   const bucket = bucketOf(state, enemy.x, enemy.y);
-  enemy.next = state.buckets[bucket] as number;
+  state.next[enemy.id] = state.buckets[bucket] as number;
   state.buckets[bucket] = enemy.id;
 }
 
 function unlink(state: State, enemy: Enemy): void {
+  const { buckets, next } = state;
   const bucket = bucketOf(state, enemy.x, enemy.y);
-  let other = state.enemies[state.buckets[bucket] as number];
-  if (other === enemy) state.buckets[bucket] = enemy.next;
-  for (; other !== undefined; other = state.enemies[other.next])
-    if (other.next === enemy.id) other.next = enemy.next;
+  const after = next[enemy.id] as number;
+  if (buckets[bucket] === enemy.id) buckets[bucket] = after;
+  else
+    for (let id = buckets[bucket]; id !== undefined; id = next[id])
+      if (next[id] === enemy.id) next[id] = after;
+}
+
+/** Fills the buckets of a state from where its enemies stand. */
+export function fillBuckets(state: State): void {
+  state.buckets = new Array(2 ** Math.ceil(Math.log2(2 * state.enemies.length + 1))).fill(-1);
+  state.next = new Array(state.enemies.length).fill(-1);
+  for (const enemy of state.enemies) if (enemy.health > 0) link(state, enemy);
 }
 
 /** Puts the hero on another cell, which must be free. */
@@ -98,10 +113,9 @@ export function setUpLevel(state: State, hero: Hero, number: number): void {
   hero.y = start.y;
   state.enemies = posts.map(({ tile, x, y }, id) => freshEnemy(id, tile, x, y));
   state.living = state.enemies.length;
-  state.buckets = new Array(2 ** Math.ceil(Math.log2(2 * state.living + 1))).fill(-1);
-  for (const enemy of state.enemies) link(state, enemy);
+  fillBuckets(state);
 }
 
 function freshEnemy(id: number, tile: EnemyTile, x: number, y: number): Enemy {
-  return { id, tile, x, y, health: ENEMIES[tile].pool, ticks: 0, visible: true, next: -1 };
+  return { id, tile, x, y, health: ENEMIES[tile].pool, ticks: 0, visible: true };
 }

@@ -1,10 +1,4 @@
-import type { HouseRandom } from "../../kernel/random/house.ts";
-import type { Mulberry32 } from "../../kernel/random/mulberry32.ts";
 import { below, type Random } from "../../kernel/random/random.ts";
-import type { ScriptedRandom } from "../../kernel/random/scripted.ts";
-
-/** The generators that games draw from: the house's, that of `--seed`, and the values of `--rolls`. */
-export type Dice = HouseRandom | Mulberry32 | ScriptedRandom;
 
 /** What a draw decides (dungeon.md, sections 11 and 12). */
 export type DrawKind = "attack" | "defense" | "target" | "move";
@@ -25,7 +19,7 @@ export class UnfitRoll extends Error {
 }
 
 /** A number from 0 to top, both included; it uses up a value even if top is 0 (section 11). */
-export function draw(random: Dice, kind: DrawKind, top: number): number {
+export function draw(random: Random, kind: DrawKind, top: number): number {
   if (random.kind === "scripted") {
     const value = random.values[random.used];
     if (value === undefined || value > top) throw new UnfitRoll(random.used + 1, kind, top);
@@ -33,9 +27,7 @@ export function draw(random: Dice, kind: DrawKind, top: number): number {
   return below(random, top + 1);
 }
 
-/** A generator of its own for a state, so that nobody else's draws change what comes. */
-export function fork(random: Random): HouseRandom {
-  const word = () => below(random, 0x100000000);
-  // All zero is the one state the generator never leaves.
-  return { kind: "house", a: word(), b: word(), c: word(), d: word() || 1 };
+/** The same generator once more: what is drawn from the one leaves the other alone. */
+export function copied(random: Random): Random {
+  return random.kind === "mersenne" ? { ...random, words: [...random.words] } : { ...random };
 }

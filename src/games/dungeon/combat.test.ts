@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { trials } from "./fixtures/trial.ts";
 
 const trial = trials(onTestFinished);
@@ -55,7 +55,7 @@ test("a killed hero is told of his killer at once", () => {
     "You lost.",
   ]);
   expect(game.board()).toEqual(["Xs"]);
-  expect(game.state.phase).toEqual({ type: "killed", by: "Lannister Solider" });
+  expect(game.state.phase).toEqual({ type: "over", ending: { code: "killed", by: "s" } });
 });
 
 test("health never falls below 0", () => {
@@ -63,4 +63,43 @@ test("health never falls below 0", () => {
   game.hero.health = 1;
   game.play("q");
   expect(game.hero.health).toBe(0);
+});
+
+describe("events name one of several enemies of the same name, and where it stands", () => {
+  const hero = (x: number, y = 0) => ({ id: "hero", name: "Jon Snow", x, y });
+  const soldier = (id: number, x: number, y = 0) => ({ id, name: "Lannister Solider", x, y });
+
+  test("in a melee to the death and in the answer of the other", () => {
+    const game = trial("Jon Snow", "@ss", 30, 0, 8, 4);
+    Object.assign(game.enemies[0] ?? {}, { health: 1 });
+    expect(game.events("d").filter(({ type }) => type !== "engages")).toEqual([
+      { type: "rolls", who: hero(0), what: "attack", value: 30 },
+      { type: "rolls", who: soldier(0, 1), what: "defense", value: 0 },
+      { type: "damages", how: "melee", who: hero(0), whom: soldier(0, 1), damage: 30 },
+      { type: "dies", enemy: soldier(0, 1), hero: "Jon Snow", experience: 25 },
+      { type: "moves", who: "hero", x: 1, y: 0 },
+      { type: "rolls", who: soldier(1, 2), what: "attack", value: 8 },
+      { type: "rolls", who: hero(1), what: "defense", value: 4 },
+      { type: "damages", how: "melee", who: soldier(1, 2), whom: hero(1), damage: 4 },
+    ]);
+  });
+
+  test("when an arrow is shot", () => {
+    const game = trial("Ygritte", "s.....@.....s", 0, 4);
+    Object.assign(game.enemies[0] ?? {}, { health: 0 });
+    const [fires, rolls, damages] = game.events("e");
+    expect(fires).toEqual({ type: "fires", hero: "Ygritte", target: soldier(1, 12) });
+    expect(rolls).toMatchObject({ type: "rolls", who: soldier(1, 12) });
+    expect(damages).toMatchObject({ type: "damages", how: "ability", whom: soldier(1, 12) });
+  });
+
+  test("when a boss shoots and kills", () => {
+    const game = trial("Jon Snow", "@#.M ##M.", 0);
+    game.hero.health = 60;
+    Object.assign(game.enemies[1] ?? {}, { ticks: 5 });
+    const mountain = { id: 1, name: "The Mountain", x: 2, y: 1 };
+    const events = game.events("q");
+    expect(events).toContainEqual({ type: "shoots", boss: mountain, hero: "Jon Snow", attack: 60 });
+    expect(events).toContainEqual({ type: "killed", hero: "Jon Snow", by: mountain });
+  });
 });

@@ -2,7 +2,7 @@ import { moveHero, removeEnemy } from "./board.ts";
 import { draw } from "./chance.ts";
 import { ENEMIES } from "./enemies.ts";
 import { gainExperience } from "./levelling.ts";
-import type { Enemy, Event, Hero, State, Unit } from "./state.ts";
+import type { Enemy, Event, Hero, Piece, State, Unit } from "./state.ts";
 
 /** The figures of a fighter that combat and descriptions use. */
 interface Fighter {
@@ -15,6 +15,12 @@ interface Fighter {
 /** A hero carries the figures that grow, an enemy's stand in its sheet. */
 export function fighter(unit: Unit): Fighter {
   return unit.tile === "@" ? unit : ENEMIES[unit.tile];
+}
+
+/** A unit as events name it. */
+export function pieceOf(unit: Unit): Piece {
+  const id = unit.tile === "@" ? "hero" : unit.id;
+  return { id, name: fighter(unit).name, x: unit.x, y: unit.y };
 }
 
 /** The hero steps onto an enemy, and onto its cell if that kills it (dungeon.md, sections 6 and 7.1). */
@@ -33,54 +39,51 @@ export function enemyAttacks(state: State, enemy: Enemy, hero: Hero, log?: Event
 
 function melee(state: State, attacker: Unit, defender: Unit, log?: Event[]): void {
   log?.push({ type: "engages", attacker: { ...attacker }, defender: { ...defender } });
-  const { name, attack } = fighter(attacker);
-  const value = draw(state.random, "attack", attack);
-  log?.push({ type: "rolls", who: name, what: "attack", value });
-  defend(state, name, defender, value, "melee", log);
+  const value = draw(state.random, "attack", fighter(attacker).attack);
+  log?.push({ type: "rolls", who: pieceOf(attacker), what: "attack", value });
+  defend(state, attacker, defender, value, "melee", log);
 }
 
 /** An ability hit of the hero on an enemy (section 7.3); a kill counts at once, but moves nobody. */
 export function heroHits(state: State, hero: Hero, enemy: Enemy, power: number, log?: Event[]): void {
-  defend(state, hero.name, enemy, power, "ability", log);
+  defend(state, hero, enemy, power, "ability", log);
   if (enemy.health === 0) bury(state, hero, enemy, log);
 }
 
 /** A boss shoots at the hero with all its attack points (section 8.2). */
 export function bossShoots(state: State, boss: Enemy, hero: Hero, log?: Event[]): void {
-  const { name, attack } = ENEMIES[boss.tile];
-  log?.push({ type: "shoots", boss: name, hero: hero.name, attack });
-  defend(state, name, hero, attack, "ability", log);
+  const { attack } = ENEMIES[boss.tile];
+  log?.push({ type: "shoots", boss: pieceOf(boss), hero: hero.name, attack });
+  defend(state, boss, hero, attack, "ability", log);
   mourn(state, hero, boss, log);
 }
 
 /** Whoever is hit defends himself and loses what gets through. */
 function defend(
   state: State,
-  who: string,
+  attacker: Unit,
   defender: Unit,
   power: number,
   how: "melee" | "ability",
   log?: Event[],
 ): void {
-  const { name, defense } = fighter(defender);
-  const value = draw(state.random, "defense", defense);
+  const value = draw(state.random, "defense", fighter(defender).defense);
   const damage = Math.max(0, power - value);
   defender.health = Math.max(0, defender.health - damage);
-  log?.push({ type: "rolls", who: name, what: "defense", value });
-  log?.push({ type: "damages", how, who, whom: name, damage, x: defender.x, y: defender.y });
+  log?.push({ type: "rolls", who: pieceOf(defender), what: "defense", value });
+  log?.push({ type: "damages", how, who: pieceOf(attacker), whom: pieceOf(defender), damage });
 }
 
 /** A dead enemy leaves the board and its experience to the hero, who may rise several levels (section 7.2). */
 function bury(state: State, hero: Hero, enemy: Enemy, log?: Event[]): void {
-  const { name, experience } = ENEMIES[enemy.tile];
+  const { experience } = ENEMIES[enemy.tile];
   removeEnemy(state, enemy);
-  log?.push({ type: "dies", enemy: name, hero: hero.name, experience, x: enemy.x, y: enemy.y });
+  log?.push({ type: "dies", enemy: pieceOf(enemy), hero: hero.name, experience });
   gainExperience(hero, experience, log);
 }
 
 function mourn(state: State, hero: Hero, enemy: Enemy, log?: Event[]): void {
   if (hero.health > 0) return;
-  const by = ENEMIES[enemy.tile].name;
-  state.phase = { type: "killed", by };
-  log?.push({ type: "killed", hero: hero.name, by });
+  state.phase = { type: "over", ending: { code: "killed", by: enemy.tile } };
+  log?.push({ type: "killed", hero: hero.name, by: pieceOf(enemy) });
 }

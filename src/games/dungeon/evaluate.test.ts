@@ -140,7 +140,7 @@ test("things look bad at the first level, even in the middle and good at the las
 });
 
 test("greedy and hard win the short journey with every hero where random does not", () => {
-  const choices = { journey: "short" };
+  const choices = { levels: "short" };
   const wins = (bot: string) =>
     HEROES.filter(({ name }, index) => {
       const player = botsOf(offer).get(bot);

@@ -1,4 +1,4 @@
-import type { Evaluator } from "../../kernel/offer.ts";
+import type { Evaluator } from "../../kernel/bot.ts";
 import { shieldHealing, TICKS_FOR_ARROWS } from "./abilities.ts";
 import { levelOf, squaredRange } from "./board.ts";
 import { distancesFrom } from "./distances.ts";
@@ -6,7 +6,7 @@ import { ENEMIES } from "./enemies.ts";
 import { TRAP_RANGE } from "./foes.ts";
 import { ENERGY_A_TICK, MAX_ENERGY } from "./heroes.ts";
 import { planOf } from "./plan.ts";
-import type { Enemy, Hero, View } from "./state.ts";
+import type { Dungeon, Enemy, Hero, View } from "./state.ts";
 
 /** From the first level to the last the logit of the chance to win grows by this much. */
 const JOURNEY = 4;
@@ -36,10 +36,11 @@ const QUIVER = 10;
  * How good things look for the hero: levels that are cleared and enemies that are hurt, nearness to the next of them, health
  * that will outlast them, and all of it rather soon.
  */
-export const evaluator: Evaluator<View> = {
+export const evaluator: Evaluator<Dungeon> = {
   features: ["your progress", "the fight", "the way to the enemies", "your safety", "your rest"],
   weigh(view) {
-    const { hero, enemies, levels } = view;
+    const { hero, enemies } = view;
+    const { levels } = view.config;
     if (hero === null) return [0, 0, 0, 0, 0];
     const level = levelOf(view);
     const { width } = planOf(level);
@@ -65,8 +66,9 @@ export const evaluator: Evaluator<View> = {
 };
 
 /** How far a game has come: the share of the levels that are won. */
-export function progress({ phase, level, levels }: View): number {
-  return phase.type === "won" ? 1 : level / levels.length;
+export function progress({ phase, level, config }: View): number {
+  const isCleared = phase.type === "over" && phase.ending.code === "cleared";
+  return isCleared ? 1 : level / config.levels.length;
 }
 
 /**

@@ -199,7 +199,8 @@ describe("traps", () => {
   test("coming and going is told", () => {
     const game = trial("Jon Snow", "@..B");
     expect(game.events("q")).toEqual([]);
-    expect(game.events("q")).toEqual([{ type: "vanishes", trap: "Bonus Trap", x: 3, y: 0 }]);
-    expect(game.events("qqqqqq")).toEqual([{ type: "appears", trap: "Bonus Trap", x: 3, y: 0 }]);
+    const trap = { id: 0, name: "Bonus Trap", x: 3, y: 0 };
+    expect(game.events("q")).toEqual([{ type: "vanishes", trap }]);
+    expect(game.events("qqqqqq")).toEqual([{ type: "appears", trap }]);
   });
 });

@@ -1,6 +1,6 @@
 import { enemyAt, isFloor, levelOf, moveEnemy, STEPS, squaredRange } from "./board.ts";
 import { draw } from "./chance.ts";
-import { bossShoots, enemyAttacks } from "./combat.ts";
+import { bossShoots, enemyAttacks, pieceOf } from "./combat.ts";
 import { type BossSheet, ENEMIES, type TrapSheet } from "./enemies.ts";
 import type { Direction, Enemy, Event, Hero, State } from "./state.ts";
 
@@ -45,16 +45,15 @@ function bossTurn(state: State, hero: Hero, boss: Enemy, { frequency }: BossShee
 
 /** Visibility is set before the count changes; the period is shown + hidden + 1 turns (section 8.3). */
 function trapTurn(state: State, hero: Hero, trap: Enemy, sheet: TrapSheet, log?: Event[]): void {
-  const { name, shown, hidden } = sheet;
+  const { shown, hidden } = sheet;
   const visible = trap.ticks < shown;
-  if (visible !== trap.visible)
-    log?.push({ type: visible ? "appears" : "vanishes", trap: name, x: trap.x, y: trap.y });
+  if (visible !== trap.visible) log?.push({ type: visible ? "appears" : "vanishes", trap: pieceOf(trap) });
   trap.visible = visible;
   trap.ticks = trap.ticks === shown + hidden ? 0 : trap.ticks + 1;
   if (squaredRange(trap, hero) < TRAP_RANGE * TRAP_RANGE) enemyAttacks(state, trap, hero, log);
 }
 
-/** Along the longer of both ways, the vertical one if they are equal; no second choice if it is blocked (section 8.1). */
+/** Along the longer of both ways, the vertical one if they are equal; no second choice if it is blocked (8.1). */
 function chase(state: State, hero: Hero, enemy: Enemy, log?: Event[]): void {
   const dx = enemy.x - hero.x;
   const dy = enemy.y - hero.y;

@@ -1,18 +1,11 @@
 import type { Game } from "../../kernel/game.ts";
 import { within, z } from "../schema.ts";
 import { HEROES } from "./heroes.ts";
+import { secrets } from "./knowledge.ts";
 import { levelDefect } from "./levels.ts";
 import { planOf } from "./plan.ts";
 import { rules } from "./rules.ts";
-import {
-  type Action,
-  type Config,
-  DIRECTIONS,
-  type Event,
-  type Level,
-  type State,
-  type View,
-} from "./state.ts";
+import { DIRECTIONS, type Dungeon, type Level } from "./state.ts";
 
 /** A level is examined like a level file; the path of a complaint leads to the row. */
 const level = z.array(z.string()).check((context) => {
@@ -62,6 +55,12 @@ const config = z
     }),
   );
 
+/** The rounds that somebody gets in each of these levels: as many as usual, or what the limits of the house leave. */
+export function roundsFor(levels: readonly Level[], usual: number): number {
+  const turns = Math.floor(MOST_TURNS / Math.max(1, sum(levels, enemiesOf)));
+  return Math.min(usual, Math.floor(MOST_ROUNDS_IN_ALL / levels.length), turns);
+}
+
 function sum(levels: readonly Level[], count: (level: Level) => number): number {
   return levels.reduce((total, level) => total + count(level), 0);
 }
@@ -75,8 +74,9 @@ function enemiesOf(level: Level): number {
 }
 
 /** The dungeon crawler, ready to take unknown configs and actions. */
-export const dungeon: Game<Config, State, Action, Event, View> = {
+export const dungeon: Game<Dungeon> = {
   ...rules,
+  secrets,
   config,
   action: z.union([
     z.tuple([z.literal("hero"), within(1, HEROES.length)]),

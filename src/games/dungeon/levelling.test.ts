@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { classicLines } from "./classic/lines.ts";
 import { heroOf, trials } from "./fixtures/trial.ts";
 import { HEROES } from "./heroes.ts";
 import { gainExperience } from "./levelling.ts";
 import type { Event, Hero } from "./state.ts";
-import { classicLines } from "./text.ts";
 
 const trial = trials(onTestFinished);
 

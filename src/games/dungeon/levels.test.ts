@@ -1,18 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { hostWith } from "./fixtures/host.ts";
-import { BadInput, loadLevels, MOST_BYTES } from "./levels.ts";
+import { BadInput, levelFiles, levelIn, MOST_BYTES } from "./levels.ts";
 
-/** The levels in the directory "dir" with these files, or the complaint about them. */
+/** The levels in these files, or the complaint about them. */
 function loaded(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): readonly (readonly string[])[] | string {
-  const paths = Object.entries(files).map(([name, content]) => [`dir/${name}`, content]);
-  return attempt(() => loadLevels("dir", hostWith(Object.fromEntries(paths))));
-}
-
-function attempt<T>(load: () => T): T | string {
+  const given = Object.entries(files).map(([name, content]) => {
+    return { name, bytes: typeof content === "string" ? new TextEncoder().encode(content) : content };
+  });
   try {
-    return load();
+    return levelFiles(given, "in dir").map(levelIn);
   } catch (error) {
     if (error instanceof BadInput) return error.message;
     throw error;
@@ -88,23 +85,14 @@ test("bytes that are no UTF-8 are unknown tiles", () => {
   expect(loaded({ "level1.txt": Uint8Array.of(0x40, 0xff) })).toBe("level1.txt:1:2: unknown tile '\ufffd'");
 });
 
-test("the files are examined in ascending number, after the whole directory", () => {
+test("the files are examined in ascending number, after all names", () => {
   expect(loaded({ "level10.txt": "", "level9.txt": "x" })).toBe("level9.txt:1:1: unknown tile 'x'");
   expect(loaded({ "level1.txt": "", "level2.txt": "@", "level002.txt": "@" })).toBe(
     "duplicate level number 2 in dir",
   );
 });
 
-test("a bad directory is complained about with its name as given", () => {
-  const host = hostWith({}, { file: "not a directory", locked: "not readable" });
-  expect(attempt(() => loadLevels("./nowhere/", host))).toBe("level directory not found: ./nowhere/");
-  expect(attempt(() => loadLevels("file", host))).toBe("not a directory: file");
-  expect(attempt(() => loadLevels("locked", host))).toBe("cannot read level directory: locked");
-});
-
-test("a file that cannot be read or is far too large is named", () => {
-  const host = hostWith({ "dir/level2.txt": "@" }, { "dir/level1.txt": "not readable" });
-  expect(attempt(() => loadLevels("dir", host))).toBe("level1.txt: cannot read level file (not readable)");
+test("a file that is far too large is named", () => {
   expect(loaded({ "level1.txt": new Uint8Array(MOST_BYTES + 1) })).toBe(
     "level1.txt: level file has 16777217 bytes, expected at most 16777216",
   );

@@ -1,4 +1,4 @@
-import type { Host } from "../../kernel/program.ts";
+import type { GivenFile } from "../../kernel/offer.ts";
 import { isEnemyTile } from "./enemies.ts";
 import type { Level } from "./state.ts";
 
@@ -60,42 +60,30 @@ export function rowsOf(text: string): string[] {
   return rows;
 }
 
-/** All levels of a directory in ascending order of their numbers; throws {@link BadInput} for the first defect. */
-export function loadLevels(directory: string, host: Host): Level[] {
-  return levelFiles(directory, host).map((file) => loadLevel(directory, file, host));
-}
-
-function levelFiles(directory: string, host: Host): string[] {
-  const names = host.listFiles(directory);
-  switch (names) {
-    case "missing":
-      throw new BadInput(`level directory not found: ${directory}`);
-    case "not a directory":
-      throw new BadInput(`not a directory: ${directory}`);
-    case "not readable":
-    case "a directory":
-      throw new BadInput(`cannot read level directory: ${directory}`);
-  }
-  const numbered = names.flatMap((name) => {
-    const digits = /^level([0-9]+)\.txt$/.exec(name)?.[1];
-    return digits === undefined ? [] : [{ name, number: BigInt(digits) }];
+/** The level files among some files, in ascending order of their numbers; all others are ignored (section 3). */
+export function levelFiles<File extends { readonly name: string }>(
+  files: readonly File[],
+  where: string,
+): File[] {
+  const numbered = files.flatMap((file) => {
+    const digits = /^level([0-9]+)\.txt$/.exec(file.name)?.[1];
+    return digits === undefined ? [] : [{ file, number: BigInt(digits) }];
   });
   numbered.sort((a, b) => (a.number < b.number ? -1 : 1));
   const double = numbered.find(({ number }, i) => number === numbered[i - 1]?.number);
-  if (double !== undefined) throw new BadInput(`duplicate level number ${double.number} in ${directory}`);
-  if (numbered.length === 0) throw new BadInput(`no level files in ${directory}`);
-  return numbered.map(({ name }) => name);
+  if (double !== undefined) throw new BadInput(`duplicate level number ${double.number} ${where}`);
+  if (numbered.length === 0) throw new BadInput(`no level files ${where}`);
+  return numbered.map(({ file }) => file);
 }
 
-function loadLevel(directory: string, file: string, host: Host): Level {
-  const bytes = host.readFile(`${directory}/${file}`);
-  if (typeof bytes === "string") throw new BadInput(`${file}: cannot read level file (${bytes})`);
+/** The level in a file; throws {@link BadInput} for its first defect (section 3). */
+export function levelIn({ name, bytes }: GivenFile): Level {
   if (bytes.length > MOST_BYTES)
-    throw new BadInput(`${file}: level file has ${bytes.length} bytes, expected at most ${MOST_BYTES}`);
+    throw new BadInput(`${name}: level file has ${bytes.length} bytes, expected at most ${MOST_BYTES}`);
   const rows = rowsOf(textOf(bytes));
   const defect = levelDefect(rows);
   if (defect === undefined) return rows;
-  const place = [file, defect.line, defect.column].filter((part) => part !== undefined);
+  const place = [name, defect.line, defect.column].filter((part) => part !== undefined);
   throw new BadInput(`${place.join(":")}: ${defect.text}`);
 }
 

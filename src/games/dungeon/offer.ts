@@ -1,33 +1,66 @@
-import type { Offer } from "../../kernel/offer.ts";
+import { complaintLine } from "../../kernel/game.ts";
+import type { Chosen, Configured, GivenFile, Offer } from "../../kernel/offer.ts";
 import { CAMPAIGN } from "./campaign.ts";
 import { evaluator, progress } from "./evaluate.ts";
-import { dungeon } from "./game.ts";
+import { dungeon, roundsFor } from "./game.ts";
+import { BadInput, levelFiles, levelIn, printable } from "./levels.ts";
 import { phrases } from "./phrases.ts";
-import type { Action, Config, Event, State, View } from "./state.ts";
+import type { Config, Dungeon } from "./state.ts";
 
 /** The short journey ends with the Mountain. */
 const SHORT = 6;
 
+/** How many levels of the campaign a preset has. */
+const PRESETS: ReadonlyMap<string, number> = new Map([
+  ["whole", CAMPAIGN.length],
+  ["short", SHORT],
+]);
+
 /** Long enough for whoever rests, and still an end for whoever is lost. */
 const ROUND_LIMIT = 1000;
 
-/** The dungeon crawler as the house offers it: its own campaign, nobody to play against. */
-export const offer: Offer<Config, State, Action, Event, View> = {
+/** The dungeon crawler as the house offers it: its own campaign or anybody's levels, nobody to play against. */
+export const offer: Offer<Dungeon> = {
   game: dungeon,
-  phrases,
+  phrases: { en: phrases },
   choices: [
     {
-      name: "journey",
-      help: `all ${CAMPAIGN.length} levels, or the first ${SHORT} only`,
-      values: ["whole", "short"],
+      name: "levels",
+      help: `all ${CAMPAIGN.length} levels of the campaign, or the first ${SHORT} only`,
+      values: [...PRESETS.keys()],
+      files: "a directory with level1.txt, level2.txt and so on",
     },
   ],
-  configure: ({ journey }) => ({
-    levels: CAMPAIGN.slice(0, journey === "short" ? SHORT : undefined).map(({ level }) => level),
-    roundLimit: ROUND_LIMIT,
-  }),
+  configure,
   opponents: {},
   evaluator,
   search: { rounds: 100, beyond: 0, curiosity: 0.003 },
   progress,
 };
+
+function configure({ levels = "whole" }: Chosen): Configured<Config> {
+  if (typeof levels !== "string") return configureFiles(levels);
+  const count = PRESETS.get(levels);
+  if (count === undefined)
+    return bad(`levels: expected ${[...PRESETS.keys()].join(" or ")}, found ${JSON.stringify(levels)}`);
+  const campaign = CAMPAIGN.slice(0, count).map(({ level }) => level);
+  return { ok: true, config: { levels: campaign, roundLimit: ROUND_LIMIT } };
+}
+
+/** Files are read as the classic program reads a directory (dungeon.md, section 3), within the house's own bounds. */
+function configureFiles(files: readonly GivenFile[]): Configured<Config> {
+  try {
+    const levels = levelFiles(files, "among the given files").map(levelIn);
+    const parsed = dungeon.config.safeParse({ levels, roundLimit: roundsFor(levels, ROUND_LIMIT) });
+    return parsed.success
+      ? { ok: true, config: parsed.data }
+      : bad(complaintLine("config", parsed.error.issues));
+  } catch (error) {
+    if (error instanceof BadInput) return bad(printable(error.message));
+    throw error;
+  }
+}
+
+function bad(problem: string): Configured<Config> {
+  return { ok: false, problem };
+}

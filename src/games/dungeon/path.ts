@@ -1,4 +1,4 @@
-import { enemyAt, isFloor, levelOf, STEPS } from "./board.ts";
+import { isFloor, levelOf, STEPS } from "./board.ts";
 import { DIRECTIONS, type Direction, type Enemy, type Hero, type View } from "./state.ts";
 
 /** The shortest way to an enemy: whom it leads to, the first step of it, and how many steps it takes to strike. */
@@ -12,6 +12,8 @@ export interface Way {
 export function wayToEnemy(view: View, hero: Hero): Way | undefined {
   const level = levelOf(view);
   const width = level[0]?.length ?? 0;
+  const living = view.enemies.filter((enemy) => enemy.health > 0);
+  const occupied = new Map(living.map((enemy) => [enemy.y * width + enemy.x, enemy]));
   const visited = new Uint8Array(width * level.length);
   visited[hero.y * width + hero.x] = 1;
   let frontier: { readonly x: number; readonly y: number; readonly first?: Direction }[] = [hero];
@@ -23,7 +25,7 @@ export function wayToEnemy(view: View, hero: Hero): Way | undefined {
         const y = cell.y + STEPS[direction].dy;
         if (!isFloor(level, x, y) || visited[y * width + x] === 1) continue;
         const first = cell.first ?? direction;
-        const enemy = enemyAt(view, x, y);
+        const enemy = occupied.get(y * width + x);
         if (enemy !== undefined) return { enemy, direction: first, steps };
         visited[y * width + x] = 1;
         next.push({ x, y, first });

@@ -5,9 +5,9 @@ import type { Line } from "../../kernel/text.ts";
 import { CAMPAIGN } from "./campaign.ts";
 import { trials } from "./fixtures/trial.ts";
 import { phrases } from "./phrases.ts";
-import { start } from "./rules.ts";
+import { rules } from "./rules.ts";
 import { scene } from "./scene.ts";
-import type { Event } from "./state.ts";
+import type { Ending, Event, View } from "./state.ts";
 
 const trial = trials(onTestFinished);
 
@@ -76,10 +76,35 @@ describe("the scene", () => {
     expect(plain(phrases.scene(trial("Bronn", level.join(" ")).state, 0, []))[0]).toBe(
       "Level 1 of 1: The Gate  1 enemy left",
     );
-    const fresh = start([level], null, houseRandom("00000000000000000000000000000001"));
+    const fresh = rules.setup(
+      { levels: [level], roundLimit: null },
+      houseRandom("00000000000000000000000000000001"),
+    );
     expect(plain(phrases.scene(fresh, SPECTATOR, []))).toEqual(["Choose your hero."]);
     expect(phrases.seatName(fresh, 0)).toBe("the hero");
+    rules.forfeit(fresh, 0, "left");
+    expect(plain(phrases.scene(fresh, SPECTATOR, []))).toEqual(["Nobody set out."]);
   });
+});
+
+test("an ending names the hero and the level", () => {
+  const second = trial("Jon Snow", ["@", "@s"]).state;
+  const fresh = rules.setup(
+    { levels: [["@s"]], roundLimit: null },
+    houseRandom("00000000000000000000000000000001"),
+  );
+  const table: [View, Ending, string][] = [
+    [second, { code: "cleared" }, "Jon Snow has cleared the dungeon"],
+    [second, { code: "killed", by: "s" }, "Jon Snow was killed by Lannister Solider in level 2"],
+    [second, { code: "gave up" }, "Jon Snow gave up in level 2"],
+    [second, { code: "forfeit", why: "resigned" }, "Jon Snow resigned in level 2"],
+    [second, { code: "forfeit", why: "left" }, "Jon Snow left the dungeon in level 2"],
+    [second, { code: "forfeit", why: "expelled" }, "Jon Snow was expelled in level 2"],
+    [second, { code: "forfeit", why: "timed out" }, "Jon Snow ran out of time in level 2"],
+    [fresh, { code: "forfeit", why: "resigned" }, "the hero resigned before setting out"],
+  ];
+  for (const [view, ending, words] of table)
+    expect(phrases.ending(view, { winners: [], ending })).toBe(words);
 });
 
 test("what happened is told in a line, what the scene shows is not", () => {
@@ -88,37 +113,52 @@ test("what happened is told in a line, what the scene shows is not", () => {
     const line = phrases.tell(event, state);
     return line && plain([line])[0];
   };
-  const hit = { type: "damages", how: "melee", who: "A", whom: "B", x: 0, y: 0 } as const;
+  const a = { id: "hero", name: "A", x: 0, y: 0 } as const;
+  const b = { id: 1, name: "B", x: 4, y: 2 } as const;
+  const hit = { type: "damages", how: "melee", who: a, whom: b } as const;
   const magic = { manaPool: 50, spellPower: 20 };
   const table: [Event, string | undefined][] = [
     [{ type: "chosen", hero: "A" }, "A sets out."],
     [{ type: "enters", level: 0, hero }, "Level 1."],
     [{ ...hit, damage: 3 }, "A hits B for 3."],
     [{ ...hit, damage: 0 }, "A does not get through to B."],
-    [{ type: "dies", enemy: "B", hero: "A", experience: 25, x: 0, y: 0 }, "B dies: 25 experience."],
+    [{ type: "dies", enemy: b, hero: "A", experience: 25 }, "B dies: 25 experience."],
     [
       { type: "rises", hero: "A", level: 2, gained: { pool: 20, attack: 8, defense: 2, magic } },
       "A rises to level 2: +20 health, +8 attack, +2 defense, +50 mana, +20 spell power.",
     ],
     [{ type: "shields", hero: "A", healing: 40 }, "A used Avenger's Shield, healing for 40."],
     [{ type: "casts", hero: "A", ability: "Blizzard" }, "A cast Blizzard."],
-    [{ type: "fires", hero: "A", target: "B" }, "A fired an arrow at B."],
+    [{ type: "fires", hero: "A", target: b }, "A fired an arrow at B."],
     [
       { type: "fails", hero: "A", lack: { ability: "Shoot", lacks: "arrows" } },
       "A tried to shoot an arrow but has no arrows.",
     ],
-    [{ type: "shoots", boss: "B", hero: "A", attack: 60 }, "B shoots at A!"],
-    [{ type: "killed", hero: "A", by: "B" }, "A was killed by B."],
+    [{ type: "shoots", boss: b, hero: "A", attack: 60 }, "B shoots at A!"],
+    [{ type: "killed", hero: "A", by: b }, "A was killed by B."],
     [{ type: "gives up", hero: "A" }, "There is no end in sight; A gives up."],
+    [{ type: "forfeits", seat: 0, why: "resigned" }, "Jon Snow resigned."],
     [{ type: "wins", hero: "A" }, "A has cleared the dungeon!"],
-    [{ type: "vanishes", trap: "B", x: 4, y: 2 }, "B at 5,3 vanishes."],
-    [{ type: "appears", trap: "B", x: 4, y: 2 }, "B at 5,3 appears."],
+    [{ type: "vanishes", trap: b }, "B at 5,3 vanishes."],
+    [{ type: "appears", trap: b }, "B at 5,3 appears."],
     [{ type: "moves", who: "hero", x: 1, y: 1 }, undefined],
     [{ type: "roams", who: 0 }, undefined],
     [{ type: "engages", attacker: hero, defender: hero }, undefined],
-    [{ type: "rolls", who: "A", what: "attack", value: 3 }, undefined],
+    [{ type: "rolls", who: a, what: "attack", value: 3 }, undefined],
   ];
   for (const [event, line] of table) expect(told(event)).toBe(line);
+});
+
+test("whom it hurts gives the tone, also where two share a name", () => {
+  const { state } = trial("Jon Snow", "@s");
+  const [hero, enemy] = [
+    { id: "hero", name: "Jon Snow", x: 0, y: 0 },
+    { id: 0, name: "Jon Snow", x: 1, y: 0 },
+  ] as const;
+  const hit = (whom: typeof hero | typeof enemy) =>
+    phrases.tell({ type: "damages", how: "melee", who: enemy, whom, damage: 1 }, state);
+  expect(hit(hero)).toMatchObject([{ tone: "bad" }]);
+  expect(hit(enemy)).toMatchObject([{ tone: "good" }]);
 });
 
 test("a level of the campaign begins with its lesson", () => {

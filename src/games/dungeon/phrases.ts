@@ -1,16 +1,17 @@
+import type { Why } from "../../kernel/game.ts";
 import type { Line, Phrases, Span } from "../../kernel/text.ts";
 import { lackOf, shieldHealing, targetsOf } from "./abilities.ts";
-import { enemyAt, isFloor, levelOf, STEPS } from "./board.ts";
+import { enemySeenAt, isFloor, levelOf, STEPS } from "./board.ts";
 import { stageOf } from "./campaign.ts";
 import { fighter } from "./combat.ts";
 import { ENEMIES, type EnemyTile } from "./enemies.ts";
 import { HEROES } from "./heroes.ts";
 import { placeOf, scene } from "./scene.ts";
-import type { Action, Event, Hero, Lack, Level, View } from "./state.ts";
-import { classicLines, describe } from "./text.ts";
+import type { Action, Dungeon, Ending, Event, Hero, Lack, Level, Obstacle, View } from "./state.ts";
+import { ABILITIES, abilityLine, describe } from "./text.ts";
 
-/** The dungeon crawler in words for people. */
-export const phrases: Phrases<View, Action, Event> = {
+/** The dungeon crawler in English. */
+export const phrases: Phrases<Dungeon> = {
   help: [
     "Choose one of seven heroes and clear the dungeon, level by level, of all its enemies.",
     "Each round you step, strike by stepping onto an enemy, use your special ability, or wait; then all enemies act.",
@@ -19,11 +20,68 @@ export const phrases: Phrases<View, Action, Event> = {
     "Experience makes you rise: 50 x your level for the next. A new level heals you; nothing else does, but a warrior's shield.",
     "Warriors heal and strike one enemy near by, mages hit at random from afar, rogues cut all around, hunters shoot.",
   ],
-  seatName: ({ hero }) => hero?.name ?? "the hero",
+  seatName: nameOf,
+  label,
+  refusal: (_view, _action, obstacle) => refusal(obstacle),
+  ending: (view, { ending }) => endingOf(view, ending),
   scene: (view) => scene(view, { columns: 76, rows: 21, enemies: 5 }),
   tell,
   hint: (view, _viewer, action) => hint(view, action),
   inspect: (view, _viewer, what) => inspect(view, what),
+};
+
+function nameOf({ hero }: View): string {
+  return hero?.name ?? "the hero";
+}
+
+function label({ hero }: View, action: Action): string {
+  switch (action[0]) {
+    case "hero":
+      return HEROES[action[1] - 1]?.name ?? `hero ${action[1]}`;
+    case "step":
+      return `step ${action[1]}`;
+    case "cast":
+      return hero === null ? "cast" : ABILITIES[hero.class];
+    case "wait":
+      return "wait";
+  }
+}
+
+function refusal(obstacle: Obstacle): string {
+  switch (obstacle.code) {
+    case "over":
+      return "The game is over.";
+    case "not the player":
+      return "Only the hero's player acts.";
+    case "no hero yet":
+      return "Choose a hero before you set out.";
+    case "hero chosen":
+      return "The hero has been chosen already.";
+    case "no such hero":
+      return `Choose a hero from 1 to ${obstacle.last}.`;
+  }
+}
+
+function endingOf(view: View, ending: Ending): string {
+  const name = nameOf(view);
+  const where = view.hero === null ? "before setting out" : `in level ${view.level + 1}`;
+  switch (ending.code) {
+    case "cleared":
+      return `${name} has cleared the dungeon`;
+    case "killed":
+      return `${name} was killed by ${ENEMIES[ending.by].name} ${where}`;
+    case "gave up":
+      return `${name} gave up ${where}`;
+    case "forfeit":
+      return `${name} ${FORFEITS[ending.why]} ${where}`;
+  }
+}
+
+const FORFEITS: Readonly<Record<Why, string>> = {
+  resigned: "resigned",
+  left: "left the dungeon",
+  expelled: "was expelled",
+  "timed out": "ran out of time",
 };
 
 function tell(event: Event, view: View): Line | undefined {
@@ -31,15 +89,15 @@ function tell(event: Event, view: View): Line | undefined {
     case "chosen":
       return [{ text: `${event.hero} sets out.`, tone: "own" }];
     case "enters":
-      return entering(event.level, view.levels[event.level] ?? []);
+      return entering(event.level, view.config.levels[event.level] ?? []);
     case "damages": {
       if (event.damage === 0)
-        return [{ text: `${event.who} does not get through to ${event.whom}.`, tone: "faint" }];
-      const tone = event.whom === view.hero?.name ? "bad" : "good";
-      return [{ text: `${event.who} hits ${event.whom} for ${event.damage}.`, tone }];
+        return [{ text: `${event.who.name} does not get through to ${event.whom.name}.`, tone: "faint" }];
+      const tone = event.whom.id === "hero" ? "bad" : "good";
+      return [{ text: `${event.who.name} hits ${event.whom.name} for ${event.damage}.`, tone }];
     }
     case "dies":
-      return [{ text: `${event.enemy} dies: ${event.experience} experience.`, tone: "good" }];
+      return [{ text: `${event.enemy.name} dies: ${event.experience} experience.`, tone: "good" }];
     case "rises": {
       const { pool, attack, defense, magic } = event.gained;
       const spells = magic === null ? "" : `, +${magic.manaPool} mana, +${magic.spellPower} spell power`;
@@ -49,20 +107,22 @@ function tell(event: Event, view: View): Line | undefined {
     case "shields":
     case "casts":
     case "fires":
-      return [{ text: classicLines(event).join(" "), tone: "magic" }];
+      return [{ text: abilityLine(event), tone: "magic" }];
     case "fails":
-      return [{ text: classicLines(event).join(" "), tone: "faint" }];
+      return [{ text: abilityLine(event), tone: "faint" }];
     case "shoots":
-      return [{ text: `${event.boss} shoots at ${event.hero}!`, tone: "bad" }];
+      return [{ text: `${event.boss.name} shoots at ${event.hero}!`, tone: "bad" }];
     case "killed":
-      return [{ text: `${event.hero} was killed by ${event.by}.`, tone: "bad" }];
+      return [{ text: `${event.hero} was killed by ${event.by.name}.`, tone: "bad" }];
     case "gives up":
       return [{ text: `There is no end in sight; ${event.hero} gives up.`, tone: "bad" }];
+    case "forfeits":
+      return [{ text: `${view.hero?.name ?? "The hero"} ${FORFEITS[event.why]}.`, tone: "bad" }];
     case "wins":
       return [{ text: `${event.hero} has cleared the dungeon!`, tone: "good" }];
     case "appears":
     case "vanishes":
-      return [{ text: `${event.trap} at ${placeOf(event)} ${event.type}.`, tone: "faint" }];
+      return [{ text: `${event.trap.name} at ${placeOf(event.trap)} ${event.type}.`, tone: "faint" }];
     case "moves":
     case "roams":
     case "engages":
@@ -103,7 +163,7 @@ function hint(view: View, action: Action): string | undefined {
 
 function stepHint(view: View, x: number, y: number): string | undefined {
   if (!isFloor(levelOf(view), x, y)) return "a wall";
-  const enemy = enemyAt(view, x, y);
+  const enemy = enemySeenAt(view, x, y);
   if (!enemy?.visible) return undefined;
   const { name, pool } = fighter(enemy);
   return `strike ${name}, ${enemy.health}/${pool} health`;
@@ -157,7 +217,7 @@ export function lookAt(view: View, x: number, y: number): readonly Line[] | unde
   if (level[y]?.[x] === undefined || view.hero === null) return undefined;
   if (!isFloor(level, x, y)) return [["A wall."]];
   if (view.hero.x === x && view.hero.y === y) return [[describe(view.hero).replaceAll("\t\t", "  ")]];
-  const enemy = enemyAt(view, x, y);
+  const enemy = enemySeenAt(view, x, y);
   if (!enemy?.visible) return [["Floor."]];
   return [[describe(enemy).replaceAll("\t\t", "  ")], [sheetText(enemy.tile)]];
 }

@@ -99,12 +99,12 @@ describe("the levels", () => {
     const entered = game.events("d").flatMap((event) => (event.type === "enters" ? [event.level] : []));
     expect(entered).toEqual([1, 2, 3]);
     expect(game.board()).toEqual(["@..B"]);
-    expect(trial("Jon Snow", ["@", "@"]).state.phase).toEqual({ type: "won" });
+    expect(trial("Jon Snow", ["@", "@"]).state.phase).toEqual({ type: "over", ending: { code: "cleared" } });
   });
 
   test("after the last one the game is won", () => {
     const game = trial("Jon Snow", "@B", 30, 0);
     expect(game.play("d").at(-1)).toBe("You won!");
-    expect(rules.outcome(game.state)).toEqual({ winners: [0], reason: "Jon Snow has cleared the dungeon" });
+    expect(rules.outcome(game.state)).toEqual({ winners: [0], ending: { code: "cleared" } });
   });
 });

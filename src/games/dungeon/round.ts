@@ -15,7 +15,7 @@ export function chooseHero(state: State, number: number, log?: Event[]): void {
 
 /** Everything of the hero is kept, nothing is healed. A level without enemies is over at once (sections 3 and 6). */
 function enterLevel(state: State, hero: Hero, first: number, log?: Event[]): void {
-  for (let number = first; number < state.levels.length; number++) {
+  for (let number = first; number < state.config.levels.length; number++) {
     setUpLevel(state, hero, number);
     log?.push({ type: "enters", level: number, hero: { ...hero } });
     if (state.living > 0) {
@@ -23,7 +23,7 @@ function enterLevel(state: State, hero: Hero, first: number, log?: Event[]): voi
       return;
     }
   }
-  state.phase = { type: "won" };
+  state.phase = { type: "over", ending: { code: "cleared" } };
   log?.push({ type: "wins", hero: hero.name });
 }
 
@@ -34,8 +34,8 @@ export function playRound(state: State, hero: Hero, action: RoundAction, log?: E
   if (state.living === 0) return enterLevel(state, hero, state.level + 1, log);
   enemiesAct(state, hero, log);
   state.rounds++;
-  if (state.rounds === state.roundLimit && hero.health > 0) {
-    state.phase = { type: "gave up" };
+  if (state.rounds === state.config.roundLimit && hero.health > 0) {
+    state.phase = { type: "over", ending: { code: "gave up" } };
     log?.push({ type: "gives up", hero: hero.name });
   }
 }

@@ -1,85 +1,66 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { complaintLine } from "../../kernel/game.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
+import { mersenneTwister } from "../../kernel/random/mersenne.ts";
+import { mulberry32 } from "../../kernel/random/mulberry32.ts";
+import { scripted } from "../../kernel/random/scripted.ts";
 import { trials } from "./fixtures/trial.ts";
 import { dungeon } from "./game.ts";
-import { rules, start } from "./rules.ts";
-import type { Action } from "./state.ts";
+import { rules } from "./rules.ts";
+import type { Action, Config, Event } from "./state.ts";
 
 const trial = trials(onTestFinished);
 
-const fresh = () => start([["@s"]], null, houseRandom("00000000000000000000000000000001"));
+const SEED = "00000000000000000000000000000001";
 
-test("the hero is chosen first, then six things can be done", () => {
-  const state = fresh();
-  expect(rules.actions(state, 0)).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => ["hero", number]));
-  const labels = rules.actions(state, 0).map((action) => rules.label(state, action));
-  expect(labels).toEqual([
-    "Jon Snow",
-    "The Hound",
-    "Melisandre",
-    "Thoros of Myr",
-    "Arya Stark",
-    "Bronn",
-    "Ygritte",
-  ]);
-  rules.apply(state, 0, ["hero", 7]);
-  expect(rules.actions(state, 0).map((action) => rules.label(state, action))).toEqual([
-    "step up",
-    "step down",
-    "step left",
-    "step right",
-    "Shoot",
-    "wait",
-  ]);
-});
+const CONFIG: Config = { levels: [["@..B"]], roundLimit: 3 };
 
-test("a refusal says what would be right", () => {
-  const choosing = fresh();
-  expect(rules.refusal(choosing, 0, ["wait"])).toBe("Choose a hero before you set out.");
-  for (const number of [0, 8, -1]) {
-    expect(rules.refusal(choosing, 0, ["hero", number])).toBe("Choose a hero from 1 to 7.");
-  }
-  expect(rules.refusal(choosing, 1, ["hero", 1])).toBe("Only the hero's player acts.");
-  const playing = trial("Jon Snow", "@s").state;
-  expect(rules.refusal(playing, 0, ["hero", 1])).toBe("The hero has been chosen already.");
-  expect(rules.refusal(trial("Jon Snow", "@").state, 0, ["wait"])).toBe("The game is over.");
-});
-
-test("the outcome names hero, killer and level", () => {
+test("the outcome names the killer", () => {
   const game = trial("Jon Snow", ["@", "@s"], 8, 0);
   game.hero.health = 1;
   expect(rules.outcome(game.state)).toBeUndefined();
   game.play("q");
-  expect(rules.outcome(game.state)).toEqual({
-    winners: [],
-    reason: "Jon Snow was killed by Lannister Solider in level 2",
-  });
+  expect(rules.outcome(game.state)).toEqual({ winners: [], ending: { code: "killed", by: "s" } });
 });
 
 test("after the round limit in one level the hero gives up", () => {
-  const state = start([["@..B"]], 3, houseRandom("00000000000000000000000000000001"));
+  const state = rules.setup(CONFIG, houseRandom(SEED));
   for (const action of [["hero", 1], ["wait"], ["wait"]] satisfies Action[]) rules.apply(state, 0, action);
   expect(rules.outcome(state)).toBeUndefined();
   rules.apply(state, 0, ["wait"]);
-  expect(rules.outcome(state)).toEqual({ winners: [], reason: "Jon Snow gave up in level 1" });
+  expect(rules.outcome(state)).toEqual({ winners: [], ending: { code: "gave up" } });
 });
 
-describe("views", () => {
-  test("show everything but the generator", () => {
-    const { state } = trial("Jon Snow", "@..B");
-    const { random: _, ...known } = state;
-    expect(rules.view(state, 0)).toEqual(known);
-    expect(rules.view(state, 0)).not.toHaveProperty("random");
-  });
+test("whoever forfeits has lost, at any time and for any reason", () => {
+  for (const why of ["resigned", "left", "expelled", "timed out"] as const) {
+    const choosing = rules.setup(CONFIG, houseRandom(SEED));
+    for (const state of [choosing, trial("Jon Snow", "@s").state]) {
+      const log: Event[] = [];
+      rules.forfeit(state, 0, why, log);
+      expect(log).toEqual([{ type: "forfeits", seat: 0, why }]);
+      expect(rules.outcome(state)).toEqual({ winners: [], ending: { code: "forfeit", why } });
+      expect(rules.toMove(state)).toEqual([]);
+    }
+  }
+});
 
-  test("are imagined with draws of their own", () => {
-    const { state } = trial("Jon Snow", "@..B");
-    const source = houseRandom("00000000000000000000000000000001");
-    const one = rules.imagine(rules.view(state, 0), 0, source);
-    const other = rules.imagine(rules.view(state, 0), 0, source);
-    expect(one.random).not.toEqual(other.random);
-  });
+test("all draws come from a copy of the generator given last, of whatever kind", () => {
+  const kinds = [houseRandom(SEED), mulberry32(1), mersenneTwister(1), scripted(3, 0, 1)];
+  for (const random of kinds) {
+    const before = structuredClone(random);
+    const state = rules.setup({ levels: [["@........s"]], roundLimit: null }, random);
+    rules.apply(state, 0, ["hero", 1]);
+    rules.apply(state, 0, ["wait"]);
+    expect(random).toEqual(before);
+    expect(state.random).not.toEqual(before);
+    const copy = rules.clone?.(state);
+    expect(copy).toEqual(state);
+    rules.reseed?.(state, random);
+    expect(state.random).toEqual(before);
+    rules.apply(state, 0, ["wait"]);
+    expect(random).toEqual(before);
+    expect(copy).not.toEqual(state);
+  }
 });
 
 test("an unknown config is complained about by level and row", () => {

@@ -23,7 +23,7 @@ export interface Window {
 /** The part of the board around the hero, his figures and the enemies near by. */
 export function scene(view: View, window: Window): readonly Line[] {
   const { hero } = view;
-  if (hero === null) return [["Choose your hero."]];
+  if (hero === null) return [[view.phase.type === "over" ? "Nobody set out." : "Choose your hero."]];
   return [
     titleLine(view),
     ...boardLines(view, hero, window),
@@ -36,7 +36,7 @@ export function scene(view: View, window: Window): readonly Line[] {
 function titleLine(view: View): Line {
   const stage = stageOf(levelOf(view));
   const name = stage === undefined ? "" : `: ${stage.title}`;
-  const text = `Level ${view.level + 1} of ${view.levels.length}${name}`;
+  const text = `Level ${view.level + 1} of ${view.config.levels.length}${name}`;
   return [{ text, tone: "title" }, `  ${view.living} ${view.living === 1 ? "enemy" : "enemies"} left`];
 }
 

@@ -1,4 +1,5 @@
-import type { Dice } from "./chance.ts";
+import type { Seat, Why } from "../../kernel/game.ts";
+import type { Random } from "../../kernel/random/random.ts";
 import type { EnemyTile } from "./enemies.ts";
 
 /** The rows of a level file, all of one length; they have been examined (dungeon.md, section 3). */
@@ -71,58 +72,67 @@ export interface Enemy {
   ticks: number;
   /** Whether the screen shows it; only traps are ever hidden. */
   visible: boolean;
-  /** The next enemy of the same bucket (see `buckets`), or -1. */
-  next: number;
 }
 
 /** Whoever fights; the tile tells hero from enemy. */
 export type Unit = Hero | Enemy;
-
-/** What the game is waiting for, or how it ended. */
-export type Phase =
-  | { readonly type: "choosing" }
-  | { readonly type: "playing" }
-  | { readonly type: "won" }
-  | { readonly type: "killed"; readonly by: string }
-  | { readonly type: "gave up" };
 
 /** What can be chosen before a game. */
 export interface Config {
   /** The levels in the order in which they are played. */
   readonly levels: readonly Level[];
   /**
-   * After this many rounds in one level the hero gives up; null: never, as in the classic program. A house rule: a hero may
-   * otherwise walk about for ever.
+   * After this many rounds in one level the hero gives up; null: never, as in the classic program. A house rule: a
+   * hero may otherwise walk about for ever.
    */
   readonly roundLimit: number | null;
 }
 
-/** What a player may know: everything but the draws to come. */
+/** What the game is waiting for, or how it ended. */
+export type Phase =
+  | { readonly type: "choosing" | "playing" }
+  | { readonly type: "over"; readonly ending: Ending };
+
+/** How a game ends: only the first way is a victory. */
+export type Ending =
+  | { readonly code: "cleared" }
+  | { readonly code: "killed"; readonly by: EnemyTile }
+  /** The rounds of a level were used up. */
+  | { readonly code: "gave up" }
+  | { readonly code: "forfeit"; readonly why: Why };
+
+/** What anybody may know: everything but the draws to come. */
 export interface View {
-  /** Shared by all copies of a state, as nothing ever changes in it. */
-  readonly levels: readonly Level[];
-  readonly roundLimit: number | null;
-  phase: Phase;
+  readonly config: Config;
+  readonly phase: Phase;
   /** Null until one is chosen. */
-  hero: Hero | null;
-  /** The position of the present level in `levels`. */
-  level: number;
+  readonly hero: Readonly<Hero> | null;
+  /** The position of the present level in the config. */
+  readonly level: number;
   /** Rounds of the present level that are over. */
-  rounds: number;
+  readonly rounds: number;
   /** The enemies of the level in the order in which they act; the dead keep their places. */
-  enemies: Enemy[];
-  living: number;
-  /**
-   * Finds the living enemy on a cell: the first enemy of each bucket of cells, or -1, by position in `enemies`. Its size goes
-   * with the enemies, so that neither a step nor a copy costs more on a larger board.
-   */
-  buckets: number[];
+  readonly enemies: readonly Readonly<Enemy>[];
+  readonly living: number;
 }
 
 /** Everything there is to know of a game. */
 export interface State extends View {
+  phase: Phase;
+  hero: Hero | null;
+  level: number;
+  rounds: number;
+  enemies: Enemy[];
+  living: number;
+  /**
+   * Finds the living enemy on a cell: the first enemy of each bucket of cells, or -1, by position in `enemies`. Its
+   * size goes with the enemies, so that neither a step nor a copy costs more on a larger board.
+   */
+  buckets: number[];
+  /** For each enemy the next one of the same bucket, or -1. */
+  next: number[];
   /** All draws come from here. */
-  readonly random: Dice;
+  random: Random;
 }
 
 /** The four ways to step. */
@@ -140,55 +150,70 @@ export type RoundAction =
 /** What can be done: first a hero is chosen, 1 to 7 (section 5), then it goes round by round. */
 export type Action = readonly [type: "hero", number: number] | RoundAction;
 
-/** Everything that happens. Units are named; where a screen needs the place, it is given too. */
+/** Why an action is illegal. */
+export type Obstacle =
+  | { readonly code: "over" }
+  | { readonly code: "not the player" }
+  | { readonly code: "no hero yet" }
+  | { readonly code: "hero chosen" }
+  | { readonly code: "no such hero"; readonly last: number };
+
+/** The hero, or an enemy by its id. */
+export type PieceId = "hero" | number;
+
+/** Whom an event is about and where he stands then; several enemies may share a name. */
+export interface Piece {
+  readonly id: PieceId;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Everything that happens. */
 export type Event =
   | { readonly type: "chosen"; readonly hero: string }
   /** A level begins; its board looks as in its file. */
   | { readonly type: "enters"; readonly level: number; readonly hero: Hero }
-  /** The hero, or an enemy by its id, now stands here. */
-  | { readonly type: "moves"; readonly who: "hero" | number; readonly x: number; readonly y: number }
+  /** Somebody now stands here. */
+  | { readonly type: "moves"; readonly who: PieceId; readonly x: number; readonly y: number }
   /** An enemy that sees nobody drew where to go; it moves only if the way is free (section 8.1). */
   | { readonly type: "roams"; readonly who: number }
-  | { readonly type: "appears" | "vanishes"; readonly trap: string; readonly x: number; readonly y: number }
+  | { readonly type: "appears" | "vanishes"; readonly trap: Piece }
   /** A melee begins; both as they are before the blow (section 7.1). */
   | { readonly type: "engages"; readonly attacker: Unit; readonly defender: Unit }
   | {
       readonly type: "rolls";
-      readonly who: string;
+      readonly who: Piece;
       readonly what: "attack" | "defense";
       readonly value: number;
     }
   | {
       readonly type: "damages";
       readonly how: "melee" | "ability";
-      readonly who: string;
-      readonly whom: string;
+      readonly who: Piece;
+      readonly whom: Piece;
       readonly damage: number;
-      readonly x: number;
-      readonly y: number;
     }
-  | {
-      readonly type: "dies";
-      readonly enemy: string;
-      readonly hero: string;
-      readonly experience: number;
-      readonly x: number;
-      readonly y: number;
-    }
+  | { readonly type: "dies"; readonly enemy: Piece; readonly hero: string; readonly experience: number }
   | {
       readonly type: "rises";
       readonly hero: string;
       readonly level: number;
       readonly gained: Gains;
     }
+  | AbilityEvent
+  | { readonly type: "shoots"; readonly boss: Piece; readonly hero: string; readonly attack: number }
+  | { readonly type: "killed"; readonly hero: string; readonly by: Piece }
+  | { readonly type: "gives up"; readonly hero: string }
+  | { readonly type: "forfeits"; readonly seat: Seat; readonly why: Why }
+  | { readonly type: "wins"; readonly hero: string };
+
+/** The hero's special ability is used, or tried in vain (section 7.3). */
+export type AbilityEvent =
   | { readonly type: "shields"; readonly hero: string; readonly healing: number }
   | { readonly type: "casts"; readonly hero: string; readonly ability: "Blizzard" | "Fan of Knives" }
-  | { readonly type: "fires"; readonly hero: string; readonly target: string }
-  | { readonly type: "fails"; readonly hero: string; readonly lack: Lack }
-  | { readonly type: "shoots"; readonly boss: string; readonly hero: string; readonly attack: number }
-  | { readonly type: "killed"; readonly hero: string; readonly by: string }
-  | { readonly type: "gives up"; readonly hero: string }
-  | { readonly type: "wins"; readonly hero: string };
+  | { readonly type: "fires"; readonly hero: string; readonly target: Piece }
+  | { readonly type: "fails"; readonly hero: string; readonly lack: Lack };
 
 /** What one level-up adds (section 7.2). */
 export interface Gains {
@@ -205,3 +230,14 @@ export type Lack =
   | { readonly ability: "Blizzard"; readonly mana: number; readonly cost: number }
   | { readonly ability: "Fan of Knives"; readonly energy: number; readonly cost: number }
   | { readonly ability: "Shoot"; readonly lacks: "arrows" | "enemies in range" };
+
+/** The types of the dungeon crawler in a bundle. */
+export interface Dungeon {
+  readonly config: Config;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+  readonly obstacle: Obstacle;
+  readonly ending: Ending;
+}

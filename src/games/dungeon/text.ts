@@ -1,31 +1,17 @@
 import { levelOf } from "./board.ts";
 import { fighter } from "./combat.ts";
 import { ENEMIES } from "./enemies.ts";
-import { HEROES, MAX_ENERGY } from "./heroes.ts";
+import { MAX_ENERGY } from "./heroes.ts";
 import { experienceNeeded } from "./levelling.ts";
-import type { Action, Enemy, Event, Hero, Lack, Level, Unit, View } from "./state.ts";
+import type { AbilityEvent, Enemy, Hero, Lack, Level, Unit, View } from "./state.ts";
 
 /** The special abilities by class (dungeon.md, section 7.3). */
-const ABILITIES: Readonly<Record<Hero["class"], string>> = {
+export const ABILITIES: Readonly<Record<Hero["class"], string>> = {
   warrior: "Avenger's Shield",
   mage: "Blizzard",
   rogue: "Fan of Knives",
   hunter: "Shoot",
 };
-
-/** What a person reads on the button of an action. */
-export function labelOf({ hero }: View, action: Action): string {
-  switch (action[0]) {
-    case "hero":
-      return HEROES[action[1] - 1]?.name ?? `hero ${action[1]}`;
-    case "step":
-      return `step ${action[1]}`;
-    case "cast":
-      return hero === null ? "cast" : ABILITIES[hero.class];
-    case "wait":
-      return "wait";
-  }
-}
 
 /** The description line of a unit (section 9). */
 export function describe(unit: Unit): string {
@@ -53,12 +39,6 @@ function enemyFields({ tile }: Enemy): string[] {
   const value = `Experience Value: ${sheet.experience}`;
   return sheet.kind === "trap" ? [value] : [value, `Vision Range: ${sheet.vision}`];
 }
-
-/** The menu of characters (section 5). */
-export const MENU: readonly string[] = [
-  "Select player:",
-  ...HEROES.map((hero, i) => `${i + 1}. ${describe(hero)}`),
-];
 
 /** The boards without anybody on them: a level never changes, so its walls are told from its units only once. */
 const emptyBoards = new WeakMap<Level, readonly string[]>();
@@ -92,52 +72,17 @@ export function boardRows(view: View): string[] {
   return rows;
 }
 
-/** The lines that the classic program prints for an event (section 10), if any. */
-export function classicLines(event: Event): readonly string[] {
+/** What the use of a special ability is told by (section 7.3). */
+export function abilityLine(event: AbilityEvent): string {
   switch (event.type) {
-    case "chosen":
-      return ["You have selected:", event.hero];
-    case "engages": {
-      const { attacker, defender } = event;
-      const opening = `${fighter(attacker).name} engaged in combat with ${fighter(defender).name}.`;
-      return [opening, describe(attacker), describe(defender)];
-    }
-    case "rolls":
-      return [`${event.who} rolled ${event.value} ${event.what} points.`];
-    case "damages":
-      return event.how === "melee"
-        ? [`${event.who} dealt ${event.damage} damage to ${event.whom}.`]
-        : [`${event.who} hit ${event.whom} for ${event.damage} ability damage.`];
-    case "dies":
-      return [`${event.enemy} died. ${event.hero} gained ${event.experience} experience`];
-    case "rises": {
-      const { pool, attack, defense, magic } = event.gained;
-      const gains = `+${pool} Health, +${attack} Attack, +${defense} Defense`;
-      const line = `${event.hero} reached level ${event.level}: ${gains}`;
-      if (magic === null) return [line];
-      return [line, `\t\t+${magic.manaPool} maximum mana, +${magic.spellPower} spell power`];
-    }
     case "shields":
-      return [`${event.hero} used Avenger's Shield, healing for ${event.healing}.`];
+      return `${event.hero} used Avenger's Shield, healing for ${event.healing}.`;
     case "casts":
-      return [`${event.hero} cast ${event.ability}.`];
+      return `${event.hero} cast ${event.ability}.`;
     case "fires":
-      return [`${event.hero} fired an arrow at ${event.target}.`];
+      return `${event.hero} fired an arrow at ${event.target.name}.`;
     case "fails":
-      return [`${event.hero} tried to ${inVain(event.lack)}.`];
-    case "shoots":
-      return [`${event.boss} shoots ${event.hero} for ${event.attack} damage.`];
-    case "killed":
-      return [`${event.hero} was killed by ${event.by}.`, "You lost."];
-    case "wins":
-      return ["You won!"];
-    case "enters":
-    case "moves":
-    case "roams":
-    case "appears":
-    case "vanishes":
-    case "gives up":
-      return [];
+      return `${event.hero} tried to ${inVain(event.lack)}.`;
   }
 }
 

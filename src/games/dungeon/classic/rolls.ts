@@ -1,6 +1,6 @@
-import type { Host } from "../../kernel/program.ts";
-import type { UnfitRoll } from "./chance.ts";
-import { BadInput, MOST_BYTES, textOf } from "./levels.ts";
+import type { Host } from "../../../kernel/program.ts";
+import type { UnfitRoll } from "../chance.ts";
+import { BadInput, MOST_BYTES, textOf } from "../levels.ts";
 
 /** The numbers of a rolls file as they are written (dungeon.md, section 12); throws {@link BadInput}. */
 export function readRolls(file: string, host: Host): string[] {

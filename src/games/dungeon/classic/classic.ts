@@ -1,27 +1,21 @@
-import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
-import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
-import { mulberry32 } from "../../kernel/random/mulberry32.ts";
-import { shortened } from "../../kernel/visible.ts";
-import { type Dice, UnfitRoll } from "./chance.ts";
+import { type Classic, type Host, type Program, READ } from "../../../kernel/program.ts";
+import { freshSeed, houseRandom } from "../../../kernel/random/house.ts";
+import { mulberry32 } from "../../../kernel/random/mulberry32.ts";
+import type { Random } from "../../../kernel/random/random.ts";
+import { shortened } from "../../../kernel/visible.ts";
+import { UnfitRoll } from "../chance.ts";
+import { KEYS } from "../keys.ts";
+import { BadInput, printable } from "../levels.ts";
+import { rules } from "../rules.ts";
+import type { Action, Event, State } from "../state.ts";
+import { boardRows, describe } from "../text.ts";
 import { parseCommand, type Source } from "./command.ts";
-import { BadInput, loadLevels, printable } from "./levels.ts";
+import { loadLevels } from "./directory.ts";
+import { classicLines, MENU } from "./lines.ts";
 import { readRolls, unfitRollLine } from "./rolls.ts";
-import { rules, start } from "./rules.ts";
-import type { Action, Event, State } from "./state.ts";
-import { boardRows, classicLines, describe, MENU } from "./text.ts";
 
 /** The dungeon crawler as dungeon.md specifies it: `<levels-dir> [--seed N | --rolls FILE]`. */
 export const classic: Classic = { encoding: "utf8", run };
-
-/** What the keys of a round do (section 6). */
-export const KEYS: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ["w", ["step", "up"]],
-  ["s", ["step", "down"]],
-  ["a", ["step", "left"]],
-  ["d", ["step", "right"]],
-  ["e", ["cast"]],
-  ["q", ["wait"]],
-]);
 
 function* run(args: readonly string[], host: Host): Program {
   const command = parseCommand(args);
@@ -34,7 +28,7 @@ function* run(args: readonly string[], host: Host): Program {
   try {
     const levels = loadLevels(directory, host);
     if (source.kind === "rolls") rolls = readRolls(source.file, host);
-    yield* play(start(levels, null, generator(source, rolls)));
+    yield* play(rules.setup({ levels, roundLimit: null }, generator(source, rolls)));
     return 0;
   } catch (error) {
     if (error instanceof BadInput) yield errorLine(error.message);
@@ -49,7 +43,7 @@ function errorLine(text: string): { error: string } {
 }
 
 /** The generator of sections 11 and 12. */
-function generator(source: Source, rolls: readonly string[]): Dice {
+function generator(source: Source, rolls: readonly string[]): Random {
   switch (source.kind) {
     case "seed":
       return mulberry32(source.seed);
@@ -96,15 +90,17 @@ function* perform(state: State, action: Action): Part<void> {
     for (const event of log) for (const text of told(event, state)) texts.push(text);
     yield lines(texts);
   }
+  const { phase, rounds, hero } = state;
+  const code = phase.type === "over" ? phase.ending.code : undefined;
   // A level that has just begun was shown with its event, and a finished one is not shown again (section 6).
-  if (state.rounds === 0 || state.phase.type === "won" || state.hero === null) return;
-  yield lines([...boardRows(state), "", describe(state.hero)]);
-  if (state.phase.type === "killed") yield lines(["Game Over."]);
+  if (rounds === 0 || code === "cleared" || hero === null) return;
+  yield lines([...boardRows(state), "", describe(hero)]);
+  if (code === "killed") yield lines(["Game Over."]);
 }
 
-function told(event: Event, { levels }: State): readonly string[] {
+function told(event: Event, { config }: State): readonly string[] {
   // At its start a level looks as in its file.
-  if (event.type === "enters") return [...(levels[event.level] ?? []), "", describe(event.hero)];
+  if (event.type === "enters") return [...(config.levels[event.level] ?? []), "", describe(event.hero)];
   return classicLines(event);
 }
 

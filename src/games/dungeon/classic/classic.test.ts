@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runOn } from "../../kernel/program.ts";
+import { runOn } from "../../../kernel/program.ts";
+import { hostWith } from "../fixtures/host.ts";
 import { classic } from "./classic.ts";
-import { hostWith } from "./fixtures/host.ts";
 
 /** A session with these levels in the directory "dir" and the file "rolls" beside it. */
 function session(levels: readonly string[], args: readonly string[], lines: readonly string[], rolls = "") {

@@ -1,0 +1,76 @@
+import type { Viewer } from "../../kernel/game.ts";
+import { fork, type Random } from "../../kernel/random/random.ts";
+import { fillBuckets } from "./board.ts";
+import { copied } from "./chance.ts";
+import type { Event, State, View } from "./state.ts";
+
+/*
+ * Whoever has followed a game knows all of it but the draws to come: a hidden trap was shown when its level began,
+ * never moves, and comes and goes by a fixed count (dungeon.md, section 8.3); all other counts follow from what the
+ * screen showed. So all viewers have the same view.
+ */
+
+/** The state without its generator and without what only finds enemies faster. */
+export function view(state: State): View {
+  const { config, phase, level, rounds, living } = state;
+  return { config, phase, hero: heroOf(state), level, rounds, enemies: enemiesOf(state), living };
+}
+
+/** Everybody notices everything. */
+export function witness(event: Event): Event {
+  return event;
+}
+
+/** All that is drawn shows in a roll or in the step of somebody who sees nobody. */
+export function reveals(event: Event): boolean {
+  return event.type === "rolls" || event.type === "roams";
+}
+
+/** The same position with other draws to come. */
+export function imagine(view: View, _viewer: Viewer, random: Random): State {
+  const { config, phase, level, rounds, living } = view;
+  const state: State = {
+    config,
+    phase,
+    hero: heroOf(view),
+    level,
+    rounds,
+    enemies: enemiesOf(view),
+    living,
+    buckets: [],
+    next: [],
+    random: fork(random),
+  };
+  fillBuckets(state);
+  return state;
+}
+
+/** What the specification hides: the draws to come, and nothing else (section 11). */
+export function secrets(state: State, _viewer: Viewer, random: Random): State {
+  return { ...clone(state), random: fork(random) };
+}
+
+/** A deep copy. The config and the phase are never changed in place, so copies share them. */
+export function clone(state: State): State {
+  const { config, phase, level, rounds, living, buckets, next, random } = state;
+  return {
+    config,
+    phase,
+    hero: heroOf(state),
+    level,
+    rounds,
+    enemies: enemiesOf(state),
+    living,
+    buckets: [...buckets],
+    next: [...next],
+    random: copied(random),
+  };
+}
+
+function heroOf({ hero }: View): State["hero"] {
+  return hero && { ...hero };
+}
+
+function enemiesOf({ enemies }: View): State["enemies"] {
+  return enemies.map((enemy) => ({ ...enemy }));
+}

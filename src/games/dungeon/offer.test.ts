@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type GivenFile, presetConfig, presetConfigs } from "../../kernel/offer.ts";
+import { CAMPAIGN } from "./campaign.ts";
+import { offer } from "./offer.ts";
+
+function file(name: string, text: string): GivenFile {
+  return { name, bytes: new TextEncoder().encode(text) };
+}
+
+test("the short journey is the beginning of the whole one", () => {
+  const { levels } = presetConfig(offer);
+  expect(levels).toHaveLength(CAMPAIGN.length);
+  expect(presetConfig(offer, { levels: "whole" }).levels).toEqual(levels);
+  expect(presetConfig(offer, { levels: "short" }).levels).toEqual(levels.slice(0, 6));
+  expect(presetConfigs(offer)).toHaveLength(2);
+});
+
+test("a preset has one of the listed names, not one that every object has", () => {
+  for (const levels of ["constructor", "toString", "", "Whole"])
+    expect(offer.configure({ levels })).toEqual({
+      ok: false,
+      problem: `levels: expected whole or short, found ${JSON.stringify(levels)}`,
+    });
+});
+
+test("anybody's level files can be played, sorted by number, other files ignored (dungeon.md, section 3)", () => {
+  const files = [file("level10.txt", "@B\n"), file("README.md", "about"), file("level2.txt", "#@\r\n.s\r\n")];
+  expect(offer.configure({ levels: files })).toEqual({
+    ok: true,
+    config: { levels: [["#@", ".s"], ["@B"]], roundLimit: 1000 },
+  });
+});
+
+test("what is wrong with files is said with name and place, in one line", () => {
+  const problem = (...files: GivenFile[]) => {
+    const configured = offer.configure({ levels: files });
+    return configured.ok ? undefined : configured.problem;
+  };
+  expect(problem()).toBe("no level files among the given files");
+  expect(problem(file("dungeon.txt", "@s"))).toBe("no level files among the given files");
+  expect(problem(file("level1.txt", "@"), file("level01.txt", "@"))).toBe(
+    "duplicate level number 1 among the given files",
+  );
+  expect(problem(file("level1.txt", "@"), file("level1.txt", "@"))).toBe(
+    "duplicate level number 1 among the given files",
+  );
+  expect(problem(file("level1.txt", "@"), file("level2.txt", "@.\n.y"))).toBe(
+    "level2.txt:2:2: unknown tile 'y'",
+  );
+  expect(problem(file("level1.txt", "@\0"))).toBe("level1.txt:1:2: unknown tile 'U+0000'");
+  expect(problem({ name: "level1.txt", bytes: new Uint8Array(2 ** 24 + 1) })).toBe(
+    "level1.txt: level file has 16777217 bytes, expected at most 16777216",
+  );
+});
