@@ -2,8 +2,9 @@ import { CHANCE, type Mover } from "../../kernel/game.ts";
 import { type Classic, type Program, READ } from "../../kernel/program.ts";
 import { scripted } from "../../kernel/random/scripted.ts";
 import { CLASS_NAMES, isAttack } from "./cards.ts";
+import { MAX_SEED } from "./legality.ts";
 import { MONSTER_CARDS } from "./monsters.ts";
-import { MAX_SEED, rules } from "./rules.ts";
+import { rules } from "./rules.ts";
 import { type Action, type Event, MAX_HP, type Phase, type State } from "./state.ts";
 import { classicLine } from "./text.ts";
 
@@ -68,6 +69,7 @@ function* answer(state: State): Dialogue<Action[]> {
       return yield* healing(state);
     case "won":
     case "lost":
+    case "forfeited":
       return undefined;
   }
 }

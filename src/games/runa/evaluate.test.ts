@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rounds } from "../../bots/budget.ts";
 import { greedyBot, randomBot } from "../../bots/simple.ts";
-import type { Bot } from "../../kernel/offer.ts";
+import type { Bot } from "../../kernel/bot.ts";
 import { playBout } from "../../lab/arena.ts";
 import { CLASS_NAMES } from "./cards.ts";
 import { evaluator, progress } from "./evaluate.ts";

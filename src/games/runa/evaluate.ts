@@ -1,11 +1,11 @@
-import type { Evaluator } from "../../kernel/offer.ts";
+import type { Evaluator } from "../../kernel/bot.ts";
 import { type CardEffect, type Die, EFFECT_OF, type Level } from "./cards.ts";
 import { monstersIn } from "./journey.ts";
 import { BOSS, MONSTER_CARDS, ORDINARY } from "./monsters.ts";
-import { MAX_HP, type View } from "./state.ts";
+import { MAX_HP, type Runa, type View } from "./state.ts";
 
 /** How good things look for Runa: what she has, and what stands in her way. Nothing is played on. */
-export const evaluator: Evaluator<View> = {
+export const evaluator: Evaluator<Runa> = {
   features: [
     "your health",
     "your cards",
