@@ -21,7 +21,7 @@ export function chooseClass(state: State, name: ClassName, log?: Event[]): void 
   log?.push({ type: "chosen", class: name, cards: state.hand });
 }
 
-/** The seeds of a level have been drawn: cards and monsters are shuffled, each by a generator of its own (section 5). */
+/** The seeds of a level have been drawn: cards and monsters are shuffled, each by its own generator (section 5). */
 export function startLevel(state: State, cards: number, monsters: number, log?: Event[]): void {
   const deck = state.class === null ? [] : unshuffledDeck(state.class, state.level);
   const queue = [...ORDINARY[state.level]];

@@ -4,8 +4,8 @@ import { ORDINARY } from "./monsters.ts";
 import type { Event, State, View } from "./state.ts";
 
 /*
- * A game for one has no secrets between people: player, spectator and the all-seeing know the same. Hidden is only the future, the order
- * of the cards and monsters that are still to come (runa.md, section 5).
+ * A game for one has no secrets between people: player, spectator and the all-seeing know the same. Hidden is only
+ * the future, the order of the cards and monsters that are still to come (runa.md, section 5).
  */
 
 // Copies are written out member by member: spreading takes three times as long, and search makes many.
@@ -49,7 +49,7 @@ export function imagine(view: View, _viewer: number, random: Random): State {
   return withFuture(view, deck, queue);
 }
 
-/** The same state with the cards and monsters to come in another order: neither is shown before its time (sections 5 and 9). */
+/** The same state with the cards and monsters to come in another order: none is shown before its time (section 5). */
 export function secrets(state: State, _viewer: number, random: Random): State {
   const deck = [...state.deck];
   const queue = [...state.queue];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventsOf, fight, start } from "./fixtures/situation.ts";
 import type { Event, State } from "./state.ts";
 
-// Every event says where its card or monster is: in the hand, among the offered cards, among the monsters of the stage.
+// Every event says where its card or monster is: in the hand, among the offered cards, in the stage.
 
 /** The events of these types. */
 function only(events: readonly Event[], ...types: readonly Event["type"][]): Event[] {

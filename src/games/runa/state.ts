@@ -45,13 +45,13 @@ export type Phase =
 /** What can be chosen before a game. */
 export interface Config {
   /**
-   * After this many rounds of one fight Runa gives up; null: never, as in the classic program. A house rule: a Runa who has
-   * given away her attacks may otherwise parry for ever.
+   * After this many rounds of one fight Runa gives up; null: never, as in the classic program. A house rule: a Runa
+   * who has given away her attacks may otherwise parry for ever.
    */
   readonly roundLimit: number | null;
 }
 
-/** Everything there is to know of a game. Lists that are `readonly` are replaced when they change, so that copies share them. */
+/** All there is to know of a game. Lists that are `readonly` are replaced when they change; copies share them. */
 export interface State {
   readonly config: Config;
   /** Rounds of the present fight that are over. */
@@ -97,8 +97,8 @@ export type Action =
 export type Fighter = "Runa" | MonsterName;
 
 /**
- * Everything that happens (section 12.8), and what only people's screens show. A `place` is that of a monster among all monsters of its
- * stage, null for Runa; a `hand` is the position of a card in Runa's hand. Both count from 0.
+ * Everything that happens (section 12.8), and what only people's screens show. A `place` is that of a monster among
+ * all monsters of its stage, null for Runa; a `hand` is the position of a card in Runa's hand. Both count from 0.
  */
 export type Event =
   /** The cards of the class fill the empty hand. */
