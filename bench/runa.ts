@@ -2,20 +2,21 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { runa } from "../src/games/runa/game.ts";
 import { rules } from "../src/games/runa/rules.ts";
-import type { Action, Config, State } from "../src/games/runa/state.ts";
+import type { Action, Runa } from "../src/games/runa/state.ts";
 import { CHANCE } from "../src/kernel/game.ts";
 import { Match } from "../src/kernel/match.ts";
 import { playout } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { below } from "../src/kernel/random/random.ts";
-import { readRecord, writeRecord } from "../src/kernel/record.ts";
+import { readRecord } from "../src/kernel/read-record.ts";
+import { writeRecord } from "../src/kernel/record.ts";
 import { type Benchmark, milliseconds, perSecond, projectFile, startRatio } from "./measure.ts";
 
 const CONFIG = { roundLimit: 100 };
 const random = houseRandom("00112233445566778899aabbccddeeff");
 
 /** The action after which Runa has most left and the monsters least, dice falling well: that leads far into the game. */
-function prudent(match: Match<Config, State, Action>): Action {
+function prudent(match: Match<Runa>): Action {
   const worth = (action: Action) => {
     const state = rules.clone?.(match.state) ?? match.state;
     rules.apply(state, 0, action);

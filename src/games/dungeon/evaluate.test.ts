@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { rounds } from "../../bots/budget.ts";
 import { botsOf } from "../../bots/levels.ts";
+import { presetConfig } from "../../kernel/offer.ts";
 import { playBout } from "../../lab/arena.ts";
 import { evaluator } from "./evaluate.ts";
 import { heroOf, type Trial, trials } from "./fixtures/trial.ts";
@@ -140,7 +141,7 @@ test("things look bad at the first level, even in the middle and good at the las
 });
 
 test("greedy and hard win the short journey with every hero where random does not", () => {
-  const choices = { levels: "short" };
+  const config = presetConfig(offer, { levels: "short" });
   const wins = (bot: string) =>
     HEROES.filter(({ name }, index) => {
       const player = botsOf(offer).get(bot);
@@ -148,8 +149,9 @@ test("greedy and hard win the short journey with every hero where random does no
       if (player === undefined) throw new Error(`no ${bot}`);
       const { winners } = playBout({
         offer,
-        choices,
+        config,
         bots: [player],
+        botSeeds: [`${index + 1}`.padStart(32, "b")],
         budget: rounds(20),
         seed,
         opening: name,

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { runOn } from "../../kernel/program.ts";
 import { CARDS, type Card } from "./cards.ts";
-import { classic } from "./classic.ts";
-import { answer, NO_HOST, output, typedIn, WAY_TO } from "./fixtures/session.ts";
+import { classic } from "./classic/classic.ts";
+import { answer, NO_HOST, output, typedIn, WAY_TO } from "./classic/fixtures/session.ts";
 import { eventsOf, fight, story } from "./fixtures/situation.ts";
 import { MONSTER_CARDS, type MonsterName } from "./monsters.ts";
 
@@ -11,7 +11,7 @@ import { MONSTER_CARDS, type MonsterName } from "./monsters.ts";
 
 /** What a written session prints. */
 function printed(name: string): string {
-  const session = readFileSync(new URL(`fixtures/${name}.session`, import.meta.url), "utf8");
+  const session = readFileSync(new URL(`classic/fixtures/${name}.session`, import.meta.url), "utf8");
   return output(typedIn(session));
 }
 

@@ -47,7 +47,9 @@ describe("Runa (section 2)", () => {
     ["Paladin", "Slash(1)", "Reflect(1)"],
   ])("a %s silently receives %s and %s", (name, first, second) => {
     const state = start();
-    expect(eventsOf(state, ["class", name])).toEqual([{ type: "chosen", class: name }]);
+    expect(eventsOf(state, ["class", name])).toEqual([
+      { type: "chosen", class: name, cards: [first, second] },
+    ]);
     expect(state).toMatchObject({ class: name, hand: [first, second], phase: { type: "seeds" } });
   });
 });

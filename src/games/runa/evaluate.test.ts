@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { rounds } from "../../bots/budget.ts";
 import { greedyBot, randomBot } from "../../bots/simple.ts";
-import type { Bot } from "../../kernel/offer.ts";
+import type { Bot } from "../../kernel/bot.ts";
+import { presetConfig } from "../../kernel/offer.ts";
 import { playBout } from "../../lab/arena.ts";
 import { CLASS_NAMES } from "./cards.ts";
 import { evaluator, progress } from "./evaluate.ts";
@@ -135,7 +136,9 @@ test("greedy comes farther than random, over all classes", () => {
     let sum = 0;
     for (const opening of CLASS_NAMES)
       for (const seed of seeds) {
-        const bout = playBout({ offer, choices: {}, bots: [bot], budget: rounds(1), seed, opening });
+        const config = presetConfig(offer);
+        const botSeeds = ["b".repeat(32)];
+        const bout = playBout({ offer, config, bots: [bot], botSeeds, budget: rounds(1), seed, opening });
         expect(bout.failure).toBeNull();
         sum += bout.progress;
       }

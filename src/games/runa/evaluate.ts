@@ -1,11 +1,11 @@
-import type { Evaluator } from "../../kernel/offer.ts";
+import type { Evaluator } from "../../kernel/bot.ts";
 import { type CardEffect, type Die, EFFECT_OF, type Level } from "./cards.ts";
 import { monstersIn } from "./journey.ts";
 import { BOSS, MONSTER_CARDS, ORDINARY } from "./monsters.ts";
-import { MAX_HP, type View } from "./state.ts";
+import { MAX_HP, type Runa, type View } from "./state.ts";
 
 /** How good things look for Runa: what she has, and what stands in her way. Nothing is played on. */
-export const evaluator: Evaluator<View> = {
+export const evaluator: Evaluator<Runa> = {
   features: [
     "your health",
     "your cards",
@@ -42,8 +42,8 @@ interface Weights {
 }
 
 /**
- * Fitted to the outcomes of about 1,500 games of search by logistic regression. In most of them rewards, loot and healing were often
- * chosen at random: what a good player always takes cannot be told from what makes him win.
+ * Fitted to the outcomes of about 1,500 games of search by logistic regression. In most of them rewards, loot and
+ * healing were often chosen at random: what a good player always takes cannot be told from what makes him win.
  */
 const WEIGHTS: Readonly<Record<Level, Weights>> = {
   1: {
@@ -134,7 +134,7 @@ function picks({ phase, stage }: View): number {
   return phase.type === "loot" ? phase.picks - phase.taken.length : 0;
 }
 
-/** The room that Runa has to clear, with the health of its monsters: the present one or, once that is empty, the next. */
+/** The room that Runa has to clear, with the health of its monsters: the present one or, if it is empty, the next. */
 function room({ level, stage, monsters }: View): { level: Level; stage: number; health: number } {
   if (monsters.length > 0) {
     let health = 0;

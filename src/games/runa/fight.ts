@@ -1,4 +1,4 @@
-import { type Card, type CardEffect, EFFECT_OF } from "./cards.ts";
+import { type Card, type CardEffect, EFFECT_OF, isAttack } from "./cards.ts";
 import { EFFECT_OF_ABILITY, MONSTER_CARDS, type MonsterName } from "./monsters.ts";
 import type { Event, Monster, State } from "./state.ts";
 
@@ -13,13 +13,15 @@ interface Stance {
 const OPEN: Readonly<Stance> = { parry: 0, reflect: 0, focus: 0 };
 
 /** A monster as it enters a fight (section 2). */
-export function freshMonster(name: MonsterName): Monster {
-  return { name, hp: MONSTER_CARDS[name].hp, fp: 0, next: 0, focus: 0, block: 0, deflect: 0 };
+export function freshMonster(name: MonsterName, place: number): Monster {
+  return { name, place, hp: MONSTER_CARDS[name].hp, fp: 0, next: 0, focus: 0, block: 0, deflect: 0 };
 }
 
 /** Runa plays a card (section 7); a strike then waits for the die, everything else runs to the end of the round. */
-export function playCard(state: State, card: Card, target: number, log?: Event[]): void {
-  log?.push({ type: "uses", who: "Runa", what: card });
+export function playCard(state: State, hand: number, target: number, log?: Event[]): void {
+  const card = state.hand[hand];
+  if (card === undefined) return;
+  log?.push({ type: "plays", card, hand, target: aimedAt(state, card, target) });
   const effect = EFFECT_OF[card];
   switch (effect.kind) {
     case "strike":
@@ -33,6 +35,11 @@ export function playCard(state: State, card: Card, target: number, log?: Event[]
     case "focus":
       return endRound(state, { ...OPEN, [effect.kind]: effect.amount }, log);
   }
+}
+
+/** The place of the monster that a card is aimed at; null for cards that are no attack. */
+function aimedAt({ monsters }: State, card: Card, target: number): number | null {
+  return isAttack(card) ? (monsters[target]?.place ?? null) : null;
 }
 
 /** The die of a strike has been rolled. */
@@ -69,10 +76,10 @@ function cast(state: State, effect: CardEffect & { kind: "spell" }, target: numb
 
 function hurt(state: State, monster: Monster, damage: number, kind: "phy." | "mag.", log?: Event[]): void {
   if (damage <= 0) return;
-  log?.push({ type: "takes", who: monster.name, damage, kind });
+  log?.push({ type: "takes", who: monster.name, place: monster.place, damage, kind });
   monster.hp -= damage;
   if (monster.hp > 0) return;
-  log?.push({ type: "dies", who: monster.name });
+  log?.push({ type: "dies", who: monster.name, place: monster.place });
   state.monsters.splice(state.monsters.indexOf(monster), 1);
 }
 
@@ -84,7 +91,7 @@ function endRound(state: State, stance: Stance, log?: Event[]): void {
     monster.deflect = 0;
     if (monster.focus === 0) continue;
     monster.fp += monster.focus;
-    log?.push({ type: "focuses", who: monster.name, gained: monster.focus });
+    log?.push({ type: "focuses", who: monster.name, place: monster.place, gained: monster.focus });
     monster.focus = 0;
   }
   for (let i = 0; i < monsters.length && state.hp > 0; ) {
@@ -98,7 +105,7 @@ function endRound(state: State, stance: Stance, log?: Event[]): void {
   const gained = Math.min(stance.focus, state.die - state.fp);
   if (gained <= 0) return;
   state.fp += gained;
-  log?.push({ type: "focuses", who: "Runa", gained });
+  log?.push({ type: "focuses", who: "Runa", place: null, gained });
 }
 
 /** One monster's turn (section 8). */
@@ -113,7 +120,7 @@ function monsterActs(state: State, monster: Monster, stance: Stance, log?: Event
     effect = EFFECT_OF_ABILITY[ability];
   }
   monster.next = (position + 1) % abilities.length;
-  log?.push({ type: "uses", who: monster.name, what: ability });
+  log?.push({ type: "uses", who: monster.name, place: monster.place, what: ability });
   switch (effect.kind) {
     case "focus":
     case "block":
@@ -135,7 +142,7 @@ function monsterActs(state: State, monster: Monster, stance: Stance, log?: Event
 
 function hurtRuna(state: State, damage: number, kind: "phy." | "mag.", log?: Event[]): void {
   if (damage <= 0) return;
-  log?.push({ type: "takes", who: "Runa", damage, kind });
+  log?.push({ type: "takes", who: "Runa", place: null, damage, kind });
   state.hp -= damage;
-  if (state.hp <= 0) log?.push({ type: "dies", who: "Runa" });
+  if (state.hp <= 0) log?.push({ type: "dies", who: "Runa", place: null });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { presetConfig } from "../../kernel/offer.ts";
 import { runa } from "./game.ts";
 import { offer } from "./offer.ts";
 
@@ -6,12 +7,13 @@ test("it is a game for one", () => {
   expect(runa).toMatchObject({ id: "runa", title: "Runa's Strive", seats: 1 });
 });
 
-test.each([{ roundLimit: 1 }, { roundLimit: 1000 }, offer.configure({})])("%j is a config", (config) => {
+test.each([{ roundLimit: 1 }, { roundLimit: 1000 }, presetConfig(offer)])("%j is a config", (config) => {
   expect(runa.config.safeParse(config)).toMatchObject({ success: true, data: config });
 });
 
 test.each([
   {},
+  // Without a limit, or with one too large, a match need not end.
   { roundLimit: null },
   { roundLimit: 0 },
   { roundLimit: 1001 },
@@ -46,6 +48,9 @@ test.each([
   [["play", -0]],
   [["play", 100]],
   [["play", 0.5]],
+  [["play", 2 ** 53]],
+  [["class", "constructor"]],
+  [["toString", 0]],
   [["play", "0"]],
   [["play", 0, 1, 2]],
   [["reward", "gold"]],

@@ -1,8 +1,10 @@
 import type { Game } from "../../kernel/game.ts";
 import { within, z } from "../schema.ts";
 import { CLASS_NAMES, DICE } from "./cards.ts";
-import { MAX_SEED, rules } from "./rules.ts";
-import type { Action, Config, Event, State, View } from "./state.ts";
+import { secrets } from "./knowledge.ts";
+import { MAX_SEED } from "./legality.ts";
+import { rules } from "./rules.ts";
+import type { Runa } from "./state.ts";
 
 /** A fight with more rounds than anybody needs. Without a limit, as in the classic program, a match might never end. */
 const MOST_ROUNDS = 1000;
@@ -12,7 +14,7 @@ const position = within(0, 99);
 const seed = within(1, MAX_SEED);
 
 /** Runa's Strive, ready to take unknown configs and actions. */
-export const runa: Game<Config, State, Action, Event, View> = {
+export const runa: Game<Runa> = {
   ...rules,
   config: z.strictObject({ roundLimit: within(1, MOST_ROUNDS) }),
   action: z.union([
@@ -26,4 +28,5 @@ export const runa: Game<Config, State, Action, Event, View> = {
     z.tuple([z.literal("seeds"), seed, seed]),
     z.tuple([z.literal("roll"), within(1, Math.max(...DICE))]),
   ]),
+  secrets,
 };

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { javaRandom, nextInt } from "../../kernel/random/java.ts";
-import { CARDS, type Card, CLASS_NAMES, type ClassName, type Die, type Level } from "./cards.ts";
+import {
+  CARDS,
+  type Card,
+  CLASS_NAMES,
+  type ClassName,
+  type Die,
+  type Level,
+  unshuffledDeck,
+} from "./cards.ts";
 import { eventsOf, fight, start, story } from "./fixtures/situation.ts";
 import { BOSS } from "./monsters.ts";
 import { rules } from "./rules.ts";
@@ -57,7 +65,7 @@ describe("the way through the game (sections 1 and 5)", () => {
       "Runa gets Parry(2)",
     ]);
     expect(state).toMatchObject({ level: 2, stage: 0, phase: { type: "seeds" }, monsters: [] });
-    expect(state).toMatchObject({ deck: [], dealt: 0, queue: [], met: 0 });
+    expect(state).toMatchObject({ dealt: [], met: [], deck: [], queue: [] });
 
     const second = story(state, ["seeds", 1, 23]);
     second.push(...win(state).filter((line) => line.endsWith("dies")));
@@ -89,7 +97,7 @@ describe("the way through the game (sections 1 and 5)", () => {
     const state = start();
     eventsOf(state, ["class", "Mage"], ["seeds", 1, 32]);
     const fresh = { fp: 0, next: 0, focus: 0, block: 0, deflect: 0 };
-    expect(state.monsters).toEqual([{ name: "Frog", hp: 16, ...fresh }]);
+    expect(state.monsters).toEqual([{ name: "Frog", place: 0, hp: 16, ...fresh }]);
   });
 
   test("HP, FP, die and cards carry over to the next fight", () => {
@@ -139,7 +147,8 @@ describe("shuffling (section 5)", () => {
       const state = start();
       const events = eventsOf(state, ["class", "Warrior"], ["seeds", seed, seed]);
       expect(state.deck.map((card) => card.replace("(1)", "")).join(", ")).toBe(deck);
-      expect(state.queue.join(", ")).toBe(monsters);
+      expect([...state.met, ...state.queue].join(", ")).toBe(monsters);
+      expect(state.met).toHaveLength(1);
       expect(events[1]).toEqual({ type: "shuffled", level: 1 });
     },
   );
@@ -150,13 +159,13 @@ describe("shuffling (section 5)", () => {
   ])("seed %i shuffles the monsters of level 2", (seed, monsters) => {
     const state = beaten(4);
     eventsOf(state, ["seeds", 1, seed]);
-    expect(state.queue.join(", ")).toBe(monsters);
+    expect([...state.met, ...state.queue].join(", ")).toBe(monsters);
   });
 
   test("the first seed is for the cards, the second for the monsters", () => {
     const state = start();
     eventsOf(state, ["class", "Warrior"], ["seeds", 1, 23]);
-    expect([state.deck[0], state.queue[0]]).toEqual(["Water(1)", "Ghost"]);
+    expect([state.deck[0], state.met[0]]).toEqual(["Water(1)", "Ghost"]);
   });
 
   test.each(CLASS_NAMES)("a %s's deck holds all cards of the level but the class cards", (name) => {
@@ -190,7 +199,8 @@ describe("the reward (section 9)", () => {
   ])("a d%i becomes a d%i, and the deck stays as it is", (before, after) => {
     const state = beaten(2, { die: before });
     expect(story(state, ["reward", "die"])[0]).toBe(`Runa upgrades her die to a d${after}`);
-    expect(state).toMatchObject({ die: after, fp: 1, dealt: 0, stage: 3 });
+    expect(state).toMatchObject({ die: after, fp: 1, dealt: [], stage: 3 });
+    expect(state.deck).toEqual(unshuffledDeck("Warrior", 1));
   });
 
   test.each([2, 3])("a d12 has no next die: cards are offered directly after stage %i", (stage) => {
@@ -203,7 +213,7 @@ describe("the reward (section 9)", () => {
   });
 
   test.each<[number, number, Card[], number]>([
-    // stage, cards dealt before, cards offered, cards to pick
+    // stage, number of cards dealt before, cards offered, cards to pick
     [1, 0, ["Slash(1)", "Swing(1)"], 1],
     [2, 0, ["Slash(1)", "Swing(1)", "Pierce(1)", "Focus(1)"], 2],
     [2, 2, ["Pierce(1)", "Focus(1)", "Reflect(1)", "Water(1)"], 2],
@@ -212,11 +222,13 @@ describe("the reward (section 9)", () => {
     [3, 6, ["Ice(1)", "Fire(1)", "Lightning(1)"], 2],
   ])(
     "after stage %i with %i cards gone the deck offers %j, of which Runa takes %i",
-    (stage, dealt, offered, picks) => {
-      const state = beaten(stage, { dealt });
+    (stage, gone, offered, picks) => {
+      const cards = unshuffledDeck("Warrior", 1);
+      const state = beaten(stage, { dealt: cards.slice(0, gone), deck: cards.slice(gone) });
       expect(eventsOf(state, ["reward", "cards"])).toEqual([{ type: "offered", cards: offered }]);
       expect(state.phase).toEqual({ type: "loot", offered, picks, taken: [] });
-      expect(state.dealt).toBe(dealt + offered.length);
+      expect(state.dealt).toEqual([...cards.slice(0, gone), ...offered]);
+      expect([...state.dealt, ...state.deck]).toEqual(cards);
     },
   );
 
@@ -227,13 +239,7 @@ describe("the reward (section 9)", () => {
       "Runa gets Slash(1)",
     ]);
     expect(state.hand).toEqual(["Thrust(1)", "Parry(1)", "Pierce(1)", "Slash(1)"]);
-    expect(state.deck.slice(state.dealt)).toEqual([
-      "Reflect(1)",
-      "Water(1)",
-      "Ice(1)",
-      "Fire(1)",
-      "Lightning(1)",
-    ]);
+    expect(state.deck).toEqual(["Reflect(1)", "Water(1)", "Ice(1)", "Fire(1)", "Lightning(1)"]);
   });
 
   test("the choice ends with the last card, and not before", () => {
@@ -256,7 +262,7 @@ describe("the upgrade (section 10)", () => {
     ["Paladin", "Slash(2)", "Reflect(2)"],
   ])("a %s gets %s and %s after the boss of level 1, and nothing else changes", (name, first, second) => {
     const changes = { class: name, fp: 3, die: 6, stage: 4, hand: ["Swing(1)"] } as const;
-    const state = fight([{ name: "Spider King", hp: 1 }], { ...changes, hand: [...changes.hand] });
+    const state = fight([{ name: "Spider King", hp: 1 }], changes);
     expect(story(state, ["play", 0], ["roll", 1]).slice(3)).toEqual([
       "Spider King dies",
       `Runa gets ${first}`,
@@ -345,23 +351,23 @@ describe("healing (section 11)", () => {
 
 describe("the house's limit of rounds", () => {
   test("Runa gives up at the end of the last round", () => {
-    const state = fight(["Mushroomlin"], { roundLimit: 3 });
+    const state = fight(["Mushroomlin"], { config: { roundLimit: 3 } });
     expect(story(state, ["play", 1], ["play", 1])).not.toContain("There is no end in sight; Runa gives up.");
     expect(story(state, ["play", 1]).at(-1)).toBe("There is no end in sight; Runa gives up.");
     expect(rules.outcome(state)).toEqual({
       winners: [],
-      reason: "Runa gave up in stage 1 of level 1",
+      ending: { code: "gave up", level: 1, stage: 1 },
     });
   });
 
   test("a fight won in the last round is won", () => {
-    const state = fight([{ name: "Frog", hp: 1 }], { roundLimit: 1 });
+    const state = fight([{ name: "Frog", hp: 1 }], { config: { roundLimit: 1 } });
     eventsOf(state, ["play", 0], ["roll", 1]);
     expect(state.phase).toEqual({ type: "reward" });
   });
 
   test("rounds are counted anew in every fight", () => {
-    const state = fight([{ name: "Mushroomlin", hp: 10 }], { roundLimit: 3 });
+    const state = fight([{ name: "Mushroomlin", hp: 10 }], { config: { roundLimit: 3 } });
     eventsOf(state, ["play", 1], ["play", 1], ["play", 0], ["roll", 4], ["reward", "die"]);
     expect(state).toMatchObject({ stage: 2, rounds: 0 });
   });

@@ -2,7 +2,7 @@ import { javaRandom } from "../../kernel/random/java.ts";
 import { shuffle } from "../../kernel/random/random.ts";
 import { type Card, CLASSES, type ClassName, nextDie, unshuffledDeck } from "./cards.ts";
 import { freshMonster } from "./fight.ts";
-import { BOSS, ORDINARY } from "./monsters.ts";
+import { BOSS, type MonsterName, ORDINARY } from "./monsters.ts";
 import { type Event, MAX_HP, type Phase, type State } from "./state.ts";
 
 /** The stage in which the boss waits (runa.md, section 1). */
@@ -16,30 +16,37 @@ export function monstersIn(stage: number): number {
 /** Runa takes a class and, silently, its cards of level 1 (section 2). */
 export function chooseClass(state: State, name: ClassName, log?: Event[]): void {
   state.class = name;
-  state.hand = [...CLASSES[name][1]];
+  state.hand = CLASSES[name][1];
   state.phase = { type: "seeds" };
-  log?.push({ type: "chosen", class: name });
+  log?.push({ type: "chosen", class: name, cards: state.hand });
 }
 
-/** The seeds of a level have been drawn: cards and monsters are shuffled, each by a generator of its own (section 5). */
+/** The seeds of a level have been drawn: cards and monsters are shuffled, each by its own generator (section 5). */
 export function startLevel(state: State, cards: number, monsters: number, log?: Event[]): void {
-  state.deck = state.class === null ? [] : unshuffledDeck(state.class, state.level);
-  state.queue = [...ORDINARY[state.level]];
-  shuffle(javaRandom(cards), state.deck);
-  shuffle(javaRandom(monsters), state.queue);
+  const deck = state.class === null ? [] : unshuffledDeck(state.class, state.level);
+  const queue = [...ORDINARY[state.level]];
+  shuffle(javaRandom(cards), deck);
+  shuffle(javaRandom(monsters), queue);
+  state.deck = deck;
+  state.queue = queue;
   log?.push({ type: "shuffled", level: state.level });
   enterStage(state, 1, log);
 }
 
 function enterStage(state: State, stage: number, log?: Event[]): void {
-  const count = monstersIn(stage);
-  const names = stage === BOSS_STAGE ? [BOSS[state.level]] : state.queue.slice(state.met, state.met + count);
-  if (stage !== BOSS_STAGE) state.met += count;
+  const names = stage === BOSS_STAGE ? [BOSS[state.level]] : nextMonsters(state, monstersIn(stage));
   state.stage = stage;
   state.rounds = 0;
   state.monsters = names.map(freshMonster);
   state.phase = { type: "turn" };
   log?.push({ type: "enters", stage, level: state.level, monsters: names });
+}
+
+function nextMonsters(state: State, count: number): readonly MonsterName[] {
+  const names = state.queue.slice(0, count);
+  state.queue = state.queue.slice(count);
+  state.met = [...state.met, ...names];
+  return names;
 }
 
 /** Looks whether the round has ended the fight, and goes on to what follows it (section 1). */
@@ -48,7 +55,7 @@ export function afterRound(state: State, log?: Event[]): void {
   state.rounds++;
   if (state.hp <= 0) state.phase = { type: "lost", why: "fell" };
   else if (state.monsters.length === 0) leaveStage(state, log);
-  else if (state.rounds === state.roundLimit) {
+  else if (state.rounds === state.config.roundLimit) {
     state.phase = { type: "lost", why: "gave up" };
     log?.push({ type: "gives up" });
   }
@@ -70,12 +77,12 @@ function leaveStage(state: State, log?: Event[]): void {
 /** The class cards of level 2 after the boss of level 1 (section 10). */
 function upgrade(state: State, log?: Event[]): void {
   if (state.class === null) return;
-  for (const card of CLASSES[state.class][2]) getCard(state, card, log);
+  for (const card of CLASSES[state.class][2]) getCard(state, card, null, log);
 }
 
-function getCard(state: State, card: Card, log?: Event[]): void {
-  state.hand.push(card);
-  log?.push({ type: "gets", card });
+function getCard(state: State, card: Card, offered: number | null, log?: Event[]): void {
+  log?.push({ type: "gets", card, hand: state.hand.length, offered });
+  state.hand = [...state.hand, card];
 }
 
 /** The next larger die instead of cards (section 9). */
@@ -88,8 +95,9 @@ export function upgradeDie(state: State, log?: Event[]): void {
 /** Twice as many cards as the room had monsters, as far as the deck has them (section 9). */
 export function offerCards(state: State, log?: Event[]): void {
   const picks = monstersIn(state.stage);
-  const offered = state.deck.slice(state.dealt, state.dealt + 2 * picks);
-  state.dealt += offered.length;
+  const offered = state.deck.slice(0, 2 * picks);
+  state.deck = state.deck.slice(2 * picks);
+  state.dealt = [...state.dealt, ...offered];
   state.phase = { type: "loot", offered, picks, taken: [] };
   log?.push({ type: "offered", cards: offered });
 }
@@ -103,9 +111,10 @@ export function takeCard(
 ): void {
   const card = loot.offered[position];
   if (card === undefined) return;
-  loot.taken.push(position);
-  getCard(state, card, log);
-  if (loot.taken.length === loot.picks) startHealing(state, log);
+  const taken = [...loot.taken, position];
+  state.phase = { ...loot, taken };
+  getCard(state, card, position, log);
+  if (taken.length === loot.picks) startHealing(state, log);
 }
 
 /** Healing is offered only to whoever needs it and has a card to spare (section 11). */
@@ -118,11 +127,11 @@ function startHealing(state: State, log?: Event[]): void {
 export function heal(state: State, discarded: readonly number[], log?: Event[]): void {
   if (discarded.length > 0) {
     const gained = Math.min(10 * discarded.length, MAX_HP - state.hp);
-    for (const position of discarded) {
-      const card = state.hand[position];
-      if (card !== undefined) log?.push({ type: "discards", card });
+    for (const hand of discarded) {
+      const card = state.hand[hand];
+      if (card !== undefined) log?.push({ type: "discards", card, hand });
     }
-    state.hand = state.hand.filter((_, position) => !discarded.includes(position));
+    state.hand = state.hand.filter((_, hand) => !discarded.includes(hand));
     state.hp += gained;
     log?.push({ type: "heals", gained });
   }
@@ -136,9 +145,9 @@ function goOn(state: State, log?: Event[]): void {
   }
   state.level = 2;
   state.stage = 0;
+  state.dealt = [];
+  state.met = [];
   state.deck = [];
-  state.dealt = 0;
   state.queue = [];
-  state.met = 0;
   state.phase = { type: "seeds" };
 }

@@ -1,9 +1,19 @@
 import { expect, test } from "vitest";
-import { laws } from "../../kernel/laws.ts";
+import { laws } from "../../laws/laws.ts";
 import { runa } from "./game.ts";
+import { phrases } from "./phrases.ts";
 
-test("all laws hold over 2,000 random games", () => {
-  const report = laws(runa, [{ roundLimit: 100 }], { matches: 2000 });
-  expect(report.matches).toBe(2000);
-  expect(report.imaginedOtherwise).toBeGreaterThan(1000);
+/** How much is examined; what is to come is unknown to all three viewers in nearly every state. */
+test.each([
+  { matches: 2000, states: 5 },
+  { matches: 50, states: Number.POSITIVE_INFINITY },
+])("all laws hold over $matches random games, at $states states of each", (extent) => {
+  const report = laws(runa, [{ roundLimit: 100 }], { ...extent, phrases });
+  expect(report.matches).toBe(extent.matches);
+  expect(report.imaginedOtherwise).toBeGreaterThan(2.5 * report.states);
+  expect(report.secretlyOtherwise).toBeGreaterThan(2.5 * report.states);
+});
+
+test.each([1, 1000])("and with a limit of %i rounds", (roundLimit) => {
+  expect(laws(runa, [{ roundLimit }], { matches: 20, phrases }).matches).toBe(20);
 });

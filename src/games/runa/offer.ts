@@ -2,14 +2,16 @@ import type { Offer } from "../../kernel/offer.ts";
 import { evaluator, progress } from "./evaluate.ts";
 import { runa } from "./game.ts";
 import { phrases } from "./phrases.ts";
-import type { Action, Config, Event, State, View } from "./state.ts";
+import type { Config, Runa } from "./state.ts";
+
+const USUAL: Config = { roundLimit: 100 };
 
 /** Runa's Strive as the house offers it: nothing to choose, nobody to play against. */
-export const offer: Offer<Config, State, Action, Event, View> = {
+export const offer: Offer<Runa> = {
   game: runa,
-  phrases,
+  phrases: { en: phrases },
   choices: [],
-  configure: () => ({ roundLimit: 100 }),
+  configure: () => ({ ok: true, config: USUAL }),
   opponents: {},
   evaluator,
   search: { rounds: 300, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";
 import { type Card, DICE, EFFECT_OF } from "./cards.ts";
 import { eventsOf, type Foe, fight, start } from "./fixtures/situation.ts";
@@ -225,29 +226,34 @@ describe("the scene", () => {
 });
 
 test.each<[Event, Line | undefined]>([
-  [{ type: "chosen", class: "Mage" }, ["Runa is a Mage."]],
+  [{ type: "chosen", class: "Mage", cards: ["Focus(1)", "Water(1)"] }, ["Runa is a Mage."]],
   [{ type: "shuffled", level: 1 }, undefined],
   [{ type: "rolls", value: 3, die: 4 }, ["The d4 shows 3"]],
   [{ type: "offered", cards: ["Ice(1)", "Fire(1)"] }, ["The deck offers Ice(1), Fire(1)"]],
-  [{ type: "discards", card: "Ice(1)" }, ["Runa gives away Ice(1)"]],
+  [{ type: "discards", card: "Ice(1)", hand: 2 }, ["Runa gives away Ice(1)"]],
   [{ type: "gives up" }, [{ text: "There is no end in sight; Runa gives up.", tone: "bad" }]],
+  [{ type: "forfeits", seat: 0, why: "resigned" }, [{ text: "The player resigns.", tone: "bad" }]],
+  [{ type: "forfeits", seat: 0, why: "left" }, [{ text: "The player leaves.", tone: "bad" }]],
+  [{ type: "forfeits", seat: 0, why: "expelled" }, [{ text: "The player is expelled.", tone: "bad" }]],
+  [{ type: "forfeits", seat: 0, why: "timed out" }, [{ text: "The player's time is up.", tone: "bad" }]],
   [
     { type: "enters", stage: 2, level: 1, monsters: ["Frog", "Rat"] },
     [{ text: "Runa enters Stage 2 of Level 1: Frog and Rat", tone: "title" }],
   ],
   [
-    { type: "takes", who: "Runa", damage: 5, kind: "phy." },
+    { type: "takes", who: "Runa", place: null, damage: 5, kind: "phy." },
     [{ text: "Runa takes 5 phy. damage", tone: "bad" }],
   ],
   [
-    { type: "takes", who: "Rat", damage: 5, kind: "mag." },
+    { type: "takes", who: "Rat", place: 1, damage: 5, kind: "mag." },
     [{ text: "Rat takes 5 mag. damage", tone: "good" }],
   ],
-  [{ type: "dies", who: "Rat" }, [{ text: "Rat dies", tone: "good" }]],
-  [{ type: "focuses", who: "Frog", gained: 1 }, [{ text: "Frog gains 1 focus", tone: "magic" }]],
-  [{ type: "uses", who: "Frog", what: "Focus(1)" }, ["Frog uses Focus(1)"]],
+  [{ type: "dies", who: "Rat", place: 1 }, [{ text: "Rat dies", tone: "good" }]],
+  [{ type: "focuses", who: "Frog", place: 0, gained: 1 }, [{ text: "Frog gains 1 focus", tone: "magic" }]],
+  [{ type: "plays", card: "Parry(1)", hand: 1, target: null }, ["Runa uses Parry(1)"]],
+  [{ type: "uses", who: "Frog", place: 0, what: "Focus(1)" }, ["Frog uses Focus(1)"]],
   [{ type: "upgrades", die: 6 }, ["Runa upgrades her die to a d6"]],
-  [{ type: "gets", card: "Ice(1)" }, ["Runa gets Ice(1)"]],
+  [{ type: "gets", card: "Ice(1)", hand: 2, offered: 0 }, ["Runa gets Ice(1)"]],
   [{ type: "heals", gained: 10 }, ["Runa gains 10 health"]],
   [{ type: "wins" }, ["Runa won!"]],
 ])("%j is told", (event, line) => {
@@ -256,4 +262,17 @@ test.each<[Event, Line | undefined]>([
 
 test("the player's name is Runa", () => {
   expect(phrases.seatName(start(), 0)).toBe("Runa");
+});
+
+test.each([0, SPECTATOR, ALL_SEEING])("viewer %i reads the same words", (viewer) => {
+  const state = fight(["Rat", "Goblin"]);
+  const view = rules.view(state, viewer);
+  expect(phrases.scene(view, viewer, []).map(text)).toEqual(scene(state));
+  expect(phrases.label(view, ["play", 0, 1])).toBe("Thrust(1) at Goblin");
+  expect(phrases.hint?.(view, viewer, ["play", 0, 1])).toBe("7 to 10 phy. damage");
+  expect(phrases.refusal(view, ["heal"], { code: "no healing" })).toBe("Runa cannot be healed now.");
+  rules.forfeit(state, 0, "resigned");
+  const outcome = rules.outcome(state);
+  expect(outcome && phrases.ending(rules.view(state, viewer), outcome)).toBe("the player resigned");
+  expect(phrases.scene(rules.view(state, viewer), viewer, []).map(text)).toEqual(scene(state));
 });

@@ -1,12 +1,13 @@
+import type { Why } from "../../kernel/game.ts";
 import type { Line, Phrases, Span } from "../../kernel/text.ts";
 import { type Card, EFFECT_OF } from "./cards.ts";
 import { spellDamage, strikeDamage } from "./fight.ts";
 import { EFFECT_OF_ABILITY, MONSTER_CARDS, type MonsterName } from "./monsters.ts";
-import { type Action, type Event, MAX_HP, type Monster, type View } from "./state.ts";
-import { classicLine } from "./text.ts";
+import { type Action, type Event, MAX_HP, type Monster, type Runa, type View } from "./state.ts";
+import { classicLine, ending, label, refusal } from "./text.ts";
 
 /** Runa's Strive in words for people. */
-export const phrases: Phrases<View, Action, Event> = {
+export const phrases: Phrases<Runa> = {
   help: [
     "Runa fights her way through two levels of four stages; the fourth holds the boss.",
     "Each round you play one card, then the monsters act. You see what each attempts next.",
@@ -16,6 +17,9 @@ export const phrases: Phrases<View, Action, Event> = {
     "At 0 HP the game is lost. Beat the Mega Saurus to win.",
   ],
   seatName: () => "Runa",
+  label,
+  refusal: (_view, _action, obstacle) => refusal(obstacle),
+  ending: (_view, outcome) => ending(outcome),
   scene,
   tell,
   hint: (view, _viewer, action) => hint(view, action),
@@ -100,6 +104,8 @@ function tell(event: Event): Line | undefined {
       return [`Runa gives away ${event.card}`];
     case "gives up":
       return [{ text: "There is no end in sight; Runa gives up.", tone: "bad" }];
+    case "forfeits":
+      return [{ text: FORFEITS[event.why], tone: "bad" }];
     case "enters":
       return [{ text: `${classicLine(event)}: ${event.monsters.join(" and ")}`, tone: "title" }];
     case "takes":
@@ -109,6 +115,7 @@ function tell(event: Event): Line | undefined {
     }
     case "focuses":
       return [{ text: classicLine(event) ?? "", tone: "magic" }];
+    case "plays":
     case "uses":
     case "upgrades":
     case "gets":
@@ -117,6 +124,13 @@ function tell(event: Event): Line | undefined {
       return [classicLine(event) ?? ""];
   }
 }
+
+const FORFEITS: Readonly<Record<Why, string>> = {
+  resigned: "The player resigns.",
+  left: "The player leaves.",
+  expelled: "The player is expelled.",
+  "timed out": "The player's time is up.",
+};
 
 /** What an action would do now. */
 function hint(view: View, action: Action): string | undefined {

@@ -1,3 +1,4 @@
+import type { Seat, Why } from "../../kernel/game.ts";
 import type { Card, ClassName, Die, Level } from "./cards.ts";
 import type { Ability, MonsterName } from "./monsters.ts";
 
@@ -7,6 +8,8 @@ export const MAX_HP = 50;
 /** A monster in the fight. */
 export interface Monster {
   readonly name: MonsterName;
+  /** Its place among all monsters of the stage, from 0: it keeps it when another one dies. */
+  readonly place: number;
   hp: number;
   fp: number;
   /** Position in the list of abilities: the one it attempts next (section 8). */
@@ -18,7 +21,7 @@ export interface Monster {
   deflect: number;
 }
 
-/** What the game is waiting for. */
+/** What the game is waiting for. It is replaced when it changes, so that copies share it. */
 export type Phase =
   | { readonly type: "class" }
   | { readonly type: "seeds" }
@@ -31,25 +34,26 @@ export type Phase =
       readonly type: "loot";
       readonly offered: readonly Card[];
       readonly picks: number;
-      readonly taken: number[];
+      readonly taken: readonly number[];
     }
   /** Positions of the cards to be given away, ascending. */
-  | { readonly type: "healing"; readonly discarded: number[] }
+  | { readonly type: "healing"; readonly discarded: readonly number[] }
   | { readonly type: "won" }
-  | { readonly type: "lost"; readonly why: "fell" | "gave up" };
+  | { readonly type: "lost"; readonly why: "fell" | "gave up" }
+  | { readonly type: "forfeited"; readonly why: Why };
 
 /** What can be chosen before a game. */
 export interface Config {
   /**
-   * After this many rounds of one fight Runa gives up; null: never, as in the classic program. A house rule: a Runa who has
-   * given away her attacks may otherwise parry for ever.
+   * After this many rounds of one fight Runa gives up; null: never, as in the classic program. A house rule: a Runa
+   * who has given away her attacks may otherwise parry for ever.
    */
   readonly roundLimit: number | null;
 }
 
-/** Everything there is to know of a game. */
+/** All there is to know of a game. Lists that are `readonly` are replaced when they change; copies share them. */
 export interface State {
-  readonly roundLimit: number | null;
+  readonly config: Config;
   /** Rounds of the present fight that are over. */
   rounds: number;
   phase: Phase;
@@ -60,19 +64,19 @@ export interface State {
   hp: number;
   fp: number;
   die: Die;
-  hand: Card[];
+  hand: readonly Card[];
   /** The living monsters in drawing order. */
   monsters: Monster[];
-  /** The shuffled ability cards of the level, and how many of them have been offered. */
-  deck: Card[];
-  dealt: number;
-  /** The shuffled monsters of the level, and how many of them have been met. */
-  queue: MonsterName[];
-  met: number;
+  /** The ability cards of the level that have been offered, and the ordinary monsters of it that have been met. */
+  dealt: readonly Card[];
+  met: readonly MonsterName[];
+  /** The shuffled cards and monsters of the level that are still to come. */
+  deck: readonly Card[];
+  queue: readonly MonsterName[];
 }
 
-/** What a player sees: the same, but of deck and queue only what has been offered and met. */
-export type View = State;
+/** What anybody sees: everything but what is still to come. */
+export type View = Readonly<Omit<State, "deck" | "queue">>;
 
 /** What can be done. Positions count from 0. */
 export type Action =
@@ -89,28 +93,91 @@ export type Action =
   | readonly [type: "seeds", cards: number, monsters: number]
   | readonly [type: "roll", value: number];
 
-/** Who acts or suffers in an event. */
+/** Who suffers or gains in an event. */
 export type Fighter = "Runa" | MonsterName;
 
-/** Everything that happens (section 12.8), and what only people's screens show. */
+/**
+ * Everything that happens (section 12.8), and what only people's screens show. A `place` is that of a monster among
+ * all monsters of its stage, null for Runa; a `hand` is the position of a card in Runa's hand. Both count from 0.
+ */
 export type Event =
-  | { readonly type: "chosen"; readonly class: ClassName }
+  /** The cards of the class fill the empty hand. */
+  | { readonly type: "chosen"; readonly class: ClassName; readonly cards: readonly Card[] }
   | { readonly type: "shuffled"; readonly level: Level }
+  /** The monsters stand in the order of their places. */
   | {
       readonly type: "enters";
       readonly stage: number;
       readonly level: Level;
       readonly monsters: readonly MonsterName[];
     }
-  | { readonly type: "uses"; readonly who: Fighter; readonly what: Card | Ability }
+  /** The place of the monster that an attack is aimed at; null for cards that are no attack. */
+  | { readonly type: "plays"; readonly card: Card; readonly hand: number; readonly target: number | null }
   | { readonly type: "rolls"; readonly value: number; readonly die: Die }
-  | { readonly type: "takes"; readonly who: Fighter; readonly damage: number; readonly kind: "phy." | "mag." }
-  | { readonly type: "dies"; readonly who: Fighter }
-  | { readonly type: "focuses"; readonly who: Fighter; readonly gained: number }
+  | { readonly type: "uses"; readonly who: MonsterName; readonly place: number; readonly what: Ability }
+  | {
+      readonly type: "takes";
+      readonly who: Fighter;
+      readonly place: number | null;
+      readonly damage: number;
+      readonly kind: "phy." | "mag.";
+    }
+  | { readonly type: "dies"; readonly who: Fighter; readonly place: number | null }
+  | {
+      readonly type: "focuses";
+      readonly who: Fighter;
+      readonly place: number | null;
+      readonly gained: number;
+    }
   | { readonly type: "upgrades"; readonly die: Die }
   | { readonly type: "offered"; readonly cards: readonly Card[] }
-  | { readonly type: "gets"; readonly card: Card }
-  | { readonly type: "discards"; readonly card: Card }
+  /** The position among the offered cards; null for the class cards of level 2. */
+  | { readonly type: "gets"; readonly card: Card; readonly hand: number; readonly offered: number | null }
+  /** The position in the hand as it was before any card was given away. */
+  | { readonly type: "discards"; readonly card: Card; readonly hand: number }
   | { readonly type: "heals"; readonly gained: number }
   | { readonly type: "gives up" }
+  | { readonly type: "forfeits"; readonly seat: Seat; readonly why: Why }
   | { readonly type: "wins" };
+
+/** Why an action is illegal. */
+export type Obstacle =
+  | { readonly code: "over" }
+  /** Somebody else is to act: the player, or chance. */
+  | { readonly code: "Runa acts" }
+  | { readonly code: "dice roll" }
+  | { readonly code: "class chosen" }
+  | { readonly code: "no fight" }
+  | { readonly code: "no such card"; readonly has: number }
+  | { readonly code: "no target wanted" }
+  | { readonly code: "no such target" }
+  | { readonly code: "no reward" }
+  | { readonly code: "no loot" }
+  | { readonly code: "not offered"; readonly offered: number }
+  | { readonly code: "taken" }
+  /** Not the healing phase: nothing to give away, and nothing to be healed. */
+  | { readonly code: "no discarding" }
+  | { readonly code: "no healing" }
+  | { readonly code: "out of order" }
+  | { readonly code: "last card" }
+  | { readonly code: "no seeds" }
+  | { readonly code: "seed range" }
+  | { readonly code: "no roll" }
+  | { readonly code: "roll range"; readonly die: Die };
+
+/** What decided a game. */
+export type Ending =
+  | { readonly code: "won" }
+  | { readonly code: "fell" | "gave up"; readonly level: Level; readonly stage: number }
+  | { readonly code: "forfeit"; readonly why: Why };
+
+/** The types of Runa's Strive. */
+export interface Runa {
+  readonly config: Config;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+  readonly obstacle: Obstacle;
+  readonly ending: Ending;
+}

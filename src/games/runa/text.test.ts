@@ -1,27 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { eventsOf, fight, start } from "./fixtures/situation.ts";
 import { rules } from "./rules.ts";
-import type { Event, State } from "./state.ts";
-import { classicLine, labelOf } from "./text.ts";
+import type { Action, Ending, Event, Obstacle, State } from "./state.ts";
+import { classicLine, ending, label, refusal } from "./text.ts";
 
 test.each<[Event, string | undefined]>([
   [{ type: "enters", stage: 2, level: 1, monsters: ["Frog", "Rat"] }, "Runa enters Stage 2 of Level 1"],
-  [{ type: "uses", who: "Runa", what: "Slash(1)" }, "Runa uses Slash(1)"],
-  [{ type: "uses", who: "Dark Elf", what: "Focus(2)" }, "Dark Elf uses Focus(2)"],
-  [{ type: "takes", who: "Frog", damage: 8, kind: "phy." }, "Frog takes 8 phy. damage"],
-  [{ type: "takes", who: "Runa", damage: 10, kind: "mag." }, "Runa takes 10 mag. damage"],
-  [{ type: "dies", who: "Mega Saurus" }, "Mega Saurus dies"],
-  [{ type: "focuses", who: "Gorgon", gained: 1 }, "Gorgon gains 1 focus"],
+  [{ type: "plays", card: "Slash(1)", hand: 0, target: 1 }, "Runa uses Slash(1)"],
+  [{ type: "uses", who: "Dark Elf", place: 1, what: "Focus(2)" }, "Dark Elf uses Focus(2)"],
+  [{ type: "takes", who: "Frog", place: 0, damage: 8, kind: "phy." }, "Frog takes 8 phy. damage"],
+  [{ type: "takes", who: "Runa", place: null, damage: 10, kind: "mag." }, "Runa takes 10 mag. damage"],
+  [{ type: "dies", who: "Mega Saurus", place: 0 }, "Mega Saurus dies"],
+  [{ type: "focuses", who: "Gorgon", place: 1, gained: 1 }, "Gorgon gains 1 focus"],
   [{ type: "upgrades", die: 6 }, "Runa upgrades her die to a d6"],
-  [{ type: "gets", card: "Ice(1)" }, "Runa gets Ice(1)"],
+  [{ type: "gets", card: "Ice(1)", hand: 2, offered: 0 }, "Runa gets Ice(1)"],
   [{ type: "heals", gained: 20 }, "Runa gains 20 health"],
   [{ type: "wins" }, "Runa won!"],
-  [{ type: "chosen", class: "Mage" }, undefined],
+  [{ type: "chosen", class: "Mage", cards: ["Focus(1)", "Water(1)"] }, undefined],
   [{ type: "shuffled", level: 1 }, undefined],
   [{ type: "rolls", value: 3, die: 4 }, undefined],
   [{ type: "offered", cards: ["Ice(1)"] }, undefined],
-  [{ type: "discards", card: "Ice(1)" }, undefined],
+  [{ type: "discards", card: "Ice(1)", hand: 2 }, undefined],
   [{ type: "gives up" }, undefined],
+  [{ type: "forfeits", seat: 0, why: "left" }, undefined],
 ])("the classic line of %j is %s (section 12.8)", (event, line) => {
   expect(classicLine(event)).toBe(line);
 });
@@ -29,7 +30,7 @@ test.each<[Event, string | undefined]>([
 describe("labels", () => {
   const labels = (state: State) => {
     const mover = rules.toMove(state)[0] ?? 0;
-    return rules.actions(state, mover).map((action) => labelOf(state, action));
+    return rules.actions(state, mover).map((action) => label(state, action));
   };
 
   test("of the classes", () => {
@@ -37,7 +38,7 @@ describe("labels", () => {
   });
 
   test("of seeds", () => {
-    expect(labelOf(start(), ["seeds", 8, 5])).toBe("shuffle with 8 and 5");
+    expect(label(start(), ["seeds", 8, 5])).toBe("shuffle with 8 and 5");
   });
 
   test("of cards, with a target where one is chosen", () => {
@@ -64,4 +65,58 @@ describe("labels", () => {
     eventsOf(state, ["discard", 1]);
     expect(labels(state)).toEqual(["heal", "give away Slash(1)", "give away Focus(1)"]);
   });
+});
+
+test("a label names what there is not, too", () => {
+  const state = fight(["Rat"]);
+  const actions: Action[] = [
+    ["play", 8],
+    ["play", 0, 8],
+    ["take", 8],
+    ["discard", 8],
+  ];
+  expect(actions.map((action) => label(state, action))).toEqual([
+    "card 9",
+    "Thrust(1) at nobody",
+    "take card 9",
+    "give away card 9",
+  ]);
+});
+
+test.each<[Obstacle, string]>([
+  [{ code: "over" }, "The game is over."],
+  [{ code: "Runa acts" }, "Runa is to act."],
+  [{ code: "dice roll" }, "The dice are to be rolled."],
+  [{ code: "class chosen" }, "Runa has a class already."],
+  [{ code: "no fight" }, "There is no card to be played now."],
+  [{ code: "no such card", has: 2 }, "Runa has only 2 cards."],
+  [{ code: "no such card", has: 1 }, "Runa has only 1 card."],
+  [{ code: "no target wanted" }, "This card takes no target now."],
+  [{ code: "no such target" }, "Choose one of the monsters as target."],
+  [{ code: "no reward" }, "There is no reward to be chosen now."],
+  [{ code: "no loot" }, "There are no cards to be taken now."],
+  [{ code: "not offered", offered: 4 }, "There are only 4 cards to take."],
+  [{ code: "taken" }, "This card is taken already."],
+  [{ code: "no discarding" }, "Cards cannot be given away now."],
+  [{ code: "no healing" }, "Runa cannot be healed now."],
+  [{ code: "out of order" }, "Cards are given away in their order."],
+  [{ code: "last card" }, "Runa must keep at least one card."],
+  [{ code: "no seeds" }, "Seeds are drawn at the start of a level."],
+  [{ code: "seed range" }, "Seeds are 1 to 2147483647."],
+  [{ code: "no roll" }, "No die is to be rolled now."],
+  [{ code: "roll range", die: 4 }, "A d4 shows 1 to 4."],
+])("%j is refused in words: %s", (obstacle, sentence) => {
+  expect(refusal(obstacle)).toBe(sentence);
+});
+
+test.each<[Ending, string]>([
+  [{ code: "won" }, "Runa has beaten the Mega Saurus"],
+  [{ code: "fell", level: 1, stage: 2 }, "Runa fell in stage 2 of level 1"],
+  [{ code: "gave up", level: 2, stage: 4 }, "Runa gave up in stage 4 of level 2"],
+  [{ code: "forfeit", why: "resigned" }, "the player resigned"],
+  [{ code: "forfeit", why: "left" }, "the player left"],
+  [{ code: "forfeit", why: "expelled" }, "the player was expelled"],
+  [{ code: "forfeit", why: "timed out" }, "the player's time ran out"],
+])("%j ends a game in words: %s", (code, words) => {
+  expect(ending({ winners: [], ending: code })).toBe(words);
 });

@@ -1,22 +1,26 @@
-import type { Action, Event, State } from "./state.ts";
+import type { Outcome, Why } from "../../kernel/game.ts";
+import { MAX_SEED } from "./legality.ts";
+import type { Action, Ending, Event, Obstacle, View } from "./state.ts";
 
 /** What a person reads on the button of an action. */
-export function labelOf(state: State, action: Action): string {
-  const { phase, hand, monsters } = state;
+export function label({ phase, hand, monsters }: View, action: Action): string {
+  const inHand = (position: number) => hand[position] ?? `card ${position + 1}`;
   switch (action[0]) {
     case "class":
       return action[1];
     case "play": {
       // Each monster stands in the list of its level but once, so the name tells which.
-      const target = action[2] === undefined ? "" : ` at ${monsters[action[2]]?.name}`;
-      return `${hand[action[1]]}${target}`;
+      const target = action[2] === undefined ? "" : ` at ${monsters[action[2]]?.name ?? "nobody"}`;
+      return `${inHand(action[1])}${target}`;
     }
     case "reward":
       return action[1] === "cards" ? "new ability cards" : "next player dice";
-    case "take":
-      return phase.type === "loot" ? `take ${phase.offered[action[1]]}` : "take a card";
+    case "take": {
+      const card = phase.type === "loot" ? phase.offered[action[1]] : undefined;
+      return `take ${card ?? `card ${action[1] + 1}`}`;
+    }
     case "discard":
-      return `give away ${hand[action[1]]}`;
+      return `give away ${inHand(action[1])}`;
     case "heal":
       return phase.type === "healing" && phase.discarded.length > 0 ? "heal" : "keep all cards";
     case "seeds":
@@ -26,11 +30,69 @@ export function labelOf(state: State, action: Action): string {
   }
 }
 
+/** One sentence for every rule that an action can break. */
+export function refusal(obstacle: Obstacle): string {
+  switch (obstacle.code) {
+    case "no such card":
+      return `Runa has only ${obstacle.has} ${obstacle.has === 1 ? "card" : "cards"}.`;
+    case "not offered":
+      return `There are only ${obstacle.offered} cards to take.`;
+    case "roll range":
+      return `A d${obstacle.die} shows 1 to ${obstacle.die}.`;
+    default:
+      return REFUSALS[obstacle.code];
+  }
+}
+
+const REFUSALS: Readonly<
+  Record<Exclude<Obstacle["code"], "no such card" | "not offered" | "roll range">, string>
+> = {
+  over: "The game is over.",
+  "Runa acts": "Runa is to act.",
+  "dice roll": "The dice are to be rolled.",
+  "class chosen": "Runa has a class already.",
+  "no fight": "There is no card to be played now.",
+  "no target wanted": "This card takes no target now.",
+  "no such target": "Choose one of the monsters as target.",
+  "no reward": "There is no reward to be chosen now.",
+  "no loot": "There are no cards to be taken now.",
+  taken: "This card is taken already.",
+  "no discarding": "Cards cannot be given away now.",
+  "no healing": "Runa cannot be healed now.",
+  "out of order": "Cards are given away in their order.",
+  "last card": "Runa must keep at least one card.",
+  "no seeds": "Seeds are drawn at the start of a level.",
+  "seed range": `Seeds are 1 to ${MAX_SEED}.`,
+  "no roll": "No die is to be rolled now.",
+};
+
+/** What decided a game. */
+export function ending({ ending }: Outcome<Ending>): string {
+  switch (ending.code) {
+    case "won":
+      return "Runa has beaten the Mega Saurus";
+    case "fell":
+    case "gave up":
+      return `Runa ${ending.code} in stage ${ending.stage} of level ${ending.level}`;
+    case "forfeit":
+      return FORFEITED[ending.why];
+  }
+}
+
+const FORFEITED: Readonly<Record<Why, string>> = {
+  resigned: "the player resigned",
+  left: "the player left",
+  expelled: "the player was expelled",
+  "timed out": "the player's time ran out",
+};
+
 /** The line that the classic program prints for an event (runa.md, section 12.8), if it prints one. */
 export function classicLine(event: Event): string | undefined {
   switch (event.type) {
     case "enters":
       return `Runa enters Stage ${event.stage} of Level ${event.level}`;
+    case "plays":
+      return `Runa uses ${event.card}`;
     case "uses":
       return `${event.who} uses ${event.what}`;
     case "takes":
@@ -48,6 +110,7 @@ export function classicLine(event: Event): string | undefined {
     case "wins":
       return "Runa won!";
     case "gives up":
+    case "forfeits":
     case "chosen":
     case "shuffled":
     case "rolls":

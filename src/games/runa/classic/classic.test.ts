@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { runOn } from "../../kernel/program.ts";
+import { runOn } from "../../../kernel/program.ts";
 import { classic } from "./classic.ts";
 import { answer, NO_HOST, output, type Prompt, typedIn, WAY_TO, writtenDown } from "./fixtures/session.ts";
 

@@ -1,11 +1,12 @@
-import { CHANCE, type Mover } from "../../kernel/game.ts";
-import { type Classic, type Program, READ } from "../../kernel/program.ts";
-import { scripted } from "../../kernel/random/scripted.ts";
-import { CLASS_NAMES, isAttack } from "./cards.ts";
-import { MONSTER_CARDS } from "./monsters.ts";
-import { MAX_SEED, rules } from "./rules.ts";
-import { type Action, type Event, MAX_HP, type Phase, type State } from "./state.ts";
-import { classicLine } from "./text.ts";
+import { CHANCE, type Mover } from "../../../kernel/game.ts";
+import { type Classic, type Program, READ } from "../../../kernel/program.ts";
+import { scripted } from "../../../kernel/random/scripted.ts";
+import { CLASS_NAMES, isAttack } from "../cards.ts";
+import { MAX_SEED } from "../legality.ts";
+import { MONSTER_CARDS } from "../monsters.ts";
+import { rules } from "../rules.ts";
+import { type Action, type Event, MAX_HP, type Phase, type State } from "../state.ts";
+import { classicLine } from "../text.ts";
 
 /** The classic program (runa.md, sections 12 to 14). Dice and seeds are typed in by the player. */
 export const classic: Classic = { encoding: "utf8", run };
@@ -68,6 +69,7 @@ function* answer(state: State): Dialogue<Action[]> {
       return yield* healing(state);
     case "won":
     case "lost":
+    case "forfeited":
       return undefined;
   }
 }

@@ -1,0 +1,84 @@
+import { type Random, shuffle } from "../../kernel/random/random.ts";
+import { unshuffledDeck } from "./cards.ts";
+import { ORDINARY } from "./monsters.ts";
+import type { Event, State, View } from "./state.ts";
+
+/*
+ * A game for one has no secrets between people: player, spectator and the all-seeing know the same. Hidden is only
+ * the future, the order of the cards and monsters that are still to come (runa.md, section 5).
+ */
+
+// Copies are written out member by member: spreading takes three times as long, and search makes many.
+
+/** What anybody may know. */
+export function view(state: State): View {
+  return {
+    config: state.config,
+    rounds: state.rounds,
+    phase: state.phase,
+    class: state.class,
+    level: state.level,
+    stage: state.stage,
+    hp: state.hp,
+    fp: state.fp,
+    die: state.die,
+    hand: state.hand,
+    monsters: state.monsters.map((monster) => ({ ...monster })),
+    dealt: state.dealt,
+    met: state.met,
+  };
+}
+
+/** Everything happens in the open. */
+export function witness(event: Event): Event {
+  return event;
+}
+
+/** Monsters come from a shuffled list, cards from a shuffled deck; the seeds themselves stay unknown. */
+export function reveals(event: Event): boolean {
+  return event.type === "enters" || event.type === "offered" || event.type === "rolls";
+}
+
+/** What is to come are all cards and monsters of the level that were not there yet, in some order. */
+export function imagine(view: View, _viewer: number, random: Random): State {
+  if (view.class === null || view.stage === 0) return withFuture(view, [], []);
+  const deck = unshuffledDeck(view.class, view.level).filter((card) => !view.dealt.includes(card));
+  const queue = ORDINARY[view.level].filter((name) => !view.met.includes(name));
+  shuffle(random, deck);
+  shuffle(random, queue);
+  return withFuture(view, deck, queue);
+}
+
+/** The same state with the cards and monsters to come in another order: none is shown before its time (section 5). */
+export function secrets(state: State, _viewer: number, random: Random): State {
+  const deck = [...state.deck];
+  const queue = [...state.queue];
+  shuffle(random, deck);
+  shuffle(random, queue);
+  return { ...clone(state), deck, queue };
+}
+
+/** A copy. It shares all that is never changed in place, which is all but the monsters. */
+export function clone(state: State): State {
+  return withFuture(state, state.deck, state.queue);
+}
+
+function withFuture(known: View, deck: State["deck"], queue: State["queue"]): State {
+  return {
+    config: known.config,
+    rounds: known.rounds,
+    phase: known.phase,
+    class: known.class,
+    level: known.level,
+    stage: known.stage,
+    hp: known.hp,
+    fp: known.fp,
+    die: known.die,
+    hand: known.hand,
+    monsters: known.monsters.map((monster) => ({ ...monster })),
+    dealt: known.dealt,
+    met: known.met,
+    deck,
+    queue,
+  };
+}
