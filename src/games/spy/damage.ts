@@ -49,7 +49,8 @@ function suffer(state: State, who: number, damage: number, log?: Event[]): boole
   person.hp = Math.max(0, person.hp - damage);
   const faction = factionOf(state, person);
   if (faction !== undefined) faction.tally.damage += damage;
-  log?.push({ type: "hurt", who, damage, to: insiders(state, person.side) });
+  // A poisoned drink that does no harm is no other than a clean one to whoever drinks it (29.1).
+  if (damage > 0) log?.push({ type: "hurt", who, damage, to: insiders(state, person.side) });
   return person.hp === 0;
 }
 

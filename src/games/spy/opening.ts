@@ -7,7 +7,7 @@ import { DRAFT_GADGETS, type Gadget, NEVER_FOR_NPCS } from "./gadgets.ts";
 import { boardOf } from "./geometry.ts";
 import { freeFields, playableFields } from "./places.ts";
 import { proceed } from "./rounds.ts";
-import { type Faction, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "./state.ts";
+import { type Faction, NEUTRAL, OFF_MAP, type Person, type Side, type State, type Untold } from "./state.ts";
 
 /** Chips of every person at the start (spy-rules.md, section 6.1). */
 export const FIRST_CHIPS = 10;
@@ -88,6 +88,9 @@ function newPerson(state: State, card: number, side: Side, gadgets: Gadget[]): P
   };
 }
 
+/** Counts kept from everybody, before anything happened. */
+export const NOTHING_UNTOLD: Readonly<Untold> = { spilled: 0, poisonedDrunk: 0, wardedOff: 0 };
+
 /** A faction that knows nothing yet. */
 export function emptyFaction(state: State): Faction {
   return {
@@ -99,19 +102,17 @@ export function emptyFaction(state: State): Faction {
       ipFromSecrets: 0,
       ipFromChips: 0,
       drunk: 0,
-      poisonedDrunk: 0,
-      spilled: 0,
       damage: 0,
       moved: 0,
       games: 0,
       wins: 0,
       chipsWon: 0,
       gadgetsUsed: 0,
-      wardedOff: 0,
       exfiltrations: 0,
       broughtCollar: false,
     },
     marks: state.persons.map(() => "unknown"),
     traced: {},
+    untold: { ...NOTHING_UNTOLD },
   };
 }
