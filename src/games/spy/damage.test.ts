@@ -60,13 +60,31 @@ describe("exfiltration (section 23)", () => {
     );
     expect(scene.person(1).at).toBe(scene.at(1, 1));
   });
-  test("the own seat counts as free", () => {
-    const { scene } = fell([".h..", "...."], [attacker(), victim()], [0]);
-    expect(scene.person(1)).toMatchObject({ at: 1, hp: 1 });
+  test("the own seat is not free: another free one is taken, and the collar is left behind", () => {
+    const { scene } = fell([".h.h", "...."], [attacker(), victim({ gadgets: ["DIAMOND_COLLAR"] })], [0]);
+    expect(scene.person(1)).toMatchObject({ at: 3, hp: 1, gadgets: [] });
+    expect(scene.state.lying).toEqual([{ gadget: "DIAMOND_COLLAR", at: 1 }]);
   });
-  test("without any seat a random free field is taken", () => {
-    const { scene } = fell(["....", "...."], [attacker(), victim()], [2]);
+  test("from the own seat to a taken one, if no other is free: its sitter makes room", () => {
+    const { scene } = fell([".h.h", "...."], [attacker(), victim(), victim({ at: [3, 0] })], [0, 1]);
     expect(scene.person(1).at).toBe(3);
+    expect(scene.person(2).at).toBe(scene.at(2, 1));
+  });
+  test("on the one seat of the map one stays, but does not pick up again what one dropped", () => {
+    const { scene, log } = fell([".h..", "...."], [attacker(), victim({ gadgets: ["DIAMOND_COLLAR"] })], []);
+    expect(log).toContainEqual({ type: "EXFILTRATION", who: 1, from: 1, target: 1, to: null });
+    expect(scene.person(1)).toMatchObject({ at: 1, hp: 1, gadgets: [] });
+    expect(scene.state.lying).toEqual([{ gadget: "DIAMOND_COLLAR", at: 1 }]);
+    scene.act("move", 1);
+    expect(scene.person(0).gadgets).toEqual(["DIAMOND_COLLAR"]);
+  });
+  test("without any seat a random free field is taken, which the own one is not", () => {
+    const { scene } = fell(["....", "...."], [attacker(), victim()], [0]);
+    expect(scene.person(1).at).toBe(2);
+  });
+  test("without any seat or free field one stays where one is", () => {
+    const { scene } = fell([".."], [attacker(), victim({ gadgets: ["DIAMOND_COLLAR"] })], []);
+    expect(scene.person(1)).toMatchObject({ at: 1, hp: 1, gadgets: [] });
   });
   test("the cat displaced onto the collar has it, and the match is over", () => {
     const people = [attacker(), victim({ gadgets: ["DIAMOND_COLLAR"] })];

@@ -3,7 +3,7 @@ import { drawn, SCENARIOS } from "./data/scenarios.ts";
 import { terrainOf } from "./fields.ts";
 import { Scene } from "./fixtures/scene.ts";
 import { boardOf, distance, playable, ring, walkingDistances } from "./geometry.ts";
-import { floorBeside, freeFieldBeside, isFoggy, sees, seesForHat } from "./places.ts";
+import { floorBeside, freeFieldBeside, isFoggy, playableFields, sees, seesForHat } from "./places.ts";
 
 /** The exact criterion of spy-rules.md, section 4.1, word for word. */
 function seesByTheBook(scene: Scene, a: number, b: number): boolean {
@@ -124,6 +124,25 @@ describe("playable region (section 3)", () => {
     expect(playable(board, 13).length).toBe(17);
     expect(playable(board, 18).length).toBe(20);
     expect(playable(board, 99).length).toBe(22);
+  });
+
+  /** The playable fields before and after a rocket blew up the wall at this column. */
+  const blastAt = (map: string[], x: number) => {
+    const people = [{ at: [0, 0] as const, gadgets: ["ROCKET_PEN" as const] }];
+    const scene = new Scene(map, people, { options: { npcCount: 0 } });
+    const before = playableFields(scene.state);
+    scene.act("use", "ROCKET_PEN", scene.at(x, 0));
+    return { before, after: playableFields(scene.state) };
+  };
+  test("never moves to another part, however large that becomes when a wall falls", () => {
+    const { before, after } = blastAt(["......T....#....", "......T....#...."], 11);
+    expect(before.length).toBe(12);
+    expect(after).toEqual(before);
+  });
+  test("grows by what a fallen wall connects with it", () => {
+    const { before, after } = blastAt(["......#..T...", "......#..T..."], 6);
+    expect(before.length).toBe(12);
+    expect(after.length).toBe(18);
   });
 });
 

@@ -110,6 +110,22 @@ export function playable(board: Board, figures: number): readonly number[] {
   return region;
 }
 
+const growths = new WeakMap<Board, WeakMap<readonly number[], readonly number[]>>();
+
+/** What a region has become on a board with fewer walls: all that is now connected with it (section 3). */
+export function grown(board: Board, region: readonly number[]): readonly number[] {
+  const known = growths.get(board) ?? new WeakMap<readonly number[], readonly number[]>();
+  growths.set(board, known);
+  let now = known.get(region);
+  if (now === undefined) {
+    const before = new Set(region);
+    const parts = board.regions.filter((part) => part.some((field) => before.has(field)));
+    now = parts.flat().sort((a, b) => a - b);
+    known.set(region, now);
+  }
+  return now;
+}
+
 /** The fields of the rectangle at exactly this distance from a field, in reading order. */
 export function ring(width: number, height: number, field: number, distance: number): number[] {
   const x0 = field % width;

@@ -55,9 +55,11 @@ describe("state (section 29.1)", () => {
       );
     }
   });
-  test("that somebody holds a cocktail: everybody; that it is poisoned: the poisoner's side and spectators", () => {
-    const drinkFor = (viewer: Viewer) => seen(viewer).persons[0]?.drink;
-    expect([drinkFor(0), drinkFor(1), drinkFor(SPECTATOR)]).toEqual([1, 0, 1]);
+  test("that somebody holds a cocktail: everybody; that it is poisoned: the poisoner's side and spectators, with any visibility", () => {
+    for (const visibility of ["strict", "open"] as const) {
+      const drinkFor = (viewer: Viewer) => seen(viewer, { options: { visibility } }).persons[0]?.drink;
+      expect([drinkFor(0), drinkFor(1), drinkFor(SPECTATOR)]).toEqual([1, 0, 1]);
+    }
   });
   test("the faction: own members and spectators, with any visibility", () => {
     for (const visibility of ["strict", "open"] as const) {

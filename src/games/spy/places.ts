@@ -1,6 +1,7 @@
 import { pick } from "../../kernel/random/random.ts";
 import { FIGURES_BESIDES_NPCS } from "./config/scenario.ts";
-import { boardOf, distance, isClear, playable, ring } from "./geometry.ts";
+import { firstTerrain } from "./fields.ts";
+import { boardOf, distance, grown, isClear, playable, ring } from "./geometry.ts";
 import { OFF_MAP, type Person, type State } from "./state.ts";
 
 /** The position among the persons of whoever stands on a field, or -1. */
@@ -46,9 +47,11 @@ export function seesForHat(state: State, a: number, b: number): boolean {
   return sees(state, a, b) && isClear(state.terrain.width, a, b, (field) => isOccupied(state, field));
 }
 
-/** The fields on which figures and gadgets may be placed (section 3). */
-export function playableFields(state: State): readonly number[] {
-  return playable(boardOf(state.terrain), FIGURES_BESIDES_NPCS + state.config.options.npcCount);
+/** The fields on which figures and gadgets may be placed: the first region and what has become connected with it (section 3). */
+export function playableFields({ terrain, config }: State): readonly number[] {
+  const first = firstTerrain(config.scenario);
+  const region = playable(boardOf(first), FIGURES_BESIDES_NPCS + config.options.npcCount);
+  return terrain === first ? region : grown(boardOf(terrain), region);
 }
 
 /** A random free neighbouring field, or the nearest if there is none (section 4.3); undefined on a crowded map. */

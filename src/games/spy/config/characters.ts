@@ -20,7 +20,10 @@ const text = (error: string) => z.string({ error }).check(z.minLength(1, { error
 
 const entry = z.object({
   name: text("expected a name"),
-  description: z._default(z.string({ error: "expected a text" }), ""),
+  description: z.pipe(
+    z.nullish(z.string({ error: "expected a text" })),
+    z.transform((given) => given ?? ""),
+  ),
   gender: z._default(
     z.nullable(z.enum(["MALE", "FEMALE", "DIVERSE"], { error: "expected MALE, FEMALE or DIVERSE" })),
     null,

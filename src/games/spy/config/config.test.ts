@@ -59,8 +59,10 @@ describe("match file (spy-rules.md, section 2.1)", () => {
     for (const key of MATCH_KEYS) {
       const { [key]: _, ...rest } = USUAL_MATCH;
       const read = readMatch("a.match", JSON.stringify(rest));
-      if (newer.includes(key)) expect(read).toEqual({ ok: true, value: USUAL_MATCH });
-      else expect(problem(read)).toBe(`a.match.${key}: expected ${allowedFor(key)}`);
+      if (newer.includes(key)) {
+        expect(read).toEqual({ ok: true, value: USUAL_MATCH });
+        expect(match({ [key]: null })).toEqual({ ok: true, value: USUAL_MATCH });
+      } else expect(problem(read)).toBe(`a.match.${key}: expected ${allowedFor(key)}`);
     }
   });
   test.each([
@@ -145,11 +147,15 @@ describe("character list (section 6.2)", () => {
   test("is read as it was written", () => {
     expect(readCharacters("c.json", writeCharacters(CAST))).toEqual({ ok: true, value: CAST });
   });
-  test("description and gender may be missing", () => {
-    const list = CAST.map(({ name, features }) => ({ name, features }));
+  test.each([
+    ["missing", {}],
+    ["null", { description: null, gender: null }],
+  ])("description and gender may be %s", (_, without) => {
+    const list = CAST.map(({ name, features }) => ({ name, features, ...without }));
     const found = characterList.safeParse(list);
     expect(found.success && found.data[0]).toEqual({
-      ...list[0],
+      name: list[0]?.name,
+      features: list[0]?.features,
       description: "",
       gender: null,
     });

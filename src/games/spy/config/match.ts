@@ -81,7 +81,7 @@ const shape = Object.fromEntries(MATCH_KEYS.map((key) => [key, keySchema(key)]))
   [key in MatchKey]: z.ZodMiniType<number, unknown>;
 };
 
-/** Reads a match file: old spellings are understood, unknown keys passed over, missing newer keys filled in. */
+/** Reads a match file: old spellings are understood, unknown keys passed over, missing or null newer keys filled in. */
 export const matchConfig = z.pipe(
   z.transform((value: unknown) => renamed(value)),
   z.object(shape).check(
@@ -102,7 +102,7 @@ function renamed(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const given: Readonly<Record<string, unknown>> = { ...value };
   const found = MATCH_KEYS.flatMap((key): [string, unknown][] => {
-    const spelling = spellings(key).find((name) => Object.hasOwn(given, name));
+    const spelling = spellings(key).find((name) => Object.hasOwn(given, name) && given[name] !== null);
     if (spelling !== undefined) return [[key, given[spelling]]];
     return KEYS[key].old === null ? [[key, KEYS[key].usual]] : [];
   });
