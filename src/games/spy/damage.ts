@@ -30,7 +30,8 @@ export function harm(state: State, victims: readonly number[], damage: number, l
     const person = state.persons[who] as Person;
     const wound = woundOf(state, person, damage);
     person.least = Math.max(1, person.least - wound);
-    person.most = Math.max(1, person.most - wound);
+    // Who could not have more than this falls, and then everybody knows that 1 is left.
+    person.most -= wound;
     if (suffer(state, who, wound, log)) fallen.push(who);
   }
   const fieldOf = (who: number) => state.persons[who]?.at ?? OFF_MAP;

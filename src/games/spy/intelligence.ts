@@ -21,10 +21,11 @@ export const MOST_BY_LISTENING = 1e12;
 /** The wiretap's bonus for a gain; it triggers no further wiretap, and losses are not mirrored. */
 export function listenIn(state: State, who: number, gained: number, log?: Event[]): void {
   const { wiretap } = state;
-  if (gained <= 0 || wiretap === null || !wiretap.working || wiretap.on !== who) return;
+  if (wiretap === null || !wiretap.working || wiretap.on !== who) return;
   const listener = carrierOf(state, "WIRETAP_WITH_EARPLUGS");
   if (listener === undefined) return;
-  const ip = Math.max(0, Math.min(gained, MOST_BY_LISTENING - listener.ip));
+  const ip = Math.min(gained, MOST_BY_LISTENING - listener.ip);
+  if (ip <= 0) return;
   listener.ip += ip;
   log?.push({
     type: "overheard",
