@@ -4,7 +4,7 @@ import type { Event } from "./events.ts";
 import { boardOf } from "./geometry.ts";
 import { insiders } from "./knowledge.ts";
 import { factionOf, has, lose } from "./people.ts";
-import { freeFieldBeside, freeFields, isOccupied, playableFields } from "./places.ts";
+import { freeFieldBeside, freeFields, isOccupied, playableRegion } from "./places.ts";
 import { OFF_MAP, type Person, type State } from "./state.ts";
 
 /** The health points of a person in full health. */
@@ -89,8 +89,8 @@ function exfiltrate(state: State, who: number, log?: Event[]): void {
  * are none a random free field. Step 2 of section 23.
  */
 function refuge(state: State, from: number): number {
-  const region = playableFields(state);
-  const seats = boardOf(state.terrain).at.BAR_SEAT.filter((seat) => region.includes(seat));
+  const region = playableRegion(state);
+  const seats = boardOf(state.terrain).at.BAR_SEAT.filter((seat) => region.has(seat));
   const others = seats.filter((seat) => seat !== from);
   const free = others.filter((seat) => !isOccupied(state, seat));
   if (free.length > 0) return pick(state.random, free);

@@ -94,7 +94,7 @@ function imagineFaction(state: State, view: View, seat: 0 | 1, random: Random): 
   for (let safe = 1; safe <= last; safe++) {
     const mustOpen = safe === last && tookCollar;
     const mayOpen = safe < last || !state.collarInSafe;
-    const isKnown = mustOpen || faction.opened.includes(safe - 1) || fraction(random) < known;
+    const isKnown = mustOpen || faction.opened.at(-1) === safe - 1 || fraction(random) < known;
     if (isKnown) faction.combinations.push(safe);
     if (mustOpen || (isKnown && mayOpen && fraction(random) < known)) faction.opened.push(safe);
   }

@@ -1,11 +1,11 @@
-import { below, pick, shuffle } from "../../kernel/random/random.ts";
+import { below, shuffle } from "../../kernel/random/random.ts";
 import { drawFrom } from "./chance.ts";
 import { FIGURES_BESIDES_NPCS } from "./config/scenario.ts";
 import { MAX_HP } from "./damage.ts";
 import type { Event } from "./events.ts";
 import { DRAFT_GADGETS, type Gadget, NEVER_FOR_NPCS } from "./gadgets.ts";
 import { boardOf } from "./geometry.ts";
-import { freeFields, playableFields } from "./places.ts";
+import { freeFields, playableRegion } from "./places.ts";
 import { proceed } from "./rounds.ts";
 import { type Faction, NEUTRAL, OFF_MAP, type Person, type Side, type State, type Untold } from "./state.ts";
 
@@ -26,8 +26,11 @@ export function openBoard(state: State, log?: Event[]): void {
     return { at, chips, isInverted: false, isDestroyed: false };
   });
   state.bars = board.at.BAR_TABLE.map((at) => ({ at, drink: null }));
-  for (const person of state.persons) person.at = pick(state.random, freeFields(state));
-  state.cat = pick(state.random, freeFields(state));
+  const places = drawFrom(state.random, freeFields(state), state.persons.length + 1);
+  state.cat = places.pop() ?? OFF_MAP;
+  state.persons.forEach((person, who) => {
+    person.at = places[who] ?? OFF_MAP;
+  });
   log?.push({ type: "begins", to: null });
   proceed(state, log);
 }
@@ -64,7 +67,7 @@ function npcs(state: State): Person[] {
 
 /** NPCs that the map has room for. */
 export function roomForNpcs(state: State): number {
-  return playableFields(state).length - FIGURES_BESIDES_NPCS;
+  return playableRegion(state).fields.length - FIGURES_BESIDES_NPCS;
 }
 
 function newPerson(state: State, card: number, side: Side, gadgets: Gadget[]): Person {

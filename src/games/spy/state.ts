@@ -173,6 +173,7 @@ export interface State {
   /** 0 while drafting. */
   round: number;
   terrain: Terrain;
+  /** Tables stand in reading order of their fields. */
   roulettes: Roulette[];
   bars: BarTable[];
   /** The position of safe 1, 2, ... The last one held the collar. */
