@@ -69,7 +69,7 @@ describe("babysitter (section 22)", () => {
   test("beside a companion wards off with its chance, and is counted", () => {
     const scene = spray([sitter()], [0.24]);
     expect(scene.person(1).hp).toBe(100);
-    expect(scene.state.factions[1]?.tally.wardedOff).toBe(1);
+    expect(scene.state.factions[1]?.untold.wardedOff).toBe(1);
     expect(spray([sitter()], [0.26]).person(1).hp).toBe(50);
   });
   test("several try in random order until one succeeds", () => {

@@ -52,6 +52,6 @@ function isWardedOff(state: State, attacker: number, target: number): boolean {
   const sitter = sitters.find(() => plainTest(state, state.config.match.babysitterSuccessChance));
   if (sitter === undefined) return false;
   const faction = factionOf(state, state.persons[sitter] as Person);
-  if (faction !== undefined) faction.tally.wardedOff++;
+  if (faction !== undefined) faction.untold.wardedOff++;
   return true;
 }

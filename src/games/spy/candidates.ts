@@ -1,6 +1,7 @@
 import type { Seat } from "../../kernel/game.ts";
 import { type DraftAction, draftActions } from "./draft.ts";
 import { canOpen, isUnspied } from "./goals.ts";
+import { rouletteAt } from "./legality.ts";
 import { turnActions } from "./listing.ts";
 import { chanceAtRoulette } from "./operations.ts";
 import { chanceOf } from "./people.ts";
@@ -19,7 +20,7 @@ export function candidates(state: State, seat: Seat): readonly Action[] {
   const actor = who === null ? undefined : state.persons[who];
   if (who === null || actor === undefined) return [];
   const view = viewOf(state, seat);
-  return turnActions(state, who).filter((action) => isWorthwhile(view, actor, action));
+  return turnActions(state, who, "highest").filter((action) => isWorthwhile(view, actor, action));
 }
 
 function mostPromising(state: State, offered: readonly DraftAction[]): readonly DraftAction[] {
@@ -34,9 +35,8 @@ function isWorthwhile(view: View, actor: Person, action: Action): boolean {
       return safe > 0 ? canOpen(view, safe) : isUnspied(view, action[1]);
     }
     case "gamble": {
-      const table = view.roulettes.find(({ at }) => at === action[1]);
-      if (table === undefined || action[2] < Math.min(actor.chips, table.chips)) return false;
-      return chanceOf(view, actor, chanceAtRoulette(view, actor, table)) > 0.5;
+      const table = rouletteAt(view, action[1]);
+      return table !== undefined && chanceOf(view, actor, chanceAtRoulette(view, actor, table)) > 0.5;
     }
     default:
       return true;

@@ -42,10 +42,10 @@ function drink(state: State, who: number, log?: Event[]): void {
     successful: true,
     to: null,
   });
-  const tally = factionOf(state, person)?.tally;
-  if (tally !== undefined) {
-    tally.drunk++;
-    if (isPoisoned) tally.poisonedDrunk++;
+  const faction = factionOf(state, person);
+  if (faction !== undefined) {
+    faction.tally.drunk++;
+    if (isPoisoned) faction.untold.poisonedDrunk++;
   }
   // Everybody sees the drinking, but not whether it did any good.
   person.least = Math.max(1, person.least - poisoned);
@@ -71,5 +71,5 @@ function pour(state: State, who: number, whom: number, log?: Event[]): void {
   if (!landed) return;
   victim.clammy = true;
   const faction = factionOf(state, actor);
-  if (faction !== undefined && areEnemies(actor, victim)) faction.tally.spilled++;
+  if (faction !== undefined && areEnemies(actor, victim)) faction.untold.spilled++;
 }

@@ -4,7 +4,7 @@ import type { Event } from "./events.ts";
 import { boardOf } from "./geometry.ts";
 import { insiders } from "./knowledge.ts";
 import { factionOf, has, lose } from "./people.ts";
-import { freeFieldBeside, freeFields, isOccupied, playableFields } from "./places.ts";
+import { freeFieldBeside, freeFields, isOccupied, playableRegion } from "./places.ts";
 import { OFF_MAP, type Person, type State } from "./state.ts";
 
 /** The health points of a person in full health. */
@@ -30,7 +30,8 @@ export function harm(state: State, victims: readonly number[], damage: number, l
     const person = state.persons[who] as Person;
     const wound = woundOf(state, person, damage);
     person.least = Math.max(1, person.least - wound);
-    person.most = Math.max(1, person.most - wound);
+    // Who could not have more than this falls, and then everybody knows that 1 is left.
+    person.most -= wound;
     if (suffer(state, who, wound, log)) fallen.push(who);
   }
   const fieldOf = (who: number) => state.persons[who]?.at ?? OFF_MAP;
@@ -49,7 +50,8 @@ function suffer(state: State, who: number, damage: number, log?: Event[]): boole
   person.hp = Math.max(0, person.hp - damage);
   const faction = factionOf(state, person);
   if (faction !== undefined) faction.tally.damage += damage;
-  log?.push({ type: "hurt", who, damage, to: insiders(state, person.side) });
+  // A poisoned drink that does no harm is no other than a clean one to whoever drinks it (29.1).
+  if (damage > 0) log?.push({ type: "hurt", who, damage, to: insiders(state, person.side) });
   return person.hp === 0;
 }
 
@@ -57,16 +59,19 @@ function suffer(state: State, who: number, damage: number, log?: Event[]): boole
 function exfiltrate(state: State, who: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
   const from = person.at;
-  person.at = OFF_MAP;
-  const target = refuge(state);
+  const target = refuge(state, from);
   log?.push({ type: "EXFILTRATION", who, from, target, to: null });
-  // Nothing can lie where a person stood, so the collar always finds room on that field.
+  // Nothing but the collar itself can lie where a person stands, so it always finds room on that field.
   if (person.gadgets.includes("DIAMOND_COLLAR")) {
     lose(person, "DIAMOND_COLLAR");
     putGadget(state, "DIAMOND_COLLAR", from, log);
   }
-  displace(state, target, from, log);
-  putPerson(state, who, target, log);
+  // Whoever stays picks nothing up: only an arrival does.
+  if (target !== from) {
+    person.at = OFF_MAP;
+    displace(state, target, from, log);
+    putPerson(state, who, target, log);
+  }
   person.hp = 1;
   person.least = 1;
   person.most = 1;
@@ -79,13 +84,19 @@ function exfiltrate(state: State, who: number, log?: Event[]): void {
   if (faction !== undefined) faction.tally.exfiltrations++;
 }
 
-/** A random free seat; if all are taken a random seat; if there are none a random free field. */
-function refuge(state: State): number {
-  const region = playableFields(state);
-  const seats = boardOf(state.terrain).at.BAR_SEAT.filter((seat) => region.includes(seat));
-  const free = seats.filter((seat) => !isOccupied(state, seat));
+/**
+ * A random free seat, which the own one is not; if all are taken a random other seat; the own one if it is the only one; if there
+ * are none a random free field. Step 2 of section 23.
+ */
+function refuge(state: State, from: number): number {
+  const region = playableRegion(state);
+  const seats = boardOf(state.terrain).at.BAR_SEAT.filter((seat) => region.has(seat));
+  const others = seats.filter((seat) => seat !== from);
+  const free = others.filter((seat) => !isOccupied(state, seat));
   if (free.length > 0) return pick(state.random, free);
-  return pick(state.random, seats.length > 0 ? seats : freeFields(state));
+  if (others.length > 0) return pick(state.random, others);
+  const fields = seats.length > 0 ? [] : freeFields(state);
+  return fields.length > 0 ? pick(state.random, fields) : from;
 }
 
 /** Whoever sits on a seat that is needed moves beside it, or on a crowded map to the field that has become free. */

@@ -12,7 +12,7 @@ import { offerNext } from "./draft.ts";
 import type { Event } from "./events.ts";
 import { DRAFT_GADGETS, NEVER_FOR_NPCS } from "./gadgets.ts";
 import { spy } from "./game.ts";
-import { playableFields } from "./places.ts";
+import { playableRegion } from "./places.ts";
 import { type Action, type Draft, NEUTRAL, OFF_MAP, type State } from "./state.ts";
 
 const config: Config = {
@@ -217,7 +217,7 @@ describe("set-up of the board (section 11)", () => {
     const few = opened(1, { characters: CAST.slice(0, 12) });
     expect(few.persons.length).toBe(12);
     const tight = opened(1, { scenario: drawn("S.......", "......") });
-    expect(playableFields(tight).length).toBe(13);
+    expect(playableRegion(tight).fields.length).toBe(13);
     expect(tight.persons.filter(({ side }) => side === NEUTRAL).length).toBe(3);
   });
   test("safes are numbered in random order, tables get their chips, nobody knows a combination", () => {

@@ -6,14 +6,27 @@ import type { Event } from "./events.ts";
 import { Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
 import { offer } from "./offer.ts";
-import { NEUTRAL, OFF_MAP, type Tally, type Victory } from "./state.ts";
+import { type Faction, NEUTRAL, OFF_MAP, type Victory } from "./state.ts";
 import { statisticsOf } from "./statistics.ts";
 
 const people = [{ at: [0, 0] as const }, { at: [1, 0] as const, side: 1 as const }];
 
 /** The six criteria of spy-rules.md, section 28: every one decides only if all before are tied. */
 describe("winner", () => {
-  const lead: Partial<Tally>[] = [{ broughtCollar: true }, { drunk: 1 }, { spilled: 1 }, { damage: -1 }];
+  const lead: ((faction: Faction) => void)[] = [
+    ({ tally }) => {
+      tally.broughtCollar = true;
+    },
+    ({ tally }) => {
+      tally.drunk = 1;
+    },
+    ({ untold }) => {
+      untold.spilled = 1;
+    },
+    ({ tally }) => {
+      tally.damage = 4;
+    },
+  ];
   const victories: Victory[] = [
     "VICTORY_BY_COLLAR",
     "VICTORY_BY_DRINKING",
@@ -24,11 +37,11 @@ describe("winner", () => {
     "$victory for seat $winner, though the other leads in everything after it",
     ({ victory, i, winner }) => {
       const scene = new Scene([".."], people);
-      scene.state.factions.forEach(({ tally }, seat) => {
-        tally.damage = 5;
-        lead.forEach((ahead, place) => {
+      scene.state.factions.forEach((faction, seat) => {
+        faction.tally.damage = 5;
+        lead.forEach((takeLead, place) => {
           const leads = place === i ? seat === winner : place > i && seat !== winner;
-          if (leads) Object.assign(tally, "damage" in ahead ? { damage: 4 } : ahead);
+          if (leads) takeLead(faction);
         });
       });
       finish(scene.state);

@@ -8,7 +8,7 @@ const CRITERIA: readonly (readonly [victory: Victory, value: (state: State, seat
   ["VICTORY_BY_IP", ipOf],
   ["VICTORY_BY_COLLAR", (state, seat) => (tallyOf(state, seat)?.broughtCollar ? 1 : 0)],
   ["VICTORY_BY_DRINKING", (state, seat) => tallyOf(state, seat)?.drunk ?? 0],
-  ["VICTORY_BY_SPILLING", (state, seat) => tallyOf(state, seat)?.spilled ?? 0],
+  ["VICTORY_BY_SPILLING", (state, seat) => state.factions[seat]?.untold.spilled ?? 0],
   ["VICTORY_BY_HP", (state, seat) => -(tallyOf(state, seat)?.damage ?? 0)],
 ];
 

@@ -1,7 +1,7 @@
 import type { Evaluator } from "../../kernel/offer.ts";
 import { MAX_HP } from "./damage.ts";
 import { MOST_CHARACTERS } from "./draft.ts";
-import { canOpen, wayFor } from "./goals.ts";
+import { openable, wayFor } from "./goals.ts";
 import { FIRST_CHIPS } from "./opening.ts";
 import { OFF_MAP } from "./state.ts";
 import type { PersonView, View } from "./view.ts";
@@ -60,7 +60,7 @@ function sum(persons: readonly PersonView[], value: (person: PersonView) => numb
 
 /** Combinations that can still be used, and the collar. */
 function secrets(view: View, own: readonly PersonView[]): number {
-  const open = view.safes.filter((_, i) => canOpen(view, i + 1)).length;
+  const open = openable(view).length;
   const hasCollar = own.some(({ gadgets }) => gadgets?.includes("DIAMOND_COLLAR"));
   return 0.25 * open + (hasCollar ? 0.8 : 0);
 }

@@ -12,6 +12,18 @@ export const FIELDS = {
 /** The `FieldStateEnum` of the standard. */
 export type FieldState = keyof typeof FIELDS;
 
+/** What never changes, rockets or not. */
+export type Furniture = Exclude<FieldState, "FREE" | "WALL">;
+
+/** All kinds of furniture. */
+export const FURNITURE = [
+  "FIREPLACE",
+  "BAR_SEAT",
+  "ROULETTE_TABLE",
+  "BAR_TABLE",
+  "SAFE",
+] as const satisfies readonly Furniture[];
+
 /** All kinds of fields. */
 export const FIELD_STATES = Object.keys(FIELDS) as readonly FieldState[];
 

@@ -5,9 +5,8 @@ import { actionTest } from "./chance.ts";
 import { useCocktail } from "./cocktail.ts";
 import { harm } from "./damage.ts";
 import type { Event } from "./events.ts";
-import type { Terrain } from "./fields.ts";
 import { GADGETS, type Gadget, type GadgetName } from "./gadgets.ts";
-import { boardOf, distance, ring } from "./geometry.ts";
+import { boardOf, distance, ring, withoutWalls } from "./geometry.ts";
 import { listenIn } from "./intelligence.ts";
 import { audienceOfUse, insiders, mark, members, noteUse, trace } from "./knowledge.ts";
 import { barAt, rouletteAt } from "./legality.ts";
@@ -158,28 +157,11 @@ function fireLaser(state: State, use: Use, log?: Event[]): void {
 function launchRocket(state: State, use: Use, log?: Event[]): void {
   const { width, height } = boardOf(state.terrain);
   const blast = [use.target, ...ring(width, height, use.target, 1)];
-  state.terrain = blasted(state.terrain, use.target, blast);
+  const walls = blast.filter((field) => state.terrain.fields[field] === "WALL");
+  state.terrain = withoutWalls(state.terrain, walls);
   report(state, use, "ROCKET_PEN", use.target, true, log);
   const victims = state.persons.flatMap(({ at }, who) => (blast.includes(at) ? [who] : []));
   harm(state, victims, state.config.match.rocketPenDamage, log);
-}
-
-const ruins = new WeakMap<Terrain, Map<number, Terrain>>();
-
-/** A map without the walls of these fields around a target; the same one each time, as much is computed from a map. */
-function blasted(terrain: Terrain, target: number, blast: readonly number[]): Terrain {
-  const known = ruins.get(terrain) ?? new Map<number, Terrain>();
-  ruins.set(terrain, known);
-  let ruin = known.get(target);
-  if (ruin === undefined) {
-    const { width, fields } = terrain;
-    const isHit = (field: number) => fields[field] === "WALL" && blast.includes(field);
-    ruin = blast.some(isHit)
-      ? { width, fields: fields.map((old, field) => (isHit(field) ? "FREE" : old)) }
-      : terrain;
-    known.set(target, ruin);
-  }
-  return ruin;
 }
 
 function spray(state: State, use: Use, log?: Event[]): void {

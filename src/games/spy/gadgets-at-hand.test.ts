@@ -82,6 +82,17 @@ describe("WIRETAP_WITH_EARPLUGS", () => {
       "The wiretap has been planted already.",
     );
   });
+  test("hears nothing of an exchange that brings nothing: only an increase counts (section 24)", () => {
+    const people = [
+      agent("MIRROR_OF_WILDERNESS", { ip: 10 }),
+      agent("JETPACK", { at: [0, 0], ip: 10 }),
+      enemy({ gadgets: ["WIRETAP_WITH_EARPLUGS"], at: [5, 3] }),
+    ];
+    const scene = new Scene(HALL, people);
+    scene.state.wiretap = { on: 0, working: true };
+    const log = scene.act("use", "MIRROR_OF_WILDERNESS", 0);
+    expect(log.some(({ type }) => type === "overheard")).toBe(false);
+  });
   test("gives gains of all kinds but not losses (section 24)", () => {
     const people = [
       agent("MIRROR_OF_WILDERNESS", { ip: 10, ap: 3 }),

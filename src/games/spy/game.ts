@@ -1,6 +1,7 @@
 import type { Game } from "../../kernel/game.ts";
 import { z } from "../schema.ts";
 import { type Config, config } from "./config/config.ts";
+import { withoutMinusZero } from "./config/numbers.ts";
 import type { Event } from "./events.ts";
 import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets.ts";
 import { ACTIVE_PROPERTIES } from "./properties.ts";
@@ -8,7 +9,7 @@ import { rules } from "./rules.ts";
 import type { Action, State } from "./state.ts";
 import type { View } from "./view.ts";
 
-const number = z.int().check(z.nonnegative());
+const number = z.int().check(z.nonnegative(), withoutMinusZero);
 const draftGadget = z.enum(DRAFT_GADGETS);
 
 /** No Time to Spy, ready to take unknown configs and actions. */

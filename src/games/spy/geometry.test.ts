@@ -1,9 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { LARGEST } from "./config/scenario.ts";
 import { drawn, SCENARIOS } from "./data/scenarios.ts";
 import { terrainOf } from "./fields.ts";
 import { Scene } from "./fixtures/scene.ts";
-import { boardOf, distance, playable, ring, walkingDistances } from "./geometry.ts";
-import { floorBeside, freeFieldBeside, isFoggy, sees, seesForHat } from "./places.ts";
+import {
+  boardOf,
+  components,
+  distance,
+  playable,
+  ring,
+  walkingDistances,
+  walksFrom,
+  withoutWalls,
+} from "./geometry.ts";
+import { floorBeside, freeFieldBeside, isFoggy, playableRegion, sees, seesForHat } from "./places.ts";
 
 /** The exact criterion of spy-rules.md, section 4.1, word for word. */
 function seesByTheBook(scene: Scene, a: number, b: number): boolean {
@@ -115,15 +125,60 @@ test("walking distances go round walls in eight directions, -1 where there is no
   expect(walkingDistances(board, [0, 16])[17]).toBe(1);
 });
 
+test("the board of a map whose walls fell is that of the same map drawn anew", () => {
+  const terrain = terrainOf(SCENARIOS.villa);
+  for (const at of [0, 24, 100, 178, 300, terrain.fields.length - 1]) {
+    const { height } = boardOf(terrain);
+    const walls = [at, ...ring(terrain.width, height, at, 1)].filter((i) => terrain.fields[i] === "WALL");
+    const ruin = withoutWalls(terrain, walls);
+    const [fallen, drawnAnew] = [boardOf(ruin), boardOf({ ...ruin })];
+    expect(walls.length).toBeGreaterThan(0);
+    expect(walls.every((wall) => ruin.fields[wall] === "FREE")).toBe(true);
+    for (const part of ["at", "opaque", "all", "stepsFrom"] as const)
+      expect(fallen[part]).toEqual(drawnAnew[part]);
+    expect(walkingDistances(fallen, [30])).toEqual(walkingDistances(drawnAnew, [30]));
+  }
+  expect(withoutWalls(terrain, [])).toBe(terrain);
+});
+
+test("walks are kept, but on the largest map not all of them", () => {
+  const board = boardOf(terrainOf(Array.from({ length: LARGEST }, () => Array(LARGEST).fill("FREE"))));
+  expect(walksFrom(board, 5)).toBe(walksFrom(board, 5));
+  for (const field of board.all) expect(walksFrom(board, field)[field]).toBe(0);
+  expect(board.walks.size * board.all.length).toBeLessThanOrEqual(2 ** 18);
+  const house = boardOf(terrainOf(SCENARIOS.villa));
+  for (const field of house.all) walksFrom(house, field);
+  expect(house.walks.size).toBe(house.all.length);
+});
+
 describe("playable region (section 3)", () => {
   const board = boardOf(terrainOf(drawn("......#..", "......###", "#########", ".....#...")));
   test("is the largest connected part", () => {
-    expect(playable(board, 12).length).toBe(12);
+    expect(playable(board, 12).fields.length).toBe(12);
   });
   test("takes in the next largest as long as there is not room enough", () => {
-    expect(playable(board, 13).length).toBe(17);
-    expect(playable(board, 18).length).toBe(20);
-    expect(playable(board, 99).length).toBe(22);
+    expect(playable(board, 13).fields.length).toBe(17);
+    expect(playable(board, 18).fields.length).toBe(20);
+    expect(playable(board, 99).fields.length).toBe(22);
+  });
+
+  /** The playable fields before and after a rocket blew up the wall at this column. */
+  const blastAt = (map: string[], x: number) => {
+    const people = [{ at: [0, 0] as const, gadgets: ["ROCKET_PEN" as const] }];
+    const scene = new Scene(map, people, { options: { npcCount: 0 } });
+    const before = playableRegion(scene.state).fields;
+    scene.act("use", "ROCKET_PEN", scene.at(x, 0));
+    return { before, after: playableRegion(scene.state).fields };
+  };
+  test("never moves to another part, however large that becomes when a wall falls", () => {
+    const { before, after } = blastAt(["......T....#....", "......T....#...."], 11);
+    expect(before.length).toBe(12);
+    expect(after).toEqual(before);
+  });
+  test("grows by what a fallen wall connects with it", () => {
+    const { before, after } = blastAt(["......#..T...", "......#..T..."], 6);
+    expect(before.length).toBe(12);
+    expect(after.length).toBe(18);
   });
 });
 
@@ -152,7 +207,7 @@ describe("a free neighbouring field (section 4.3)", () => {
 test("the maps of the house have room for all figures in one region", () => {
   for (const scenario of Object.values(SCENARIOS)) {
     const board = boardOf(terrainOf(scenario));
-    expect(board.regions.length).toBe(1);
-    expect(board.regions[0]?.length).toBeGreaterThanOrEqual(16);
+    expect(components(board).length).toBe(1);
+    expect(components(board)[0]?.length).toBeGreaterThanOrEqual(16);
   }
 });

@@ -1,4 +1,4 @@
-import { FIELD_STATES, FIELDS, type FieldState, type Terrain } from "./fields.ts";
+import { FIELDS, FURNITURE, type Furniture, type Terrain } from "./fields.ts";
 
 /** What is computed once from a map and asked often. Fields are named by their position in the map. */
 export interface Board {
@@ -9,16 +9,22 @@ export interface Board {
   readonly all: readonly number[];
   /** 1 for what sight cannot pass: walls, fireplaces and what is not on the map. */
   readonly opaque: Uint8Array;
-  /** Where the fields of each kind are, in reading order. */
-  readonly at: Readonly<Record<FieldState, readonly number[]>>;
+  /** Where the furniture of each kind is, in reading order. */
+  readonly at: Readonly<Record<Furniture, readonly number[]>>;
   /** The up to eight fields of the map around a field. */
   around(field: number): readonly number[];
   /** Those of them that can be entered. */
   steps(field: number): readonly number[];
-  /** The connected parts of what can be entered, the largest first. */
-  readonly regions: readonly (readonly number[])[];
+  /** The same for every field. */
+  readonly stepsFrom: readonly (readonly number[])[];
+  /** Walks from single fields, kept by {@link walksFrom}. */
+  readonly walks: Map<number, Int16Array>;
 }
 
+/*
+ * Whatever is kept here is kept beside a map and goes with it, and beside one map there is never more than its size allows: what
+ * a match has blown up must not outlive it.
+ */
 const boards = new WeakMap<Terrain, Board>();
 
 /** The board of a map, computed when first asked for. */
@@ -31,35 +37,60 @@ export function boardOf(terrain: Terrain): Board {
   return board;
 }
 
+const NONE: readonly number[] = [];
+
 function compute(terrain: Terrain): Board {
   const { width, fields } = terrain;
   const height = width === 0 ? 0 : fields.length / width;
-  const at = Object.fromEntries(FIELD_STATES.map((state) => [state, [] as number[]])) as Record<
-    FieldState,
-    number[]
-  >;
   const opaque = new Uint8Array(fields.length);
   const around: number[][] = [];
-  const steps: number[][] = [];
+  const stepsFrom: number[][] = [];
   fields.forEach((state, field) => {
     if (state === null || FIELDS[state].opaque) opaque[field] = 1;
-    if (state !== null) at[state].push(field);
     const near = ring(width, height, field, 1).filter((other) => isOnMap(terrain, other));
     around.push(near);
-    steps.push(near.filter((other) => isEnterable(terrain, other)));
+    stepsFrom.push(near.filter((other) => isEnterable(terrain, other)));
   });
-  const none: readonly number[] = [];
+  const all = [...fields.keys()].filter((field) => isOnMap(terrain, field));
+  const places = FURNITURE.map((kind) => [kind, all.filter((field) => fields[field] === kind)]);
   return {
     terrain,
     width,
     height,
-    all: [...fields.keys()].filter((field) => isOnMap(terrain, field)),
+    all,
     opaque,
-    at,
-    around: (field) => around[field] ?? none,
-    steps: (field) => steps[field] ?? none,
-    regions: components(terrain, steps),
+    at: Object.fromEntries(places),
+    around: (field) => around[field] ?? NONE,
+    steps: (field) => stepsFrom[field] ?? NONE,
+    stepsFrom,
+    walks: new Map(),
   };
+}
+
+/** The map after some of its walls fell. Its board is that of the old map but for the fields around them. */
+export function withoutWalls(terrain: Terrain, walls: readonly number[]): Terrain {
+  if (walls.length === 0) return terrain;
+  const old = boardOf(terrain);
+  const fields = [...terrain.fields];
+  const opaque = old.opaque.slice();
+  for (const wall of walls) {
+    fields[wall] = "FREE";
+    opaque[wall] = 0;
+  }
+  const ruin: Terrain = { width: terrain.width, fields };
+  const stepsFrom = [...old.stepsFrom];
+  const touched = new Set(walls.flatMap((wall) => ring(old.width, old.height, wall, 1)));
+  for (const field of touched)
+    stepsFrom[field] = old.around(field).filter((other) => isEnterable(ruin, other));
+  boards.set(ruin, {
+    ...old,
+    terrain: ruin,
+    opaque,
+    steps: (field) => stepsFrom[field] ?? NONE,
+    stepsFrom,
+    walks: new Map(),
+  });
+  return ruin;
 }
 
 /** True if there is such a field. */
@@ -73,17 +104,18 @@ export function isEnterable({ fields }: Terrain, field: number): boolean {
   return state !== null && FIELDS[state].enterable;
 }
 
-function components(terrain: Terrain, steps: readonly (readonly number[])[]): number[][] {
-  const seen = new Set<number>();
+/** The connected parts of what can be entered, the largest first. */
+export function components({ terrain, stepsFrom }: Board): readonly (readonly number[])[] {
+  const seen = new Uint8Array(terrain.fields.length);
   const found: number[][] = [];
-  for (let start = 0; start < terrain.fields.length; start++) {
-    if (seen.has(start) || !isEnterable(terrain, start)) continue;
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] === 1 || !isEnterable(terrain, start)) continue;
     const part = [start];
-    seen.add(start);
+    seen[start] = 1;
     for (const field of part)
-      for (const step of steps[field] ?? []) {
-        if (seen.has(step)) continue;
-        seen.add(step);
+      for (const step of stepsFrom[field] ?? NONE) {
+        if (seen[step] === 1) continue;
+        seen[step] = 1;
         part.push(step);
       }
     found.push(part.sort((a, b) => a - b));
@@ -91,23 +123,57 @@ function components(terrain: Terrain, steps: readonly (readonly number[])[]): nu
   return found.sort((a, b) => b.length - a.length);
 }
 
-const regions = new WeakMap<Board, Map<number, readonly number[]>>();
+/** Some of the fields of a map. */
+export interface Region {
+  /** In reading order. */
+  readonly fields: readonly number[];
+  has(field: number): boolean;
+}
+
+function regionOf(board: Board, parts: readonly (readonly number[])[]): Region {
+  const mask = new Uint8Array(board.terrain.fields.length);
+  for (const part of parts) for (const field of part) mask[field] = 1;
+  return { fields: parts.flat().sort((a, b) => a - b), has: (field) => mask[field] === 1 };
+}
+
+const regions = new WeakMap<Board, Map<number, Region>>();
 
 /**
- * The playable region in reading order: the largest connected part, and the next largest as long as there is not room enough
- * for the figures (spy-rules.md, section 3).
+ * The playable region: the largest connected part, and the next largest as long as there is not room enough for the
+ * figures (spy-rules.md, section 3).
  */
-export function playable(board: Board, figures: number): readonly number[] {
-  const known = regions.get(board) ?? new Map<number, readonly number[]>();
+export function playable(board: Board, figures: number): Region {
+  const known = regions.get(board) ?? new Map<number, Region>();
   regions.set(board, known);
   let region = known.get(figures);
   if (region === undefined) {
-    const fields: number[] = [];
-    for (const part of board.regions) if (fields.length < figures) fields.push(...part);
-    region = fields.sort((a, b) => a - b);
+    let room = 0;
+    const parts = components(board).filter((part) => {
+      const isNeeded = room < figures;
+      room += part.length;
+      return isNeeded;
+    });
+    region = regionOf(board, parts);
     known.set(figures, region);
   }
   return region;
+}
+
+const growths = new WeakMap<Board, WeakMap<Region, Region>>();
+
+/** What a region has become on a board with fewer walls: all that is now connected with it (section 3). */
+export function grown(board: Board, region: Region): Region {
+  const known = growths.get(board) ?? new WeakMap<Region, Region>();
+  growths.set(board, known);
+  let now = known.get(region);
+  if (now === undefined) {
+    now = regionOf(
+      board,
+      components(board).filter((part) => part.some(region.has)),
+    );
+    known.set(region, now);
+  }
+  return now;
 }
 
 /** The fields of the rectangle at exactly this distance from a field, in reading order. */
@@ -170,28 +236,32 @@ export function isClear(width: number, a: number, b: number, blocked: (field: nu
 }
 
 /** The shortest walk from any of these fields to every one that can be entered, -1 where there is none (section 4). */
-export function walkingDistances(board: Board, from: readonly number[]): Int32Array {
-  const lengths = new Int32Array(board.terrain.fields.length).fill(-1);
+export function walkingDistances({ stepsFrom }: Board, from: readonly number[]): Int16Array {
+  const lengths = new Int16Array(stepsFrom.length).fill(-1);
   for (const field of from) lengths[field] = 0;
   const reached = [...from];
-  for (const field of reached)
-    for (const step of board.steps(field)) {
+  for (const field of reached) {
+    const length = (lengths[field] as number) + 1;
+    for (const step of stepsFrom[field] ?? NONE) {
       if (lengths[step] !== -1) continue;
-      lengths[step] = (lengths[field] as number) + 1;
+      lengths[step] = length;
       reached.push(step);
     }
+  }
   return lengths;
 }
 
-const walks = new WeakMap<Board, Int32Array[]>();
+/** So many lengths are kept beside a map in all: every walk of a usual one, some of a large one. */
+const KEPT_LENGTHS = 2 ** 18;
 
 /** The walks from one field, computed when first asked for. */
-export function walksFrom(board: Board, field: number): Int32Array {
-  let known = walks.get(board);
-  if (known === undefined) {
-    known = [];
-    walks.set(board, known);
+export function walksFrom(board: Board, field: number): Int16Array {
+  const { walks } = board;
+  let walk = walks.get(field);
+  if (walk === undefined) {
+    if (walks.size * board.stepsFrom.length >= KEPT_LENGTHS) walks.clear();
+    walk = walkingDistances(board, [field]);
+    walks.set(field, walk);
   }
-  known[field] ??= walkingDistances(board, [field]);
-  return known[field];
+  return walk;
 }

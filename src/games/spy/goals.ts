@@ -1,4 +1,4 @@
-import { boardOf, walksFrom } from "./geometry.ts";
+import { boardOf, walkingDistances, walksFrom } from "./geometry.ts";
 import { chanceAtRoulette } from "./operations.ts";
 import { chanceOf } from "./people.ts";
 import { OFF_MAP } from "./state.ts";
@@ -7,6 +7,17 @@ import type { PersonView, View } from "./view.ts";
 /** True if the own side can open a safe that it has not opened yet. */
 export function canOpen({ own }: View, safe: number): boolean {
   return own?.combinations.includes(safe) === true && !own.opened.includes(safe);
+}
+
+/** The safes that the own side can open and has not opened yet. */
+export function openable({ own, safes }: View): readonly number[] {
+  const found: number[] = [];
+  if (own === null || own.combinations.length === 0) return found;
+  // A map may be full of safes.
+  const isOpened = new Uint8Array(safes.length + 1);
+  for (const safe of own.opened) isOpened[safe] = 1;
+  for (const safe of own.combinations) if (isOpened[safe] === 0) found.push(safes[safe - 1] as number);
+  return found;
 }
 
 /** True if somebody stands there who may be an NPC with a secret that the own side does not know. */
@@ -23,7 +34,7 @@ function goalsFor(view: View, person: PersonView): readonly number[] {
   if (person.gadgets?.includes("DIAMOND_COLLAR")) return [view.cat];
   const collar = view.lying.filter(({ gadget }) => gadget === "DIAMOND_COLLAR").map(({ at }) => at);
   if (collar.length > 0) return collar;
-  const safes = view.safes.filter((_, i) => canOpen(view, i + 1));
+  const safes = openable(view);
   const tables = luckyTables(view, person);
   if (safes.length > 0) return [...safes, ...tables];
   const strangers = view.persons.filter(({ at }) => at !== OFF_MAP && isUnspied(view, at));
@@ -45,10 +56,17 @@ function luckyTables(view: View, person: PersonView): number[] {
   });
 }
 
+/** From so many goals on, one walk from all of them costs less than the walks from each. */
+const MANY_GOALS = 16;
+
 /** Steps from a field to the nearest goal of an own person, -1 where there is no way. */
 export function wayFor(view: View, person: PersonView): (field: number) => number {
   const board = boardOf(view.terrain);
-  const walks = goalsFor(view, person).map((goal) => walksFrom(board, goal));
+  const goals = goalsFor(view, person);
+  const walks =
+    goals.length < MANY_GOALS
+      ? goals.map((goal) => walksFrom(board, goal))
+      : [walkingDistances(board, goals)];
   return (field) => {
     let least = -1;
     for (const walk of walks) {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { SPECTATOR, type Viewer } from "../../kernel/game.ts";
 import { scripted } from "../../kernel/random/scripted.ts";
+import { forfeit } from "./ending.ts";
 import { type Cast, type Circumstances, HIT, MISS, Scene, told } from "./fixtures/scene.ts";
 import type { Gadget } from "./gadgets.ts";
 import { spy } from "./game.ts";
 import { type Action, NEUTRAL, NOWHERE } from "./state.ts";
+import { statisticsOf } from "./statistics.ts";
 
 const HALL = ["......", "......", "T....S", "R.F..."];
 const agent = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], ...more });
@@ -53,9 +55,11 @@ describe("state (section 29.1)", () => {
       );
     }
   });
-  test("that somebody holds a cocktail: everybody; that it is poisoned: the poisoner's side and spectators", () => {
-    const drinkFor = (viewer: Viewer) => seen(viewer).persons[0]?.drink;
-    expect([drinkFor(0), drinkFor(1), drinkFor(SPECTATOR)]).toEqual([1, 0, 1]);
+  test("that somebody holds a cocktail: everybody; that it is poisoned: the poisoner's side and spectators, with any visibility", () => {
+    for (const visibility of ["strict", "open"] as const) {
+      const drinkFor = (viewer: Viewer) => seen(viewer, { options: { visibility } }).persons[0]?.drink;
+      expect([drinkFor(0), drinkFor(1), drinkFor(SPECTATOR)]).toEqual([1, 0, 1]);
+    }
   });
   test("the faction: own members and spectators, with any visibility", () => {
     for (const visibility of ["strict", "open"] as const) {
@@ -255,4 +259,41 @@ test("gadgets that were shown are traced: to their carrier, to the floor, to now
   const shown = { HAIRDRYER: 0, BOWLER_BLADE: NOWHERE, ROCKET_PEN: NOWHERE, MOLEDIE: 1 };
   expect(scene.state.factions[1]?.traced).toEqual(shown);
   expect(scene.state.factions[0]?.traced).toEqual({ ...shown, POISON_PILLS: 0 });
+});
+
+describe("what a player's own tally must not tell before the end", () => {
+  const TABLE = ["T...", "....", "...S"];
+  /** The views of both seats after an action, and what each was told of it. */
+  const learnt = (people: readonly Cast[], circumstances: Circumstances, ...action: Action) => {
+    const scene = new Scene(TABLE, people, circumstances);
+    const log = scene.actAndDrawAll(...action);
+    return ([0, 1] as const).map((seat) => ({
+      own: spy.view(scene.state, seat).own,
+      told: log.flatMap((event) => spy.witness(event, seat) ?? []),
+    }));
+  };
+
+  test("whether the person soaked is an enemy or an NPC (29.1, 29.3)", () => {
+    const pour = (side: 1 | typeof NEUTRAL) =>
+      learnt([agent({ drink: 0 }), enemy({ side })], { draws: [HIT] }, "use", "COCKTAIL", 6);
+    expect(pour(1)[0]).toEqual(pour(NEUTRAL)[0]);
+  });
+  test("whether a babysitter warded an attack off or it just missed (22)", () => {
+    const people = [agent({ drink: 0 }), enemy(), enemy({ at: [3, 1], features: ["BABYSITTER"] })];
+    const throws = (draws: readonly number[]) => learnt(people, { draws }, "use", "COCKTAIL", 6);
+    expect(throws([HIT, HIT])).toEqual(throws([MISS]));
+  });
+  test("whether a drink was poisoned that did no harm (29.1)", () => {
+    const drink = (poison: number) =>
+      learnt([agent({ drink: poison }), enemy()], { match: { cocktailHp: 0 } }, "use", "COCKTAIL", 5);
+    expect(drink(2)[0]).toEqual(drink(0)[0]);
+  });
+  test("all of it is told in the end (31)", () => {
+    const scene = new Scene(TABLE, [agent({ drink: 0 }), enemy()], { draws: [HIT] });
+    scene.act("use", "COCKTAIL", scene.at(2, 1));
+    forfeit(scene.state, 0, "LEAVE");
+    const { revealed } = spy.view(scene.state, 1);
+    const poured = revealed && statisticsOf(revealed).find(({ title }) => title === "Cocktails poured");
+    expect(poured?.valuePlayer1).toBe("1");
+  });
 });

@@ -1,14 +1,14 @@
 import { below, pick, type Random, shuffle } from "../../kernel/random/random.ts";
 import { SLOTS } from "./draft.ts";
 import { DRAFT_GADGETS, type Gadget, NEVER_FOR_NPCS } from "./gadgets.ts";
-import { type Faction, NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
+import { type Knowledge, NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
 import type { View } from "./view.ts";
 
 /**
  * Hands the gadgets that a player cannot see to the persons he cannot see into: those he has traced to their carriers, of those
  * unaccounted for so many to enemies as they can have drafted, some of the others to NPCs.
  */
-export function handOutGadgets(state: State, view: View, own: Faction, random: Random): void {
+export function handOutGadgets(state: State, view: View, own: Knowledge, random: Random): void {
   const isHidden = (who: number) => view.persons[who]?.gadgets === null && view.persons[who]?.at !== OFF_MAP;
   const hidden = state.persons.filter((_, who) => isHidden(who));
   const enemies = hidden.filter(({ side }) => side !== NEUTRAL);
@@ -56,7 +56,7 @@ function isInSight(state: State, gadget: Gadget): boolean {
 const SELDOM = 16;
 
 /** The collar is in its safe as long as neither side can have opened it, or else with an enemy who did so unseen. */
-function placeCollar(state: State, own: Faction, enemies: readonly Person[], random: Random): void {
+function placeCollar(state: State, own: Knowledge, enemies: readonly Person[], random: Random): void {
   if (isInSight(state, "DIAMOND_COLLAR")) {
     state.collarInSafe = false;
     return;

@@ -47,7 +47,7 @@ function numberOfEnemies(view: View, known: number, random: Random): number {
   const own = view.persons.filter(({ side }, who) => side !== null && view.own?.marks[who] !== "npc").length;
   const total = view.persons.length;
   const figures = FIGURES_BESIDES_NPCS + options.npcCount;
-  const room = playable(boardOf(firstTerrain(scenario)), figures).length - FIGURES_BESIDES_NPCS;
+  const room = playable(boardOf(firstTerrain(scenario)), figures).fields.length - FIGURES_BESIDES_NPCS;
   const possible: number[] = [];
   for (let count = SLOTS - MOST_GADGETS; count <= MOST_CHARACTERS; count++) {
     const npcs = Math.min(options.npcCount, room, characters.length - own - count);

@@ -5,10 +5,10 @@ import { FRESH_PILLS } from "./gadgets.ts";
 import { imagineDrafts } from "./imagine-draft.ts";
 import { handOutGadgets } from "./imagine-gadgets.ts";
 import { imagineSides } from "./imagine-sides.ts";
-import { emptyFaction } from "./opening.ts";
+import { emptyFaction, NOTHING_UNTOLD } from "./opening.ts";
 import { carrierOf } from "./people.ts";
 import { type Faction, NEUTRAL, type Person, type Side, type State } from "./state.ts";
-import { cloneFaction, cloneState, type PersonView, type View } from "./view.ts";
+import { cloneKnowledge, cloneState, type PersonView, type View } from "./view.ts";
 
 /**
  * Some state that looks exactly like this to this viewer. All that he can conclude with certainty holds in it: his own side,
@@ -47,7 +47,9 @@ export function imagine(view: View, viewer: Viewer, random: Random): State {
   if (view.round === 0) return state;
   if (view.own !== null) handOutGadgets(state, view, view.own, random);
   state.factions = ([0, 1] as const).map((seat) =>
-    seat === viewer && view.own !== null ? cloneFaction(view.own) : imagineFaction(state, view, seat, random),
+    seat === viewer && view.own !== null
+      ? { ...cloneKnowledge(view.own), untold: { ...NOTHING_UNTOLD } }
+      : imagineFaction(state, view, seat, random),
   );
   if (viewer !== SPECTATOR) suspectPoison(state, viewer, random);
   return state;
@@ -92,7 +94,7 @@ function imagineFaction(state: State, view: View, seat: 0 | 1, random: Random): 
   for (let safe = 1; safe <= last; safe++) {
     const mustOpen = safe === last && tookCollar;
     const mayOpen = safe < last || !state.collarInSafe;
-    const isKnown = mustOpen || faction.opened.includes(safe - 1) || fraction(random) < known;
+    const isKnown = mustOpen || faction.opened.at(-1) === safe - 1 || fraction(random) < known;
     if (isKnown) faction.combinations.push(safe);
     if (mustOpen || (isKnown && mayOpen && fraction(random) < known)) faction.opened.push(safe);
   }

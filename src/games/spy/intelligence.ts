@@ -12,17 +12,25 @@ export function gainIp(state: State, who: number, amount: number, log?: Event[])
   listenIn(state, who, amount, log);
 }
 
+/**
+ * Listening in brings nobody above this, which all secrets of the largest map together never reach: companions who pass their points
+ * back and forth by mirror under a wiretap that does not break would otherwise double them until they are no numbers any more.
+ */
+export const MOST_BY_LISTENING = 1e12;
+
 /** The wiretap's bonus for a gain; it triggers no further wiretap, and losses are not mirrored. */
 export function listenIn(state: State, who: number, gained: number, log?: Event[]): void {
   const { wiretap } = state;
-  if (gained <= 0 || wiretap === null || !wiretap.working || wiretap.on !== who) return;
+  if (wiretap === null || !wiretap.working || wiretap.on !== who) return;
   const listener = carrierOf(state, "WIRETAP_WITH_EARPLUGS");
   if (listener === undefined) return;
-  listener.ip += gained;
+  const ip = Math.min(gained, MOST_BY_LISTENING - listener.ip);
+  if (ip <= 0) return;
+  listener.ip += ip;
   log?.push({
     type: "overheard",
     who: state.persons.indexOf(listener),
-    ip: gained,
+    ip,
     to: insiders(state, listener.side),
   });
 }

@@ -57,14 +57,34 @@ function refusalOfSpying(state: State, actor: Person, target: number): string | 
     : "Spying needs a person or a safe on the next field.";
 }
 
+/** The one of these tables on a field; they stand in reading order, and a map may be full of them. */
+function tableAt<Table extends { readonly at: number }>(
+  tables: readonly Table[],
+  field: number,
+): Table | undefined {
+  let low = 0;
+  let high = tables.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const table = tables[middle] as Table;
+    if (table.at === field) return table;
+    if (table.at < field) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
+}
+
 /** The roulette table on a field, if one stands there. */
-export function rouletteAt(state: State, field: number): Roulette | undefined {
-  return state.roulettes.find(({ at }) => at === field);
+export function rouletteAt(
+  { roulettes }: { readonly roulettes: readonly Roulette[] },
+  field: number,
+): Roulette | undefined {
+  return tableAt(roulettes, field);
 }
 
 /** The bar table on a field, if one stands there. */
 export function barAt(state: State, field: number): BarTable | undefined {
-  return state.bars.find(({ at }) => at === field);
+  return tableAt(state.bars, field);
 }
 
 /** The highest stake at this table, 0 if it cannot be played (section 16). */

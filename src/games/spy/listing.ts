@@ -42,15 +42,15 @@ function fieldsOfPersons(state: State): number[] {
 
 const ascending = (a: number, b: number) => a - b;
 
-/** All that the person on turn may do, in a fixed order. */
-export function turnActions(state: State, who: number): TurnAction[] {
+/** All that the person on turn may do, in a fixed order; of stakes all, or at each table the highest alone. */
+export function turnActions(state: State, who: number, stakes: "all" | "highest" = "all"): TurnAction[] {
   const person = state.persons[who] as Person;
   const { steps } = boardOf(state.terrain);
   const found: TurnAction[] = [];
   if (person.mp > 0) for (const target of steps(person.at)) found.push(["move", target]);
   if (person.ap > 0 && !isFoggy(state, person.at)) {
     for (const gadget of ["COCKTAIL", ...person.gadgets] as const) found.push(...usesOf(state, who, gadget));
-    found.push(...spyings(state, who), ...gambles(state, person), ...propertyUses(state, who));
+    found.push(...spyings(state, who), ...gambles(state, person, stakes), ...propertyUses(state, who));
   }
   found.push(["retire"]);
   return found;
@@ -67,12 +67,13 @@ function spyings(state: State, who: number): TurnAction[] {
   );
 }
 
-function gambles(state: State, person: Person): TurnAction[] {
+function gambles(state: State, person: Person, stakes: "all" | "highest"): TurnAction[] {
   return boardOf(state.terrain)
     .around(person.at)
     .flatMap((field) => {
       const table = rouletteAt(state, field);
       const most = table === undefined ? 0 : highestStake(person, table);
+      if (stakes === "highest") return most > 0 ? [["gamble", field, most]] : [];
       return Array.from({ length: most }, (_, i): TurnAction => ["gamble", field, i + 1]);
     });
 }

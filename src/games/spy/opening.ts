@@ -1,13 +1,13 @@
-import { below, pick, shuffle } from "../../kernel/random/random.ts";
+import { below, shuffle } from "../../kernel/random/random.ts";
 import { drawFrom } from "./chance.ts";
 import { FIGURES_BESIDES_NPCS } from "./config/scenario.ts";
 import { MAX_HP } from "./damage.ts";
 import type { Event } from "./events.ts";
 import { DRAFT_GADGETS, type Gadget, NEVER_FOR_NPCS } from "./gadgets.ts";
 import { boardOf } from "./geometry.ts";
-import { freeFields, playableFields } from "./places.ts";
+import { freeFields, playableRegion } from "./places.ts";
 import { proceed } from "./rounds.ts";
-import { type Faction, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "./state.ts";
+import { type Faction, NEUTRAL, OFF_MAP, type Person, type Side, type State, type Untold } from "./state.ts";
 
 /** Chips of every person at the start (spy-rules.md, section 6.1). */
 export const FIRST_CHIPS = 10;
@@ -26,8 +26,11 @@ export function openBoard(state: State, log?: Event[]): void {
     return { at, chips, isInverted: false, isDestroyed: false };
   });
   state.bars = board.at.BAR_TABLE.map((at) => ({ at, drink: null }));
-  for (const person of state.persons) person.at = pick(state.random, freeFields(state));
-  state.cat = pick(state.random, freeFields(state));
+  const places = drawFrom(state.random, freeFields(state), state.persons.length + 1);
+  state.cat = places.pop() ?? OFF_MAP;
+  state.persons.forEach((person, who) => {
+    person.at = places[who] ?? OFF_MAP;
+  });
   log?.push({ type: "begins", to: null });
   proceed(state, log);
 }
@@ -64,7 +67,7 @@ function npcs(state: State): Person[] {
 
 /** NPCs that the map has room for. */
 export function roomForNpcs(state: State): number {
-  return playableFields(state).length - FIGURES_BESIDES_NPCS;
+  return playableRegion(state).fields.length - FIGURES_BESIDES_NPCS;
 }
 
 function newPerson(state: State, card: number, side: Side, gadgets: Gadget[]): Person {
@@ -88,6 +91,9 @@ function newPerson(state: State, card: number, side: Side, gadgets: Gadget[]): P
   };
 }
 
+/** Counts kept from everybody, before anything happened. */
+export const NOTHING_UNTOLD: Readonly<Untold> = { spilled: 0, poisonedDrunk: 0, wardedOff: 0 };
+
 /** A faction that knows nothing yet. */
 export function emptyFaction(state: State): Faction {
   return {
@@ -99,19 +105,17 @@ export function emptyFaction(state: State): Faction {
       ipFromSecrets: 0,
       ipFromChips: 0,
       drunk: 0,
-      poisonedDrunk: 0,
-      spilled: 0,
       damage: 0,
       moved: 0,
       games: 0,
       wins: 0,
       chipsWon: 0,
       gadgetsUsed: 0,
-      wardedOff: 0,
       exfiltrations: 0,
       broughtCollar: false,
     },
     marks: state.persons.map(() => "unknown"),
     traced: {},
+    untold: { ...NOTHING_UNTOLD },
   };
 }

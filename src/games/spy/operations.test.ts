@@ -148,7 +148,7 @@ describe("cocktails (section 17)", () => {
     scene.actAndDrawAll("use", "COCKTAIL", scene.at(2, 1));
     expect(scene.person(1)).toMatchObject({ clammy: true, hp: 100 });
     expect(scene.person(0).drink).toBeNull();
-    expect(scene.state.factions[0]?.tally.spilled).toBe(spilled);
+    expect(scene.state.factions[0]?.untold.spilled).toBe(spilled);
   });
   test("may be dodged with `cocktailDodgeChance` and are gone all the same", () => {
     const scene = new Scene(HALL, [agent({ drink: 0 }), enemy()], { draws: [0.71] });
@@ -172,7 +172,8 @@ describe("cocktails (section 17)", () => {
   test("drunk ones are counted, poisoned ones twice", () => {
     const scene = new Scene(HALL, [agent({ drink: 1 })]);
     scene.act("use", "COCKTAIL", scene.at(1, 1));
-    expect(scene.state.factions[0]?.tally).toMatchObject({ drunk: 1, poisonedDrunk: 1, damage: 30 });
+    expect(scene.state.factions[0]?.tally).toMatchObject({ drunk: 1, damage: 30 });
+    expect(scene.state.factions[0]?.untold.poisonedDrunk).toBe(1);
   });
 });
 

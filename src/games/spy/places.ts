@@ -1,6 +1,7 @@
 import { pick } from "../../kernel/random/random.ts";
 import { FIGURES_BESIDES_NPCS } from "./config/scenario.ts";
-import { boardOf, distance, isClear, playable, ring } from "./geometry.ts";
+import { firstTerrain } from "./fields.ts";
+import { boardOf, distance, grown, isClear, playable, type Region, ring } from "./geometry.ts";
 import { OFF_MAP, type Person, type State } from "./state.ts";
 
 /** The position among the persons of whoever stands on a field, or -1. */
@@ -46,17 +47,19 @@ export function seesForHat(state: State, a: number, b: number): boolean {
   return sees(state, a, b) && isClear(state.terrain.width, a, b, (field) => isOccupied(state, field));
 }
 
-/** The fields on which figures and gadgets may be placed (section 3). */
-export function playableFields(state: State): readonly number[] {
-  return playable(boardOf(state.terrain), FIGURES_BESIDES_NPCS + state.config.options.npcCount);
+/** The fields on which figures and gadgets may be placed: the first region and what has become connected with it (section 3). */
+export function playableRegion({ terrain, config }: State): Region {
+  const first = firstTerrain(config.scenario);
+  const region = playable(boardOf(first), FIGURES_BESIDES_NPCS + config.options.npcCount);
+  return terrain === first ? region : grown(boardOf(terrain), region);
 }
 
 /** A random free neighbouring field, or the nearest if there is none (section 4.3); undefined on a crowded map. */
 function nearest(state: State, field: number, isSuitable: (at: number) => boolean): number | undefined {
   const { width, height } = boardOf(state.terrain);
-  const region = playableFields(state);
+  const region = playableRegion(state);
   for (let far = 1; far < Math.max(width, height); far++) {
-    const free = ring(width, height, field, far).filter((at) => region.includes(at) && isSuitable(at));
+    const free = ring(width, height, field, far).filter((at) => region.has(at) && isSuitable(at));
     if (free.length > 0) return pick(state.random, free);
   }
   return undefined;
@@ -81,5 +84,5 @@ export function floorBeside(state: State, field: number): number | undefined {
 
 /** The playable fields without a figure. */
 export function freeFields(state: State): number[] {
-  return playableFields(state).filter((field) => !isOccupied(state, field));
+  return playableRegion(state).fields.filter((field) => !isOccupied(state, field));
 }

@@ -150,4 +150,12 @@ describe("round end (section 12.3)", () => {
     expect(scene.person(0).clammy).toBe(false);
     expect(isClammy(scene.state, scene.person(0))).toBe(true);
   });
+  test("and so does whoever became clammy only after the round had begun, and has gone away since", () => {
+    const soaked = roundLater([".F..", "....", "...."], {}, ({ persons: [person] }) => {
+      if (person === undefined) return;
+      person.clammy = true;
+      person.at = 8;
+    });
+    expect(soaked.clammy).toBe(false);
+  });
 });

@@ -27,7 +27,7 @@ export const rules: Rules<Config, State, Action, Event, View> = {
   title: "No Time to Spy",
   summary:
     "Two agencies with hidden agents, gadgets and cocktails race through a casino for a cat's diamond collar.",
-  version: 2,
+  version: 3,
   seats: 2,
   setup,
   toMove,

@@ -77,22 +77,29 @@ export interface Wiretap {
   working: boolean;
 }
 
-/** What counts at the end, and for the statistics (section 31). */
+/** What counts at the end, and for the statistics (section 31), as far as its owner can count along. */
 export interface Tally {
   ipFromSecrets: number;
   ipFromChips: number;
   drunk: number;
-  poisonedDrunk: number;
-  spilled: number;
   damage: number;
   moved: number;
   games: number;
   wins: number;
   chipsWon: number;
   gadgetsUsed: number;
-  wardedOff: number;
   exfiltrations: number;
   broughtCollar: boolean;
+}
+
+/**
+ * What counts as well but is told to nobody before the end: it would show that somebody soaked was an enemy (29.3), that a
+ * drink that did no harm was poisoned (29.1), or that a babysitter was the reason of a failure (22).
+ */
+export interface Untold {
+  spilled: number;
+  poisonedDrunk: number;
+  wardedOff: number;
 }
 
 /** What a side believes of a person that is not its own. An observation that says "not an enemy" may be deceived. */
@@ -101,8 +108,8 @@ export type Mark = "unknown" | "enemy" | "not enemy" | "npc";
 /** A gadget that is known to be in nobody's hands any more. */
 export const NOWHERE = -1;
 
-/** What one player's side knows and has achieved. */
-export interface Faction {
+/** What one player's side knows and has achieved, as far as the player may know it. */
+export interface Knowledge {
   /** Safes whose combination is known, safes opened, NPCs (by position among the persons) spied on (19.3). */
   readonly combinations: number[];
   readonly opened: number[];
@@ -114,6 +121,11 @@ export interface Faction {
   readonly marks: Mark[];
   /** Foreign gadgets that were shown: who carries them, or {@link NOWHERE}. */
   readonly traced: Partial<Record<Gadget, number>>;
+}
+
+/** One player's side. */
+export interface Faction extends Knowledge {
+  readonly untold: Untold;
 }
 
 /** What is taken out of the pools for one player to choose from. */
@@ -161,6 +173,7 @@ export interface State {
   /** 0 while drafting. */
   round: number;
   terrain: Terrain;
+  /** Tables stand in reading order of their fields. */
   roulettes: Roulette[];
   bars: BarTable[];
   /** The position of safe 1, 2, ... The last one held the collar. */

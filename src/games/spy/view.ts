@@ -10,6 +10,7 @@ import type {
   Drink,
   Faction,
   Fog,
+  Knowledge,
   Lying,
   Person,
   Roulette,
@@ -66,7 +67,7 @@ export interface View {
   /** The figures whose turn is still to come in this round, in no particular order. */
   readonly waiting: readonly number[];
   readonly active: number | null;
-  readonly own: Faction | null;
+  readonly own: Knowledge | null;
   readonly wiretap: Wiretap | null;
   readonly pills: number | null;
   readonly mothballs: number;
@@ -100,7 +101,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     janitor: state.janitor,
     waiting: [...state.queue].sort((a, b) => a - b),
     active: state.active,
-    own: own === undefined ? null : cloneFaction(own),
+    own: own === undefined ? null : cloneKnowledge(own),
     wiretap: state.wiretap !== null && knows("WIRETAP_WITH_EARPLUGS") ? { ...state.wiretap } : null,
     pills: knows("POISON_PILLS") ? state.pills : null,
     mothballs: state.mothballs,
@@ -139,17 +140,29 @@ export function cloneDraft(draft: Draft): Draft {
   return { ...draft, characters: [...characters], gadgets: [...gadgets], equipped: [...equipped] };
 }
 
-/** A copy of what a side knows. */
-export function cloneFaction(faction: Faction): Faction {
+/** A copy of what a player may know of the own side, and nothing more. */
+export function cloneKnowledge({
+  combinations,
+  opened,
+  spied,
+  doubted,
+  tally,
+  marks,
+  traced,
+}: Knowledge): Knowledge {
   return {
-    combinations: [...faction.combinations],
-    opened: [...faction.opened],
-    spied: [...faction.spied],
-    doubted: [...faction.doubted],
-    tally: { ...faction.tally },
-    marks: [...faction.marks],
-    traced: { ...faction.traced },
+    combinations: [...combinations],
+    opened: [...opened],
+    spied: [...spied],
+    doubted: [...doubted],
+    tally: { ...tally },
+    marks: [...marks],
+    traced: { ...traced },
   };
+}
+
+function cloneFaction(faction: Faction): Faction {
+  return { ...cloneKnowledge(faction), untold: { ...faction.untold } };
 }
 
 /** A copy of a state; config, map, offers and what lies about never change in place and are shared. */

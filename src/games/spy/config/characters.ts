@@ -4,6 +4,12 @@ import { PROPERTY_NAMES, type Property } from "../properties.ts";
 /** With fewer characters three could not always be offered to both players (spy-rules.md, sections 6.2 and 9). */
 export const FEWEST_CHARACTERS = 12;
 
+/** More could never take part in one match, and every record holds the whole list. */
+export const MOST_CHARACTERS_LISTED = 256;
+
+const LONGEST_NAME = 100;
+const LONGEST_DESCRIPTION = 1000;
+
 /** An entry of the character list. */
 export interface Character {
   readonly name: string;
@@ -16,11 +22,25 @@ const property = z.enum(PROPERTY_NAMES, {
   error: `expected one of ${PROPERTY_NAMES.join(", ")}`,
 });
 
-const text = (error: string) => z.string({ error }).check(z.minLength(1, { error }));
+// What would move the cursor of a terminal, or break a line, has no place in a text of one line.
+const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
+
+const name = z.string({ error: "expected a name" }).check(
+  z.minLength(1, { error: "expected a name" }),
+  z.maxLength(LONGEST_NAME, { error: `expected a name of at most ${LONGEST_NAME} characters` }),
+  z.refine((text) => text.search(CONTROL) < 0, { error: "expected a name without control characters" }),
+);
+
+const description = z
+  .string({ error: "expected a text" })
+  .check(z.maxLength(LONGEST_DESCRIPTION, { error: `expected at most ${LONGEST_DESCRIPTION} characters` }));
 
 const entry = z.object({
-  name: text("expected a name"),
-  description: z._default(z.string({ error: "expected a text" }), ""),
+  name,
+  description: z.pipe(
+    z.nullish(description),
+    z.transform((given) => given?.replace(CONTROL, " ") ?? ""),
+  ),
   gender: z._default(
     z.nullable(z.enum(["MALE", "FEMALE", "DIVERSE"], { error: "expected MALE, FEMALE or DIVERSE" })),
     null,
@@ -33,10 +53,12 @@ const entry = z.object({
 /** Reads a character list. */
 export const characterList = z.array(entry, { error: "expected a list of characters" }).check(
   z.minLength(FEWEST_CHARACTERS, { error: `expected at least ${FEWEST_CHARACTERS} characters` }),
+  z.maxLength(MOST_CHARACTERS_LISTED, { error: `expected at most ${MOST_CHARACTERS_LISTED} characters` }),
   z.check<z.infer<typeof entry>[]>((found) => {
     const names = new Set<string>();
     found.value.forEach(({ name }, index) => {
-      const message = `expected a name of its own: "${name}" stands in the list already`;
+      const shown = JSON.stringify(name.slice(0, LONGEST_NAME));
+      const message = `expected a name of its own: ${shown} stands in the list already`;
       if (names.has(name)) found.issues.push({ code: "custom", input: name, path: [index, "name"], message });
       names.add(name);
     });

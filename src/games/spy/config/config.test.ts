@@ -59,25 +59,34 @@ describe("match file (spy-rules.md, section 2.1)", () => {
     for (const key of MATCH_KEYS) {
       const { [key]: _, ...rest } = USUAL_MATCH;
       const read = readMatch("a.match", JSON.stringify(rest));
-      if (newer.includes(key)) expect(read).toEqual({ ok: true, value: USUAL_MATCH });
-      else expect(problem(read)).toBe(`a.match.${key}: expected ${allowedFor(key)}`);
+      if (newer.includes(key)) {
+        expect(read).toEqual({ ok: true, value: USUAL_MATCH });
+        expect(match({ [key]: null })).toEqual({ ok: true, value: USUAL_MATCH });
+      } else expect(problem(read)).toBe(`a.match.${key}: expected ${allowedFor(key)}`);
     }
   });
   test.each([
     [{ mirrorSwapChance: 1.01 }, "a.match.mirrorSwapChance: expected a number from 0 to 1"],
     [{ mirrorSwapChance: -0.1 }, "a.match.mirrorSwapChance: expected a number from 0 to 1"],
     [{ spySuccessChance: "0.5" }, "a.match.spySuccessChance: expected a number from 0 to 1"],
-    [{ moledieRange: -1 }, "a.match.moledieRange: expected a whole number, 0 or more"],
-    [{ cocktailHp: 1.5 }, "a.match.cocktailHp: expected a whole number, 0 or more"],
-    [{ roundLimit: 0 }, "a.match.roundLimit: expected a whole number, 1 or more"],
-    [{ strikeMaximum: 0 }, "a.match.strikeMaximum: expected a whole number, 1 or more"],
+    [{ moledieRange: -1 }, "a.match.moledieRange: expected a whole number from 0 to 1000000"],
+    [{ cocktailHp: 1.5 }, "a.match.cocktailHp: expected a whole number from 0 to 1000000"],
+    [{ roundLimit: 0 }, "a.match.roundLimit: expected a whole number from 1 to 300"],
+    [{ strikeMaximum: 0 }, "a.match.strikeMaximum: expected a whole number from 1 to 1000000"],
     [
       { pauseLimit: -2 },
-      "a.match.pauseLimit: expected a whole number of seconds, 0 or more, or -1 for no limit",
+      "a.match.pauseLimit: expected a whole number of seconds from 0 to 1000000, or -1 for no limit",
     ],
+    [{ roundLimit: 2147483647 }, "a.match.roundLimit: expected a whole number from 1 to 300"],
+    [{ maxChipsRoulette: 2 ** 32 }, "a.match.maxChipsRoulette: expected a whole number from 0 to 10000"],
+    [{ chipsToIpFactor: 1e308 }, "a.match.chipsToIpFactor: expected a whole number from 0 to 1000000"],
     [{ minChipsRoulette: 30 }, "a.match.maxChipsRoulette: expected at least minChipsRoulette"],
   ])("%j is refused", (changes, complaint) => {
     expect(problem(match(changes))).toBe(complaint);
+  });
+  test("minus zero is zero", () => {
+    const text = writeMatch(USUAL_MATCH).replace('"catIp": 60', '"catIp": -0');
+    expect(readMatch("a.match", text)).toEqual({ ok: true, value: { ...USUAL_MATCH, catIp: 0 } });
   });
   test("-1 is no limit, and unknown keys are passed over", () => {
     const limits = { turnPhaseLimit: -1, pauseLimit: -1, reconnectLimit: -1 };
@@ -145,11 +154,15 @@ describe("character list (section 6.2)", () => {
   test("is read as it was written", () => {
     expect(readCharacters("c.json", writeCharacters(CAST))).toEqual({ ok: true, value: CAST });
   });
-  test("description and gender may be missing", () => {
-    const list = CAST.map(({ name, features }) => ({ name, features }));
+  test.each([
+    ["missing", {}],
+    ["null", { description: null, gender: null }],
+  ])("description and gender may be %s", (_, without) => {
+    const list = CAST.map(({ name, features }) => ({ name, features, ...without }));
     const found = characterList.safeParse(list);
     expect(found.success && found.data[0]).toEqual({
-      ...list[0],
+      name: list[0]?.name,
+      features: list[0]?.features,
       description: "",
       gender: null,
     });
@@ -157,6 +170,13 @@ describe("character list (section 6.2)", () => {
   test.each([
     [CAST.slice(0, 11), "c.json: expected at least 12 characters"],
     [with0({ name: "" }), "c.json.0.name: expected a name"],
+    [with0({ name: "x".repeat(101) }), "c.json.0.name: expected a name of at most 100 characters"],
+    [with0({ name: "Q\u001b[2J" }), "c.json.0.name: expected a name without control characters"],
+    [with0({ description: "x".repeat(1001) }), "c.json.0.description: expected at most 1000 characters"],
+    [
+      Array.from({ length: 257 }, (_, i) => ({ name: `Nr ${i}`, features: [] })),
+      "c.json: expected at most 256 characters",
+    ],
     [
       with0({ name: CAST[5]?.name }),
       'c.json.5.name: expected a name of its own: "Le Chiffre" stands in the list already',
@@ -168,6 +188,10 @@ describe("character list (section 6.2)", () => {
     [{}, "c.json: expected a list of characters"],
   ])("case %#: %s", (list, complaint) => {
     expect(read(list)).toContain(complaint);
+  });
+  test("a description becomes one line", () => {
+    const found = characterList.safeParse(with0({ description: "One.\r\nTwo.\u001b[2J" }));
+    expect(found.success && found.data[0]?.description).toBe("One. Two. [2J");
   });
   test("the cast of the house has at least 28 members, each described, all properties among them", () => {
     expect(CAST.length).toBeGreaterThanOrEqual(28);
@@ -213,9 +237,13 @@ describe("whole configuration", () => {
         expect(config.safeParse({ ...whole, scenario, match: figures }).success).toBe(true);
   });
   test.each([
-    [{ npcCount: -1 }, "config.options.npcCount: "],
-    [{ npcSafeCombinationChance: 2 }, "config.options.npcSafeCombinationChance: "],
-    [{ npcGadgetsMax: 0.5 }, "config.options.npcGadgetsMax: expected a whole number, 0 or more"],
+    [{ npcCount: -1 }, "config.options.npcCount: expected a whole number from 0 to 40"],
+    [{ npcGadgetsMax: 2 ** 32 }, "config.options.npcGadgetsMax: expected a whole number from 0 to 19"],
+    [
+      { npcSafeCombinationChance: 2 },
+      "config.options.npcSafeCombinationChance: expected a number from 0 to 1",
+    ],
+    [{ npcGadgetsMax: 0.5 }, "config.options.npcGadgetsMax: expected a whole number from 0 to 19"],
     [{ npcAggressive: 1 }, "config.options.npcAggressive: expected true or false"],
     [{ visibility: "foggy" }, "config.options.visibility: expected strict or open"],
   ])("options %j are refused", (changes, complaint) => {

@@ -1,6 +1,8 @@
 import { z } from "../../schema.ts";
+import { DRAFT_GADGETS } from "../gadgets.ts";
 import { type Character, characterList } from "./characters.ts";
 import { type MatchConfig, matchConfig } from "./match.ts";
+import { wholeUpTo, withoutMinusZero } from "./numbers.ts";
 import { type Scenario, scenarioRows } from "./scenario.ts";
 
 /** What the standard's files have no key for (spy-rules.md, section 2.2). Policies and the seed are the table's. */
@@ -34,13 +36,16 @@ export const USUAL_OPTIONS: Options = {
   visibility: "strict",
 };
 
-const chance = z.number({ error: "expected a number from 0 to 1" }).check(z.minimum(0), z.maximum(1));
-const count = z.int({ error: "expected a whole number, 0 or more" }).check(z.nonnegative());
+/** With eight agents there are still as many persons as letters for the map. */
+export const MOST_NPCS = 40;
+
+const error = "expected a number from 0 to 1";
+const chance = z.number({ error }).check(z.minimum(0, { error }), z.maximum(1, { error }), withoutMinusZero);
 
 const options = z.strictObject({
   npcSafeCombinationChance: chance,
-  npcCount: count,
-  npcGadgetsMax: count,
+  npcCount: wholeUpTo(MOST_NPCS),
+  npcGadgetsMax: wholeUpTo(DRAFT_GADGETS.length),
   npcAggressive: z.boolean({ error: "expected true or false" }),
   visibility: z.enum(["strict", "open"], { error: "expected strict or open" }),
 });

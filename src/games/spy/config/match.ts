@@ -1,6 +1,7 @@
 import { z } from "../../schema.ts";
+import { withoutMinusZero } from "./numbers.ts";
 
-type Kind = "count" | "chance" | "least 1" | "seconds";
+type Kind = "count" | "chance" | "chips" | "rounds" | "strikes" | "seconds";
 
 /**
  * The 30 keys of a match file in the order in which they are written (spy-rules.md, section 2.1): what is allowed, the
@@ -29,12 +30,12 @@ const KEYS = {
   observationSuccessChance: { kind: "chance", usual: 0.75, old: "Observation_SuccessChance" },
   chipsToIpFactor: { kind: "count", usual: 2, old: "ChipsToIpFaktor" },
   secretToIpFactor: { kind: "count", usual: 20, old: null },
-  minChipsRoulette: { kind: "count", usual: 5, old: null },
-  maxChipsRoulette: { kind: "count", usual: 20, old: null },
-  roundLimit: { kind: "least 1", usual: 15, old: "RoundLimit" },
+  minChipsRoulette: { kind: "chips", usual: 5, old: null },
+  maxChipsRoulette: { kind: "chips", usual: 20, old: null },
+  roundLimit: { kind: "rounds", usual: 15, old: "RoundLimit" },
   turnPhaseLimit: { kind: "seconds", usual: 60, old: "TurnPhaseLimit" },
   catIp: { kind: "count", usual: 60, old: "CatIp" },
-  strikeMaximum: { kind: "least 1", usual: 4, old: "StrikeMaximum" },
+  strikeMaximum: { kind: "strikes", usual: 4, old: "StrikeMaximum" },
   pauseLimit: { kind: "seconds", usual: 320, old: null },
   reconnectLimit: { kind: "seconds", usual: 200, old: null },
 } as const satisfies Record<string, { kind: Kind; usual: number; old: string | null }>;
@@ -51,37 +52,49 @@ export const MATCH_KEYS = Object.keys(KEYS) as readonly MatchKey[];
 /** The house's own figures: those of the seed's editor where it shows any. */
 export const USUAL_MATCH = Object.fromEntries(MATCH_KEYS.map((key) => [key, KEYS[key].usual])) as MatchConfig;
 
-/** What a value of each kind may be. */
-export const ALLOWED: Readonly<Record<Kind, string>> = {
-  count: "a whole number, 0 or more",
-  chance: "a number from 0 to 1",
-  "least 1": "a whole number, 1 or more",
-  seconds: "a whole number of seconds, 0 or more, or -1 for no limit",
+/**
+ * The least and the most of each kind. However they are combined, all sums of a match stay exact, a match ends within some
+ * ten thousand actions, the stakes at a table can be listed, and a clock can wait as long as it is told to.
+ */
+const BOUNDS: Readonly<Record<Kind, readonly [least: number, most: number]>> = {
+  count: [0, 1_000_000],
+  chance: [0, 1],
+  chips: [0, 10_000],
+  rounds: [1, 300],
+  strikes: [1, 1_000_000],
+  seconds: [-1, 1_000_000],
 };
+
+function allowed(kind: Kind): string {
+  const [least, most] = BOUNDS[kind];
+  if (kind === "chance") return `a number from ${least} to ${most}`;
+  if (kind === "seconds") return `a whole number of seconds from 0 to ${most}, or -1 for no limit`;
+  return `a whole number from ${least} to ${most}`;
+}
 
 /** What a key of the match file may be, in words. */
 export function allowedFor(key: MatchKey): string {
-  return ALLOWED[KEYS[key].kind];
+  return allowed(KEYS[key].kind);
 }
 
-const FITS: Readonly<Record<Kind, (value: number) => boolean>> = {
-  count: (value) => Number.isInteger(value) && value >= 0,
-  chance: (value) => value >= 0 && value <= 1,
-  "least 1": (value) => Number.isInteger(value) && value >= 1,
-  seconds: (value) => Number.isInteger(value) && value >= -1,
-};
+/** The least and the most that a key of the match file may be. */
+export function boundsOf(key: MatchKey): readonly [least: number, most: number] {
+  return BOUNDS[KEYS[key].kind];
+}
 
 function keySchema(key: MatchKey): z.ZodMiniType<number, unknown> {
-  const { kind } = KEYS[key];
-  const error = `expected ${ALLOWED[kind]}`;
-  return z.number({ error }).check(z.refine(FITS[kind], { error }));
+  const [least, most] = boundsOf(key);
+  const fits = (value: number) =>
+    value >= least && value <= most && (KEYS[key].kind === "chance" || Number.isInteger(value));
+  const error = `expected ${allowedFor(key)}`;
+  return z.number({ error }).check(z.refine(fits, { error }), withoutMinusZero);
 }
 
 const shape = Object.fromEntries(MATCH_KEYS.map((key) => [key, keySchema(key)])) as {
   [key in MatchKey]: z.ZodMiniType<number, unknown>;
 };
 
-/** Reads a match file: old spellings are understood, unknown keys passed over, missing newer keys filled in. */
+/** Reads a match file: old spellings are understood, unknown keys passed over, missing or null newer keys filled in. */
 export const matchConfig = z.pipe(
   z.transform((value: unknown) => renamed(value)),
   z.object(shape).check(
@@ -102,7 +115,7 @@ function renamed(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const given: Readonly<Record<string, unknown>> = { ...value };
   const found = MATCH_KEYS.flatMap((key): [string, unknown][] => {
-    const spelling = spellings(key).find((name) => Object.hasOwn(given, name));
+    const spelling = spellings(key).find((name) => Object.hasOwn(given, name) && given[name] !== null);
     if (spelling !== undefined) return [[key, given[spelling]]];
     return KEYS[key].old === null ? [[key, KEYS[key].usual]] : [];
   });

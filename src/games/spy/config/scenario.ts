@@ -53,13 +53,12 @@ function problems(scenario: Scenario): Problem[] {
   const safes = board.at.SAFE;
   if (safes.length === 0) return [{ path: [], message: "expected at least one SAFE" }];
   const region = playable(board, FIGURES_BESIDES_NPCS);
-  if (region.length < FIGURES_BESIDES_NPCS) {
+  if (region.fields.length < FIGURES_BESIDES_NPCS) {
     const wanted = `at least ${FIGURES_BESIDES_NPCS} fields that can be entered (FREE or BAR_SEAT)`;
-    return [{ path: [], message: `expected ${wanted}, found ${region.length}` }];
+    return [{ path: [], message: `expected ${wanted}, found ${region.fields.length}` }];
   }
-  const inRegion = new Set(region);
   return safes
-    .filter((safe) => !board.steps(safe).some((step) => inRegion.has(step)))
+    .filter((safe) => !board.steps(safe).some(region.has))
     .map((safe) => ({
       path: [Math.floor(safe / board.width), safe % board.width],
       message: "expected a field beside this SAFE from which it can be reached",
