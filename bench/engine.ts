@@ -1,5 +1,5 @@
 import { searchBot } from "../src/bots/search.ts";
-import type { Mind } from "../src/kernel/offer.ts";
+import type { Mind } from "../src/kernel/bot.ts";
 import { playout } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { tictactoe } from "../test/toys/tictactoe.ts";

@@ -26,7 +26,7 @@ export const benchmarks: readonly Benchmark[] = [
         for (let seat = match.toMove[0]; seat !== undefined; seat = match.toMove[0]) {
           match.act(seat, pick(random, match.actions(seat)));
         }
-        return match.steps.length;
+        return match.entries.length;
       }),
   },
 ];

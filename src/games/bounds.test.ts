@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Codec, complaintLine, type Game } from "../kernel/game.ts";
+import { type Codec, complaintLine, type Game, type Types } from "../kernel/game.ts";
 import { notPlain } from "../kernel/plain.ts";
 import { playout } from "../kernel/playout.ts";
 import { houseRandom } from "../kernel/random/house.ts";
@@ -16,8 +16,8 @@ import { runa } from "./runa/game.ts";
 const ACTIONS = 20_000;
 
 /** Plays a random match of every config that the codec accepts; at the end its state is finite, plain data. */
-function everyAcceptedEnds<Config, State, Action, Event, View>(
-  game: Game<Config, State, Action, Event, View>,
+function everyAcceptedEnds<G extends Types>(
+  game: Game<G>,
   configs: fc.Arbitrary<unknown>,
   numRuns: number,
 ): void {

@@ -101,7 +101,7 @@ test("views show a seat its own card, spectators none, and the all-seeing both",
 test("a watcher is told of every single entry while the state is as it left it", () => {
   const match = Match.start(secret, {}, SEED);
   const seen: unknown[] = [];
-  match.watcher = ({ number }) => seen.push([number, match.state.acted, match.state.coin]);
+  match.watcher = { entered: ({ number }) => seen.push([number, match.state.acted, match.state.coin]) };
   match.act(0, "keep");
   match.act(1, "keep");
   expect(seen).toEqual([

@@ -26,6 +26,12 @@ export type Acted<G extends Types = Types> =
   | { readonly ok: true; readonly entries: readonly Entry<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
+/** Somebody who follows a match. */
+export interface Watcher<G extends Types = Types> {
+  /** Told of an entry while the state is as it left it. */
+  entered(entry: Entry<G>): void;
+}
+
 /**
  * A match is a game, a config, a seed and its entries: the same four give the same states, always and everywhere. Entries are only
  * ever appended; what was taken back stays among them as history. The match itself rolls for chance, so that between two calls
@@ -39,8 +45,8 @@ export class Match<G extends Types = Types> {
   readonly fair: Fairness | undefined;
   readonly entries: Entry<G>[] = [];
   readonly notes: Note[] = [];
-  /** Told of every single entry when the state is as it left it. */
-  watcher: ((entry: Entry<G>) => void) | undefined;
+  /** Told of every single entry. */
+  watcher: Watcher<G> | undefined;
   #state: G["state"];
   /** The entries in force: steps that were not taken back, and forfeits. */
   #standing: Entry<G>[] = [];
@@ -231,7 +237,7 @@ export class Match<G extends Types = Types> {
   #append(entry: Entry<G>, stands: boolean): void {
     this.entries.push(entry);
     if (stands) this.#standing.push(entry);
-    this.watcher?.(entry);
+    this.watcher?.entered(entry);
   }
 
   /** The generator of all that is drawn while an entry is carried out; what chance does has a stream of its own. */

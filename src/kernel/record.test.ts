@@ -90,8 +90,10 @@ test("a record that is written while the match is played is the same, whatever i
   const match = new Match(dice, { rounds: 60 }, SEED);
   const writer = new RecordWriter(match);
   let written = writer.header();
-  match.watcher = (entry) => {
-    written += writer.entry(entry);
+  match.watcher = {
+    entered(entry) {
+      written += writer.entry(entry);
+    },
   };
   match.rollChance();
   while (match.toMove.length > 0) match.act(0, "roll");

@@ -107,7 +107,7 @@ export function writeRecord<G extends Types>(match: Match<G>, told = false): str
   again.notes.push(...match.notes);
   const writer = new RecordWriter(again, told);
   const lines = [writer.header(), writer.notes()];
-  again.watcher = (entry) => lines.push(writer.entry(entry), writer.notes(entry.number));
+  again.watcher = { entered: (entry) => lines.push(writer.entry(entry), writer.notes(entry.number)) };
   for (const entry of match.entries) {
     if (entry.type === "step") again.replay(entry.mover, entry.action, entry.at);
     else again.replayDecision(entry.decision, entry.at);

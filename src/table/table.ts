@@ -1,4 +1,5 @@
 import { delta } from "../kernel/delta.ts";
+import type { Entry } from "../kernel/entry.ts";
 import { CHANCE, type Seat, type Types, type Viewer } from "../kernel/game.ts";
 import type { Acted, Match } from "../kernel/match.ts";
 import { Clock, TIMELESS } from "./clock.ts";
@@ -46,10 +47,7 @@ export class Table<G extends Types = Types> {
     this.clock = new Clock((timed && match.game.timing?.(match.config)) || TIMELESS);
     this.strikes = players.map(() => 0);
     this.#began = now;
-    match.watcher = (entry) => {
-      this.#effects.push({ type: "entry", entry });
-      for (const [viewer, tellings] of this.#told) this.#tell(viewer, tellings.hear(entry));
-    };
+    match.watcher = { entered: (entry) => this.#entered(entry) };
     this.clock.ask(this.asked, null, now ?? 0);
   }
 
@@ -266,6 +264,11 @@ export class Table<G extends Types = Types> {
       return this.#forfeit(seat, "timed out", now);
     const action = game.overdue(this.match.state, seat);
     this.#settled(this.match.act(seat, action, this.#at(now)), seat, now);
+  }
+
+  #entered(entry: Entry<G>): void {
+    this.#effects.push({ type: "entry", entry });
+    for (const [viewer, tellings] of this.#told) this.#tell(viewer, tellings.hear(entry));
   }
 
   #tellings(viewer: Viewer): Tellings<G> {

@@ -1,18 +1,21 @@
 import { describe, expect, test } from "vitest";
+import type { Toy } from "../../test/toys/walk.ts";
 import { type MenuSource, rowMeant, rowsOf } from "./menu.ts";
 
 /** Actions are paths: "cards/Imp/place 1" lies in the submenu "Imp" of the submenu "cards". */
-const source: MenuSource<null, string> = {
+const source: MenuSource<Toy<null, string>> = {
   phrases: {
     help: [],
     seatName: () => "",
+    label: (_view, action) => action.split("/").at(-1) ?? "",
+    refusal: () => "",
+    ending: () => "",
     scene: () => [],
     tell: () => undefined,
     headings: (_view, _viewer, action) => action.split("/").slice(0, -1),
   },
   view: null,
   viewer: 0,
-  label: (action) => action.split("/").at(-1) ?? "",
 };
 
 function labels(actions: readonly string[], depth = 0): { labels: readonly string[]; depth: number } {
