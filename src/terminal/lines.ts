@@ -14,14 +14,14 @@ export interface LineSource {
 /** How bytes become lines. */
 export interface LineFormat {
   readonly encoding: "utf8" | "latin1";
-  /** The most bytes of a line that has not ended; with more the input is given up. {@link LONGEST_LINE}, unless given. */
+  /** The most bytes of a line that has not ended; with more the input is given up. 32 MiB unless given. */
   readonly longest?: number;
   /** True if a last line without line feed is withheld. */
   readonly dropsUnterminatedLine?: boolean;
 }
 
-/** The longest line that is waited for, in bytes: whoever types none so long is served, and no memory is full before it ends. */
-export const LONGEST_LINE = 2 ** 25;
+/** The longest line that is waited for, in bytes: more than anybody types, and less than fills the memory. */
+const LONGEST_LINE = 2 ** 25;
 
 /** Cuts bytes into lines at every line feed. Only whole lines are decoded, so no letter is ever torn. */
 class LineBuffer {
