@@ -6,9 +6,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rounds } from "../../src/bots/budget.ts";
 import { positionAt } from "../../src/bots/position.ts";
+import { offer as duel } from "../../src/games/duel/offer.ts";
 import { GAMES } from "../../src/games/index.ts";
 import { Match } from "../../src/kernel/match.ts";
 import { presetConfig } from "../../src/kernel/offer.ts";
+import { houseRandom } from "../../src/kernel/random/house.ts";
 import type { Crew, Dismissed, Hire } from "../../src/lab/crew.ts";
 import { type BoutJob, type ChoiceJob, type Job, perform } from "../../src/lab/jobs.ts";
 import { noBrowser, openBrowser } from "./chromium.ts";
@@ -76,8 +78,9 @@ const server = createServer(({ url = "" }, response) => {
 /** The choice of the level `hard` at the beginning of a match. */
 async function hardChoice(game: string): Promise<ChoiceJob> {
   const offer = await (GAMES.get(game) ?? expect.unreachable())();
-  const match = Match.start(offer.game, offer.configure(usualChoices(offer)), SEED);
-  const position = positionAt(match, match.toMove[0] ?? 0, 0, rounds(offer.search.rounds));
+  const match = Match.start(offer.game, presetConfig(offer), SEED);
+  const thought = { events: [], random: houseRandom(SEED, 1), budget: rounds(offer.search.rounds) };
+  const position = positionAt(match, match.toMove[0] ?? 0, thought);
   const { view, seat, events, random } = position;
   return {
     type: "choice",
