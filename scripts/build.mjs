@@ -1,8 +1,9 @@
 /*
  * Bundles the project into dist/: the launcher with a chunk for each game, loaded only when it is asked for, and each classic
  * program as one file of its own, because every file that Node loads delays its start. In dist/web/ lies what pages import:
- * the crew and its Web Worker, again with a chunk for each game.
+ * the crew and its Web Worker, again with a chunk for each game. In dist/lib/ lies what other projects import, with its types in dist/types/.
  */
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
@@ -28,12 +29,23 @@ const classics = readdirSync(`${root}src/games`).filter((game) =>
   existsSync(`${root}src/games/${game}/classic/classic.ts`),
 );
 
+/** What the package exports: see "exports" in package.json. */
+const floors = ["kernel", "bots", "table", "laws", "games"].map((floor) => [floor, `src/${floor}/index.ts`]);
+const games = readdirSync(`${root}src/games`)
+  .filter((game) => existsSync(`${root}src/games/${game}/offer.ts`))
+  .map((game) => [`games/${game}`, `src/games/${game}/offer.ts`]);
+
 rmSync(`${root}dist`, { recursive: true, force: true });
 await build([
   {
     ...common,
     input: { launcher: "src/terminal/launcher.ts", worker: "src/lab/worker.ts" },
     output: { ...output, dir: "dist", chunkFileNames: "[name]-[hash].js" },
+  },
+  {
+    ...common,
+    input: Object.fromEntries([...floors, ...games]),
+    output: { ...output, minify: false, dir: "dist/lib", chunkFileNames: "shared/[name]-[hash].js" },
   },
   ...classics.map((game) => ({
     ...common,
@@ -61,3 +73,10 @@ await buildForBrowsers({
   },
   worker: { format: "es" },
 });
+
+const { status } = spawnSync(
+  process.execPath,
+  [`${root}node_modules/typescript/bin/tsc`, "-p", `${root}tsconfig.types.json`],
+  { stdio: "inherit" },
+);
+if (status !== 0) process.exit(status ?? 1);

@@ -1,0 +1,57 @@
+/* What the package offers of the kernel: what a game is, matches of it, records and generators. */
+export type { Bot, Budget, Evaluator, Guidance, Mind, Position, SearchSettings } from "./bot.ts";
+export { type Delta, delta, patched } from "./delta.ts";
+export {
+  type Decision,
+  type Entry,
+  type MatchObstacle,
+  matchSentence,
+  type Note,
+  type Step,
+  type Verdict,
+} from "./entry.ts";
+export {
+  ALL_SEEING,
+  CHANCE,
+  type Codec,
+  type Coded,
+  type Complaint,
+  clone,
+  type Game,
+  type Mover,
+  type Outcome,
+  type Rules,
+  type Seat,
+  SPECTATOR,
+  TABLE,
+  type Timing,
+  type Types,
+  type Viewer,
+  viewersOf,
+  type Why,
+} from "./game.ts";
+export { type Acted, type Fairness, Match, type Refusal, type Watcher } from "./match.ts";
+export {
+  type Choice,
+  type Chosen,
+  type ChosenValue,
+  type Configured,
+  type GivenFile,
+  type Offer,
+  presetConfig,
+  presetConfigs,
+} from "./offer.ts";
+export { playout, sampleAction } from "./playout.ts";
+export { chacha, derivedSeed } from "./random/chacha.ts";
+export { freshSeed, houseRandom, isSeed, type Seed } from "./random/house.ts";
+export { below, between, fork, fraction, pick, type Random, shuffle } from "./random/random.ts";
+export {
+  type Loaded,
+  type Read,
+  type RecordHeader,
+  readHeader,
+  readRecord,
+  readTold,
+} from "./read-record.ts";
+export { RecordWriter, writeRecord } from "./record.ts";
+export type { Language, Line, Phrases, Span, Tone } from "./text.ts";
