@@ -75,6 +75,8 @@ export interface Codec<T> {
 export interface Timing {
   /** For one decision. */
   readonly decision: number | null;
+  /** For all decisions of a seat together; when it is over, the match is lost. */
+  readonly match: number | null;
   /** A seat is expelled when it missed this many deadlines in a row; before that, the game's `overdue` is done for it. */
   readonly strikes: number;
   /** The longest pause that players can ask for. */

@@ -6,7 +6,7 @@ import type { Seat, Timing } from "../kernel/game.ts";
  */
 
 /** The time of a match for which nobody keeps one. */
-export const TIMELESS: Timing = { decision: null, strikes: 1, pause: null, reconnect: null };
+export const TIMELESS: Timing = { decision: null, match: null, strikes: 1, pause: null, reconnect: null };
 
 /** A seat's present decision. */
 interface Running {
@@ -19,6 +19,8 @@ interface Running {
 export class Clock {
   readonly timing: Timing;
   readonly #running = new Map<Seat, Running>();
+  /** What each seat has used for the decisions it has made. */
+  readonly #spent = new Map<Seat, number>();
   /** Who paused, and when the pause ends by itself: null means never. */
   pause: { readonly by: Seat; until: number | null } | null = null;
   /** Who is missing, and when the match is lost for him. */
@@ -37,8 +39,11 @@ export class Clock {
 
   /** These seats are asked now: who was asked before and still is goes on, unless he has just decided. */
   ask(seats: readonly Seat[], decided: Seat | null, now: number): void {
-    for (const seat of this.#running.keys())
-      if (seat === decided || !seats.includes(seat)) this.#running.delete(seat);
+    for (const [seat, { since, used }] of this.#running) {
+      if (seat !== decided && seats.includes(seat)) continue;
+      this.#spent.set(seat, this.spentBy(seat) + used + (since === null ? 0 : now - since));
+      this.#running.delete(seat);
+    }
     for (const seat of seats)
       if (!this.#running.has(seat)) this.#running.set(seat, { since: this.stands ? null : now, used: 0 });
   }
@@ -69,12 +74,29 @@ export class Clock {
     }
   }
 
+  /** The time that a seat has used for the decisions it has made. */
+  spentBy(seat: Seat): number {
+    return this.#spent.get(seat) ?? 0;
+  }
+
   /** When this seat must have decided; null if it may take its time. */
   deadlineOf(seat: Seat): number | null {
-    const { decision } = this.timing;
+    const { decision, match } = this.timing;
     const running = this.#running.get(seat);
-    if (decision === null || running === undefined || running.since === null) return null;
-    return running.since + decision - running.used;
+    if (running === undefined || running.since === null) return null;
+    const left = Math.min(
+      decision ?? Number.POSITIVE_INFINITY,
+      (match ?? Number.POSITIVE_INFINITY) - this.spentBy(seat),
+    );
+    return left === Number.POSITIVE_INFINITY ? null : running.since + left - running.used;
+  }
+
+  /** Whether the time of a seat for the whole match is over. */
+  isSpent(seat: Seat, now: number): boolean {
+    const { match } = this.timing;
+    const running = this.#running.get(seat);
+    if (match === null || running === undefined || running.since === null) return false;
+    return this.spentBy(seat) + running.used + now - running.since >= match;
   }
 
   /** The seats whose time is up, in the order in which it ran out. */

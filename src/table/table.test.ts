@@ -21,7 +21,8 @@ function tableOf<G extends Types>(
   config: G["config"],
   ...players: readonly Player[]
 ): Table<G> {
-  return new Table(Match.start(game, config, SEED), { players, timed: true, now: 1000 });
+  const timing = game.timing?.(config);
+  return new Table(Match.start(game, config, SEED), { players, now: 1000, ...(timing && { timing }) });
 }
 
 /** What comes of an input, in a word each. */
@@ -218,7 +219,7 @@ describe("going away", () => {
 });
 
 describe("time", () => {
-  const timing: Timing = { decision: 60_000, strikes: 3, pause: 100_000, reconnect: 50_000 };
+  const timing: Timing = { decision: 60_000, match: null, strikes: 3, pause: 100_000, reconnect: 50_000 };
   const timed: typeof tictactoe = {
     ...tictactoe,
     timing: () => timing,
@@ -259,6 +260,16 @@ describe("time", () => {
     const { overdue: _, ...harsh } = timed;
     const late = tableOf(harsh, {}, PERSON, PERSON);
     expect(words(late.handle({ type: "tick" }, at(60)))).toEqual(["strike", "forfeit 0 timed out", "over"]);
+  });
+
+  test("the time for the whole match is used up decision by decision", () => {
+    const banked: typeof tictactoe = { ...timed, timing: () => ({ ...timing, match: 70_000 }) };
+    const late = tableOf(banked, {}, PERSON, PERSON);
+    late.handle({ type: "act", seat: 0, action: 4 }, at(50));
+    expect(late.deadline).toBe(at(110));
+    late.handle({ type: "act", seat: 1, action: 0 }, at(60));
+    expect(late.deadline).toBe(at(80));
+    expect(words(late.handle({ type: "tick" }, at(80)))).toEqual(["strike", "forfeit 0 timed out", "over"]);
   });
 
   test("a pause stops all clocks, anybody ends it, and the rest of the time goes on", () => {

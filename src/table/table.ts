@@ -1,6 +1,6 @@
 import { delta } from "../kernel/delta.ts";
 import type { Entry } from "../kernel/entry.ts";
-import { CHANCE, type Seat, type Types, type Viewer } from "../kernel/game.ts";
+import { CHANCE, type Seat, type Timing, type Types, type Viewer } from "../kernel/game.ts";
 import type { Acted, Match } from "../kernel/match.ts";
 import { Clock, TIMELESS } from "./clock.ts";
 import type { Effect, Input, Player, Remark, TableObstacle, TableRefusal, Telling } from "./inputs.ts";
@@ -10,8 +10,8 @@ import { Tellings } from "./tellings.ts";
 export interface TableOptions {
   /** Who sits at which seat. */
   readonly players: readonly Player[];
-  /** True if the limits of time that the game sets are kept. */
-  readonly timed?: boolean;
+  /** The limits of time that are kept; none unless given. */
+  readonly timing?: Timing;
   /** When the match began, in milliseconds by the clock of whoever runs the table; without it no times are kept. */
   readonly now?: number;
 }
@@ -41,10 +41,10 @@ export class Table<G extends Types = Types> {
   readonly #watching = new Map<Viewer, G["view"]>();
   #effects: Effect<G>[] = [];
 
-  constructor(match: Match<G>, { players, timed = false, now }: TableOptions) {
+  constructor(match: Match<G>, { players, timing = TIMELESS, now }: TableOptions) {
     this.match = match;
     this.players = players;
-    this.clock = new Clock((timed && match.game.timing?.(match.config)) || TIMELESS);
+    this.clock = new Clock(timing);
     this.strikes = players.map(() => 0);
     this.#began = now;
     match.watcher = { entered: (entry) => this.#entered(entry) };
@@ -260,7 +260,7 @@ export class Table<G extends Types = Types> {
     const strikes = (this.strikes[seat] ?? 0) + 1;
     this.strikes[seat] = strikes;
     this.#remark({ type: "strike", seat, strikes });
-    if (game.overdue === undefined || strikes >= this.clock.timing.strikes)
+    if (game.overdue === undefined || strikes >= this.clock.timing.strikes || this.clock.isSpent(seat, now))
       return this.#forfeit(seat, "timed out", now);
     const action = game.overdue(this.match.state, seat);
     this.#settled(this.match.act(seat, action, this.#at(now)), seat, now);

@@ -1,0 +1,106 @@
+import { z } from "./schema.ts";
+
+/** The version of the protocol; whoever speaks another one is told so. */
+export const VERSION = 1;
+
+/** The longest name, chat line and name of a table, in characters. */
+export const LONGEST = { name: 30, chat: 500, table: 60 } as const;
+
+/** Characters that would not be seen, or would do something to a screen. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+function text(most: number, what: string) {
+  const expected = `expected ${what} of 1 to ${most} visible characters`;
+  return z.string(expected).check(
+    z.refine((value) => Array.from(value.trim()).length >= 1 && Array.from(value).length <= most, expected),
+    z.refine((value) => !UNSEEN.test(value), expected),
+  );
+}
+
+const hex = (digits: number, what: string) =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^[0-9a-f]{${digits}}$`), `expected ${digits} hexadecimal digits: ${what}`));
+
+const whole = (most: number) => z.int().check(z.gte(0), z.lte(most));
+
+/** What a person is called. */
+export const personName = text(LONGEST.name, "a name");
+/** What a table is called. */
+export const tableName = text(LONGEST.table, "a name");
+/** Something said at a table. */
+export const chatLine = text(LONGEST.chat, "a line");
+/** By this its owner is known; nobody else may have it. */
+export const token = hex(32, "a token");
+/** The public number of a table. */
+export const tableId = z
+  .string()
+  .check(z.regex(/^[0-9a-z]{12}$/, "expected the 12 letters and digits of a table"));
+/** What an invitation to a table that is not public holds. */
+export const invitation = hex(32, "an invitation");
+/** A player's part of the seed. */
+export const seedPart = hex(32, "a part of the seed");
+/** A seat, from 0. */
+export const seat = whole(63);
+
+/** How long players may think, in milliseconds: for one decision, and in the whole match. Null: as long as they like. */
+export const clock = z.strictObject({
+  decision: z.nullable(z.int().check(z.gte(1000), z.lte(86_400_000))),
+  match: z.nullable(z.int().check(z.gte(1000), z.lte(86_400_000))),
+});
+
+/** How a table is set up; what is left out is as usual. */
+export const settings = z.strictObject({
+  name: z.optional(tableName),
+  /** Whether the table stands in the lobby; otherwise people need its invitation. */
+  open: z.optional(z.boolean()),
+  /** Presets by their names: the choices of the game. */
+  choices: z.optional(z.record(z.string(), z.string())),
+  /** Or a whole config, as in a record. */
+  config: z.optional(z.unknown()),
+  /** "game": the times that the game itself sets. */
+  clock: z.optional(z.union([z.literal("game"), clock])),
+  /** Who may look on and what they see: nobody, what everybody may see, or everything but the future. */
+  spectators: z.optional(z.enum(["none", "public", "all"])),
+  pausing: z.optional(z.boolean()),
+});
+
+/** How a table is set up. */
+export type Settings = z.infer<typeof settings>;
+
+/** A place at a table: free, a person's or a bot's. */
+export const place = z.strictObject({
+  player: z.nullable(z.strictObject({ type: z.enum(["person", "bot"]), name: z.string() })),
+  /** Whether the player is ready to begin. */
+  ready: z.boolean(),
+  /** Whether the player's connection stands. */
+  here: z.boolean(),
+});
+
+/** What everybody who may know of a table knows. */
+export const tableInfo = z.strictObject({
+  id: tableId,
+  game: z.string(),
+  name: z.string(),
+  open: z.boolean(),
+  phase: z.enum(["waiting", "running", "over"]),
+  places: z.array(place),
+  watchers: whole(1_000_000),
+  clock,
+  spectators: z.enum(["none", "public", "all"]),
+  pausing: z.boolean(),
+  /** SHA-256 of the server's part of the seed, in hexadecimal digits. */
+  commitment: z.string(),
+  /** Who paused, whose connection is lost, and who asks to take something back. */
+  paused: z.boolean(),
+  missing: z.array(seat),
+  asks: z.nullable(seat),
+  /** The table where the players meet again. */
+  rematch: z.nullable(tableId),
+});
+
+/** What everybody who may know of a table knows. */
+export type TableInfo = z.infer<typeof tableInfo>;
+
+/** Something that a viewer is told: an event of the game, or the numbers of tellings that no longer count. */
+export const telling = z.union([z.looseObject({}), z.array(z.int())]);
