@@ -5,7 +5,7 @@ import { DungeonFront, dungeonFront } from "./dungeon.ts";
 import { plain } from "./paint.ts";
 
 /** A front on this board, after these keys. */
-function front(board: string, keys: readonly string[] = [], roundLimit: number | null = null) {
+function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
   const files = new Map<string, string>();
   const saves = {
     exists: (path: string) => files.has(path),

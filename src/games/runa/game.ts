@@ -4,7 +4,7 @@ import { CLASS_NAMES, DICE } from "./cards.ts";
 import { MAX_SEED, rules } from "./rules.ts";
 import type { Action, Config, Event, State, View } from "./state.ts";
 
-/** A fight with more rounds than anybody needs. Without a limit, as in the classic program, a match might never end. */
+/** More rounds of a fight than anybody needs. Without a limit, as in the classic program, a match might never end. */
 const MOST_ROUNDS = 1000;
 
 /** No hand and no offer holds as many cards. */
