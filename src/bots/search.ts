@@ -250,7 +250,7 @@ class Search<State, Action, View> {
     return undefined;
   }
 
-  /** The most promising of the legal children that the evaluator liked best at first sight, as many as visits justify. */
+  /** The most promising of the legal children that the evaluator liked best at first sight, as visits justify. */
   judged(node: Node<Action>, state: State, mover: Seat): Node<Action> | undefined {
     const most = Math.floor(breadth(node.visits));
     if (node.visits < node.lookAgain) {
@@ -303,8 +303,8 @@ class Search<State, Action, View> {
   }
 
   /**
-   * Looks at the children that are legal in this state, at most so many, for the one with the highest upper bound of its
-   * value (UCB1 over the rounds in which it could be chosen). All in one go: this is where search spends its time.
+   * Looks at the children that are legal in this state, at most so many, for the one with the highest upper bound of
+   * its value (UCB1 over the rounds in which it could be chosen). All in one go: here search spends its time.
    */
   look(node: Node<Action>, state: State, mover: Seat, most: number): void {
     const { rules } = this;

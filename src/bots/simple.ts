@@ -44,8 +44,8 @@ export function distracted<View, Action>(
 }
 
 /**
- * The value of every legal action, averaged over some states that the view allows; when the time is up, of those actions
- * that have been looked at by then.
+ * The value of every legal action, averaged over some states that the view allows; when the time is up, of those
+ * actions that have been looked at by then.
  */
 function oneStepAhead<State, Action, View>(
   mind: Mind<unknown, State, Action, unknown, View>,

@@ -5,8 +5,8 @@ import type { Phrases } from "./text.ts";
 /** How long a bot may think. */
 export interface Budget {
   /**
-   * Whether it should stop after this many rounds of thought. Bots ask within a round, too, as a single one may be long:
-   * rounds alone are never spent there, a clock may be.
+   * Whether it should stop after this many rounds of thought. Bots ask within a round, too, as a single one may be
+   * long: rounds alone are never spent there, a clock may be.
    */
   spent(rounds: number): boolean;
 }
