@@ -1,24 +1,17 @@
 import type { Game } from "../../kernel/game.ts";
 import { z } from "../schema.ts";
 import {
-  areConsistent,
+  areDistinct,
+  areListed,
   isCreatureName,
+  LARGEST_DECK,
   LONGEST_CREATURE_NAME,
   RANGES,
   SMALLEST_DECK,
-  SPELL_NAMES,
 } from "./cards.ts";
+import { secrets } from "./knowledge.ts";
 import { rules } from "./rules.ts";
-import {
-  type Action,
-  type Config,
-  type Event,
-  HAND_LIMIT,
-  LONGEST_PLAYER_NAME,
-  PLACES,
-  type State,
-  type View,
-} from "./state.ts";
+import { type Duel, HAND_LIMIT, LONGEST_PLAYER_NAME, PLACES } from "./state.ts";
 
 const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
@@ -40,21 +33,16 @@ const deck = z
   .strictObject({
     creatures: z
       .array(creature)
-      .check(z.refine(areConsistent, "expected creatures of the same name to agree in everything else")),
-    spells: z.array(z.enum(SPELL_NAMES)),
+      .check(z.maxLength(LARGEST_DECK), z.refine(areDistinct, "expected every creature once")),
+    cards: z.array(z.int().check(z.gte(0))).check(z.minLength(SMALLEST_DECK), z.maxLength(LARGEST_DECK)),
   })
-  .check(
-    z.refine(
-      ({ creatures, spells }) => creatures.length + spells.length >= SMALLEST_DECK,
-      `expected at least ${SMALLEST_DECK} cards`,
-    ),
-  );
+  .check(z.refine(areListed, "expected the numbers of creatures, then those of spells"));
 
 const card = within(1, HAND_LIMIT);
 const place = within(1, PLACES);
 
 /** Creature Duel, ready to take unknown configs and actions. */
-export const duel: Game<Config, State, Action, Event, View> = {
+export const duel: Game<Duel> = {
   ...rules,
   config: z.strictObject({ names: z.tuple([playerName, playerName]), deck, shuffled: z.boolean() }),
   action: z.union([
@@ -64,6 +52,6 @@ export const duel: Game<Config, State, Action, Event, View> = {
     z.tuple([z.literal("sacrifice"), card]),
     z.tuple([z.literal("attack"), within(0, PLACES), place]),
     z.tuple([z.literal("finish")]),
-    z.tuple([z.literal("quit")]),
   ]),
+  secrets,
 };
