@@ -13,13 +13,14 @@ const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
   ["bots", ["kernel", "games"]],
   ["table", ["kernel", "games", "bots"]],
   ["lab", ["kernel", "games", "bots", "table"]],
-  ["terminal", ["kernel", "games", "bots", "table", "lab"]],
-  ["server", ["kernel", "games", "bots", "table", "lab"]],
-  ["web", ["kernel", "games", "bots", "table", "lab"]],
+  ["protocol", ["kernel"]],
+  ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol"]],
+  ["server", ["kernel", "games", "bots", "table", "lab", "protocol"]],
+  ["web", ["kernel", "games", "bots", "table", "lab", "protocol"]],
 ]);
 
 /** These run in browsers and workers as well. */
-const ANYWHERE = ["kernel", "laws", "games", "bots", "table", "lab"];
+const ANYWHERE = ["kernel", "laws", "games", "bots", "table", "lab", "protocol"];
 
 /** Of the floors that run anywhere, these files alone are Node's; nothing else there may use them. */
 const OF_NODE = ["lab/threads.ts", "lab/worker.ts"];

@@ -159,6 +159,11 @@ export class Match<G extends Types = Types> {
     return refusal;
   }
 
+  /** Repeats one step that was legal when it was done, without looking again. */
+  trust(mover: Mover, action: G["action"], at: number | null): void {
+    this.#step(mover, action, at);
+  }
+
   /** Repeats a decision of a record; returns why not, if it is none. */
   replayDecision(decision: Decision, at: number | null = null): MatchObstacle | undefined {
     const obstacle = this.#obstacleTo(decision);

@@ -44,14 +44,16 @@ export class Chain {
 /** Writes a record while its match is played: one more entry costs the same however long the match is. */
 export class RecordWriter<G extends Types = Types> {
   readonly match: Match<G>;
-  readonly #chain = new Chain();
+  readonly #chain: Chain;
   readonly #told: boolean;
-  #noted = 0;
+  #noted: number;
 
-  /** Writes for a match; with `told`, the events of every entry stand beside it. */
-  constructor(match: Match<G>, told = false) {
+  /** Writes for a match; with `told`, the events of every entry stand beside it. `written` is the chain of a record that goes on. */
+  constructor(match: Match<G>, told = false, written = new Chain()) {
     this.match = match;
     this.#told = told;
+    this.#chain = written;
+    this.#noted = match.notes.length;
   }
 
   /** The first line. */
@@ -104,8 +106,8 @@ export class RecordWriter<G extends Types = Types> {
 /** The record of a match, to its present state; with `told`, readable even for whoever has other rules. */
 export function writeRecord<G extends Types>(match: Match<G>, told = false): string {
   const again = new Match(match.game, match.config, match.seed, match.fair);
-  again.notes.push(...match.notes);
   const writer = new RecordWriter(again, told);
+  again.notes.push(...match.notes);
   const lines = [writer.header(), writer.notes()];
   again.watcher = { entered: (entry) => lines.push(writer.entry(entry), writer.notes(entry.number)) };
   for (const entry of match.entries) {

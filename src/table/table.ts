@@ -1,7 +1,7 @@
 import { delta } from "../kernel/delta.ts";
 import type { Entry } from "../kernel/entry.ts";
 import { CHANCE, type Seat, type Timing, type Types, type Viewer } from "../kernel/game.ts";
-import type { Acted, Match } from "../kernel/match.ts";
+import type { Acted, Match, Watcher } from "../kernel/match.ts";
 import { Clock, TIMELESS } from "./clock.ts";
 import type { Effect, Input, Player, Remark, TableObstacle, TableRefusal, Telling } from "./inputs.ts";
 import { Tellings } from "./tellings.ts";
@@ -10,6 +10,8 @@ import { Tellings } from "./tellings.ts";
 export interface TableOptions {
   /** Who sits at which seat. */
   readonly players: readonly Player[];
+  /** Told of every entry before anybody else, while the state is as it left it: whoever writes the record. */
+  readonly scribe?: Watcher;
   /** The limits of time that are kept; none unless given. */
   readonly timing?: Timing;
   /** When the match began, in milliseconds by the clock of whoever runs the table; without it no times are kept. */
@@ -41,13 +43,18 @@ export class Table<G extends Types = Types> {
   readonly #watching = new Map<Viewer, G["view"]>();
   #effects: Effect<G>[] = [];
 
-  constructor(match: Match<G>, { players, timing = TIMELESS, now }: TableOptions) {
+  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, now }: TableOptions) {
     this.match = match;
     this.players = players;
     this.clock = new Clock(timing);
     this.strikes = players.map(() => 0);
     this.#began = now;
-    match.watcher = { entered: (entry) => this.#entered(entry) };
+    match.watcher = {
+      entered: (entry) => {
+        scribe?.entered(entry);
+        this.#entered(entry);
+      },
+    };
     this.clock.ask(this.asked, null, now ?? 0);
   }
 

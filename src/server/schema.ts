@@ -1,0 +1,36 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/**
+ * The steps by which the database came to its present form. Each is done once, in order; none is ever changed, only added to.
+ *
+ * - `place`: tables, and what was agreed on at them; `log`: the records of running matches, piece by piece, only ever appended to
+ * - `finished`: matches that are over, each with its whole record; `played`: who took part
+ */
+export const STEPS: readonly string[] = [
+  `CREATE TABLE person (id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, name TEXT NOT NULL) STRICT;
+   CREATE TABLE place (id TEXT PRIMARY KEY, game TEXT NOT NULL, phase INTEGER NOT NULL, open INTEGER NOT NULL, setup TEXT NOT NULL) STRICT;
+   CREATE INDEX place_lobby ON place (open) WHERE phase < 2 AND open = 1;
+   CREATE TABLE log (n INTEGER PRIMARY KEY, place TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL) STRICT;
+   CREATE INDEX log_place ON log (place);
+   CREATE TABLE finished (id TEXT PRIMARY KEY, game TEXT NOT NULL, ended INTEGER NOT NULL, players TEXT NOT NULL,
+     winners TEXT NOT NULL, record TEXT NOT NULL) STRICT;
+   CREATE INDEX finished_ended ON finished (ended);
+   CREATE INDEX finished_game ON finished (game, ended);
+   CREATE TABLE played (person INTEGER NOT NULL, ended INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (person, ended, id)) STRICT, WITHOUT ROWID;`,
+];
+
+/** The database was made by a newer version of the house. */
+export class TooNew extends Error {}
+
+/** Brings a database to the present form. */
+export function migrate(db: DatabaseSync, steps: readonly string[] = STEPS): void {
+  const done = Number(db.prepare("PRAGMA user_version").get()?.user_version ?? 0);
+  if (done > steps.length)
+    throw new TooNew(`the database has version ${done}, and this program knows only ${steps.length}`);
+  for (let step = done; step < steps.length; step++) {
+    db.exec("BEGIN IMMEDIATE");
+    db.exec(steps[step] ?? "");
+    db.exec(`PRAGMA user_version = ${step + 1}`);
+    db.exec("COMMIT");
+  }
+}
