@@ -16,9 +16,10 @@ export function attack(state: State, target: number, attacker: number, log?: Eve
   const player = state.players[state.turn];
   const fighter = player.field[attacker - 1] ?? null;
   if (fighter === null) return;
-  player.field = replaced(player.field, attacker - 1, { ...fighter, is: "tired" });
+  const { card, life } = fighter;
+  player.field = replaced(player.field, attacker - 1, { card, life, is: "tired" });
   const { damage } = creatureOf(state, fighter);
-  log?.push({ type: "attacks", side: state.turn, card: fighter.card, place: attacker, target });
+  log?.push({ type: "attacks", side: state.turn, card, place: attacker, target });
   if (target === 0) attackPlayer(state, fighter, log);
   else attackCreature(state, damage, target, log);
 }
@@ -43,7 +44,11 @@ function attackCreature(state: State, damage: number, place: number, log?: Event
   const victim = player.field[place - 1] ?? null;
   if (victim === null) return;
   const life = victim.life - damage;
-  player.field = replaced(player.field, place - 1, life >= 1 ? { ...victim, life } : null);
+  player.field = replaced(
+    player.field,
+    place - 1,
+    life >= 1 ? { card: victim.card, life, is: victim.is } : null,
+  );
   if (life >= 1) return;
   player.graveyard = [...player.graveyard, victim.card];
   log?.push({ type: "dies", side, card: victim.card, place });

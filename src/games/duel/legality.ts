@@ -6,7 +6,14 @@ import { type Action, HAND_LIMIT, type Obstacle, opponentOf, PLACES, type State 
 
 const OVER: Obstacle = { code: "over" };
 const SHIELDS: Obstacle = { code: "shields" };
+const NO_ATTACKER = onEveryPlace("no attacker");
+const NO_TARGET = onEveryPlace("no target");
 const FINISH: Action = ["finish"];
+
+/** Random play meets these all the time, so they are made once. */
+function onEveryPlace(code: "no attacker" | "no target"): readonly Obstacle[] {
+  return Array.from({ length: PLACES + 1 }, (_, place) => ({ code, place }));
+}
 
 /** The first obstacle to an action, in the order of sections 8.3 and 9 of duel.md. */
 export function refusal(state: State, mover: Mover, action: Action): Obstacle | undefined {
@@ -77,14 +84,14 @@ function isTraitor(state: State, card: Card): boolean {
 /** What stands against luring a creature of the opponent to an own place. */
 function luring({ players, turn }: State, target: number, place: number): Obstacle | undefined {
   if ((players[opponentOf(turn)].field[target - 1] ?? null) === null)
-    return { code: "no target", place: target };
+    return NO_TARGET[target] ?? { code: "no target", place: target };
   return players[turn].field[place - 1] === null ? undefined : { code: "place taken", place };
 }
 
 /** What stands against attacking with the creature on an own place. */
 function attacking({ players, turn }: State, place: number): Obstacle | undefined {
   const fighter = players[turn].field[place - 1] ?? null;
-  if (fighter === null) return { code: "no attacker", place };
+  if (fighter === null) return NO_ATTACKER[place] ?? { code: "no attacker", place };
   if (fighter.is === "asleep") return { code: "attacker asleep", place };
   return fighter.is === "tired" ? { code: "attacked already", place } : undefined;
 }
@@ -94,7 +101,7 @@ function targeting(state: State, target: number): Obstacle | undefined {
   const { field } = state.players[opponentOf(state.turn)];
   if (target === 0) return hasShield(state, field) ? SHIELDS : undefined;
   const victim = field[target - 1] ?? null;
-  if (victim === null) return { code: "no target", place: target };
+  if (victim === null) return NO_TARGET[target] ?? { code: "no target", place: target };
   if (victim.is === "asleep") return { code: "target asleep", place: target };
   return creatureOf(state, victim).shield || !hasShield(state, field) ? undefined : SHIELDS;
 }
@@ -151,13 +158,15 @@ export function sample(state: State, random: Random): Action {
 }
 
 function sampleCard(state: State, position: number, random: Random): Action | undefined {
-  const card = state.players[state.turn].hand[position - 1];
+  const { hand, field, mana } = state.players[state.turn];
+  const card = hand[position - 1];
   if (card === undefined) return undefined;
   const place = below(random, PLACES + 1);
   if (place === 0) return ["sacrifice", position];
-  if (casting(state, position) !== undefined)
-    return setting(state, position, place) === undefined ? ["set", position, place] : undefined;
-  if (!isTraitor(state, card)) return ["cast", position];
+  if (costOf(state, card) > mana) return undefined;
+  const spell = spellOn(state, card);
+  if (spell === undefined) return field[place - 1] === null ? ["set", position, place] : undefined;
+  if (spell !== "Traitor") return ["cast", position];
   const target = 1 + below(random, PLACES);
   return luring(state, target, place) === undefined ? ["cast", position, target, place] : undefined;
 }

@@ -1,6 +1,8 @@
 import { type Card, type Creature, SPELL_COSTS, SPELL_NAMES, type SpellName } from "./cards.ts";
 import type { Field, Fighter, SeenPlayer, State } from "./state.ts";
 
+const COSTS = SPELL_NAMES.map((name) => SPELL_COSTS[name]);
+
 /** A state or a view: what is on which card stands in the config. */
 export type Known = Pick<State, "config">;
 
@@ -26,9 +28,9 @@ export function nameOn(known: Known, card: Card): string {
 }
 
 /** What a card costs to play. */
-export function costOf(known: Known, card: Card): number {
-  const spell = spellOn(known, card);
-  return spell === undefined ? (creatureOn(known, card)?.cost ?? 0) : SPELL_COSTS[spell];
+export function costOf({ config }: Known, card: Card): number {
+  const { creatures } = config.deck;
+  return (card < creatures.length ? creatures[card]?.cost : COSTS[card - creatures.length]) ?? 0;
 }
 
 /** True if a creature with a shield stands on the field (duel.md, section 7.3). */

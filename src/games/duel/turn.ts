@@ -4,6 +4,7 @@ import { creatureOf } from "./lookup.ts";
 import {
   type Event,
   type Field,
+  type Fighter,
   HAND_LIMIT,
   MANA_LIMIT,
   opponentOf,
@@ -34,16 +35,21 @@ function startTurn(state: State, log?: Event[]): void {
   const player = state.players[turn];
   player.mana = Math.min(MANA_LIMIT, player.mana + (MANA_GAINS[round] ?? LATER_MANA_GAIN));
   log?.push({ type: "turn", side: turn, round, mana: player.mana });
-  player.field = refreshed(player.field);
+  player.field = woken(player.field, () => true);
   draw(state, turn, log);
   endIfDead(state, turn, log);
 }
 
-/** All creatures become ready and may attack again. */
-function refreshed(field: Field): Field {
-  return field.map((fighter) =>
-    fighter === null || fighter.is === "ready" ? fighter : { ...fighter, is: "ready" },
-  );
+/** The field when all who are not ready and fulfil a condition have become so; the same one if there are none. */
+function woken(field: Field, wakes: (fighter: Fighter) => boolean): Field {
+  let changed: (Fighter | null)[] | undefined;
+  for (let i = 0; i < field.length; i++) {
+    const fighter = field[i] ?? null;
+    if (fighter === null || fighter.is === "ready" || !wakes(fighter)) continue;
+    changed ??= field.slice();
+    changed[i] = { card: fighter.card, life: fighter.life, is: "ready" };
+  }
+  return changed ?? field;
 }
 
 /** The top card goes to the end of the hand; an empty pile or a full hand costs a life point (section 6.2). */
@@ -63,17 +69,19 @@ export function draw(state: State, side: Side, log?: Event[]): void {
 
 /** A card leaves the hand; the later ones move up (section 6.3). */
 export function takeFromHand(player: Player, position: number): Card {
-  const hand = player.hand.slice();
-  const [card] = hand.splice(position - 1, 1);
-  player.hand = hand;
-  return card as Card;
+  const { hand } = player;
+  const rest: Card[] = [];
+  for (let i = 0; i < hand.length; i++) if (i !== position - 1) rest.push(hand[i] as Card);
+  player.hand = rest;
+  return hand[position - 1] as Card;
 }
 
 /** The end of a turn: shields wake up, and the opponent's turn begins (section 6.4). */
 export function finishTurn(state: State, log?: Event[]): void {
   const player = state.players[state.turn];
-  player.field = player.field.map((fighter) =>
-    fighter?.is === "asleep" && creatureOf(state, fighter).shield ? { ...fighter, is: "ready" } : fighter,
+  player.field = woken(
+    player.field,
+    (fighter) => fighter.is === "asleep" && creatureOf(state, fighter).shield,
   );
   state.turn = opponentOf(state.turn);
   if (state.turn === 0) state.round++;
