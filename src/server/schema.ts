@@ -9,7 +9,6 @@ import type { DatabaseSync } from "node:sqlite";
 export const STEPS: readonly string[] = [
   `CREATE TABLE person (id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, name TEXT NOT NULL) STRICT;
    CREATE TABLE place (id TEXT PRIMARY KEY, game TEXT NOT NULL, phase INTEGER NOT NULL, open INTEGER NOT NULL, setup TEXT NOT NULL) STRICT;
-   CREATE INDEX place_lobby ON place (open) WHERE phase < 2 AND open = 1;
    CREATE TABLE log (n INTEGER PRIMARY KEY, place TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL) STRICT;
    CREATE INDEX log_place ON log (place);
    CREATE TABLE finished (id TEXT PRIMARY KEY, game TEXT NOT NULL, ended INTEGER NOT NULL, players TEXT NOT NULL,

@@ -84,10 +84,6 @@ export class SqliteStore implements Store {
     });
   }
 
-  async lobby(): Promise<readonly StoredTable[]> {
-    return this.#get("SELECT * FROM place WHERE phase < 2 AND open = 1").all().map(tableOf);
-  }
-
   append(table: string, pieces: number, text: string): Promise<void> {
     return this.#write(() => {
       this.#get("INSERT INTO log (place, number, text) VALUES (?, ?, ?)").run(table, pieces, text);

@@ -54,8 +54,6 @@ export interface Store {
   saveTable(table: StoredTable): Promise<void>;
   table(id: string): Promise<StoredTable | undefined>;
   removeTable(id: string): Promise<void>;
-  /** The tables of the lobby that are not over. */
-  lobby(): Promise<readonly StoredTable[]>;
   /** Appends to the record of a table, of which this many pieces are there already. */
   append(table: string, pieces: number, text: string): Promise<void>;
   /** The pieces of a record in order. */

@@ -1,0 +1,105 @@
+import { type Timing, understood } from "../kernel/game.ts";
+import type { Offer } from "../kernel/offer.ts";
+import type { Settings } from "../protocol/parts.ts";
+import { z } from "../protocol/schema.ts";
+import { TIMELESS } from "../table/clock.ts";
+import { Refused } from "./refusal.ts";
+
+const limit = z.nullable(z.int());
+
+/** A place at a table as it is stored: persons by their numbers. */
+const place = z.nullable(
+  z.union([
+    z.strictObject({ type: z.literal("person"), person: z.int(), name: z.string() }),
+    z.strictObject({ type: z.literal("bot"), name: z.string() }),
+  ]),
+);
+
+/** Everything that was agreed on at a table, as it is stored. */
+export const setupCodec = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  name: z.string(),
+  open: z.boolean(),
+  host: z.int(),
+  invitation: z.string(),
+  phase: z.enum(["waiting", "running", "over"]),
+  config: z.unknown(),
+  /** "game": the times of the game itself. */
+  clock: z.union([z.literal("game"), z.strictObject({ decision: limit, match: limit })]),
+  spectators: z.enum(["none", "public", "all"]),
+  pausing: z.boolean(),
+  places: z.array(place),
+  ready: z.array(z.boolean()),
+  /** The players' parts of the seed. */
+  parts: z.array(z.nullable(z.string())),
+  secret: z.string(),
+  rematch: z.nullable(z.string()),
+  began: z.nullable(z.number()),
+});
+
+/** Everything that was agreed on at a table. */
+export type Setup = z.infer<typeof setupCodec>;
+
+/** A place at a table. */
+export type Place = Setup["places"][number];
+
+/** A table before anybody sits there. */
+export function freshSetup(
+  offer: Offer,
+  host: { readonly id: number; readonly name: string },
+  keys: Pick<Setup, "id" | "invitation" | "secret">,
+): Setup {
+  const { game } = offer;
+  const empty = Array.from({ length: game.seats }, () => null);
+  return {
+    ...keys,
+    game: game.id,
+    name: `${host.name}'s table`,
+    open: true,
+    host: host.id,
+    phase: "waiting",
+    config: configOf(offer, {}),
+    clock: { decision: null, match: null },
+    spectators: "public",
+    pausing: true,
+    places: empty,
+    ready: empty.map(() => false),
+    parts: empty,
+    rematch: null,
+    began: null,
+  };
+}
+
+/** Changes what is asked for, or refuses with what is wrong. Whoever was ready has to look again. */
+export function changeSetup(setup: Setup, offer: Offer, settings: Settings): void {
+  if (settings.config !== undefined || settings.choices !== undefined) setup.config = configOf(offer, settings);
+  if (settings.name !== undefined) setup.name = settings.name;
+  if (settings.open !== undefined) setup.open = settings.open;
+  if (settings.clock !== undefined) setup.clock = settings.clock;
+  if (settings.spectators !== undefined) setup.spectators = settings.spectators;
+  if (settings.pausing !== undefined) setup.pausing = settings.pausing;
+  setup.ready = setup.ready.map(() => false);
+}
+
+function configOf(offer: Offer, { choices, config }: Settings): unknown {
+  if (config !== undefined) {
+    const parsed = understood(offer.game.config, config, "config");
+    if (!parsed.ok) throw new Refused({ code: "bad config", sentence: `${parsed.problem}.` });
+    return parsed.value;
+  }
+  const configured = offer.configure(choices ?? {});
+  if (!configured.ok) throw new Refused({ code: "bad choice", sentence: `${configured.problem}.` });
+  return configured.config;
+}
+
+/** The limits of time at a table: those of the game, or those that were agreed on. */
+export function timingOf(setup: Setup, offer: Offer): Timing {
+  const own = offer.game.timing?.(setup.config) ?? TIMELESS;
+  if (setup.clock === "game") return own;
+  const { decision, match } = setup.clock;
+  return { ...own, decision, match, reconnect: decision === null && match === null ? null : LOST };
+}
+
+/** How long a match with clocks waits for a lost connection, where the game says nothing. */
+const LOST = 120_000;

@@ -1,0 +1,18 @@
+import type { ChoiceJob } from "../lab/jobs.ts";
+import type { Store } from "./store.ts";
+
+/** All that the rooms of a house need from outside, so that a test can give them another world. */
+export interface World {
+  readonly store: Store;
+  /** The time in milliseconds. */
+  now(): number;
+  /** Does something at a time; returns how to call it off. */
+  at(time: number, work: () => void): () => void;
+  /** What a bot chooses. */
+  think(job: ChoiceJob, signal: AbortSignal): Promise<unknown>;
+  /** 128 unforeseeable bits in 32 hexadecimal digits. */
+  fresh(): string;
+  /** SHA-256 of a text, in hexadecimal digits. */
+  sha256(text: string): string;
+  log(what: string, details: Readonly<Record<string, unknown>>): void;
+}
