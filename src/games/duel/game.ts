@@ -45,17 +45,24 @@ const deck = z
 const card = within(1, HAND_LIMIT);
 const place = within(1, PLACES);
 
+/** What an action looks like, for those who write programs. */
+const FORMS =
+  '["set", card, place], ["cast", card], ["cast", card, target, place], ["sacrifice", card], ["attack", target, attacker] or ["finish"]';
+
 /** Creature Duel, ready to take unknown configs and actions. */
 export const duel: Game<Duel> = {
   ...rules,
   config: z.strictObject({ names: z.tuple([playerName, playerName]), deck, shuffled: z.boolean() }),
-  action: z.union([
-    z.tuple([z.literal("set"), card, place]),
-    z.tuple([z.literal("cast"), card]),
-    z.tuple([z.literal("cast"), card, place, place]),
-    z.tuple([z.literal("sacrifice"), card]),
-    z.tuple([z.literal("attack"), within(0, PLACES), place]),
-    z.tuple([z.literal("finish")]),
-  ]),
+  action: z.union(
+    [
+      z.tuple([z.literal("set"), card, place]),
+      z.tuple([z.literal("cast"), card]),
+      z.tuple([z.literal("cast"), card, place, place]),
+      z.tuple([z.literal("sacrifice"), card]),
+      z.tuple([z.literal("attack"), within(0, PLACES), place]),
+      z.tuple([z.literal("finish")]),
+    ],
+    `expected ${FORMS}, with cards and places from 1 to 7 and the target 0 for the opponent himself`,
+  ),
   secrets,
 };

@@ -212,4 +212,13 @@ describe("unknown configs and actions", () => {
   ])("no action: %j", (unknown) => {
     expect(duel.action.safeParse(unknown).success).toBe(false);
   });
+
+  test("what is no action is told how actions look", () => {
+    const parsed = duel.action.safeParse(["set", 1]);
+    expect(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^expected \["set", card, place\], .* or \["finish"\], with cards and places from 1 to 7/,
+      ),
+    ]);
+  });
 });
