@@ -73,7 +73,8 @@ export function freshSetup(
 
 /** Changes what is asked for, or refuses with what is wrong. Whoever was ready has to look again. */
 export function changeSetup(setup: Setup, offer: Offer, settings: Settings): void {
-  if (settings.config !== undefined || settings.choices !== undefined) setup.config = configOf(offer, settings);
+  if (settings.config !== undefined || settings.choices !== undefined)
+    setup.config = configOf(offer, settings);
   if (settings.name !== undefined) setup.name = settings.name;
   if (settings.open !== undefined) setup.open = settings.open;
   if (settings.clock !== undefined) setup.clock = settings.clock;

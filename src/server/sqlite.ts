@@ -33,6 +33,8 @@ export class SqliteStore implements Store {
   readonly #db: DatabaseSync;
   readonly #lock: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  /** Told how many seconds a commit took. */
+  onCommit: ((seconds: number) => void) | undefined;
   #waiting: Waiting[] = [];
   #scheduled = false;
 
@@ -170,6 +172,7 @@ export class SqliteStore implements Store {
     const batch = this.#waiting;
     if (batch.length === 0) return;
     this.#waiting = [];
+    const start = performance.now();
     try {
       this.#db.exec("BEGIN IMMEDIATE");
       for (const write of batch) write.result = write.work();
@@ -181,6 +184,7 @@ export class SqliteStore implements Store {
       for (const write of batch) write.reject(problem);
       return;
     }
+    this.onCommit?.((performance.now() - start) / 1000);
     for (const write of batch) write.resolve(write.result);
   }
 }

@@ -1,0 +1,31 @@
+import type { Spoken, Told } from "../protocol/server.ts";
+import type { Room } from "./room.ts";
+import type { StoredPerson } from "./store.ts";
+
+/** One connection, once it has said hello. */
+export class Guest {
+  readonly person: StoredPerson;
+  name: string;
+  /** Whether it wants whole views instead of what changed. */
+  readonly wholeViews: boolean;
+  readonly rooms = new Map<string, Room>();
+  watchesLobby = false;
+  readonly #send: (message: Spoken | Told) => void;
+  #channels = 0;
+
+  constructor(person: StoredPerson, wholeViews: boolean, send: (message: Spoken | Told) => void) {
+    this.person = person;
+    this.name = person.name;
+    this.wholeViews = wholeViews;
+    this.#send = send;
+  }
+
+  send(message: Spoken | Told): void {
+    this.#send(message);
+  }
+
+  /** A number by which this connection knows a table in short. */
+  newChannel(): number {
+    return ++this.#channels;
+  }
+}

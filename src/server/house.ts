@@ -1,0 +1,311 @@
+import { GAMES } from "../games/index.ts";
+import { complaintLine } from "../kernel/game.ts";
+import type { Offer } from "../kernel/offer.ts";
+import { oneLine } from "../kernel/visible.ts";
+import { type ClientMessage, clientMessage } from "../protocol/client.ts";
+import { VERSION } from "../protocol/parts.ts";
+import type { Spoken, Told } from "../protocol/server.ts";
+import { Guest } from "./guest.ts";
+import { Refused } from "./refusal.ts";
+import { type Landlord, Room } from "./room.ts";
+import { changeSetup, freshSetup, setupCodec } from "./setup.ts";
+import { NotSaved } from "./store.ts";
+import type { World } from "./world.ts";
+
+/** How much one person may have open. */
+export interface HouseLimits {
+  readonly tablesPerPerson: number;
+  /** An empty table is forgotten by the memory after this time; its match stays in the store. */
+  readonly idle: number;
+}
+
+/** A connection: it is given messages, and says hello before anything else. */
+export interface Visitor {
+  send(message: Spoken | Told): void;
+  guest: Guest | undefined;
+}
+
+/** The lobby shows this number of tables at most. */
+const LOBBY = 200;
+
+/** All tables and everybody at them. It knows nothing of sockets, clocks and files but through its world. */
+export class House implements Landlord {
+  readonly rooms = new Map<string, Room>();
+  readonly guests = new Set<Guest>();
+  readonly #world: World;
+  readonly #limits: HouseLimits;
+  readonly #loading = new Map<string, Promise<Room>>();
+  readonly #lobby = new Set<Guest>();
+
+  constructor(world: World, limits: HouseLimits) {
+    this.#world = world;
+    this.#limits = limits;
+  }
+
+  /** Takes a message of a connection. Whatever is wrong with it is answered, never thrown. */
+  async receive(visitor: Visitor, value: unknown): Promise<"fine" | "refused"> {
+    const parsed = clientMessage.safeParse(value);
+    if (!parsed.success) {
+      visitor.send(
+        refusal(undefined, "malformed", `${oneLine(complaintLine("message", parsed.error.issues))}.`),
+      );
+      return "refused";
+    }
+    const message = parsed.data;
+    try {
+      const table = await this.#answer(visitor, message);
+      visitor.send({ type: "done", ...numbered(message.id), ...(table === undefined ? {} : { table }) });
+      return "fine";
+    } catch (error) {
+      visitor.send(this.#refusalFor(message.id, error));
+      return "refused";
+    }
+  }
+
+  /** The connection is gone. */
+  farewell(visitor: Visitor): void {
+    const { guest } = visitor;
+    if (guest === undefined) return;
+    this.guests.delete(guest);
+    this.#lobby.delete(guest);
+    for (const room of [...guest.rooms.values()]) room.leave(guest);
+  }
+
+  #refusalFor(id: number | undefined, error: unknown): Spoken {
+    if (error instanceof Refused) return refusal(id, error.code, error.message);
+    if (error instanceof NotSaved) {
+      const notSaved = new Refused("not saved");
+      return refusal(id, notSaved.code, notSaved.message);
+    }
+    this.#world.log("unexpected", {
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    return refusal(id, "unexpected", "Something unexpected happened; it was written down.");
+  }
+
+  async #answer(visitor: Visitor, message: ClientMessage): Promise<string | undefined> {
+    if (message.type === "hello") return this.#hello(visitor, message);
+    const { guest } = visitor;
+    if (guest === undefined) throw new Refused("hello first");
+    switch (message.type) {
+      case "lobby":
+        return this.#watchLobby(guest, message.watch);
+      case "create":
+        return this.#create(guest, message);
+      case "enter": {
+        const room = await this.room(message.table);
+        await room.enter(guest, message.invitation, message.last);
+        return message.table;
+      }
+      case "exit":
+        guest.rooms.get(message.table)?.leave(guest);
+        return undefined;
+      case "rematch":
+        return this.#rematch(guest, this.#at(guest, message.table));
+      default:
+        await this.#atTable(guest, this.#at(guest, message.table), message);
+        return undefined;
+    }
+  }
+
+  #at(guest: Guest, table: string): Room {
+    const room = guest.rooms.get(table);
+    if (room === undefined) throw new Refused("not at the table");
+    return room;
+  }
+
+  #atTable(
+    guest: Guest,
+    room: Room,
+    message: Exclude<ClientMessage, { type: "hello" | "lobby" | "create" | "enter" | "exit" | "rematch" }>,
+  ): Promise<void> {
+    switch (message.type) {
+      case "change":
+        return room.change(guest, message.settings);
+      case "rename":
+        return room.rename(guest, message.name);
+      case "sit":
+        return room.sit(guest, message.seat);
+      case "stand":
+        return room.stand(guest);
+      case "bot":
+        return room.seatBot(guest, message.seat, message.level);
+      case "ready":
+        return room.ready(guest, message.ready, message.part);
+      case "act":
+        return room.act(guest, message.action, message.count);
+      case "answer":
+        return room.input({ type: "answer", seat: room.seatOf(guest), yes: message.yes }, guest);
+      case "pause":
+        if (!room.setup.pausing) throw new Refused("no pausing");
+        return room.input({ type: "pause", seat: room.seatOf(guest) }, guest);
+      case "undo":
+      case "resume":
+      case "resign":
+        return room.input({ type: message.type, seat: room.seatOf(guest) }, guest);
+      case "chat":
+        return room.chat(guest, message.text);
+    }
+  }
+
+  async #hello(visitor: Visitor, message: ClientMessage & { type: "hello" }): Promise<undefined> {
+    if (visitor.guest !== undefined) throw new Refused("hello again");
+    if (message.version !== VERSION) throw new Refused("version");
+    const { store } = this.#world;
+    const token = message.token ?? this.#world.fresh();
+    const hash = Buffer.from(this.#world.sha256(token), "hex");
+    let person = await store.person(hash);
+    if (person === undefined) {
+      if (message.token !== undefined) throw new Refused("unknown token");
+      person = await store.addPerson(hash, message.name ?? "Guest");
+    } else if (message.name !== undefined && message.name !== person.name) {
+      await store.renamePerson(person.id, message.name);
+      person = { ...person, name: message.name };
+    }
+    visitor.guest = new Guest(person, message.views === "whole", (sent) => visitor.send(sent));
+    this.guests.add(visitor.guest);
+    visitor.send({ type: "welcome", version: VERSION, token, name: person.name });
+    return undefined;
+  }
+
+  #watchLobby(guest: Guest, watch: boolean): undefined {
+    if (!watch) {
+      this.#lobby.delete(guest);
+      return undefined;
+    }
+    this.#lobby.add(guest);
+    const open = [...this.rooms.values()].filter(({ setup }) => setup.open && setup.phase !== "over");
+    guest.send({ type: "lobby", tables: open.slice(-LOBBY).map((room) => room.info()) });
+    return undefined;
+  }
+
+  async #create(guest: Guest, message: ClientMessage & { type: "create" }): Promise<string> {
+    const offer = await offerOf(message.game);
+    const setup = freshSetup(offer, guest.person, this.#keys());
+    changeSetup(setup, offer, message.settings);
+    return this.#open(guest, new Room(this.#world, this, offer, setup));
+  }
+
+  async #open(guest: Guest, room: Room): Promise<string> {
+    const { id, game, phase, open } = room.setup;
+    const own = [...this.rooms.values()].filter(
+      ({ setup }) => setup.host === guest.person.id && setup.phase !== "over",
+    );
+    if (own.length >= this.#limits.tablesPerPerson) throw new Refused("too many tables");
+    this.rooms.set(id, room);
+    await this.#world.store.saveTable({ id, game, phase, open, setup: JSON.stringify(room.setup) });
+    await room.enter(guest, undefined, undefined);
+    this.#world.log("table opened", { table: id, game });
+    return id;
+  }
+
+  /** The same table once more, with the seats turned by one; who was there is told where it is. */
+  async #rematch(guest: Guest, room: Room): Promise<string> {
+    const { setup, offer } = room;
+    if (setup.phase !== "over") throw new Refused("not over");
+    room.seatOf(guest);
+    if (setup.rematch !== null) return setup.rematch;
+    const keys = this.#keys();
+    const places = [...setup.places.slice(1), ...setup.places.slice(0, 1)];
+    const again = {
+      ...freshSetup(offer, guest.person, keys),
+      ...setup,
+      ...keys,
+      host: guest.person.id,
+      phase: "waiting" as const,
+      places,
+      ready: places.map((place) => place?.type === "bot"),
+      parts: places.map(() => null),
+      rematch: null,
+      began: null,
+    };
+    const id = await this.#open(guest, new Room(this.#world, this, offer, again));
+    await room.meetAgain(id);
+    return id;
+  }
+
+  #keys(): { readonly id: string; readonly invitation: string; readonly secret: string } {
+    const { fresh } = this.#world;
+    // 60 of 128 bits, in letters and digits.
+    const id = BigInt(`0x${fresh()}`).toString(36).padStart(25, "0").slice(-12);
+    return { id, invitation: fresh(), secret: fresh() };
+  }
+
+  /** A room, from the memory or from the store. */
+  async room(id: string): Promise<Room> {
+    const known = this.rooms.get(id);
+    if (known !== undefined) return known;
+    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
+  }
+
+  async #load(id: string): Promise<Room> {
+    const { store } = this.#world;
+    const stored = await store.table(id);
+    if (stored === undefined) throw new Refused("no such table");
+    const setup = setupCodec.parse(JSON.parse(stored.setup));
+    const room = new Room(this.#world, this, await offerOf(setup.game), setup);
+    if (setup.phase === "running") room.resume(await store.pieces(id));
+    else if (setup.phase === "over") room.resume([(await store.record(id)) ?? ""]);
+    this.rooms.set(id, room);
+    return room;
+  }
+
+  // ---- what rooms say ----
+
+  changed(room: Room): void {
+    const { setup } = room;
+    if (this.#lobby.size === 0 || !setup.open) return;
+    const message: Spoken =
+      setup.phase === "over"
+        ? { type: "gone", table: setup.id }
+        : { type: "table", table: room.info(), invitation: null };
+    for (const guest of this.#lobby) guest.send(message);
+  }
+
+  reload(room: Room): void {
+    const { id } = room.setup;
+    if (this.rooms.get(id) !== room) return;
+    this.rooms.delete(id);
+    const guests = [...room.members.keys()];
+    for (const guest of guests) {
+      guest.rooms.delete(id);
+      room.members.delete(guest);
+      const { code, message } = new Refused("not saved");
+      guest.send(refusal(undefined, code, message));
+    }
+    void this.#comeAgain(id, guests);
+  }
+
+  async #comeAgain(id: string, guests: readonly Guest[]): Promise<void> {
+    try {
+      const room = await this.room(id);
+      for (const guest of guests)
+        if (this.guests.has(guest)) await room.enter(guest, room.setup.invitation, undefined);
+    } catch (error) {
+      this.#world.log("not loaded", { table: id, error: String(error) });
+      for (const guest of guests) guest.send({ type: "gone", table: id });
+    }
+  }
+
+  deserted(room: Room): void {
+    this.#world.at(this.#world.now() + this.#limits.idle, () => {
+      if (room.members.size === 0 && this.rooms.get(room.setup.id) === room) this.rooms.delete(room.setup.id);
+    });
+  }
+}
+
+async function offerOf(game: string): Promise<Offer> {
+  const offer = await GAMES.get(game)?.();
+  if (offer === undefined) throw new Refused("no such game");
+  return offer;
+}
+
+function numbered(id: number | undefined): { readonly id?: number } {
+  return id === undefined ? {} : { id };
+}
+
+function refusal(id: number | undefined, code: string, sentence: string): Spoken {
+  return { type: "refused", ...numbered(id), code, sentence };
+}

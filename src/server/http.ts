@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import fastifyStatic from "@fastify/static";
+import fastify, { type FastifyInstance } from "fastify";
+import { allOffers } from "../games/index.ts";
+import { z } from "../protocol/schema.ts";
+import type { Meters } from "./meters.ts";
+import type { Store } from "./store.ts";
+
+/** What pages may do: load what this server gives them, and talk to it. */
+const POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws: wss:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'none'",
+].join("; ");
+
+const HEADERS = {
+  "content-security-policy": POLICY,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+} as const;
+
+const page = z.object({
+  game: z.optional(z.string().check(z.maxLength(40))),
+  before: z.optional(z.coerce.number().check(z.gte(0))),
+  most: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+});
+
+const WELCOME = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ludothek</title>
+<style>body{font:1.1rem/1.5 system-ui;max-width:40rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}</style>
+<h1>Ludothek</h1><p>The house is open. Programs connect to <code>/socket</code>; <code>ludothek join</code> plays from a terminal.</p></html>`;
+
+/** The HTTP side: health, figures, the games, finished matches, and the pages if they are built. */
+export async function httpServer(store: Store, meters: Meters, pages: string): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: 1024, requestTimeout: 10_000, logger: false });
+  app.addHook("onSend", async (_request, reply) => {
+    reply.headers(HEADERS);
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+    reply.status(status).send({ code: status < 500 ? "malformed" : "unexpected" });
+  });
+  app.get("/healthz", async () => ({ status: "fine" }));
+  app.get("/metrics", async (_request, reply) => {
+    reply.type(meters.registry.contentType);
+    return meters.registry.metrics();
+  });
+  app.get("/api/games", async () =>
+    (await allOffers()).map(({ game, choices }) => ({
+      id: game.id,
+      title: game.title,
+      summary: game.summary,
+      seats: game.seats,
+      choices,
+    })),
+  );
+  app.get("/api/matches", async (request, reply) => {
+    const wanted = page.safeParse(request.query);
+    if (!wanted.success) return reply.status(400).send({ code: "malformed" });
+    const { game, before, most = 20 } = wanted.data;
+    return store.matches({
+      most,
+      ...(game !== undefined && { game }),
+      ...(before !== undefined && { before }),
+    });
+  });
+  app.get<{ Params: { id: string } }>("/api/matches/:id", async (request, reply) => {
+    const id = request.params.id.replace(/\.ludo$/, "");
+    const record = await store.record(id);
+    if (record === undefined) return reply.status(404).send({ code: "no such match" });
+    return reply
+      .type("application/x-ndjson; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${id}.ludo"`)
+      .send(record);
+  });
+  if (existsSync(pages)) await app.register(fastifyStatic, { root: pages });
+  else app.get("/", async (_request, reply) => reply.type("text/html; charset=utf-8").send(WELCOME));
+  return app;
+}

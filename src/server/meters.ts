@@ -1,0 +1,36 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What can be read of a running server (`/metrics`). */
+export class Meters {
+  readonly registry = new Registry();
+  readonly connections = this.#gauge("ludothek_connections", "Open connections");
+  readonly messages = this.#counter("ludothek_messages_total", "Messages received");
+  readonly refused = this.#counter("ludothek_refused_total", "Messages refused");
+  readonly thoughts = this.#counter("ludothek_thoughts_total", "Choices made by bots");
+  readonly commits = new Histogram({
+    name: "ludothek_commit_seconds",
+    help: "How long it takes to write and sync what arrived in one turn of the event loop",
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.1, 0.5, 1],
+    registers: [this.registry],
+  });
+
+  constructor(tables: () => number) {
+    collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: "ludothek_tables",
+      help: "Tables in memory",
+      registers: [this.registry],
+      collect() {
+        this.set(tables());
+      },
+    });
+  }
+
+  #gauge(name: string, help: string): Gauge {
+    return new Gauge({ name, help, registers: [this.registry] });
+  }
+
+  #counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers: [this.registry] });
+  }
+}

@@ -1,0 +1,75 @@
+import { rounds } from "../bots/budget.ts";
+import { botsOf } from "../bots/levels.ts";
+import { positionAt } from "../bots/position.ts";
+import type { Seat } from "../kernel/game.ts";
+import { houseRandom } from "../kernel/random/house.ts";
+import type { Room } from "./room.ts";
+import type { World } from "./world.ts";
+
+/** People do not like to wait for longer. */
+const PATIENCE = 1000;
+
+/** The bots at a table: one thinks at a time, elsewhere, and stops when the table goes on without it. */
+export class Players {
+  readonly #world: World;
+  readonly #room: Room;
+  readonly #heard = new Map<Seat, number>();
+  #thinking: AbortController | undefined;
+  /** The entries of the match when the thinking began. */
+  #since = -1;
+
+  constructor(world: World, room: Room) {
+    this.#world = world;
+    this.#room = room;
+  }
+
+  /** Whether there is a bot of this name. */
+  knows(level: string): boolean {
+    return botsOf(this.#room.offer).has(level);
+  }
+
+  /** Nobody need think any more. */
+  stop(): void {
+    this.#thinking?.abort();
+    this.#thinking = undefined;
+  }
+
+  /** Lets a bot think if it is asked and somebody is there to see it. */
+  next(): void {
+    const { table, setup, members } = this.#room;
+    const entries = table?.match.entries.length ?? 0;
+    if (this.#thinking !== undefined && this.#since === entries && table?.asked.length !== 0) return;
+    this.stop();
+    this.#since = entries;
+    if (table === undefined || members.size === 0 || setup.phase !== "running") return;
+    const seat = table.asked.find((asked) => setup.places[asked]?.type === "bot");
+    if (seat !== undefined) void this.#choose(seat);
+  }
+
+  async #choose(seat: Seat): Promise<void> {
+    const { table, setup, offer } = this.#room;
+    const place = setup.places[seat];
+    if (table === undefined || place?.type !== "bot") return;
+    const { events, number } = table.newsFor(seat, this.#heard.get(seat) ?? 0);
+    const thought = { events, random: houseRandom(this.#world.fresh()), budget: rounds(offer.search.rounds) };
+    const { view, actions, random } = positionAt(table.match, seat, thought);
+    const job = { type: "choice", game: setup.game, bot: place.name, view, seat, events, random } as const;
+    const thinking = new AbortController();
+    this.#thinking = thinking;
+    try {
+      const action = await this.#world.think(
+        { ...job, actions: actions(), milliseconds: PATIENCE },
+        thinking.signal,
+      );
+      if (thinking.signal.aborted) return;
+      this.#thinking = undefined;
+      this.#heard.set(seat, number);
+      await this.#room.input({ type: "act", seat, action });
+    } catch (error) {
+      if (thinking.signal.aborted) return;
+      this.#world.log("bot failed", { table: setup.id, seat, error: String(error) });
+      this.#thinking = undefined;
+      await this.#room.input({ type: "expel", seat }).catch(() => {});
+    }
+  }
+}

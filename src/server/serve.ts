@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { availableParallelism } from "node:os";
+import pino from "pino";
+import { Crew } from "../lab/crew.ts";
+import { hireThread } from "../lab/threads.ts";
+import { Gate } from "./gate.ts";
+import { House } from "./house.ts";
+import { httpServer } from "./http.ts";
+import type { Limits } from "./limits.ts";
+import { Meters } from "./meters.ts";
+import { SqliteStore } from "./sqlite.ts";
+import type { World } from "./world.ts";
+
+/** How a server is set up. */
+export interface ServerOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  /** The folder of the built pages. */
+  readonly pages: string;
+  readonly origins: readonly string[];
+  readonly limits: Limits;
+  /** Where log lines go; nowhere if it is absent. */
+  readonly log?: pino.DestinationStream;
+}
+
+/** A server that runs. */
+export interface RunningServer {
+  /** Where to open it in a browser. */
+  readonly address: string;
+  readonly house: House;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on a data directory. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const store = new SqliteStore(options.data);
+  const crew = new Crew(Math.max(1, availableParallelism() - 1), hireThread);
+  // Lines are written at once, so that they are whole even after a kill.
+  const log = options.log === undefined ? undefined : pino({ base: null }, options.log);
+  const meters = new Meters(() => house.rooms.size);
+  store.onCommit = (seconds) => meters.commits.observe(seconds);
+  const world: World = {
+    store,
+    now: () => Date.now(),
+    at(time, work) {
+      const timer = setTimeout(work, Math.max(0, time - Date.now()));
+      timer.unref();
+      return () => clearTimeout(timer);
+    },
+    async think(job, signal) {
+      meters.thoughts.inc();
+      return (await crew.do(job, { signal })).action;
+    },
+    fresh: () => randomBytes(16).toString("hex"),
+    sha256,
+    log: (what, details) => log?.info(details, what),
+  };
+  const house = new House(world, options.limits);
+  const app = await httpServer(store, meters, options.pages);
+  const gate = new Gate(app.server, { house, limits: options.limits, meters, origins: options.origins });
+  try {
+    await app.listen({ port: options.port, host: options.host });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
+  log?.info({ port, data: options.data }, "started");
+  return {
+    address: `http://${shown}:${port}/`,
+    house,
+    async stop() {
+      gate.close();
+      await app.close();
+      await crew.dismiss();
+      await store.close();
+      log?.info({}, "stopped");
+    },
+  };
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
