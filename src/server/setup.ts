@@ -51,7 +51,7 @@ export function freshSetup(
   keys: Pick<Setup, "id" | "invitation" | "secret">,
 ): Setup {
   const { game } = offer;
-  const empty = Array.from({ length: game.seats }, () => null);
+  const forEverySeat = <T>(value: T): T[] => Array.from({ length: game.seats }, () => value);
   return {
     ...keys,
     game: game.id,
@@ -63,9 +63,9 @@ export function freshSetup(
     clock: { decision: null, match: null },
     spectators: "public",
     pausing: true,
-    places: empty,
-    ready: empty.map(() => false),
-    parts: empty,
+    places: forEverySeat(null),
+    ready: forEverySeat(false),
+    parts: forEverySeat(null),
     rematch: null,
     began: null,
   };

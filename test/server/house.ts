@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { type Limits, USUAL_LIMITS } from "../../src/server/limits.ts";
+import { type RunningServer, startServer } from "../../src/server/serve.ts";
+
+/** A folder that is gone when the test is over. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "ludothek-house-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** A server on any free port, stopped when the test is over. */
+export async function openHouse(data = folder(), limits: Partial<Limits> = {}): Promise<RunningServer> {
+  const server = await startServer({
+    port: 0,
+    host: "127.0.0.1",
+    data,
+    pages: join(data, "pages"),
+    origins: [],
+    // Tests play faster than people.
+    limits: { ...USUAL_LIMITS, rate: 100_000, burst: 100_000, ...limits },
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= server.stop();
+    return stopped;
+  };
+  onTestFinished(stop);
+  return { ...server, stop };
+}
