@@ -21,6 +21,7 @@ const TASKS = {
   bench: [["bench/main.ts"]],
   laws: [["scripts/laws.ts"]],
   golden: [["scripts/golden.ts"]],
+  protocol: [["scripts/protocol.ts"]],
 };
 
 function run(command, words) {

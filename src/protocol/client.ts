@@ -1,6 +1,7 @@
 import {
   chatLine,
   invitation,
+  message,
   personName,
   seat,
   seedPart,
@@ -11,47 +12,68 @@ import {
 } from "./parts.ts";
 import { z } from "./schema.ts";
 
-/** What a message may carry so that its answer is known by it. */
+/** Every message may carry a number by which its answer is known. */
 const id = z.optional(z.int().check(z.gte(0), z.lte(2 ** 31)));
-
-function message<Name extends string, Shape extends z.core.$ZodShape>(type: Name, shape: Shape) {
-  return z.strictObject({ type: z.literal(type), id, ...shape });
-}
-
-const at = { table: tableId };
+const at = { id, table: tableId };
 
 /** Everything a client may say. The first thing is "hello". */
 export const clientMessage = z.discriminatedUnion("type", [
-  /** Who it is. Without a token it is a new guest, who is given one. "views": whole views instead of what changed. */
-  message("hello", {
-    version: z.int(),
-    name: z.optional(personName),
-    token: z.optional(token),
-    views: z.optional(z.enum(["changes", "whole"])),
+  message(
+    "hello",
+    'Who it is. Without a token it is a new guest, who is given one. "views": whole views instead of what changed.',
+    {
+      id,
+      version: z.int(),
+      name: z.optional(personName),
+      token: z.optional(token),
+      views: z.optional(z.enum(["changes", "whole"])),
+    },
+  ),
+  message("lobby", "From now on, or no longer, this connection is told what happens in the lobby.", {
+    id,
+    watch: z.boolean(),
   }),
-  /** From now on, or no longer, the lobby is told. */
-  message("lobby", { watch: z.boolean() }),
-  message("create", { game: z.string(), settings }),
-  /** Only whoever opened the table may, and only before it runs. */
-  message("change", { ...at, settings }),
-  message("rename", { ...at, name: tableName }),
-  /** Comes to a table, or back to it with the number of the last telling it has. */
-  message("enter", { ...at, invitation: z.optional(invitation), last: z.optional(z.int().check(z.gte(0))) }),
-  message("exit", at),
-  message("sit", { ...at, seat }),
-  message("stand", at),
-  message("bot", { ...at, seat, level: z.nullable(z.string()) }),
-  /** "part": this player's share of the seed; without it the server draws one. */
-  message("ready", { ...at, ready: z.boolean(), part: z.optional(seedPart) }),
-  /** "count": this is the seat's nth action, from 1, so that one sent twice is done once. */
-  message("act", { ...at, action: z.unknown(), count: z.optional(z.int().check(z.gte(1))) }),
-  message("undo", at),
-  message("answer", { ...at, yes: z.boolean() }),
-  message("pause", at),
-  message("resume", at),
-  message("resign", at),
-  message("rematch", at),
-  message("chat", { ...at, text: chatLine }),
+  message("create", "Opens a table and comes to it.", { id, game: z.string(), settings }),
+  message("change", "Whoever opened the table changes how it is set up, as long as it waits.", {
+    ...at,
+    settings,
+  }),
+  message("rename", "Whoever opened the table gives it another name.", { ...at, name: tableName }),
+  message("enter", "Comes to a table, or back to it with the number of the last telling it has.", {
+    ...at,
+    invitation: z.optional(invitation),
+    last: z.optional(z.int().check(z.gte(0))),
+  }),
+  message("exit", "Goes away from a table; whoever sits there keeps the seat.", at),
+  message("sit", "Takes a free seat.", { ...at, seat }),
+  message("stand", "Leaves the seat and watches.", at),
+  message("bot", "Whoever opened the table puts a bot of a level on a free seat, or takes one away (null).", {
+    ...at,
+    seat,
+    level: z.nullable(z.string()),
+  }),
+  message(
+    "ready",
+    'Is ready to begin, or not. "part": this player\'s share of the seed; without it the server draws one.',
+    { ...at, ready: z.boolean(), part: z.optional(seedPart) },
+  ),
+  message(
+    "act",
+    'Does something. "count": it is the seat\'s nth action, so that one sent twice is done once.',
+    {
+      ...at,
+      action: z.unknown(),
+      count: z.optional(z.int().check(z.gte(1))),
+    },
+  ),
+  message("actions", "Asks for the legal actions of the own seat, for whoever does not know the rules.", at),
+  message("undo", "Takes the own last action back: alone where the rules allow it, else with consent.", at),
+  message("answer", "Agrees or not to what somebody asks.", { ...at, yes: z.boolean() }),
+  message("pause", "Stops the match and its clocks.", at),
+  message("resume", "Ends a pause.", at),
+  message("resign", "Gives the match up.", at),
+  message("rematch", "Opens the same table once more after the match, with the seats turned by one.", at),
+  message("chat", "Says something to everybody at the table.", { ...at, text: chatLine }),
 ]);
 
 /** Everything a client may say. */

@@ -24,6 +24,17 @@ const hex = (digits: number, what: string) =>
 
 const whole = (most: number) => z.int().check(z.gte(0), z.lte(most));
 
+/** A message of the protocol: its word, what it is for, and what it holds. */
+export function message<Name extends string, Shape extends z.core.$ZodShape>(
+  type: Name,
+  description: string,
+  shape: Shape,
+) {
+  const schema = z.strictObject({ type: z.literal(type), ...shape });
+  z.globalRegistry.add(schema, { description });
+  return schema;
+}
+
 /** What a person is called. */
 export const personName = text(LONGEST.name, "a name");
 /** What a table is called. */

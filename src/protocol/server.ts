@@ -1,41 +1,70 @@
-import { seat, tableId, tableInfo, telling, token } from "./parts.ts";
+import { message, seat, tableId, tableInfo, telling, token } from "./parts.ts";
 import { z } from "./schema.ts";
-
-function message<Name extends string, Shape extends z.core.$ZodShape>(type: Name, shape: Shape) {
-  return z.strictObject({ type: z.literal(type), ...shape });
-}
 
 /** Whoever looks on: a seat, -2 for a spectator, -3 for one who sees everything but the future. */
 const viewer = z.int();
 
 /** What the server says in words. */
 const spoken = z.discriminatedUnion("type", [
-  message("welcome", { version: z.int(), token, name: z.string() }),
-  /** The lobby as it is, then table by table what changes. */
-  message("lobby", { tables: z.array(tableInfo) }),
-  message("table", { table: tableInfo, invitation: z.nullable(z.string()) }),
-  message("gone", { table: tableId }),
-  /**
-   * Everything this viewer may know. "channel": what follows at this table is told by this number; "number": the telling that the
-   * view includes last; "acted": how many actions of the own seat are done.
-   */
-  message("view", {
-    table: tableId,
-    channel: z.int(),
-    viewer,
-    number: z.int(),
-    config: z.unknown(),
-    view: z.unknown(),
-    asked: z.array(seat),
-    acted: z.int(),
-    deadline: z.nullable(z.int()),
+  message("welcome", "The answer to hello. Whoever keeps the token is known by it next time.", {
+    version: z.int(),
+    token,
+    name: z.string(),
   }),
-  message("over", { table: tableId, outcome: z.unknown(), sentence: z.string(), fair: z.unknown() }),
-  message("chat", { table: tableId, from: z.string(), text: z.string() }),
-  message("done", { id: z.optional(z.int()), table: z.optional(tableId) }),
-  message("refused", { id: z.optional(z.int()), code: z.string(), sentence: z.string() }),
-  /** The last words before a connection is closed. */
-  message("bye", { code: z.string(), sentence: z.string() }),
+  message("lobby", "The public tables as they are; what changes follows table by table.", {
+    tables: z.array(tableInfo),
+  }),
+  message(
+    "table",
+    "How a table stands, whenever that changes; the invitation only for those who sit there.",
+    {
+      table: tableInfo,
+      invitation: z.nullable(z.string()),
+    },
+  ),
+  message("gone", "A table is no longer in the lobby, or could not be loaded.", { table: tableId }),
+  message(
+    "view",
+    'Everything this viewer may know. "channel": what follows at this table is told by this number; "number": the ' +
+      'last telling that the view includes; "acted": how many actions of the own seat are done.',
+    {
+      table: tableId,
+      channel: z.int(),
+      viewer,
+      number: z.int(),
+      config: z.unknown(),
+      view: z.unknown(),
+      asked: z.array(seat),
+      acted: z.int(),
+      deadline: z.nullable(z.int()),
+    },
+  ),
+  message("over", "The match is over: who won and why, and how its seed came about.", {
+    table: tableId,
+    outcome: z.unknown(),
+    sentence: z.string(),
+    fair: z.unknown(),
+  }),
+  message("actions", "The legal actions of the own seat now; none if it is not asked.", {
+    id: z.optional(z.int()),
+    table: tableId,
+    actions: z.array(z.unknown()),
+  }),
+  message("chat", "Somebody said something.", { table: tableId, from: z.string(), text: z.string() }),
+  message("done", "What was asked for is done, and saved.", {
+    id: z.optional(z.int()),
+    table: z.optional(tableId),
+  }),
+  message(
+    "refused",
+    "What was asked for is not done: a code that stays the same, and a sentence for people.",
+    {
+      id: z.optional(z.int()),
+      code: z.string(),
+      sentence: z.string(),
+    },
+  ),
+  message("bye", "The last words before a connection is closed.", { code: z.string(), sentence: z.string() }),
 ]);
 
 /**

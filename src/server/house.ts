@@ -134,6 +134,8 @@ export class House implements Landlord {
         return room.ready(guest, message.ready, message.part);
       case "act":
         return room.act(guest, message.action, message.count);
+      case "actions":
+        return room.listActions(guest, message.id);
       case "answer":
         return room.input({ type: "answer", seat: room.seatOf(guest), yes: message.yes }, guest);
       case "pause":

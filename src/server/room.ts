@@ -232,6 +232,21 @@ export class Room {
     return this.input({ type: "act", seat, action }, guest, action);
   }
 
+  /** What somebody may do now. */
+  listActions(guest: Guest, id: number | undefined): Promise<void> {
+    const { table } = this;
+    const seat = this.seatOf(guest);
+    if (table === undefined) throw new Refused("not running");
+    const actions = table.asked.includes(seat) ? table.match.actions(seat) : [];
+    const answer: Spoken = {
+      type: "actions",
+      table: this.setup.id,
+      actions,
+      ...(id !== undefined && { id }),
+    };
+    return this.#post(Promise.resolve(), [[guest, answer]]);
+  }
+
   /** Something comes to the table; refusals go to whoever sent it. */
   input(input: Input, guest?: Guest, action: unknown = null): Promise<void> {
     const { table } = this;

@@ -10,6 +10,7 @@ const RETIRE: Action = ["retire"];
 export function timing({ match }: Config): Timing {
   const milliseconds = (seconds: number) => (seconds < 0 ? null : seconds * 1000);
   return {
+    match: null,
     decision: milliseconds(match.turnPhaseLimit),
     strikes: match.strikeMaximum,
     pause: milliseconds(match.pauseLimit),

@@ -1,0 +1,115 @@
+import { clientMessage } from "./client.ts";
+import { VERSION } from "./parts.ts";
+import { z } from "./schema.ts";
+import { serverMessage } from "./server.ts";
+
+/** A JSON Schema as far as the manual reads it. */
+interface Schema {
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+/** The JSON Schema of the protocol: one for what clients say, one for what the server says. */
+export function protocolSchema(): {
+  readonly version: number;
+  readonly client: unknown;
+  readonly server: unknown;
+} {
+  const options = { unrepresentable: "any" } as const;
+  return {
+    version: VERSION,
+    client: z.toJSONSchema(clientMessage, options),
+    server: z.toJSONSchema(serverMessage, options),
+  };
+}
+
+/** The page about the protocol, made from its schemas, so that it cannot be wrong. */
+export function protocolManual(): string {
+  const schema = protocolSchema();
+  return `# The protocol
+
+Version ${VERSION}. Clients speak JSON over a WebSocket at \`/socket\`, one value a message. This page and
+[protocol.schema.json](protocol.schema.json) are made from \`src/protocol/\`; a test holds them equal. How a bot is written: [write-a-bot.md](write-a-bot.md).
+
+1. Say \`hello\`; keep the token of \`welcome\`, it is who you are.
+2. \`create\` a table or \`enter\` one, \`sit\` on a seat, say \`ready\`. When all are ready the match begins, and everybody gets a \`view\`.
+3. Whenever your seat is among those that are \`asked\`, send \`act\`. The answer is \`done\` once the action is saved, or \`refused\` with a code and a sentence.
+4. After a lost connection say \`hello\` with the token and \`enter\` with the number of the last telling you have: you are told what is missing, and
+   get the whole view.
+
+## What clients say
+
+${tableOf(schema.client as Schema)}
+## What the server says
+
+${tableOf(schema.server as Schema)}
+Most messages are none of these but a list, to save bytes: **what happened at a table**, \`[channel, first, tellings, change, asked, deadline]\`.
+
+| place | what it is |
+|---|---|
+| \`channel\` | the number that \`view\` gave to the table |
+| \`first\` | the number of the first of the tellings, which are numbered for each viewer from 1 |
+| \`tellings\` | events of the game as this viewer notices them; a list of numbers instead of an event says that those tellings no longer count, because they were taken back |
+| \`change\` | what changed in the view (see below), null if nothing did; the whole view for clients that asked for those |
+| \`asked\` | the seats that are to decide now |
+| \`deadline\` | when the next of them must have decided, in milliseconds since 1970, or null |
+
+## Changes of a view
+
+\`[value]\` replaces what is there by the value. An object goes down by names: each member of it is the change of the member of that name (of a
+list: at that position); 0 removes the member, of a list that position and all behind it. In JavaScript:
+
+\`\`\`js
+function patched(before, change) {
+  if (Array.isArray(change)) return change[0];
+  const after = Array.isArray(before) ? [...before] : { ...before };
+  for (const [name, inner] of Object.entries(change)) {
+    if (inner !== 0) after[name] = patched(after[name], inner);
+    else if (Array.isArray(after)) after.length = Number(name);
+    else delete after[name];
+  }
+  return after;
+}
+\`\`\`
+`;
+}
+
+function tableOf(schema: Schema): string {
+  const rows = (schema.oneOf ?? schema.anyOf ?? []).flatMap((one): string[] => {
+    if (one.oneOf !== undefined) return one.oneOf.map(rowOf);
+    return one.properties === undefined ? [] : [rowOf(one)];
+  });
+  return `| message | members | |\n|---|---|---|\n${rows.join("")}`;
+}
+
+function rowOf({ description = "", properties = {}, required = [] }: Schema): string {
+  const members = Object.entries(properties).flatMap(([name, member]) =>
+    name === "type" || name === "id"
+      ? []
+      : [`\`${name}\`${required.includes(name) ? "" : "?"}: ${shown(member)}`],
+  );
+  return `| \`${properties.type?.const}\` | ${members.join("; ")} | ${description} |\n`;
+}
+
+/** What a member may be, in a few words. */
+function shown(schema: Schema): string {
+  const several = schema.anyOf ?? schema.oneOf;
+  if (several !== undefined) return several.map(shown).join(" or ");
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(", ");
+  if (schema.type === "array")
+    return `list of ${schema.items === undefined ? "anything" : shown(schema.items)}`;
+  if (schema.type === "object") return "object";
+  if (schema.pattern !== undefined) return `text ${schema.pattern.replaceAll("|", "\\\\|")}`;
+  return schema.type === undefined ? "anything" : String(schema.type);
+}
