@@ -135,6 +135,11 @@ export interface Rules<G extends Types = Types> {
   reseed?(state: G["state"], random: Random): void;
   /** What the game says about time, where it does. */
   timing?(config: G["config"]): Timing;
+  /**
+   * True if what chance does by itself can be taken for what a player does, so that how long it takes would tell the two apart: a table
+   * then lets some time pass before each step of chance.
+   */
+  readonly paced?: boolean;
   /** What a seat does that missed its deadline; without it the seat forfeits. */
   overdue?(state: G["state"], seat: Seat): G["action"];
 }

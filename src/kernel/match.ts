@@ -45,6 +45,8 @@ export class Match<G extends Types = Types> {
   readonly fair: Fairness | undefined;
   readonly entries: Entry<G>[] = [];
   readonly notes: Note[] = [];
+  /** False if somebody else says when chance does its next step: see {@link Match.rollOnce}. */
+  rolls = true;
   /** Told of every single entry. */
   watcher: Watcher<G> | undefined;
   #state: G["state"];
@@ -77,7 +79,7 @@ export class Match<G extends Types = Types> {
     return this.#standing;
   }
 
-  /** The seats that may act now; none when the match is over. */
+  /** The movers that may act now: seats, or chance where others say when it moves; none when the match is over. */
   get toMove(): readonly Seat[] {
     return this.game.toMove(this.#state);
   }
@@ -109,7 +111,7 @@ export class Match<G extends Types = Types> {
     if (obstacle !== undefined) return { ok: false, refusal: { by: "game", obstacle } };
     return this.#attempt(() => {
       this.#step(seat, action, at);
-      this.rollChance(at);
+      if (this.rolls) this.rollChance(at);
     });
   }
 
@@ -119,7 +121,7 @@ export class Match<G extends Types = Types> {
     if (obstacle !== undefined) return refused(obstacle);
     return this.#attempt(() => {
       this.#carryOut(decision, at);
-      this.rollChance(at);
+      if (this.rolls) this.rollChance(at);
     });
   }
 
@@ -145,6 +147,13 @@ export class Match<G extends Types = Types> {
   /** Rolls while chance is to move. A roll depends on the seed and on the number of the entry alone. */
   rollChance(at: number | null = null): void {
     while (this.game.toMove(this.#state)[0] === CHANCE) this.#step(CHANCE, this.roll(), at);
+  }
+
+  /** Lets chance do one step; false if it is not to move. */
+  rollOnce(at: number | null = null): boolean {
+    if (this.game.toMove(this.#state)[0] !== CHANCE) return false;
+    this.#attempt(() => this.#step(CHANCE, this.roll(), at));
+    return true;
   }
 
   /** What chance does next, if it is to move: the seed and the number of the entry decide. */

@@ -121,12 +121,14 @@ class Reader<G extends Types> {
       if (this.line(line)) return { match: this.match, closed: true };
     }
     if (this.markIsDue) this.unsound("expected a mark");
-    this.match.rollChance();
+    if (this.match.rolls) this.match.rollChance();
     return { match: this.match, closed: false };
   }
 
   reopen(): Reopened<G> {
+    this.match.rolls = false;
     this.read();
+    this.match.rolls = true;
     return { match: this.match, writer: new RecordWriter(this.match, false, this.chain) };
   }
 

@@ -61,6 +61,7 @@ export class Players {
         { ...job, actions: actions(), milliseconds: PATIENCE },
         thinking.signal,
       );
+      if (offer.game.paced) await this.#hesitate();
       if (thinking.signal.aborted) return;
       this.#thinking = undefined;
       this.#heard.set(seat, number);
@@ -71,5 +72,11 @@ export class Players {
       this.#thinking = undefined;
       await this.#room.input({ type: "expel", seat }).catch(() => {});
     }
+  }
+
+  /** Nobody shall know a bot's agent by how fast it is. */
+  #hesitate(): Promise<void> {
+    const { now, pace, at } = this.#world;
+    return new Promise((resolve) => at(now() + pace(), resolve));
   }
 }

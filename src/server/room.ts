@@ -190,7 +190,7 @@ export class Room {
     this.#writer = new RecordWriter(match);
     this.#lines = this.#writer.header();
     this.#openTable(match);
-    match.rollChance(0);
+    this.table?.handle({ type: "tick" }, setup.began);
     for (const guest of this.members.keys()) this.#look(guest);
     return this.#agreed(() => this.#showAll());
   }
@@ -219,6 +219,7 @@ export class Room {
       players: this.setup.places.map((place) => ({ type: place?.type ?? "bot", name: place?.name ?? "" })),
       scribe: { entered: (entry) => (this.#lines += writer?.entry(entry) ?? "") },
       timing: timingOf(this.setup, this.offer),
+      pace: this.#world.pace,
       now: this.setup.began ?? 0,
     });
   }

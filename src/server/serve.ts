@@ -49,6 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       timer.unref();
       return () => clearTimeout(timer);
     },
+    pace: () => Math.min(8000, 500 - 1500 * Math.log(1 - Math.random())),
     async think(job, signal) {
       meters.thoughts.inc();
       return (await crew.do(job, { signal })).action;

@@ -8,6 +8,8 @@ export interface World {
   now(): number;
   /** Does something at a time; returns how to call it off. */
   at(time: number, work: () => void): () => void;
+  /** How long somebody could have thought, in milliseconds: so long wait those who need not think. */
+  pace(): number;
   /** What a bot chooses. */
   think(job: ChoiceJob, signal: AbortSignal): Promise<unknown>;
   /** 128 unforeseeable bits in 32 hexadecimal digits. */

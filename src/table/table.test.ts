@@ -338,3 +338,26 @@ describe("time", () => {
     expect(read.ok && read.value.match.notes).toEqual(late.match.notes);
   });
 });
+
+describe("the pace of chance", () => {
+  const paced: typeof dice = { ...dice, paced: true };
+  const slowly = (now: number) =>
+    new Table(new Match(paced, { rounds: 3 }, SEED), { players: [PERSON], pace: () => 700, now });
+
+  test("chance that could be taken for a player waits before each of its steps", () => {
+    const table = slowly(1000);
+    table.handle({ type: "tick" }, 1000);
+    expect(table.asked).toEqual([]);
+    expect(table.deadline).toBe(1700);
+    expect(words(table.handle({ type: "act", seat: 0, action: "roll" }, 1200))).toEqual(["refused: not now"]);
+    expect(words(table.handle({ type: "tick" }, 1699))).toEqual([]);
+    expect(words(table.handle({ type: "tick" }, 1700))).toEqual(["step"]);
+    expect(table.asked).toEqual([0]);
+    expect(table.match.entries[0]?.at).toBe(700);
+  });
+
+  test("without a pace it does not wait", () => {
+    const table = new Table(new Match(paced, { rounds: 3 }, SEED), { players: [PERSON], now: 0 });
+    expect(words(table.handle({ type: "tick" }, 0))).toEqual(["step"]);
+  });
+});

@@ -14,6 +14,8 @@ export interface TableOptions {
   readonly scribe?: Watcher;
   /** The limits of time that are kept; none unless given. */
   readonly timing?: Timing;
+  /** How long to wait before the next step of chance, where it could be taken for a player's; it is done at once without. */
+  readonly pace?: () => number;
   /** When the match began, in milliseconds by the clock of whoever runs the table; without it no times are kept. */
   readonly now?: number;
 }
@@ -42,11 +44,16 @@ export class Table<G extends Types = Types> {
   /** Who is looking on, and what he saw last. */
   readonly #watching = new Map<Viewer, G["view"]>();
   #effects: Effect<G>[] = [];
+  readonly #pace: (() => number) | undefined;
+  /** When chance does its next step, if it is to move and has to wait. */
+  #chanceAt: number | null = null;
 
-  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, now }: TableOptions) {
+  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, pace, now }: TableOptions) {
     this.match = match;
     this.players = players;
     this.clock = new Clock(timing);
+    this.#pace = match.game.paced ? pace : undefined;
+    match.rolls = this.#pace === undefined;
     this.strikes = players.map(() => 0);
     this.#began = now;
     match.watcher = {
@@ -60,12 +67,14 @@ export class Table<G extends Types = Types> {
 
   /** The seats that are to decide now; none when the match is over or stands still. */
   get asked(): readonly Seat[] {
-    return this.clock.stands ? [] : this.match.toMove;
+    const { toMove } = this.match;
+    return this.clock.stands || toMove[0] === CHANCE ? [] : toMove;
   }
 
   /** When {@link Input} "tick" is due next; null if nothing happens by itself. */
   get deadline(): number | null {
-    return this.match.outcome === undefined ? this.clock.next() : null;
+    if (this.match.outcome !== undefined) return null;
+    return this.clock.stands || this.#chanceAt === null ? this.clock.next() : this.#chanceAt;
   }
 
   /** From now on effects say what this viewer is told after every single entry. Returns what he sees now. */
@@ -98,6 +107,7 @@ export class Table<G extends Types = Types> {
     const over = this.match.outcome !== undefined;
     try {
       this.#dispatch(input, now);
+      this.#awaitChance(now);
     } catch (error) {
       this.#forget();
       throw error;
@@ -105,6 +115,13 @@ export class Table<G extends Types = Types> {
     const { outcome } = this.match;
     if (!over && outcome !== undefined) this.#effects.push({ type: "over", outcome });
     return this.#effects;
+  }
+
+  /** Chance that has to wait does its next step after a while. */
+  #awaitChance(now: number): void {
+    if (this.match.toMove[0] !== CHANCE) this.#chanceAt = null;
+    else if (this.#pace === undefined) this.match.rollChance(this.#at(now));
+    else this.#chanceAt ??= now + this.#pace();
   }
 
   /** The match has gone back to before an input that failed: nobody was told of it. */
@@ -147,7 +164,7 @@ export class Table<G extends Types = Types> {
     if (!acted.ok) return this.#refuse(seat, acted.refusal);
     this.strikes[seat] = 0;
     this.proposal = null;
-    this.clock.ask(this.match.toMove, seat, now);
+    this.clock.ask(this.asked, seat, now);
   }
 
   #undo(seat: Seat, now: number): void {
@@ -201,7 +218,7 @@ export class Table<G extends Types = Types> {
   #settled(acted: Acted<G>, seat: Seat, now: number): void {
     if (!acted.ok) return this.#refuse(seat, acted.refusal);
     this.proposal = null;
-    this.clock.ask(this.match.toMove, seat, now);
+    this.clock.ask(this.asked, seat, now);
   }
 
   #forfeit(seat: Seat, why: "resigned" | "left" | "expelled" | "timed out", now: number): void {
@@ -258,6 +275,10 @@ export class Table<G extends Types = Types> {
       clock.pause.until <= now
     )
       this.#goOn(null, now);
+    if (!clock.stands && this.#chanceAt !== null && this.#chanceAt <= now) {
+      this.#chanceAt = null;
+      if (this.match.rollOnce(this.#at(now))) clock.ask(this.asked, null, now);
+    }
     for (const seat of clock.overdue(now)) if (this.asked.includes(seat)) this.#missed(seat, now);
   }
 

@@ -26,6 +26,7 @@ export const rules: Rules<Spy> = {
   summary:
     "Two agencies with hidden agents, gadgets and cocktails race through a casino for a cat's diamond collar.",
   version: 4,
+  paced: true,
   seats: 2,
   setup,
   toMove,
