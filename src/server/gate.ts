@@ -94,6 +94,8 @@ class Connection implements Visitor {
   readonly #tooLate: NodeJS.Timeout;
   #offences = 0;
   #alive = true;
+  /** The messages of one connection are answered in their order, whatever has to be waited for. */
+  #answered: Promise<unknown> = Promise.resolve();
 
   constructor(socket: WebSocket, options: GateOptions, gone: () => void) {
     const { limits, meters, house } = options;
@@ -144,7 +146,9 @@ class Connection implements Visitor {
     const parsed = isBinary ? undefined : parseJson(String(data));
     if (parsed === undefined || !parsed.ok)
       return this.#offend("malformed", "A message is one JSON value as text.");
-    if ((await house.receive(this, parsed.value)) === "fine") return;
+    const answer = this.#answered.then(() => house.receive(this, parsed.value));
+    this.#answered = answer;
+    if ((await answer) === "fine") return;
     meters.refused.inc();
     if (++this.#offences >= limits.offences) this.end("offences", "Too many messages were refused.", 1008);
   }
