@@ -33,7 +33,7 @@ test("the toy game is played at the terminal against its bot", () => {
   const match = Match.start(matches, presetConfig(offer, { matches: "5" }));
   const taker = { choose: ({ actions }: Position) => actions().at(-1) };
   const bots = new Map([[1, taker]]);
-  const saves = { exists: () => false, write: () => undefined };
+  const saves = { exists: () => false, obstacle: () => undefined, write: () => undefined };
   const random = houseRandom("b".repeat(32));
   const setting = { offer, match, bots, random, adviser: taker, painter: plain, saves, wipe: "" };
   const { output } = runOn(play(setting), ["1", "2", "1", ""]);

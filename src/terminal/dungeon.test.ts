@@ -9,6 +9,7 @@ function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
   const files = new Map<string, string>();
   const saves = {
     exists: (path: string) => files.has(path),
+    obstacle: () => undefined,
     write(path: string, text: string) {
       files.set(path, text);
       return undefined;
@@ -159,7 +160,11 @@ test("the end is told, and only leaving, looking, saving and help are left", () 
 test("a match that was forfeited before anybody set out can be looked at, no more", () => {
   const { match } = front("@.B");
   match.decide(["forfeit", 0, "resigned"]);
-  const shown = new DungeonFront(match, plain, { exists: () => false, write: () => undefined });
+  const shown = new DungeonFront(match, plain, {
+    exists: () => false,
+    obstacle: () => undefined,
+    write: () => undefined,
+  });
   for (const key of ["1", "x", "o", "w"]) shown.press(key);
   expect(shown.frame({ columns: 80, rows: 40 })).toEqual([
     "Nobody set out.",
@@ -184,14 +189,18 @@ test("S saves a record from which a front goes on", () => {
   const { files, frame, match } = front("@.B", ["1", "q", "S"]);
   expect(frame()).toContain("Saved. Go on with: ludothek play dungeon --load dungeon-12345678.ludo");
   const record = files.get("dungeon-12345678.ludo") ?? "";
-  const again = dungeonFront(record, plain, { exists: () => false, write: () => "Cannot write it." });
+  const again = dungeonFront(record, plain, {
+    exists: () => false,
+    obstacle: () => undefined,
+    write: () => "Cannot write it.",
+  });
   expect(again).toHaveProperty("match.state", match.state);
   again.press("S");
   expect(again.frame({ columns: 80, rows: 40 })).toContain("Cannot write it.");
 });
 
 test("a record that does not hold is refused", () => {
-  const saves = { exists: () => false, write: () => undefined };
+  const saves = { exists: () => false, obstacle: () => undefined, write: () => undefined };
   expect(() => dungeonFront("rubbish", plain, saves)).toThrow("line 1");
 });
 

@@ -3,19 +3,33 @@ import { errorCode } from "./trouble.ts";
 
 /** Where matches are saved. */
 export interface Saves {
+  /** True if saving there replaces a file. */
   exists(path: string): boolean;
+  /** Why nothing can be saved there, if that is known beforehand. */
+  obstacle(path: string): string | undefined;
   /** Writes a whole file or leaves what was there; returns what went wrong, if anything did. */
   write(path: string, text: string): string | undefined;
 }
 
-/** Saves on the disk: a temporary file beside the target is written first and then renamed. */
+/** Saves on the disk: a temporary file beside the target is written first and then renamed. Only regular files are ever replaced. */
 export const diskSaves: Saves = {
-  exists: fs.existsSync,
+  exists: (path) => found(path) !== undefined,
+  obstacle(path) {
+    const target = found(path);
+    if (target === undefined || target.stats.isFile()) return undefined;
+    return `${path} is ${target.stats.isDirectory() ? "a directory" : "no regular file"}; nothing was saved.`;
+  },
   write(path, text) {
-    const temporary = `${path}.${process.pid}.tmp`;
+    const obstacle = this.obstacle(path);
+    if (obstacle !== undefined) return obstacle;
+    // A link stays, and what it leads to is replaced.
+    const target = found(path);
+    const place = target?.place ?? path;
+    const temporary = `${place}.${process.pid}.tmp`;
     try {
       fs.writeFileSync(temporary, text, { flag: "wx" });
-      fs.renameSync(temporary, path);
+      if (target !== undefined) fs.chmodSync(temporary, target.stats.mode);
+      fs.renameSync(temporary, place);
       return undefined;
     } catch (error) {
       remove(temporary);
@@ -23,6 +37,25 @@ export const diskSaves: Saves = {
     }
   },
 };
+
+/** What lies at the end of all links, or a link itself that leads nowhere; undefined if there is nothing. */
+function found(path: string) {
+  return (
+    attempted(() => {
+      const place = fs.realpathSync(path);
+      return { place, stats: fs.statSync(place) };
+    }) ?? attempted(() => ({ place: path, stats: fs.lstatSync(path) }))
+  );
+}
+
+/** What cannot be looked at is not there; whoever writes is told why. */
+function attempted<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
 
 /** Some paths cannot be removed for the same reason for which they could not be written. */
 function remove(path: string): void {

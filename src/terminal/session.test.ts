@@ -19,6 +19,7 @@ function memory(files: Record<string, string> = {}): Saves & { files: Record<str
   return {
     files,
     exists: (path) => path in files,
+    obstacle: (path) => (path.endsWith("/") ? `${path} is a directory; nothing was saved.` : undefined),
     write: (path, text) => {
       if (path.startsWith("/nowhere")) return `Cannot write ${path} (ENOENT).`;
       files[path] = text;
@@ -110,6 +111,11 @@ describe("Runa's Strive at the terminal", () => {
     expect(saves.files["old.ludo"]).toBe("precious");
     session(runaOffer, ["save old.ludo", "y", "quit"], { saves });
     expect(saves.files["old.ludo"]).toContain('"ludo":2');
+  });
+
+  test("nobody is asked whether a directory may be overwritten", () => {
+    const { output } = session(runaOffer, ["save folder/", "quit"]);
+    expect(output).toContain("> folder/ is a directory; nothing was saved.\n");
   });
 
   test("a save that fails says so and the game goes on", () => {

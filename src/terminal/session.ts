@@ -264,6 +264,11 @@ class Session {
       yield "Say where: save FILE\n";
       return;
     }
+    const obstacle = saves.obstacle(path);
+    if (obstacle !== undefined) {
+      yield `${oneLine(obstacle)}\n`;
+      return;
+    }
     if (saves.exists(path)) {
       yield `${oneLine(`${path} exists. Overwrite it? [y/N]`)} `;
       const answer = yield READ;
