@@ -35,9 +35,22 @@ test("the toy game is played at the terminal against its bot", () => {
   const bots = new Map([[1, taker]]);
   const saves = { exists: () => false, obstacle: () => undefined, write: () => undefined };
   const random = houseRandom("b".repeat(32));
-  const setting = { offer, match, bots, random, adviser: taker, painter: plain, saves, wipe: "" };
+  const setting = {
+    offer,
+    match,
+    bots,
+    random,
+    adviser: taker,
+    painter: plain,
+    saves,
+    wipe: "",
+    keep: () => undefined,
+    again: () => match,
+    size: () => ({ columns: 80, rows: 24 }),
+    expect: () => {},
+  };
   const { output } = runOn(play(setting), ["1", "2", "1", ""]);
   expect(output).toContain("||||| 5 left\n1) take 1\n2) take 2\n3) take 3\n");
   expect(output).toContain("Player 1 takes 1.\nPlayer 2 takes 3.\n\n| 1 left\n");
-  expect(output).toContain("The last match is taken.");
+  expect(output).toContain("You win: the last match is taken.");
 });

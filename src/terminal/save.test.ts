@@ -50,12 +50,13 @@ test("nothing but a regular file is ever replaced", () => {
     [at("fifo"), "no regular file"],
     [at("to-fifo"), "no regular file"],
     [at("to-nowhere"), "no regular file"],
-    ["/dev/null", "no regular file"],
   ];
   for (const [path, what] of table) {
     const problem = `${path} is ${what}; nothing was saved.`;
     expect([diskSaves.obstacle(path), diskSaves.write(path, "x")]).toEqual([problem, problem]);
   }
+  // Not tried: whoever runs this may be allowed to replace it.
+  expect(diskSaves.obstacle("/dev/null")).toBe("/dev/null is no regular file; nothing was saved.");
   expect(statSync(at("fifo")).isFIFO()).toBe(true);
   for (const name of ["fifo", "to-fifo", "to-nowhere", "to-directory"]) rmSync(at(name));
 });

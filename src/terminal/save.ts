@@ -1,3 +1,7 @@
+import type { Match } from "../kernel/match.ts";
+import { READ } from "../kernel/program.ts";
+import { writeRecord } from "../kernel/record.ts";
+import { oneLine } from "../kernel/visible.ts";
 import { fs } from "./builtin.ts";
 import { errorCode } from "./trouble.ts";
 
@@ -64,4 +68,31 @@ function remove(path: string): void {
   } catch {
     // Then there is nothing to remove.
   }
+}
+
+/** Saves a match to the file that a person names, after a question if there is one already. */
+export function* saveDialogue(
+  saves: Saves,
+  match: Match,
+  path: string,
+): Generator<string | typeof READ, void, string | undefined> {
+  if (path === "") {
+    yield "Say where: save FILE\n";
+    return;
+  }
+  const obstacle = saves.obstacle(path);
+  if (obstacle !== undefined) {
+    yield `${oneLine(obstacle)}\n`;
+    return;
+  }
+  if (saves.exists(path)) {
+    yield `${oneLine(`${path} exists. Overwrite it? [y/N]`)} `;
+    const answer = yield READ;
+    if (answer?.trim().toLowerCase() !== "y") {
+      yield "Not saved.\n";
+      return;
+    }
+  }
+  const record = writeRecord(match, match.outcome !== undefined);
+  yield `${oneLine(saves.write(path, record) ?? `Saved to ${path}.`)}\n`;
 }

@@ -7,7 +7,7 @@ import { GENERATOR } from "../kernel/record.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Painter } from "./paint.ts";
-import { resultLine } from "./session.ts";
+import { resultLine } from "./result.ts";
 
 /** A verified record to be shown. */
 export interface Replay {
