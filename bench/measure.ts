@@ -29,8 +29,8 @@ export function perSecond(work: () => number): number {
 }
 
 /**
- * How fast one piece of work is as a multiple of another, each at its best of many short slices. The slices alternate, so that a
- * machine that is busy with something else hurts both.
+ * How fast one piece of work is as a multiple of another, each at its best of many short slices. The slices
+ * alternate, so that a machine that is busy with something else hurts both.
  */
 export function speedRatio(work: () => number, yardstick: () => number): number {
   const slice = (done: () => number) => {

@@ -1,13 +1,14 @@
 import { offer } from "../src/games/spy/offer.ts";
-import type { State } from "../src/games/spy/state.ts";
+import type { Spy, State } from "../src/games/spy/state.ts";
 import { Match } from "../src/kernel/match.ts";
+import { presetConfig } from "../src/kernel/offer.ts";
 import { playout, sampleAction } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { writeRecord } from "../src/kernel/record.ts";
 import { type Benchmark, perSecond } from "./measure.ts";
 
 const spy = offer.game;
-const config = offer.configure({});
+const config = presetConfig(offer);
 const random = houseRandom("00112233445566778899aabbccddeeff");
 
 /** Operations of a random match: those of players, NPCs, cat and janitor (spy-protocol.md, section 8). */
@@ -29,7 +30,7 @@ function recordSize(): number {
   const match = Match.start(spy, config);
   while (match.toMove.length > 0) {
     const seat = match.toMove[0] ?? 0;
-    match.act(seat, sampleAction(spy, match.state, seat, random));
+    match.act(seat, sampleAction<Spy>(spy, match.state, seat, random));
   }
   return writeRecord(match).length;
 }

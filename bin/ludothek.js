@@ -2,6 +2,9 @@
 // No static import: the fewer modules Node loads here, the faster the classic programs start.
 const [word = "help", ...args] = process.argv.slice(2);
 
+// What V8 has compiled is kept for the next start, in the place that Node has for that.
+process.getBuiltinModule("node:module").enableCompileCache();
+
 /** A module of the build, undefined if there is none of that name. */
 async function built(path) {
   try {

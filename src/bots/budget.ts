@@ -5,7 +5,10 @@ export function rounds(most: number): Budget {
   return { spent: (done) => done >= most };
 }
 
-/** So many rounds at most, and no thought that begins when the time is up by this clock: for people, who do not wait for a slow machine. */
+/**
+ * So many rounds at most, and no thought that begins when the time is up by this clock: for people, who do not wait
+ * for a slow machine.
+ */
 export function roundsWithin(most: number, milliseconds: number, now: () => number): Budget {
   const end = now() + milliseconds;
   return { spent: (done) => done >= most || now() >= end };

@@ -8,7 +8,7 @@ import { greedyBot } from "./simple.ts";
 describe("when the time is up, a round breaks off", () => {
   const WAYS = 1000;
   const LOOKS = 30;
-  /** One choice among a thousand, the later the better, and many more moves; the clock runs while the evaluator looks. */
+  /** One choice among a thousand, the later the better, and many more moves; the evaluator counts its looks. */
   function slow(search: Partial<Mind["search"]>) {
     let looks = 0;
     let moves = 0;

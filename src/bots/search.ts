@@ -72,7 +72,7 @@ class Search<G extends Types> {
   readonly rules: Rules<G>;
   readonly position: Position<G>;
   readonly random: Random;
-  /** The nodes that the present round has gone through, and how many they are; what lies behind them is of no concern. */
+  /** The nodes that the present round has gone through, and how many they are; the rest of the list is old. */
   readonly path: Node<G>[] = [];
   depth = 0;
   /** What the last look at the children of a node found: how many are legal, and the most promising of them. */
@@ -248,7 +248,7 @@ class Search<G extends Types> {
     return undefined;
   }
 
-  /** The most promising of the legal children that the evaluator liked best at first sight, as many as the visits justify. */
+  /** The most promising of the legal children that the evaluator liked best at first sight, as visits justify. */
   judged(node: Node<G>, state: G["state"], mover: Seat): Node<G> | undefined {
     const most = Math.floor(breadth(node.visits));
     if (node.visits < node.lookAgain) {
@@ -301,8 +301,8 @@ class Search<G extends Types> {
   }
 
   /**
-   * Looks at the children that are legal in this state, at most so many, for the one with the highest upper bound of its value
-   * (UCB1 over the rounds in which it could be chosen). All in one go: this is where search spends its time.
+   * Looks at the children that are legal in this state, at most so many, for the one with the highest upper bound of
+   * its value (UCB1 over the rounds in which it could be chosen). All in one go: here search spends its time.
    */
   look(node: Node<G>, state: G["state"], mover: Seat, most: number): void {
     const { rules } = this;

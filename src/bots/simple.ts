@@ -36,8 +36,8 @@ export function distracted<G extends Types>(usual: Bot<G>, other: Bot<G>, oneIn:
 }
 
 /**
- * The value of every legal action, averaged over some states that the view allows; when the time is up, of those actions that
- * have been looked at by then.
+ * The value of every legal action, averaged over some states that the view allows; when the time is up, of those
+ * actions that have been looked at by then.
  */
 function oneStepAhead<G extends Types>(
   mind: Mind<G>,

@@ -74,17 +74,17 @@ describe("every accepted config plays to its end", () => {
     const configs = fc
       .record({
         kinds: fc.array(creature, { minLength: 1, maxLength: 5 }),
-        creatures: fc.constantFrom(0, 5, 500, 1000),
-        spells: fc.constantFrom(0, 5, 500, 1000),
+        creatures: fc.constantFrom(0, 5, 150, 300),
+        spells: fc.constantFrom(0, 5, 150, 300),
         shuffled: fc.boolean(),
       })
       .map(({ kinds, creatures, spells, shuffled }) => {
         const named = kinds.map((kind, i) => ({ name: `kind ${i}`, ...kind }));
-        const deck = {
-          creatures: Array.from({ length: creatures }, (_, i) => named[i % named.length]),
-          spells: Array.from({ length: spells }, (_, i) => SPELL_NAMES[i % SPELL_NAMES.length]),
-        };
-        return { names: ["Red", "Blue"], deck, shuffled };
+        const cards = [
+          ...Array.from({ length: creatures }, (_, i) => i % named.length),
+          ...Array.from({ length: spells }, (_, i) => named.length + (i % SPELL_NAMES.length)),
+        ];
+        return { names: ["Red", "Blue"], deck: { creatures: named, cards }, shuffled };
       });
     everyAcceptedEnds(duel, configs, 40);
   });
@@ -123,8 +123,8 @@ describe("what is out of bounds is refused with the bounds", () => {
     [runa.config, { roundLimit: null }, "config.roundLimit: expected a whole number from 1 to 1000"],
     [
       duel.config,
-      { names: ["a", "b"], deck: { creatures: [], spells: new Array(1001).fill("Healer") }, shuffled: true },
-      "config.deck: expected 10 to 1000 cards",
+      { names: ["a", "b"], deck: { creatures: [], cards: new Array(301).fill(0) }, shuffled: true },
+      "config.deck.cards: expected 10 to 300 cards",
     ],
     [
       duel.config,

@@ -7,7 +7,7 @@ z.config(en());
 /** zod, speaking English. All schemas of games are made with it. */
 export { z };
 
-/** A whole number within these bounds, both included; the complaint about any other value, -0 among them, names the bounds. */
+/** A whole number within these bounds, both included; a complaint about any other value, -0 too, names them. */
 export function within(least: number, most: number) {
   const expected = `expected a whole number from ${least} to ${most}`;
   const isWithin = (value: number) => value >= least && value <= most && !Object.is(value, -0);

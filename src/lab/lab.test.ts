@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { rounds } from "../bots/budget.ts";
 import { randomBot } from "../bots/simple.ts";
 import { offer as duel } from "../games/duel/offer.ts";
+import type { Duel } from "../games/duel/state.ts";
 import { offer as runa } from "../games/runa/offer.ts";
 import type { Bot } from "../kernel/bot.ts";
 import { presetConfig } from "../kernel/offer.ts";
@@ -55,7 +56,7 @@ describe("a match between bots", () => {
   test("a bot's generator says nothing of the match's: it is the same whatever the seed of the match", () => {
     const generators = ["1", "2"].map((digit) => {
       let found: unknown;
-      const curious: Bot = {
+      const curious: Bot<Duel> = {
         choose(position) {
           found ??= structuredClone(position.random);
           return random.choose(position);

@@ -86,6 +86,11 @@ describe("a leak is caught", () => {
       "events leak nothing unless they reveal",
     ],
     [
+      "in an event that owns up to something else",
+      { witness: (event) => event, reveals: () => true },
+      "events tell no more than views",
+    ],
+    [
       "in a count that no event told of",
       {
         // Whoever keeps a card notices by `acted` whether the other's is higher: as a tally that counts enemies only.

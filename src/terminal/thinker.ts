@@ -3,7 +3,7 @@ import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
 import type { Player } from "./session.ts";
 
-/** People do not like to wait for longer than a second, in which a position must also come to the thread and an action back. */
+/** People do not like to wait for longer than a second, in which a position must also come to the thread and back. */
 const PATIENCE = 800;
 
 /** A bot that thinks in a thread of its own, so that the terminal stays awake. The thread starts with its first choice. */

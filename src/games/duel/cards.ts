@@ -21,14 +21,25 @@ export interface Creature {
   readonly speedy: boolean;
 }
 
+/** A card by its number: the creatures of the deck in their order, then the five spells. */
+export type Card = number;
+
 /** A list of cards; both players get a copy of it (section 2.1). */
 export interface Deck {
+  /** Every creature once; copies of it are the same card (section 2.2, rule 9). */
   readonly creatures: readonly Creature[];
-  readonly spells: readonly SpellName[];
+  /** The list: creatures, then spells (section 3.1). */
+  readonly cards: readonly Card[];
 }
 
 /** A deck has at least so many cards (section 2.2, rule 4). */
 export const SMALLEST_DECK = 10;
+
+/**
+ * The house plays with no more cards, so that every match ends in reasonable time: some twenty actions for each card
+ * if nobody can hurt anybody. The specification knows no limit, nor does the classic program.
+ */
+export const LARGEST_DECK = 300;
 
 /** The name of a creature has 1 to so many bytes in UTF-8 (section 2.2, rule 6). */
 export const LONGEST_CREATURE_NAME = 8;
@@ -60,12 +71,16 @@ export function isSameCreature(a: Creature, b: Creature): boolean {
   );
 }
 
-/** True if no two creatures of the list have one name and different attributes (section 2.2, rule 9). */
-export function areConsistent(creatures: readonly Creature[]): boolean {
-  const first = new Map<string, Creature>();
-  return creatures.every((creature) => {
-    const namesake = first.get(creature.name);
-    if (namesake === undefined) first.set(creature.name, creature);
-    return namesake === undefined || isSameCreature(namesake, creature);
-  });
+/** True if no two creatures have one name (section 2.2, rule 9). */
+export function areDistinct(creatures: readonly Creature[]): boolean {
+  return new Set(creatures.map(({ name }) => name)).size === creatures.length;
+}
+
+/**
+ * True if the list has no other cards than these creatures and the spells, and the spells come last (section 3.1).
+ */
+export function areListed({ creatures, cards }: Deck): boolean {
+  const most = creatures.length + SPELL_NAMES.length - 1;
+  const isSpell = (card: Card | undefined) => card !== undefined && card >= creatures.length;
+  return cards.every((card, i) => card <= most && (isSpell(card) || !isSpell(cards[i - 1])));
 }

@@ -1,13 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { below } from "../../kernel/random/random.ts";
+import type { Creature } from "./cards.ts";
 import { readDeck } from "./deckfile.ts";
 import { DECKS } from "./decks.ts";
 import { fileOf } from "./fixtures/scenario.ts";
 
 const encoder = new TextEncoder();
-const read = (text: string) => readDeck(encoder.encode(text));
-const isValid = (text: string) => read(text) !== undefined;
+/** The deck in this text, or what is wrong with it. */
+const read = (text: string) => {
+  const found = readDeck(encoder.encode(text));
+  return found.ok ? found.deck : found.problem;
+};
+const isValid = (text: string) => typeof read(text) !== "string";
+
+/** The first creature in this text. */
+function firstCreature(text: string): Creature | undefined {
+  const found = read(text);
+  return typeof found === "string" ? undefined : found.creatures[0];
+}
 
 const MOTH =
   '{"name":"Moth","mana_cost":1,"damage_points":2,"life_points":3,"shield":false,"mana_drain":false}';
@@ -33,7 +44,17 @@ const VALID = withCreatures(MOTH);
 test("a valid file gives creatures and spells in their order", () => {
   expect(read(VALID)).toEqual({
     creatures: [{ name: "Moth", cost: 1, damage: 2, life: 3, shield: false, drain: false, speedy: false }],
-    spells: Array.from({ length: 9 }, () => "Healer"),
+    cards: [0, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+  });
+});
+
+test("copies of a creature are one card, and spells come last wherever they stand in the file (section 3.1)", () => {
+  const fly = moth("Moth", "Fly");
+  const creatures = [MOTH, fly, MOTH, fly, fly, MOTH, MOTH, MOTH, MOTH, MOTH];
+  const deck = read(`{"Spells":[{"name":"Traitor"}],"Creatures":[${creatures}]}`);
+  expect(deck).toMatchObject({
+    creatures: [{ name: "Moth" }, { name: "Fly" }],
+    cards: [0, 1, 0, 1, 1, 0, 0, 0, 0, 0, 6],
   });
 });
 
@@ -55,8 +76,8 @@ describe("text (duel.md, section 2.2, rules 1 and 2)", () => {
   });
 
   test("escapes are decoded", () => {
-    expect(read(withCreatures(moth("Moth", "M\\u006fth")))?.creatures[0]?.name).toBe("Moth");
-    expect(read(withCreatures(moth("Moth", '\\"\\\\\\/\\b\\f\\n\\r\\t')))?.creatures[0]?.name).toBe(
+    expect(firstCreature(withCreatures(moth("Moth", "M\\u006fth")))?.name).toBe("Moth");
+    expect(firstCreature(withCreatures(moth("Moth", '\\"\\\\\\/\\b\\f\\n\\r\\t')))?.name).toBe(
       '"\\/\b\f\n\r\t',
     );
   });
@@ -92,9 +113,9 @@ describe("text (duel.md, section 2.2, rules 1 and 2)", () => {
 
   test("invalid UTF-8 is invalid", () => {
     const bytes = encoder.encode(withCreatures(moth("Moth", "\u00fc")));
-    expect(readDeck(bytes)).toBeDefined();
+    expect(readDeck(bytes).ok).toBe(true);
     bytes[bytes.indexOf(0xc3)] = 0xff;
-    expect(readDeck(bytes)).toBeUndefined();
+    expect(readDeck(bytes).ok).toBe(false);
   });
 
   test("nesting of any depth is no more than an error", () => {
@@ -194,7 +215,7 @@ describe("creatures (rules 5 to 9)", () => {
 });
 
 test("-0 is 0", () => {
-  expect(read(withCreatures(moth('damage_points":2', 'damage_points":-0')))?.creatures[0]?.damage).toBe(0);
+  expect(firstCreature(withCreatures(moth('damage_points":2', 'damage_points":-0')))?.damage).toBe(0);
 });
 
 describe("spells (rule 10)", () => {
@@ -225,8 +246,9 @@ test("whatever bytes are changed, nothing is thrown, and what is accepted is JSO
     for (let changes = below(random, 3); changes >= 0; changes--)
       bytes[below(random, bytes.length)] = original[below(random, original.length)] ?? 0;
     if (below(random, 4) === 0) bytes[below(random, bytes.length)] = below(random, 256);
-    const deck = readDeck(bytes);
-    if (deck === undefined) continue;
+    const found = readDeck(bytes);
+    if (!found.ok) continue;
+    const { deck } = found;
     accepted++;
     const { Creatures, Spells } = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     const [creature] = deck.creatures;
@@ -235,7 +257,58 @@ test("whatever bytes are changed, nothing is thrown, and what is accepted is JSO
       mana_cost: creature?.cost,
       shield: creature?.shield,
     });
-    expect(Spells).toHaveLength(deck.spells.length);
+    expect(Creatures.length + Spells.length).toBe(deck.cards.length);
   }
   expect(accepted).toBeGreaterThan(100);
+});
+
+describe("what is wrong, and where", () => {
+  const file = (creature: string) =>
+    `{\n  "Spells": [${Array<string>(9).fill(SPELL)}],\n  "Creatures": [\n    ${creature}\n  ]\n}`;
+  test.each([
+    ["an empty file", "", "line 1, column 1: expected an object"],
+    [
+      "a number out of range",
+      file(moth('cost":1', 'cost":16')),
+      "line 4, column 32: expected a number from 1 to 15",
+    ],
+    [
+      "a fraction, behind a letter of two bytes",
+      file(moth("Moth", "M\u00f6th").replace('cost":1', 'cost":1.0')),
+      "line 4, column 32: expected a whole number without fraction, exponent and leading zeros",
+    ],
+    [
+      "no life_points",
+      file(moth('"life_points":3,', "")),
+      "line 4, column 5: expected a creature with life_points",
+    ],
+    [
+      "a long name",
+      file(moth("Moth", "Mammothes")),
+      "line 4, column 13: expected a name of 1 to 8 bytes in UTF-8",
+    ],
+    [
+      "another member",
+      file(moth("shield", "Shield")),
+      "line 4, column 68: expected no other members than name, mana_cost, damage_points, life_points, shield, mana_drain, speedy",
+    ],
+    ["a member twice", file(moth("{", '{"shield":true,')), 'line 4, column 82: expected "shield" once only'],
+    [
+      "another spell",
+      file(MOTH).replace("Healer", "Fireball"),
+      "line 2, column 22: expected one of the spells Healer, Relief, Rebirth, Dracula, Traitor",
+    ],
+    [
+      "namesakes that differ",
+      file(`${MOTH},\n    ${moth('cost":1', 'cost":2')}`),
+      'line 5, column 5: expected the same attributes as in the first creature called "Moth"',
+    ],
+    ["too few cards", withSpells(3), "line 1, column 1: expected 10 cards at least"],
+    ["only creatures", '{"Creatures":[]}', "line 1, column 1: expected Creatures and Spells"],
+    ["a missing comma", file(`${MOTH}\n    ${MOTH}`), 'line 5, column 5: expected "," or "]"'],
+    ["a cut off string", '{"Creatures', "line 1, column 2: expected a closing quote"],
+    ["text after the end", `${VALID}\nx`, "line 2, column 1: expected nothing more"],
+  ])("%s", (_, text, problem) => {
+    expect(read(text)).toBe(problem);
+  });
 });

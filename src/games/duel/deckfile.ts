@@ -1,54 +1,78 @@
 import {
+  type Card,
   type Creature,
   type Deck,
   isCreatureName,
   isSameCreature,
+  LONGEST_CREATURE_NAME,
   RANGES,
   SMALLEST_DECK,
   SPELL_NAMES,
-  type SpellName,
 } from "./cards.ts";
 import { JsonReader, NotAsExpected } from "./json.ts";
 
-/** The deck in a config file, or undefined if the file is not valid (duel.md, section 2.2). */
-export function readDeck(bytes: Uint8Array): Deck | undefined {
+/** The deck in a file, or what is wrong with it and where. */
+export type DeckRead =
+  | { readonly ok: true; readonly deck: Deck }
+  | { readonly ok: false; readonly problem: string };
+
+/** Reads a config file (duel.md, section 2.2). */
+export function readDeck(bytes: Uint8Array): DeckRead {
   try {
-    return deckIn(new JsonReader(bytes));
+    return { ok: true, deck: deckIn(new JsonReader(bytes)) };
   } catch (error) {
-    if (error instanceof NotAsExpected) return undefined;
+    if (error instanceof NotAsExpected) return { ok: false, problem: problem(bytes, error) };
     throw error;
   }
 }
 
+/** Lines and columns count from 1, columns in characters: the later bytes of one do not count. */
+function problem(bytes: Uint8Array, { message, at }: NotAsExpected): string {
+  const place = Math.min(at, bytes.length);
+  const line = bytes.subarray(0, place).reduce((lines, byte) => (byte === 0x0a ? lines + 1 : lines), 1);
+  const start = bytes.lastIndexOf(0x0a, place - 1) + 1;
+  const column = bytes.subarray(start, place).filter((byte) => (byte & 0xc0) !== 0x80).length + 1;
+  return `line ${line}, column ${column}: ${message}`;
+}
+
 function deckIn(reader: JsonReader): Deck {
-  let creatures: Creature[] | undefined;
-  let spells: SpellName[] | undefined;
+  let creatures: Deck | undefined;
+  let spells: number[] | undefined;
   reader.object(["Creatures", "Spells"], (key) => {
     if (key === "Creatures") creatures = creaturesIn(reader);
     else spells = spellsIn(reader);
   });
+  if (creatures === undefined || spells === undefined) return reader.fail("Creatures and Spells");
+  const deck = together(creatures, spells);
+  if (deck.cards.length < SMALLEST_DECK) reader.fail(`${SMALLEST_DECK} cards at least`);
   reader.end();
-  if (creatures === undefined || spells === undefined) throw new NotAsExpected();
-  if (creatures.length + spells.length < SMALLEST_DECK) throw new NotAsExpected();
-  return { creatures, spells };
+  return deck;
 }
 
-/** `speedy` stands in all creatures or in none (rule 5). Copies of a card are one object (rule 9). */
-function creaturesIn(reader: JsonReader): Creature[] {
-  const list: Creature[] = [];
-  const byName = new Map<string, Creature>();
+/** The spells are numbered behind the creatures, and come behind them in the list (section 3.1). */
+function together({ creatures, cards }: Deck, spells: readonly number[]): Deck {
+  return { creatures, cards: [...cards, ...spells.map((spell) => creatures.length + spell)] };
+}
+
+/** `speedy` stands in all creatures or in none (rule 5). Copies of a creature are one card (rule 9). */
+function creaturesIn(reader: JsonReader): Deck {
+  const creatures: Creature[] = [];
+  const cards: Card[] = [];
+  const cardOf = new Map<string, Card>();
   let bonus: boolean | undefined;
   reader.array(() => {
     const { speedy, ...rest } = creatureIn(reader);
     bonus ??= speedy !== undefined;
-    if (bonus !== (speedy !== undefined)) throw new NotAsExpected();
+    if (bonus !== (speedy !== undefined)) reader.fail("speedy in all creatures or in none");
     const creature = { ...rest, speedy: speedy ?? false };
-    const namesake = byName.get(creature.name) ?? creature;
-    if (!isSameCreature(namesake, creature)) throw new NotAsExpected();
-    byName.set(creature.name, namesake);
-    list.push(namesake);
+    const card = cardOf.get(creature.name) ?? creatures.length;
+    if (!isSameCreature(creatures[card] ?? creature, creature))
+      reader.fail(`the same attributes as in the first creature called ${JSON.stringify(creature.name)}`);
+    cardOf.set(creature.name, card);
+    creatures[card] ??= creature;
+    cards.push(card);
   });
-  return list;
+  return { creatures, cards };
 }
 
 /** The members of a creature; all but the last are required (rule 5). */
@@ -92,33 +116,40 @@ function creatureIn(reader: JsonReader): Written {
     }
   });
   const { name, cost, damage, life, shield, drain, speedy } = found;
-  if (name === undefined || cost === undefined || damage === undefined) throw new NotAsExpected();
-  if (life === undefined || shield === undefined || drain === undefined) throw new NotAsExpected();
+  if (name === undefined) return reader.fail("a creature with a name");
+  if (cost === undefined) return reader.fail("a creature with mana_cost");
+  if (damage === undefined) return reader.fail("a creature with damage_points");
+  if (life === undefined) return reader.fail("a creature with life_points");
+  if (shield === undefined) return reader.fail("a creature with shield");
+  if (drain === undefined) return reader.fail("a creature with mana_drain");
   return { name, cost, damage, life, shield, drain, speedy };
 }
 
 function nameIn(reader: JsonReader): string {
   const name = reader.string();
-  if (!isCreatureName(name)) throw new NotAsExpected();
+  if (!isCreatureName(name)) reader.fail(`a name of 1 to ${LONGEST_CREATURE_NAME} bytes in UTF-8`);
   return name;
 }
 
 function integerIn(reader: JsonReader, [least, most]: readonly [number, number]): number {
   const value = reader.integer();
-  if (value < least || value > most) throw new NotAsExpected();
+  if (value < least || value > most) reader.fail(`a number from ${least} to ${most}`);
   return value;
 }
 
-/** Every spell has exactly one member, its name (rule 10). */
-function spellsIn(reader: JsonReader): SpellName[] {
-  const list: SpellName[] = [];
+const KNOWN_SPELLS: readonly string[] = SPELL_NAMES;
+
+/** The numbers of the spells; every one has exactly one member, its name (rule 10). */
+function spellsIn(reader: JsonReader): number[] {
+  const list: number[] = [];
   reader.array(() => {
-    let name: string | undefined;
+    let spell = -1;
     reader.object(["name"], () => {
-      name = reader.string();
+      const name = reader.string();
+      spell = KNOWN_SPELLS.indexOf(name);
+      if (spell < 0) reader.fail(`one of the spells ${SPELL_NAMES.join(", ")}`);
     });
-    const spell = SPELL_NAMES.find((known) => known === name);
-    if (spell === undefined) throw new NotAsExpected();
+    if (spell < 0) reader.fail("a spell with a name");
     list.push(spell);
   });
   return list;

@@ -17,13 +17,16 @@ function repeated<T>(count: number, value: T): T[] {
 }
 
 function deckOf(rows: readonly Row[], spells: Readonly<Partial<Record<SpellName, number>>>): Deck {
+  const creatures = rows.map(([, name, cost, damage, life, ...traits]): Creature => {
+    const has = (trait: Trait) => traits.includes(trait);
+    return { name, cost, damage, life, shield: has("shield"), drain: has("drain"), speedy: has("speedy") };
+  });
   return {
-    creatures: rows.flatMap(([copies, name, cost, damage, life, ...traits]): Creature[] => {
-      const has = (trait: Trait) => traits.includes(trait);
-      const special = { shield: has("shield"), drain: has("drain"), speedy: has("speedy") };
-      return repeated(copies, { name, cost, damage, life, ...special });
-    }),
-    spells: SPELL_NAMES.flatMap((name) => repeated(spells[name] ?? 0, name)),
+    creatures,
+    cards: [
+      ...rows.flatMap(([copies], card) => repeated(copies, card)),
+      ...SPELL_NAMES.flatMap((name, i) => repeated(spells[name] ?? 0, creatures.length + i)),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Creature, SpellName } from "./cards.ts";
+import type { Card, Creature, SpellName } from "./cards.ts";
 import { costOf, creatureOn, spellOn } from "./lookup.ts";
-import type { Card, View } from "./state.ts";
+import type { View } from "./state.ts";
 
 /** What every spell does (duel.md, section 9), for people. */
 const SPELL_TEXTS: Readonly<Record<SpellName, string>> = {

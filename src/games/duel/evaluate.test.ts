@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { winsOf } from "../../../test/toys/wins.ts";
 import { greedyBot, randomBot } from "../../bots/simple.ts";
 import { worth } from "../../bots/worth.ts";
+import { presetConfig } from "../../kernel/offer.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { evaluator } from "./evaluate.ts";
 import { scenario } from "./fixtures/scenario.ts";
@@ -44,7 +45,7 @@ test("the last life points are dearer than the first", () => {
 });
 
 test("a game begins about even", () => {
-  const state = rules.setup(offer.configure({}), houseRandom("00112233445566778899aabbccddeeff"));
+  const state = rules.setup(presetConfig(offer), houseRandom("00112233445566778899aabbccddeeff"));
   expect(worth(offer, state, 0)).toBeCloseTo(0.5, 2);
   expect(worth(offer, state, 1)).toBeCloseTo(0.5, 2);
 });

@@ -1,20 +1,24 @@
-import type { Evaluator } from "../../kernel/offer.ts";
+import type { Evaluator } from "../../kernel/bot.ts";
 import { creatureOf } from "./lookup.ts";
-import { opponentOf, type SeenPlayer, type View } from "./state.ts";
+import { type Duel, opponentOf, type SeenPlayer, type View } from "./state.ts";
 
-/** How good a game stands for a player: what he has more of than his opponent. The weights were fitted to who won with each deck. */
-export const evaluator: Evaluator<View> = {
+/**
+ * How good a game stands for a player: what he has more of than his opponent. The weights were fitted to who won with
+ * each deck.
+ */
+export const evaluator: Evaluator<Duel> = {
   features: ["your life", "your creatures", "your hand"],
   weigh(view, seat) {
     const side = seat === 0 ? 0 : 1;
     const own = view.players[side];
     const foe = view.players[opponentOf(side)];
-    // In the first player's turn he has drawn a card more than the second: without this, ending a turn would look like a loss.
+    // In the first player's turn he has drawn a card more than the second: without this, ending a turn would look
+    // like a loss.
     const ahead = view.turn === 0 ? (side === 0 ? 1 : -1) : 0;
     return [
       lifeWorth(own) - lifeWorth(foe),
       fieldWorth(view, own) - fieldWorth(view, foe),
-      0.3 * (own.handSize - foe.handSize - ahead),
+      0.3 * (own.hand.length - foe.hand.length - ahead),
     ];
   },
 };

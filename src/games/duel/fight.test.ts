@@ -5,10 +5,10 @@ describe("attack (duel.md, section 7.2)", () => {
   test("the target loses the attacker's damage points, the attacker nothing", () => {
     const state = scenario({ field: { 1: "Dog" } }, { field: { 3: "Ox" } });
     expect(act(state, ["attack", 3, 1])).toEqual([
-      { type: "attacks", side: 0, card: 1, attacker: 1, target: 3, damage: 2 },
+      { type: "attacks", side: 0, card: 1, place: 1, target: 3 },
     ]);
-    expect(standing(state, 1, 3)).toEqual({ name: "Ox", life: 4, ready: true, attacked: false });
-    expect(standing(state, 0, 1)).toEqual({ name: "Dog", life: 3, ready: true, attacked: true });
+    expect(standing(state, 1, 3)).toEqual({ name: "Ox", life: 4, is: "ready" });
+    expect(standing(state, 0, 1)).toEqual({ name: "Dog", life: 3, is: "tired" });
   });
 
   test("an attack on the player takes his life points", () => {
@@ -20,7 +20,7 @@ describe("attack (duel.md, section 7.2)", () => {
 
   test("who falls below 1 life point has lost at once", () => {
     const state = scenario({ field: { 1: "Dog" } }, { life: 2 });
-    expect(act(state, ["attack", 0, 1]).at(-1)).toEqual({ type: "wins", side: 0, why: "life" });
+    expect(act(state, ["attack", 0, 1]).at(-1)).toEqual({ type: "wins", side: 0 });
   });
 
   test("the dead lie on top of the graveyard of their side; surplus damage is lost", () => {
@@ -41,7 +41,7 @@ describe("attack (duel.md, section 7.2)", () => {
     const state = scenario({ field: { 1: "Snail" } }, { field: { 3: "Ox" } });
     act(state, ["attack", 3, 1]);
     expect(standing(state, 1, 3)).toMatchObject({ life: 6 });
-    expect(standing(state, 0, 1)).toMatchObject({ attacked: true });
+    expect(standing(state, 0, 1)).toMatchObject({ is: "tired" });
   });
 });
 

@@ -1,27 +1,25 @@
-import { creatureOf } from "./lookup.ts";
-import { type Card, type Event, type Fighter, opponentOf, type Player, type State } from "./state.ts";
+import type { Card } from "./cards.ts";
+import { creatureOf, creatureOn, replaced } from "./lookup.ts";
+import { type Event, type Fighter, opponentOf, type Player, type State } from "./state.ts";
 import { endIfDead } from "./turn.ts";
 
 /** A creature enters the field as new: only a speedy one is ready at once (duel.md, section 7.1). */
 export function summon(state: State, player: Player, card: Card, place: number): void {
-  const creature = state.creatures[card];
+  const creature = creatureOn(state, card);
   if (creature === undefined) return;
-  player.field[place - 1] = { card, life: creature.life, ready: creature.speedy, attacked: false };
-}
-
-/** True if a creature with a shield stands on the player's field (section 7.3). */
-export function hasShield(state: Pick<State, "creatures">, { field }: Pick<Player, "field">): boolean {
-  for (const fighter of field) if (fighter !== null && creatureOf(state, fighter).shield) return true;
-  return false;
+  const { life, speedy } = creature;
+  player.field = replaced(player.field, place - 1, { card, life, is: speedy ? "ready" : "asleep" });
 }
 
 /** The current player's creature attacks the opponent himself (target 0) or one of his creatures (section 7.2). */
 export function attack(state: State, target: number, attacker: number, log?: Event[]): void {
-  const fighter = state.players[state.turn].field[attacker - 1] ?? null;
+  const player = state.players[state.turn];
+  const fighter = player.field[attacker - 1] ?? null;
   if (fighter === null) return;
-  fighter.attacked = true;
+  const { card, life } = fighter;
+  player.field = replaced(player.field, attacker - 1, { card, life, is: "tired" });
   const { damage } = creatureOf(state, fighter);
-  log?.push({ type: "attacks", side: state.turn, card: fighter.card, attacker, target, damage });
+  log?.push({ type: "attacks", side: state.turn, card, place: attacker, target });
   if (target === 0) attackPlayer(state, fighter, log);
   else attackCreature(state, damage, target, log);
 }
@@ -42,12 +40,16 @@ function attackPlayer(state: State, fighter: Fighter, log?: Event[]): void {
 /** The dead lie on the graveyard of the side on which they stood (section 7.2). */
 function attackCreature(state: State, damage: number, place: number, log?: Event[]): void {
   const side = opponentOf(state.turn);
-  const { field, graveyard } = state.players[side];
-  const victim = field[place - 1] ?? null;
+  const player = state.players[side];
+  const victim = player.field[place - 1] ?? null;
   if (victim === null) return;
-  victim.life -= damage;
-  if (victim.life >= 1) return;
-  field[place - 1] = null;
-  graveyard.push(victim.card);
+  const life = victim.life - damage;
+  player.field = replaced(
+    player.field,
+    place - 1,
+    life >= 1 ? { card: victim.card, life, is: victim.is } : null,
+  );
+  if (life >= 1) return;
+  player.graveyard = [...player.graveyard, victim.card];
   log?.push({ type: "dies", side, card: victim.card, place });
 }

@@ -1,33 +1,20 @@
 import type { Game } from "../../kernel/game.ts";
 import { within, z } from "../schema.ts";
 import {
-  areConsistent,
+  areDistinct,
+  areListed,
   isCreatureName,
+  LARGEST_DECK,
   LONGEST_CREATURE_NAME,
   RANGES,
   SMALLEST_DECK,
   SPELL_NAMES,
 } from "./cards.ts";
+import { secrets } from "./knowledge.ts";
 import { rules } from "./rules.ts";
-import {
-  type Action,
-  type Config,
-  type Event,
-  HAND_LIMIT,
-  LONGEST_PLAYER_NAME,
-  PLACES,
-  type State,
-  type View,
-} from "./state.ts";
-
-/** A house limit: every copy of a state has all cards in it. The classic program takes decks of any size. */
-const LARGEST_DECK = 1000;
+import { type Duel, HAND_LIMIT, LONGEST_PLAYER_NAME, PLACES } from "./state.ts";
 
 const playerName = z.string().check(z.minLength(1), z.maxLength(LONGEST_PLAYER_NAME));
-
-function isDeckSize(cards: number): boolean {
-  return cards >= SMALLEST_DECK && cards <= LARGEST_DECK;
-}
 
 /** A creature and a deck under the same conditions as in a config file (duel.md, section 2.2). */
 const creature = z.strictObject({
@@ -45,30 +32,37 @@ const deck = z
   .strictObject({
     creatures: z
       .array(creature)
-      .check(z.refine(areConsistent, "expected creatures of the same name to agree in everything else")),
-    spells: z.array(z.enum(SPELL_NAMES)),
+      .check(z.maxLength(LARGEST_DECK), z.refine(areDistinct, "expected every creature once")),
+    cards: z
+      .array(within(0, LARGEST_DECK + SPELL_NAMES.length - 1))
+      .check(
+        z.minLength(SMALLEST_DECK, `expected ${SMALLEST_DECK} to ${LARGEST_DECK} cards`),
+        z.maxLength(LARGEST_DECK, `expected ${SMALLEST_DECK} to ${LARGEST_DECK} cards`),
+      ),
   })
-  .check(
-    z.refine(
-      ({ creatures, spells }) => isDeckSize(creatures.length + spells.length),
-      `expected ${SMALLEST_DECK} to ${LARGEST_DECK} cards`,
-    ),
-  );
+  .check(z.refine(areListed, "expected the numbers of creatures, then those of spells"));
 
 const card = within(1, HAND_LIMIT);
 const place = within(1, PLACES);
 
+/** What an action looks like, for those who write programs. */
+const FORMS =
+  '["set", card, place], ["cast", card], ["cast", card, target, place], ["sacrifice", card], ["attack", target, attacker] or ["finish"]';
+
 /** Creature Duel, ready to take unknown configs and actions. */
-export const duel: Game<Config, State, Action, Event, View> = {
+export const duel: Game<Duel> = {
   ...rules,
   config: z.strictObject({ names: z.tuple([playerName, playerName]), deck, shuffled: z.boolean() }),
-  action: z.union([
-    z.tuple([z.literal("set"), card, place]),
-    z.tuple([z.literal("cast"), card]),
-    z.tuple([z.literal("cast"), card, place, place]),
-    z.tuple([z.literal("sacrifice"), card]),
-    z.tuple([z.literal("attack"), within(0, PLACES), place]),
-    z.tuple([z.literal("finish")]),
-    z.tuple([z.literal("quit")]),
-  ]),
+  action: z.union(
+    [
+      z.tuple([z.literal("set"), card, place]),
+      z.tuple([z.literal("cast"), card]),
+      z.tuple([z.literal("cast"), card, place, place]),
+      z.tuple([z.literal("sacrifice"), card]),
+      z.tuple([z.literal("attack"), within(0, PLACES), place]),
+      z.tuple([z.literal("finish")]),
+    ],
+    `expected ${FORMS}, with cards and places from 1 to 7 and the target 0 for the opponent himself`,
+  ),
+  secrets,
 };

@@ -1,10 +1,21 @@
-/** The text is not JSON, or not the JSON that was asked for. */
-export class NotAsExpected extends Error {}
+/** The text is not JSON, or not the JSON that was asked for. The message says what was expected. */
+export class NotAsExpected extends Error {
+  /** Where, as a number of bytes from the beginning. */
+  readonly at: number;
+
+  constructor(expected: string, at: number) {
+    super(`expected ${expected}`);
+    this.at = at;
+  }
+}
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
 const ZERO = 0x30;
+
+/** What stands behind the digits of a number that is not whole: a point, `E` or `e`. */
+const FRACTION = [0x2e, 0x45, 0x65];
 
 /** Strings of plain ASCII up to this length are decoded by hand, which is quicker than starting a decoder. */
 const SHORT = 64;
@@ -13,45 +24,56 @@ const SHORT = 64;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Reads a JSON text (RFC 8259) of a known shape from its bytes. `JSON.parse` cannot be used where duplicate members and
- * `1.0` in place of `1` are errors, since it hides both. The caller says what must come next, and anything else throws
- * {@link NotAsExpected}; so nothing is ever nested deeper than the caller asks for, and a wrong file is left at its first
- * wrong byte, however large it is.
+ * Reads a JSON text (RFC 8259) of a known shape from its bytes. `JSON.parse` cannot be used where duplicate members
+ * and `1.0` in place of `1` are errors, since it hides both. The caller says what must come next, and anything else
+ * throws {@link NotAsExpected}; so nothing is ever nested deeper than the caller asks for, and a wrong file is left
+ * at its first wrong byte, however large it is.
  */
 export class JsonReader {
   readonly #bytes: Uint8Array;
   #at = 0;
+  /** Where the value begins that was read last. */
+  #start = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
   }
 
-  /** An object with no other members than these, none of them twice; `member` is called behind each colon and reads the value. */
+  /** The value that was read last is another one than the caller expected. */
+  fail(expected: string): never {
+    throw new NotAsExpected(expected, this.#start);
+  }
+
+  /**
+   * An object with no other members than these, none of them twice; `member` is called behind each colon and reads
+   * the value.
+   */
   object<Key extends string>(keys: readonly Key[], member: (key: Key) => void): void {
     const found: Key[] = [];
-    this.#list("{", "}", () => {
+    this.#list("an object", "{", "}", () => {
       const name = this.string();
       const key = keys.find((known) => known === name);
-      if (key === undefined || found.includes(key)) throw new NotAsExpected();
+      if (key === undefined) return this.fail(`no other members than ${keys.join(", ")}`);
+      if (found.includes(key)) return this.fail(`"${key}" once only`);
       found.push(key);
-      this.#token(":");
+      if (!this.#skips(":")) throw new NotAsExpected('":"', this.#at);
       member(key);
     });
   }
 
   /** An array; `item` is called for each of its items and reads it. */
   array(item: () => void): void {
-    this.#list("[", "]", item);
+    this.#list("an array", "[", "]", item);
   }
 
   /** A string, with its escapes decoded. */
   string(): string {
-    this.#token('"');
+    this.#open("a string", '"');
     const start = this.#at;
     const plain: number[] = [];
     for (;;) {
       const byte = this.#bytes[this.#at];
-      if (byte === undefined) throw new NotAsExpected();
+      if (byte === undefined) return this.fail("a closing quote");
       if (byte < 0x20 || byte > 0x7e || byte === BACKSLASH || this.#at - start === SHORT)
         return this.#decoded(start);
       this.#at++;
@@ -64,8 +86,12 @@ export class JsonReader {
   #decoded(start: number): string {
     for (;;) {
       const byte = this.#bytes[this.#at++];
-      if (byte === undefined) throw new NotAsExpected();
-      if (byte === QUOTE) return decoded(this.#bytes.subarray(start, this.#at - 1));
+      if (byte === undefined) return this.fail("a closing quote");
+      if (byte === QUOTE)
+        return (
+          decoded(this.#bytes.subarray(start, this.#at - 1)) ??
+          this.fail("a string with valid escapes in UTF-8")
+        );
       if (byte === BACKSLASH) this.#at++;
     }
   }
@@ -73,6 +99,7 @@ export class JsonReader {
   /** A number without fraction and exponent. */
   integer(): number {
     this.#space();
+    this.#start = this.#at;
     const negative = this.#bytes[this.#at] === MINUS;
     if (negative) this.#at++;
     const start = this.#at;
@@ -84,31 +111,44 @@ export class JsonReader {
       this.#at++;
     }
     const digits = this.#at - start;
-    if (digits === 0 || (digits > 1 && this.#bytes[start] === ZERO)) throw new NotAsExpected();
-    // A fraction or an exponent is left over, where no caller expects it.
+    const isLed = digits > 1 && this.#bytes[start] === ZERO;
+    if (digits === 0 || isLed || FRACTION.includes(this.#bytes[this.#at] ?? 0))
+      return this.fail("a whole number without fraction, exponent and leading zeros");
     return negative && value !== 0 ? -value : value;
   }
 
   /** `true` or `false`. */
   boolean(): boolean {
     this.#space();
+    this.#start = this.#at;
     const value = this.#bytes[this.#at] === 0x74;
-    for (const letter of value ? "true" : "false") this.#byte(letter);
+    for (const letter of value ? "true" : "false")
+      if (this.#bytes[this.#at++] !== letter.charCodeAt(0)) this.fail("true or false");
     return value;
   }
 
   /** Nothing but white space is left. */
   end(): void {
     this.#space();
-    if (this.#at < this.#bytes.length) throw new NotAsExpected();
+    if (this.#at < this.#bytes.length) throw new NotAsExpected("nothing more", this.#at);
   }
 
-  #list(open: string, close: string, item: () => void): void {
-    this.#token(open);
-    if (this.#skips(close)) return;
-    do item();
-    while (this.#skips(","));
-    this.#token(close);
+  #list(what: string, open: string, close: string, item: () => void): void {
+    this.#open(what, open);
+    const start = this.#start;
+    if (!this.#skips(close)) {
+      do item();
+      while (this.#skips(","));
+      if (!this.#skips(close)) throw new NotAsExpected(`"," or "${close}"`, this.#at);
+    }
+    this.#start = start;
+  }
+
+  /** The first character of a value. */
+  #open(what: string, token: string): void {
+    this.#space();
+    this.#start = this.#at;
+    if (!this.#skips(token)) this.fail(what);
   }
 
   #skips(token: string): boolean {
@@ -116,14 +156,6 @@ export class JsonReader {
     if (this.#bytes[this.#at] !== token.charCodeAt(0)) return false;
     this.#at++;
     return true;
-  }
-
-  #token(token: string): void {
-    if (!this.#skips(token)) throw new NotAsExpected();
-  }
-
-  #byte(letter: string): void {
-    if (this.#bytes[this.#at++] !== letter.charCodeAt(0)) throw new NotAsExpected();
   }
 
   #space(): void {
@@ -135,13 +167,16 @@ export class JsonReader {
   }
 }
 
-/** The text between the quotes. In a single string `JSON.parse` hides nothing: it knows all escapes and refuses control characters. */
-function decoded(raw: Uint8Array): string {
+/**
+ * The text between the quotes, if it is one. In a single string `JSON.parse` hides nothing: it knows all escapes and
+ * refuses control characters.
+ */
+function decoded(raw: Uint8Array): string | undefined {
   try {
     const text: unknown = JSON.parse(`"${utf8.decode(raw)}"`);
-    if (typeof text === "string") return text;
+    return typeof text === "string" ? text : undefined;
   } catch (error) {
     if (!(error instanceof SyntaxError) && !(error instanceof TypeError)) throw error;
+    return undefined;
   }
-  throw new NotAsExpected();
 }

@@ -1,31 +1,75 @@
 import { describe, expect, test } from "vitest";
-import { SPECTATOR } from "../../kernel/game.ts";
+import { delta } from "../../kernel/delta.ts";
+import { ALL_SEEING, SPECTATOR, viewersOf } from "../../kernel/game.ts";
+import { houseRandom } from "../../kernel/random/house.ts";
 import { leftOver, scripted } from "../../kernel/random/scripted.ts";
-import { act, cardNamed, namesOf, scenario } from "./fixtures/scenario.ts";
+import { act, CONFIG, cardNamed, deckOf, namesOf, scenario } from "./fixtures/scenario.ts";
+import { duel } from "./game.ts";
+import { pileSize } from "./lookup.ts";
 import { rules } from "./rules.ts";
 import type { Event, Side, State } from "./state.ts";
 
-/** What a viewer knows of a side: the cards of the hand, how many, and those he has not seen. */
+/** What a viewer knows of a side: the cards of the hand, and those he has not seen. */
 function known(state: State, viewer: number, side: Side): unknown[] {
-  const { hand, handSize, unseen } = rules.view(state, viewer).players[side];
-  return [hand === null ? null : namesOf(hand), handSize, namesOf(unseen)];
+  const { hand, unseen } = rules.view(state, viewer).players[side];
+  const cards = unseen.flatMap((count, card) => Array<number>(count).fill(card));
+  return [hand.map((card) => (card === null ? null : namesOf([card])[0])), namesOf(cards)];
 }
 
 const own = { hand: ["Ox", "Cat"], pile: ["Imp", "Dog"] };
 const foe = { hand: ["Relief", "Dog", "Cat"], pile: ["Hare", "Cat"] };
 
+/** The first turn of a game in which nothing was shuffled. */
+function unshuffled(): State {
+  const deck = deckOf([...CONFIG.deck.creatures.map(({ name }) => name), "Relief"]);
+  return rules.setup({ ...CONFIG, deck, shuffled: false }, scripted());
+}
+
 describe("views", () => {
   test("one knows the own hand, and of everything else only which cards are left", () => {
     const state = scenario(own, foe);
-    expect(known(state, 0, 0)).toEqual([["Ox", "Cat"], 2, ["Dog", "Imp"]]);
-    expect(known(state, 0, 1)).toEqual([null, 3, ["Cat", "Cat", "Dog", "Hare", "Relief"]]);
-    expect(known(state, 1, 1)).toEqual([["Relief", "Dog", "Cat"], 3, ["Cat", "Hare"]]);
+    expect(known(state, 0, 0)).toEqual([
+      ["Ox", "Cat"],
+      ["Dog", "Imp"],
+    ]);
+    expect(known(state, 0, 1)).toEqual([
+      [null, null, null],
+      ["Cat", "Cat", "Dog", "Hare", "Relief"],
+    ]);
+    expect(known(state, 1, 1)).toEqual([
+      ["Relief", "Dog", "Cat"],
+      ["Cat", "Hare"],
+    ]);
   });
 
   test("spectators know no hand", () => {
     const state = scenario(own, foe);
-    expect(known(state, SPECTATOR, 0)).toEqual([null, 2, ["Cat", "Dog", "Ox", "Imp"]]);
-    expect(known(state, SPECTATOR, 1)).toEqual([null, 3, ["Cat", "Cat", "Dog", "Hare", "Relief"]]);
+    expect(known(state, SPECTATOR, 0)).toEqual([
+      [null, null],
+      ["Cat", "Dog", "Ox", "Imp"],
+    ]);
+    expect(known(state, SPECTATOR, 1)).toEqual([
+      [null, null, null],
+      ["Cat", "Cat", "Dog", "Hare", "Relief"],
+    ]);
+  });
+
+  test("who sees everything knows both hands, but of the piles only which cards are left", () => {
+    const state = scenario(own, foe);
+    expect(known(state, ALL_SEEING, 0)).toEqual([
+      ["Ox", "Cat"],
+      ["Dog", "Imp"],
+    ]);
+    expect(known(state, ALL_SEEING, 1)).toEqual([
+      ["Relief", "Dog", "Cat"],
+      ["Cat", "Hare"],
+    ]);
+  });
+
+  test("everybody knows the sizes of the piles", () => {
+    const state = scenario({ ...own, pile: ["Cat"] }, foe);
+    for (const viewer of viewersOf(2))
+      expect(rules.view(state, viewer).players.map(pileSize)).toEqual([1, 2]);
   });
 
   test("fields, graveyards, life points and mana are public", () => {
@@ -35,15 +79,37 @@ describe("views", () => {
   });
 
   test("everything is known of decks that were not shuffled", () => {
-    const state: State = { ...scenario(own, foe), shuffled: false };
-    for (const viewer of [0, 1, SPECTATOR])
-      expect(known(state, viewer, 1)).toEqual([["Relief", "Dog", "Cat"], 3, ["Hare", "Cat"]]);
+    const state = unshuffled();
+    for (const viewer of viewersOf(2)) {
+      expect(known(state, viewer, 1)).toEqual([
+        ["Relief", "Hare", "Ghost"],
+        ["Cat", "Dog", "Ox", "Giant", "Snail", "Wall", "Guard", "Imp"],
+      ]);
+    }
   });
 
   test("every card that leaves the hand is seen, a sacrificed spell too", () => {
     const state = scenario(foe);
     act(state, ["sacrifice", 1]);
-    expect(known(state, 1, 0)).toEqual([null, 2, ["Cat", "Cat", "Dog", "Hare"]]);
+    expect(known(state, 1, 0)).toEqual([
+      [null, null],
+      ["Cat", "Cat", "Dog", "Hare"],
+    ]);
+  });
+
+  test("the config is handed on as it is, and what did not change is shared", () => {
+    const state = scenario({ ...own, mana: 9, field: { 3: "Dog" } }, foe);
+    const before = rules.view(state, 0);
+    act(state, ["set", 2, 1]);
+    const after = rules.view(state, 0);
+    expect(after.config).toBe(state.config);
+    expect(after.players[1].field).toBe(before.players[1].field);
+    expect(after.players[0].field[2]).toBe(before.players[0].field[2]);
+    expect(delta(before, after)).toEqual({
+      players: {
+        0: { mana: [8], hand: { 1: 0 }, field: { 0: [{ card: cardNamed("Cat"), life: 2, is: "asleep" }] } },
+      },
+    });
   });
 });
 
@@ -58,25 +124,65 @@ describe("imagined states", () => {
       ["Imp", "Dog"],
     ]);
     expect([namesOf(second.hand), namesOf(second.pile)]).toEqual([
-      ["Cat", "Dog", "Hare"],
-      ["Relief", "Cat"],
+      ["Cat", "Relief", "Hare"],
+      ["Cat", "Dog"],
     ]);
   });
 
   test("without shuffling there is nothing to imagine", () => {
-    const state: State = { ...scenario(own, foe), shuffled: false };
+    const state = unshuffled();
     const random = scripted();
     expect(rules.imagine(rules.view(state, SPECTATOR), SPECTATOR, random)).toEqual(state);
     expect(leftOver(random)).toBe(0);
   });
 });
 
+describe("secrets", () => {
+  const state = scenario(own, foe);
+  const drawnAnew = Array.from({ length: 40 }, (_, i) => houseRandom(i.toString(16).padStart(32, "0")));
+  /** The hands and piles that may be, as this viewer is concerned: how many different ones there are in 40 draws. */
+  const variety = (viewer: number) => {
+    const others = drawnAnew.map((random) => duel.secrets(state, viewer, random));
+    const different = (part: (state: State) => readonly number[]) =>
+      new Set(others.map((other) => namesOf(part(other)).join())).size > 1;
+    return [0, 1].flatMap((side) => [
+      different(({ players }) => players[side === 0 ? 0 : 1].hand),
+      different(({ players }) => players[side === 0 ? 0 : 1].pile),
+    ]);
+  };
+
+  test.each([
+    ["player 1", 0, [false, true, true, true]],
+    ["player 2", 1, [true, true, false, true]],
+    ["a spectator", SPECTATOR, [true, true, true, true]],
+    ["who sees everything", ALL_SEEING, [false, true, false, true]],
+  ])("for %s: hand and pile of both", (_, viewer, expected) => {
+    expect(variety(viewer)).toEqual(expected);
+  });
+
+  test("the state stays as it is, and so does what is not hidden", () => {
+    const before = structuredClone(state);
+    const [random = houseRandom("0".repeat(32))] = drawnAnew;
+    const other = duel.secrets(state, 0, random);
+    expect(state).toEqual(before);
+    expect(other.players.map(({ life, mana, field, graveyard }) => [life, mana, field, graveyard])).toEqual(
+      state.players.map(({ life, mana, field, graveyard }) => [life, mana, field, graveyard]),
+    );
+  });
+
+  test("without shuffling there are none", () => {
+    const random = scripted();
+    expect(duel.secrets(unshuffled(), 0, random)).toEqual(unshuffled());
+    expect(leftOver(random)).toBe(0);
+  });
+});
+
 describe("events", () => {
   test("a drawn card is the drawer's secret", () => {
-    const drawn: Event = { type: "draws", side: 1, card: cardNamed("Ox") };
-    expect(rules.witness(drawn, 1)).toEqual(drawn);
-    expect(rules.witness(drawn, 0)).toEqual({ type: "draws", side: 1, card: null });
-    expect(rules.witness(drawn, SPECTATOR)).toEqual({ type: "draws", side: 1, card: null });
+    const drawn: Event = { type: "draws", side: 1, card: cardNamed("Ox"), hand: 4 };
+    for (const viewer of [1, ALL_SEEING]) expect(rules.witness(drawn, viewer)).toEqual(drawn);
+    for (const viewer of [0, SPECTATOR])
+      expect(rules.witness(drawn, viewer)).toEqual({ ...drawn, card: null });
   });
 
   test.each([
@@ -85,7 +191,6 @@ describe("events", () => {
     [["sacrifice", 1], true],
     [["finish"], true],
     [["attack", 0, 2], false],
-    [["quit"], false],
   ] as const)("%j shows somebody something new: %s", (action, reveals) => {
     const state = scenario({ mana: 9, hand: ["Cat", "Healer"], field: { 2: "Dog" } }, { pile: ["Cat"] });
     expect(act(state, action).some(rules.reveals)).toBe(reveals);

@@ -1,83 +1,109 @@
-import type { Viewer } from "../../kernel/game.ts";
+import { ALL_SEEING, type Viewer } from "../../kernel/game.ts";
 import { type Random, shuffle } from "../../kernel/random/random.ts";
-import { SPELL_NAMES } from "./cards.ts";
-import type { Card, Event, Fighter, Player, SeenPlayer, Side, State, View } from "./state.ts";
+import { type Card, SPELL_NAMES } from "./cards.ts";
+import { pileSize } from "./lookup.ts";
+import {
+  type Event,
+  HAND_LIMIT,
+  type Player,
+  type SeenPlayer,
+  type Side,
+  type State,
+  type View,
+} from "./state.ts";
 
 /*
  * Everybody knows the deck, and every card that leaves a hand is seen by everybody, sacrificed spells too. So what is
- * unknown of a player is how the cards that have not been seen yet are spread over hand and pile, and their order. Without
- * shuffling nothing is unknown.
+ * unknown of a player is how the cards that have not been seen yet are spread over hand and pile, and their order.
+ * Without shuffling nothing is unknown.
+ *
+ * The lists of a player and the creatures on his field are replaced, never changed: states, copies and views share
+ * them.
  */
 
+/** Hands of which only the size is known. */
+const HIDDEN: readonly (readonly null[])[] = Array.from({ length: HAND_LIMIT + 1 }, (_, size) =>
+  Array.from({ length: size }, () => null),
+);
+
 /** What this viewer knows: his own hand, and of all other hidden cards only which they are. */
-export function viewOf(state: State, viewer: Viewer): View {
-  const seen = (side: Side) => seenPlayer(state, side, viewer);
-  return { ...state, players: [seen(0), seen(1)] };
+export function view(state: State, viewer: Viewer): View {
+  const { config, turn, round, end } = state;
+  return {
+    config,
+    turn,
+    round,
+    end,
+    players: [seenPlayer(state, 0, viewer), seenPlayer(state, 1, viewer)],
+  };
 }
 
 function seenPlayer(state: State, side: Side, viewer: Viewer): SeenPlayer {
   const { life, mana, pile, hand, field, graveyard } = state.players[side];
-  const isOpen = side === viewer || !state.shuffled;
-  return {
-    life,
-    mana,
-    field: field.map(cloneOfFighter),
-    graveyard: [...graveyard],
-    hand: isOpen ? [...hand] : null,
-    handSize: hand.length,
-    unseen: unseenOf(state, pile, isOpen ? [] : hand),
-  };
+  const isOpen = side === viewer || viewer === ALL_SEEING || !state.config.shuffled;
+  const unseen = noCards(state);
+  count(pile, unseen);
+  if (!isOpen) count(hand, unseen);
+  return { life, mana, field, graveyard, hand: isOpen ? hand : (HIDDEN[hand.length] ?? []), unseen };
 }
 
-/** The cards that lie hidden; in ascending order unless the order is known. Counted, not sorted: bots look at every position they think of. */
-function unseenOf({ shuffled, creatures }: State, pile: readonly Card[], hand: readonly Card[]): Card[] {
-  if (!shuffled) return [...pile];
-  const counts = new Array<number>(creatures.length + SPELL_NAMES.length).fill(0);
-  for (const card of pile) counts[card] = (counts[card] ?? 0) + 1;
-  for (const card of hand) counts[card] = (counts[card] ?? 0) + 1;
-  const unseen: Card[] = [];
-  for (let card = 0; card < counts.length; card++)
-    for (let n = counts[card] ?? 0; n > 0; n--) unseen.push(card);
-  return unseen;
+function noCards({ config }: State): number[] {
+  return new Array<number>(config.deck.creatures.length + SPELL_NAMES.length).fill(0);
+}
+
+function count(cards: readonly Card[], counts: number[]): void {
+  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
 }
 
 /** A state that looks like this: the unseen cards are dealt anew. */
-export function imagined(view: View, random: Random): State {
-  const deal = ({ hand, handSize, unseen, ...open }: SeenPlayer): Player => {
-    const pile = [...unseen];
-    if (view.shuffled) shuffle(random, pile);
-    return cloneOfPlayer({ ...open, hand: hand ?? pile.splice(0, handSize), pile });
+export function imagine({ config, turn, round, end, players }: View, random: Random): State {
+  const deal = (player: SeenPlayer): Player => {
+    const { life, mana, field, graveyard, unseen } = player;
+    const pile = config.shuffled ? shuffled(unseen, random) : config.deck.cards.slice(0, pileSize(player));
+    const hand = player.hand.map((card) => card ?? (pile.pop() as Card));
+    return { life, mana, pile, hand, field, graveyard };
   };
-  return { ...view, players: [deal(view.players[0]), deal(view.players[1])] };
+  return { config, turn, round, end, players: [deal(players[0]), deal(players[1])] };
+}
+
+function shuffled(counts: readonly number[], random: Random): Card[] {
+  const cards: Card[] = [];
+  for (let card = 0; card < counts.length; card++)
+    for (let n = counts[card] ?? 0; n > 0; n--) cards.push(card);
+  shuffle(random, cards);
+  return cards;
+}
+
+/**
+ * The same game with all that duel.md hides drawn anew: the order of shuffled piles (section 3), and the cards of the
+ * opponent's hand, which lie face down on the board (section 10). Nobody but the drawer sees what is drawn (section
+ * 6.2).
+ */
+export function secrets(state: State, viewer: Viewer, random: Random): State {
+  const copy = clone(state);
+  if (!state.config.shuffled) return copy;
+  for (const [side, player] of copy.players.entries()) {
+    const isFaceDown = side !== viewer && viewer !== ALL_SEEING;
+    const hidden = isFaceDown ? [...player.pile, ...player.hand] : [...player.pile];
+    shuffle(random, hidden);
+    player.pile = hidden.slice(0, player.pile.length);
+    if (isFaceDown) player.hand = hidden.slice(player.pile.length);
+  }
+  return copy;
 }
 
 /** A drawn card is the drawer's secret. */
-export function witnessed(event: Event, viewer: Viewer): Event {
-  return event.type === "draws" && event.side !== viewer ? { ...event, card: null } : event;
+export function witness(event: Event, viewer: Viewer): Event {
+  const isHidden = event.type === "draws" && event.side !== viewer && viewer !== ALL_SEEING;
+  return isHidden ? { ...event, card: null } : event;
 }
 
 /** Cards that are drawn or leave the hand tell somebody something; all other events follow from what was known. */
-export function isTelling({ type }: Event): boolean {
+export function reveals({ type }: Event): boolean {
   return type === "draws" || type === "sets" || type === "casts" || type === "sacrifices";
 }
 
-/** A deep copy; what never changes is shared. */
-export function cloneOf(state: State): State {
-  const [first, second] = state.players;
-  return { ...state, players: [cloneOfPlayer(first), cloneOfPlayer(second)] };
-}
-
-function cloneOfPlayer({ life, mana, pile, hand, field, graveyard }: Player): Player {
-  return {
-    life,
-    mana,
-    pile: [...pile],
-    hand: [...hand],
-    field: field.map(cloneOfFighter),
-    graveyard: [...graveyard],
-  };
-}
-
-function cloneOfFighter(fighter: Fighter | null): Fighter | null {
-  return fighter === null ? null : { ...fighter };
+/** A copy that shares nothing that changes. */
+export function clone({ config, turn, round, end, players: [first, second] }: State): State {
+  return { config, turn, round, end, players: [{ ...first }, { ...second }] };
 }

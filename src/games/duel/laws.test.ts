@@ -1,21 +1,42 @@
 import { expect, test } from "vitest";
-import { laws } from "../../kernel/laws.ts";
+import { playout } from "../../kernel/playout.ts";
+import { houseRandom } from "../../kernel/random/house.ts";
+import { laws } from "../../laws/laws.ts";
+import { LARGEST_DECK } from "./cards.ts";
 import { DECKS } from "./decks.ts";
+import { deckOf } from "./fixtures/scenario.ts";
 import { duel } from "./game.ts";
+import { phrases } from "./phrases.ts";
 import type { Config } from "./state.ts";
 
 const names = ["Red", "Blue"] as const;
-const { creatures, spells } = DECKS.crypt;
+const all = "Cat Dog Ox Giant Snail Wall Guard Imp Ghost Hare".split(" ");
+const spells = "Healer Healer Relief Relief Rebirth Rebirth Dracula Dracula Traitor Traitor".split(" ");
 
 const configs: readonly Config[] = [
   ...Object.values(DECKS).map((deck) => ({ names, deck, shuffled: true })),
   { names, deck: DECKS.forest, shuffled: false },
-  { names: ["Red", "Red"], deck: { creatures: creatures.slice(0, 10), spells: [] }, shuffled: true },
-  { names, deck: { creatures: [], spells: [...spells, ...spells] }, shuffled: true },
+  { names: ["Red", "Red"], deck: deckOf(all), shuffled: true },
+  { names, deck: deckOf(spells), shuffled: true },
 ];
 
 test("all laws hold over 2,000 random duels", () => {
-  const report = laws(duel, configs, { matches: 2000, states: 6 });
+  const report = laws(duel, configs, { matches: 2000, states: 6, phrases });
   expect(report.matches).toBe(2000);
-  expect(report.imaginedOtherwise).toBeGreaterThan(15_000);
+  expect(report.imaginedOtherwise).toBeGreaterThan(25_000);
+  expect(report.secretlyOtherwise).toBeGreaterThan(25_000);
+});
+
+test("nothing is secret where nothing was shuffled", () => {
+  const report = laws(duel, [{ names, deck: DECKS.crypt, shuffled: false }], { matches: 20, states: 6 });
+  expect(report.imaginedOtherwise).toBe(0);
+  expect(report.secretlyOtherwise).toBe(0);
+});
+
+test("a duel with the largest deck ends, even if nobody can hurt anybody", () => {
+  const deck = deckOf(Array<string>(LARGEST_DECK).fill("Snail"));
+  const random = houseRandom("0".repeat(32));
+  const state = duel.setup({ names, deck, shuffled: true }, random);
+  expect(playout(duel, state, random)).toBeLessThan(25 * LARGEST_DECK);
+  expect(duel.outcome(state)?.ending).toEqual({ code: "life" });
 });

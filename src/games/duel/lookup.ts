@@ -1,26 +1,25 @@
-import { type Creature, SPELL_COSTS, SPELL_NAMES, type SpellName } from "./cards.ts";
-import type { Card, Fighter, State, View } from "./state.ts";
+import { type Card, type Creature, SPELL_COSTS, SPELL_NAMES, type SpellName } from "./cards.ts";
+import type { Field, Fighter, SeenPlayer, State } from "./state.ts";
 
-type Known = Pick<State | View, "creatures">;
+const COSTS = SPELL_NAMES.map((name) => SPELL_COSTS[name]);
+
+/** A state or a view: what is on which card stands in the config. */
+export type Known = Pick<State, "config">;
 
 /** The creature on this card; undefined if it is a spell. */
-export function creatureOn({ creatures }: Known, card: Card): Creature | undefined {
-  return creatures[card];
+export function creatureOn({ config }: Known, card: Card): Creature | undefined {
+  return config.deck.creatures[card];
 }
 
 /** The spell on this card; undefined if it is a creature. */
-export function spellOn({ creatures }: Known, card: Card): SpellName | undefined {
-  return card < creatures.length ? undefined : SPELL_NAMES[card - creatures.length];
-}
-
-/** The number of a spell's card. */
-export function cardOfSpell({ creatures }: Known, name: SpellName): Card {
-  return creatures.length + SPELL_NAMES.indexOf(name);
+export function spellOn({ config }: Known, card: Card): SpellName | undefined {
+  const creatures = config.deck.creatures.length;
+  return card < creatures ? undefined : SPELL_NAMES[card - creatures];
 }
 
 /** The card of a creature on the field. */
-export function creatureOf({ creatures }: Known, fighter: Fighter): Creature {
-  return creatures[fighter.card] as Creature;
+export function creatureOf({ config }: Known, fighter: Fighter): Creature {
+  return config.deck.creatures[fighter.card] as Creature;
 }
 
 /** The name on a card. */
@@ -29,7 +28,28 @@ export function nameOn(known: Known, card: Card): string {
 }
 
 /** What a card costs to play. */
-export function costOf(known: Known, card: Card): number {
-  const spell = spellOn(known, card);
-  return spell === undefined ? (creatureOn(known, card)?.cost ?? 0) : SPELL_COSTS[spell];
+export function costOf({ config }: Known, card: Card): number {
+  const { creatures } = config.deck;
+  return (card < creatures.length ? creatures[card]?.cost : COSTS[card - creatures.length]) ?? 0;
+}
+
+/** True if a creature with a shield stands on the field (duel.md, section 7.3). */
+export function hasShield(known: Known, field: Field): boolean {
+  for (const fighter of field) if (fighter !== null && creatureOf(known, fighter).shield) return true;
+  return false;
+}
+
+/** A list with another element in one place. */
+export function replaced<T>(list: readonly T[], index: number, element: T): readonly T[] {
+  const copy = list.slice();
+  copy[index] = element;
+  return copy;
+}
+
+/** How many cards are left in the pile of which a viewer only knows what has not been seen. */
+export function pileSize({ unseen, hand }: SeenPlayer): number {
+  let size = 0;
+  for (const count of unseen) size += count;
+  for (const card of hand) if (card === null) size--;
+  return size;
 }

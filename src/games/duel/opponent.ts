@@ -1,11 +1,10 @@
-import type { Bot, Position } from "../../kernel/offer.ts";
-import { SPELL_COSTS, type SpellName } from "./cards.ts";
-import { hasShield } from "./fight.ts";
-import { costOf, creatureOf, creatureOn, spellOn } from "./lookup.ts";
+import type { Bot, Position } from "../../kernel/bot.ts";
+import { type Card, SPELL_COSTS, type SpellName } from "./cards.ts";
+import { costOf, creatureOf, creatureOn, hasShield, pileSize, spellOn } from "./lookup.ts";
 import { BITE, HEALING_LIMIT, RELIEF_DRAWS } from "./spells.ts";
 import {
   type Action,
-  type Card,
+  type Duel,
   type Fighter,
   HAND_LIMIT,
   opponentOf,
@@ -39,22 +38,23 @@ const IDEAS: readonly Idea[] = [
 
 /** A player of a few plain rules: win if possible, spend the mana, attack where it pays most. */
 export const simple = {
-  choose({ view, seat }: Pick<Position<View>, "view" | "seat">): Action {
+  choose({ view, seat }: Pick<Position<Duel>, "view" | "seat">): Action {
     const side = seat === 0 ? 0 : 1;
     const own = view.players[side];
-    const situation = { view, own, foe: view.players[opponentOf(side)], hand: own.hand ?? [] };
+    const hand = own.hand.filter((card) => card !== null);
+    const situation = { view, own, foe: view.players[opponentOf(side)], hand };
     for (const idea of IDEAS) {
       const action = idea(situation);
       if (action !== undefined) return action;
     }
     return ["finish"];
   },
-} satisfies Bot<View, Action>;
+} satisfies Bot<Duel>;
 
 /** Attacks and bites that together beat the opponent in this turn. */
 function finishOff(situation: Situation): Action | undefined {
   const { view, own, foe, hand } = situation;
-  const attackers = hasShield(view, foe) ? [] : own.field.filter(canAttack);
+  const attackers = hasShield(view, foe.field) ? [] : own.field.filter(canAttack);
   const bites = hand.filter((card) => spellOn(view, card) === "Dracula").length;
   const affordable = Math.min(bites, Math.floor(own.mana / SPELL_COSTS.Dracula));
   const damage = attackers.reduce(
@@ -110,7 +110,7 @@ function healMany(situation: Situation): Action | undefined {
 function drawMore(situation: Situation): Action | undefined {
   const { own, hand } = situation;
   const hasRoom = hand.length - 1 + RELIEF_DRAWS <= HAND_LIMIT;
-  return hasRoom && own.unseen.length >= RELIEF_DRAWS ? castIfHeld(situation, "Relief") : undefined;
+  return hasRoom && pileSize(own) >= RELIEF_DRAWS ? castIfHeld(situation, "Relief") : undefined;
 }
 
 function bite(situation: Situation): Action | undefined {
@@ -119,7 +119,7 @@ function bite(situation: Situation): Action | undefined {
 
 /** The attack that gains most, as long as one gains anything. */
 function attackWhereItPays({ view, own, foe }: Situation): Action | undefined {
-  const shielded = hasShield(view, foe);
+  const shielded = hasShield(view, foe.field);
   let best: Action | undefined;
   let most = 0;
   const consider = (gain: number, target: number, attacker: number) => {
@@ -131,7 +131,7 @@ function attackWhereItPays({ view, own, foe }: Situation): Action | undefined {
     if (!canAttack(attacker)) continue;
     if (!shielded) consider(gainFromPlayer(view, attacker, foe), 0, i + 1);
     for (const [j, victim] of foe.field.entries()) {
-      if (victim?.ready && (!shielded || creatureOf(view, victim).shield))
+      if (victim !== null && victim.is !== "asleep" && (!shielded || creatureOf(view, victim).shield))
         consider(gainFromCreature(view, attacker, victim), j + 1, i + 1);
     }
   }
@@ -162,7 +162,7 @@ function worth(view: View, fighter: Fighter): number {
 }
 
 function canAttack(fighter: Fighter | null): fighter is Fighter {
-  return fighter?.ready === true && !fighter.attacked;
+  return fighter?.is === "ready";
 }
 
 function castIfHeld(situation: Situation, spell: SpellName): Action | undefined {

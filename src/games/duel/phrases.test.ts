@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPECTATOR } from "../../kernel/game.ts";
+import { ALL_SEEING, SPECTATOR, type Why } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";
 import { cardNamed, type PlayerSpec, scenario } from "./fixtures/scenario.ts";
 import { phrases } from "./phrases.ts";
@@ -29,13 +29,13 @@ const state = scenario(
     life: 12,
     mana: 5,
     hand: ["Ox", "Relief", "Giant"],
-    field: { 2: "Dog", 3: { name: "Cat", attacked: true } },
+    field: { 2: "Dog", 3: { name: "Cat", is: "tired" } },
   },
   {
     mana: 11,
     hand: ["Cat", "Cat"],
     pile: ["Dog"],
-    field: { 2: "Guard", 4: { name: "Imp", ready: false } },
+    field: { 2: "Guard", 4: { name: "Imp", is: "asleep" } },
     graveyard: ["Ox"],
   },
 );
@@ -77,8 +77,18 @@ describe("the scene", () => {
     expect(sceneOf(state, SPECTATOR).at(-1)).toMatch(/^Ann /);
   });
 
+  test("who sees everything sees both hands", () => {
+    const lines = sceneOf(state, ALL_SEEING);
+    expect(lines.slice(2, 5)).toEqual([
+      "  1 Cat         1 mana  1/2",
+      "  2 Cat         1 mana  1/2",
+      "Bob        (30/30) 30 life  11/15 mana  2 in hand, 1 in the pile, 1 buried, Ox on top",
+    ]);
+    expect(lines.at(-1)).toBe("  3 Giant      15 mana  9/9");
+  });
+
   test("at the end nobody's turn is announced", () => {
-    expect(sceneOf({ ...state, end: { winner: 0, why: "quit" } }, 0)[0]).toBe("Round 5");
+    expect(sceneOf({ ...state, end: { winner: 0, ending: { code: "life" } } }, 0)[0]).toBe("Round 5");
   });
 });
 
@@ -86,26 +96,25 @@ describe("what happened", () => {
   const card = cardNamed("Ox");
   test.each<readonly [Event, string]>([
     [{ type: "turn", side: 0, round: 3, mana: 9 }, "Round 3, Ann's turn, 9 mana"],
-    [{ type: "draws", side: 0, card }, "Ann draws Ox"],
-    [{ type: "draws", side: 1, card: null }, "Bob draws a card"],
+    [{ type: "draws", side: 0, card, hand: 4 }, "Ann draws Ox"],
+    [{ type: "draws", side: 1, card: null, hand: 4 }, "Bob draws a card"],
     [{ type: "tires", side: 1 }, "Bob cannot draw and loses 1 life point"],
-    [{ type: "sets", side: 0, card, place: 4 }, "Ann sets Ox on 4"],
-    [{ type: "casts", side: 0, card: cardNamed("Relief") }, "Ann casts Relief"],
-    [{ type: "heals", side: 0, place: 4, life: 7 }, "Ann's creature on 4 has 7 life points"],
+    [{ type: "sets", side: 0, card, hand: 1, place: 4 }, "Ann sets Ox on 4"],
+    [{ type: "casts", side: 0, card: cardNamed("Relief"), hand: 2 }, "Ann casts Relief"],
+    [{ type: "heals", side: 0, places: [4] }, "Ann's creature on 4 gains 1 life point"],
+    [{ type: "heals", side: 0, places: [2, 4] }, "Ann's creatures on 2 and 4 gain 1 life point each"],
+    [{ type: "heals", side: 0, places: [1, 2, 4] }, "Ann's creatures on 1, 2 and 4 gain 1 life point each"],
     [{ type: "revives", side: 0, card, place: 1 }, "Ox returns to Ann's place 1"],
     [{ type: "revives nobody", side: 0 }, "Nobody can return: the spell is lost"],
     [{ type: "bites", side: 0, life: 2 }, "Ann takes 2 life points from Bob"],
     [{ type: "lures", side: 0, card, from: 2, place: 3 }, "Ox leaves place 2 and comes to Ann's place 3"],
-    [{ type: "sacrifices", side: 0, card }, "Ann sacrifices Ox for 1 life point"],
-    [{ type: "attacks", side: 0, card, attacker: 1, target: 0, damage: 4 }, "Ann's Ox attacks Bob: 4 damage"],
-    [
-      { type: "attacks", side: 0, card, attacker: 1, target: 2, damage: 4 },
-      "Ann's Ox attacks Bob's place 2: 4 damage",
-    ],
+    [{ type: "sacrifices", side: 0, card, hand: 1 }, "Ann sacrifices Ox for 1 life point"],
+    [{ type: "attacks", side: 0, card, place: 1, target: 0 }, "Ann's Ox attacks Bob: 4 damage"],
+    [{ type: "attacks", side: 0, card, place: 1, target: 2 }, "Ann's Ox attacks Bob's place 2: 4 damage"],
     [{ type: "drained", side: 1, mana: 4 }, "Bob loses 4 mana"],
     [{ type: "dies", side: 1, card, place: 2 }, "Bob's Ox dies"],
-    [{ type: "wins", side: 0, why: "life" }, "Bob has no life points left: Ann wins"],
-    [{ type: "wins", side: 1, why: "quit" }, "Ann gave up: Bob wins"],
+    [{ type: "wins", side: 0 }, "Bob has no life points left: Ann wins"],
+    [{ type: "forfeits", side: 0, why: "resigned" }, "Ann gave up: Bob wins"],
   ])("%j", (event, told) => {
     const line = phrases.tell(event, rules.view(state, 0));
     expect(line && plain([line])).toEqual([told]);
@@ -141,12 +150,11 @@ describe("hints", () => {
     [{ hand: ["Traitor"] }, { field: { 2: "Ox" } }, ["cast", 1, 2, 1], "can attack at once"],
     [
       { hand: ["Traitor"] },
-      { field: { 2: { name: "Ox", ready: false } } },
+      { field: { 2: { name: "Ox", is: "asleep" } } },
       ["cast", 1, 2, 1],
       "can attack in your next turn",
     ],
     [{}, {}, ["finish"], undefined],
-    [{}, {}, ["quit"], "the opponent wins"],
   ])("%j against %j: %j", (own, foe, action, expected) => {
     expect(hint(own, foe, action)).toBe(expected);
   });
@@ -162,7 +170,6 @@ test.each<readonly [Action, readonly string[]]>([
   ],
   [["attack", 2, 2], ["Dog (place 2) attacks"]],
   [["finish"], []],
-  [["quit"], []],
 ])("%j stands in the menu %j", (action, headings) => {
   expect(phrases.headings?.(rules.view(state, 0), 0, action)).toEqual(headings);
 });
@@ -194,4 +201,95 @@ describe("looking at things", () => {
 test("seats are called by the players' names", () => {
   const view = rules.view(state, 0);
   expect([phrases.seatName(view, 0), phrases.seatName(view, 1)]).toEqual(["Ann", "Bob"]);
+});
+
+test("the legal actions and their labels", () => {
+  const field = { 2: "Dog", 3: "Cat", 4: "Cat", 5: "Cat", 6: "Cat", 7: "Cat" };
+  const tired = Object.fromEntries(
+    Object.entries(field).map(([i, name]) => [i, { name, is: i === "2" ? "ready" : "tired" } as const]),
+  );
+  const state = scenario(
+    { mana: 9, hand: ["Ox", "Giant", "Relief", "Traitor"], field: tired },
+    { field: { 1: "Imp" } },
+  );
+  const view = rules.view(state, 0);
+  expect(rules.actions(state, 0).map((action) => [action, phrases.label(view, action)])).toEqual([
+    [["set", 1, 1], "set Ox (1) to 1"],
+    [["sacrifice", 1], "sacrifice Ox (1)"],
+    [["sacrifice", 2], "sacrifice Giant (2)"],
+    [["cast", 3], "cast Relief (3)"],
+    [["sacrifice", 3], "sacrifice Relief (3)"],
+    [["cast", 4, 1, 1], "cast Traitor (4) on Imp (1), who goes to 1"],
+    [["sacrifice", 4], "sacrifice Traitor (4)"],
+    [["attack", 0, 2], "attack the opponent with Dog (2)"],
+    [["attack", 1, 2], "attack Imp (1) with Dog (2)"],
+    [["finish"], "finish the turn"],
+  ]);
+});
+
+test("labels tell no more than the view", () => {
+  expect(phrases.label(rules.view(state, SPECTATOR), ["set", 1, 4])).toBe("set a card (1) to 4");
+  expect(phrases.label(rules.view(state, ALL_SEEING), ["set", 1, 4])).toBe("set Ox (1) to 4");
+});
+
+describe("a refusal says what is wrong and what would be right", () => {
+  const own: PlayerSpec = {
+    mana: 3,
+    hand: ["Ox", "Healer", "Dracula"],
+    field: { 1: "Dog", 2: { name: "Cat", is: "asleep" }, 4: { name: "Cat", is: "tired" } },
+  };
+  const foe: PlayerSpec = { field: { 1: "Wall", 2: "Ox", 4: { name: "Ox", is: "asleep" } } };
+  const sentence = (state: State, seat: number, action: Action) => {
+    const obstacle = rules.refusal(state, seat, action);
+    return obstacle && phrases.refusal(rules.view(state, seat), action, obstacle);
+  };
+
+  test.each<readonly [Action, string]>([
+    [["set", 7, 3], "The hand has only the cards 1 to 3; choose one of them."],
+    [["set", 2, 3], "Healer is a spell: cast it, or sacrifice it."],
+    [["set", 1, 2], "A creature stands on this place; choose a free one."],
+    [["set", 1, 3], "Ox costs 5 mana and you have 3; wait for more, or play something cheaper."],
+    [["cast", 1], "Ox is a creature: set it on a place, or sacrifice it."],
+    [["cast", 2], "Healer costs 5 mana and you have 3; wait for more, or play something cheaper."],
+    [["cast", 3, 1, 1], "Dracula takes no target; cast it alone."],
+    [["attack", 0, 1], "The opponent has a shield; attack his creatures with shields first."],
+    [["attack", 1, 2], "This creature sleeps until your next turn; attack with another one."],
+    [["attack", 1, 3], "None of your creatures stands there; attack with one that does."],
+    [["attack", 1, 4], "This creature has attacked in this turn; attack with another one."],
+    [["attack", 3, 1], "None of the opponent's creatures stands there; choose one that does."],
+    [["attack", 4, 1], "That creature still sleeps and cannot be attacked; choose another target."],
+  ])("%j", (action, expected) => {
+    expect(sentence(scenario(own, foe), 0, action)).toBe(expected);
+  });
+
+  test("also of Traitor, of an empty hand, of others' turns and of the end", () => {
+    const traitor = scenario({ mana: 9, hand: ["Traitor"] });
+    expect(sentence(traitor, 0, ["cast", 1])).toBe(
+      "Traitor needs a creature of the opponent and a free place of yours.",
+    );
+    expect(sentence(scenario({}), 0, ["sacrifice", 1])).toBe("The hand is empty.");
+    expect(sentence(scenario({}), 1, ["finish"])).toBe("It is Ann's turn.");
+    const over = scenario({});
+    rules.forfeit(over, 0, "resigned");
+    expect(sentence(over, 0, ["finish"])).toBe("The game is over.");
+  });
+});
+
+describe("how a game ended", () => {
+  test("by life points", () => {
+    const outcome = { winners: [0], ending: { code: "life" } } as const;
+    expect(phrases.ending(rules.view(state, SPECTATOR), outcome)).toBe("Bob has no life points left");
+  });
+
+  test.each<readonly [Why, string]>([
+    ["resigned", "Ann gave up"],
+    ["left", "Ann left"],
+    ["expelled", "Ann was expelled"],
+    ["timed out", "Ann ran out of time"],
+  ])("because somebody %s", (why, expected) => {
+    const over = scenario({});
+    rules.forfeit(over, 0, why);
+    const outcome = rules.outcome(over);
+    expect(outcome && phrases.ending(rules.view(over, 1), outcome)).toBe(expected);
+  });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { CHANCE, SPECTATOR } from "../../kernel/game.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { mersenneTwister, mersenneWord } from "../../kernel/random/mersenne.ts";
 import { leftOver, scripted } from "../../kernel/random/scripted.ts";
 import { DECKS } from "./decks.ts";
-import { act, CREATURES, namesOf, scenario } from "./fixtures/scenario.ts";
+import { act, CREATURES, deckOf, namesOf, scenario } from "./fixtures/scenario.ts";
 import { duel } from "./game.ts";
 import { rules } from "./rules.ts";
-import type { Action, Config } from "./state.ts";
+import type { Config, Event, State } from "./state.ts";
 
 /** A deck of n different creatures called 0 to n - 1. */
 function numberedDeck(size: number): Config["deck"] {
   const [cat] = CREATURES;
   if (cat === undefined) throw new Error("no creatures");
-  return { creatures: Array.from({ length: size }, (_, i) => ({ ...cat, name: String(i) })), spells: [] };
+  const cards = Array.from({ length: size }, (_, card) => card);
+  return { creatures: cards.map((card) => ({ ...cat, name: String(card) })), cards };
 }
 
 const config = (deck: Config["deck"], shuffled = true): Config => ({ names: ["Ann", "Bob"], deck, shuffled });
@@ -45,27 +45,19 @@ describe("decks and shuffling (duel.md, section 3)", () => {
     expect(new Set(players[0].pile).size).toBe(0x10000 - 4);
   });
 
+  const all = CREATURES.map(({ name }) => name);
+
   test("without shuffling the last spell is drawn first, and no random number is", () => {
     const random = scripted();
-    const deck = { creatures: CREATURES, spells: ["Healer", "Relief"] } as const;
-    const { players } = rules.setup(config(deck, false), random);
+    const { players } = rules.setup(config(deckOf([...all, "Healer", "Relief"]), false), random);
     expect(namesOf(players[0].hand)).toEqual(["Relief", "Healer", "Hare", "Ghost"]);
     expect(namesOf(players[1].hand)).toEqual(["Relief", "Healer", "Hare"]);
     expect(leftOver(random)).toBe(0);
   });
 
   test("without spells the last creature is drawn first", () => {
-    const { players } = rules.setup(config({ creatures: CREATURES, spells: [] }, false), scripted());
+    const { players } = rules.setup(config(deckOf(all), false), scripted());
     expect(namesOf(players[1].hand)).toEqual(["Hare", "Ghost", "Imp"]);
-  });
-
-  test("copies of a creature are one kind of card", () => {
-    const [cat, dog] = CREATURES;
-    if (cat === undefined || dog === undefined) throw new Error("no creatures");
-    const creatures = [cat, dog, cat, dog, dog, cat, cat, cat, cat, cat];
-    const state = rules.setup(config({ creatures, spells: [] }, false), scripted());
-    expect(state.creatures).toEqual([cat, dog]);
-    expect(state.players[1].pile).toEqual([0, 1, 0, 1, 1, 0, 0]);
   });
 });
 
@@ -96,14 +88,27 @@ describe("the hand (section 6.3)", () => {
     act(state, ["sacrifice", 1]);
     expect(namesOf(state.players[0].hand)).toEqual(["Ox", "Imp"]);
   });
+
+  test("events tell from where a card leaves it and where a drawn one comes to", () => {
+    const state = scenario({ mana: 9, hand: ["Cat", "Dog", "Relief", "Ox"], pile: ["Imp", "Hare", "Cat"] });
+    const log = act(state, ["sacrifice", 4], ["cast", 3], ["set", 2, 1]);
+    expect(log.map((event) => ("hand" in event ? [event.type, event.hand] : [event.type]))).toEqual([
+      ["sacrifices", 4],
+      ["casts", 3],
+      ["draws", 3],
+      ["draws", 4],
+      ["draws", 5],
+      ["sets", 2],
+    ]);
+  });
 });
 
 describe("set (section 8.3)", () => {
   test("mana is spent, and places need not be filled in order", () => {
     const state = scenario({ mana: 7, hand: ["Ox"] });
-    expect(act(state, ["set", 1, 6])).toEqual([{ type: "sets", side: 0, card: 2, place: 6 }]);
+    expect(act(state, ["set", 1, 6])).toEqual([{ type: "sets", side: 0, card: 2, hand: 1, place: 6 }]);
     expect(state.players[0]).toMatchObject({ mana: 2, hand: [] });
-    expect(state.players[0].field[5]).toEqual({ card: 2, life: 6, ready: false, attacked: false });
+    expect(state.players[0].field[5]).toEqual({ card: 2, life: 6, is: "asleep" });
   });
 });
 
@@ -123,81 +128,26 @@ describe("sacrifice (section 8.3)", () => {
 });
 
 describe("the end (section 11)", () => {
-  test("who gives up loses", () => {
+  test.each([0, 1] as const)("when player %i forfeits, the opponent wins, whoever's turn it is", (loser) => {
     const state = scenario({}, {}, 1);
-    expect(act(state, ["quit"])).toEqual([{ type: "wins", side: 0, why: "quit" }]);
-    expect(rules.outcome(state)).toEqual({ winners: [0], reason: "Bob gave up" });
+    const log: Event[] = [];
+    rules.forfeit(state, loser, "timed out", log);
+    expect(log).toEqual([{ type: "forfeits", side: loser, why: "timed out" }]);
+    const ending = { code: "forfeit", why: "timed out" };
+    expect(rules.outcome(state)).toEqual({ winners: [1 - loser], ending });
   });
 
   test("who has no life points left loses", () => {
     const state = scenario({ field: { 1: "Dog" } }, { life: 1 });
-    act(state, ["attack", 0, 1]);
-    expect(rules.outcome(state)).toEqual({ winners: [0], reason: "Bob has no life points left" });
+    expect(act(state, ["attack", 0, 1]).at(-1)).toEqual({ type: "wins", side: 0 });
+    expect(rules.outcome(state)).toEqual({ winners: [0], ending: { code: "life" } });
   });
 
-  test("then nobody can act", () => {
-    const state = scenario({});
-    act(state, ["quit"]);
-    expect(rules.toMove(state)).toEqual([]);
-    expect(rules.actions(state, 0)).toEqual([]);
-    expect(rules.refusal(state, 0, ["finish"])).toBe("The game is over.");
+  test("who only finishes turns loses in the end", () => {
+    const state: State = scenario({ life: 3 }, { life: 3 });
+    for (let turn = 0; state.end === null && turn < 10; turn++) act(state, ["finish"]);
+    expect(rules.outcome(state)).toEqual({ winners: [0], ending: { code: "life" } });
   });
-});
-
-test("only the player to move can act", () => {
-  const state = scenario({ hand: ["Cat"] }, {}, 1);
-  for (const other of [0, CHANCE, SPECTATOR]) {
-    expect(rules.actions(state, other)).toEqual([]);
-    expect(rules.refusal(state, other, ["finish"])).toBe("It is Bob's turn.");
-  }
-  expect(rules.refusal(state, 1, ["finish"])).toBeUndefined();
-});
-
-test("the legal actions and their labels", () => {
-  const field = { 2: "Dog", 3: "Cat", 4: "Cat", 5: "Cat", 6: "Cat", 7: "Cat" };
-  const tired = Object.fromEntries(
-    Object.entries(field).map(([i, name]) => [i, { name, attacked: i !== "2" }]),
-  );
-  const state = scenario(
-    { mana: 9, hand: ["Ox", "Giant", "Relief", "Traitor"], field: tired },
-    { field: { 1: "Imp" } },
-  );
-  const labelled = rules.actions(state, 0).map((action) => [action, rules.label(state, action)]);
-  expect(labelled).toEqual([
-    [["set", 1, 1], "set Ox (1) to 1"],
-    [["sacrifice", 1], "sacrifice Ox (1)"],
-    [["sacrifice", 2], "sacrifice Giant (2)"],
-    [["cast", 3], "cast Relief (3)"],
-    [["sacrifice", 3], "sacrifice Relief (3)"],
-    [["cast", 4, 1, 1], "cast Traitor (4) on Imp (1), who goes to 1"],
-    [["sacrifice", 4], "sacrifice Traitor (4)"],
-    [["attack", 0, 2], "attack the opponent with Dog (2)"],
-    [["attack", 1, 2], "attack Imp (1) with Dog (2)"],
-    [["finish"], "finish the turn"],
-    [["quit"], "give up"],
-  ]);
-});
-
-test("a refusal says what is wrong and what would be right", () => {
-  const own = {
-    mana: 3,
-    hand: ["Ox", "Healer", "Dracula"],
-    field: { 1: "Dog", 2: { name: "Cat", ready: false } },
-  };
-  const state = scenario(own, { field: { 1: "Wall", 2: "Ox" } });
-  const refusals: readonly (readonly [Action, string])[] = [
-    [["set", 7, 3], "The hand has only the cards 1 to 3; choose one of them."],
-    [["set", 2, 3], "Healer is a spell: cast it, or sacrifice it."],
-    [["set", 1, 2], "A creature stands on this place; choose a free one."],
-    [["set", 1, 3], "Ox costs 5 mana and you have 3; wait for more, or play something cheaper."],
-    [["cast", 1], "Ox is a creature: set it on a place, or sacrifice it."],
-    [["cast", 2], "Healer costs 5 mana and you have 3; wait for more, or play something cheaper."],
-    [["cast", 3, 1, 1], "Dracula takes no target; cast it alone."],
-    [["attack", 0, 1], "The opponent has a shield; attack his creatures with shields first."],
-    [["attack", 1, 2], "This creature sleeps until your next turn; attack with another one."],
-    [["attack", 3, 1], "None of the opponent's creatures stands there; choose one that does."],
-  ];
-  for (const [action, refusal] of refusals) expect(rules.refusal(state, 0, action)).toBe(refusal);
 });
 
 describe("unknown configs and actions", () => {
@@ -207,23 +157,35 @@ describe("unknown configs and actions", () => {
     ...good,
     deck: { ...good.deck, creatures: [{ ...first, ...change }, ...others] },
   });
+  const withCards = (...cards: readonly number[]) => ({ ...good, deck: { ...good.deck, cards } });
+  const SPELL = DECKS.storm.creatures.length;
+  const nine = Array<number>(9).fill(0);
 
   test.each(Object.values(DECKS))("the house's decks are configs", (deck) => {
     expect(duel.config.safeParse(config(deck)).success).toBe(true);
   });
 
+  test("ten cards are enough, and 300 not too many", () => {
+    expect(duel.config.safeParse(withCards(...nine, SPELL + 4)).success).toBe(true);
+    expect(duel.config.safeParse(withCards(...Array<number>(300).fill(0))).success).toBe(true);
+  });
+
   test.each([
     ["an empty name", { ...good, names: ["", "Bob"] }],
     ["a name of 21 letters", { ...good, names: ["Ann", "x".repeat(21)] }],
-    ["nine cards", { ...good, deck: { creatures: others.slice(0, 9), spells: [] } }],
-    ["namesakes that differ", withFirst({ life: 2 })],
+    ["nine cards", withCards(...nine)],
+    ["301 cards", withCards(...Array<number>(301).fill(0))],
+    ["a card below the first", withCards(...nine, -1)],
+    ["a card behind the last", withCards(...nine, SPELL + 5)],
+    ["half a card", withCards(...nine, 0.5)],
+    ["a creature behind a spell", withCards(SPELL, ...nine)],
+    ["a creature twice", withFirst({ name: "Gale" })],
     ["a long name of a creature", withFirst({ name: "Hurricane" })],
     ["half a surrogate pair as a name", withFirst({ name: "\ud83d" })],
     ["a creature for nothing", withFirst({ name: "Zero", cost: 0 })],
     ["more damage than 9", withFirst({ name: "Ten", damage: 10 })],
     ["no life", withFirst({ name: "Dead", life: 0 })],
     ["half a life point", withFirst({ name: "Half", life: 0.5 })],
-    ["an unknown spell", { ...good, deck: { ...good.deck, spells: ["Fireball"] } }],
     ["an unknown member", { ...good, timeLimit: 3 }],
   ])("no config: %s", (_, unknown) => {
     expect(duel.config.safeParse(unknown).success).toBe(false);
@@ -241,10 +203,22 @@ describe("unknown configs and actions", () => {
     [["attack", 8, 1]],
     [["attack", 1, 0]],
     [["sacrifice", 1.5]],
+    [["sacrifice", 0.5]],
+    [["quit"]],
+    [["toString"]],
     [["finish", 1]],
     [["play"]],
     ["finish"],
   ])("no action: %j", (unknown) => {
     expect(duel.action.safeParse(unknown).success).toBe(false);
+  });
+
+  test("what is no action is told how actions look", () => {
+    const parsed = duel.action.safeParse(["set", 1]);
+    expect(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^expected \["set", card, place\], .* or \["finish"\], with cards and places from 1 to 7/,
+      ),
+    ]);
   });
 });

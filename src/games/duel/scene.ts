@@ -1,7 +1,7 @@
 import type { Viewer } from "../../kernel/game.ts";
 import type { Line, Span, Tone } from "../../kernel/text.ts";
 import { cardText, lettersOf } from "./describe.ts";
-import { creatureOf, nameOn } from "./lookup.ts";
+import { creatureOf, nameOn, pileSize } from "./lookup.ts";
 import {
   type Action,
   type Fighter,
@@ -16,6 +16,11 @@ import {
 
 const CELL = 11;
 
+/** What is said of a creature that cannot attack. */
+const STANDING = { asleep: "asleep", ready: "", tired: "attacked" } as const;
+
+const NONE: ReadonlySet<number> = new Set();
+
 /** What the considered actions have to do with: cards of the hand, places of both fields. */
 interface Marks {
   readonly playable: Set<number>;
@@ -23,21 +28,25 @@ interface Marks {
   readonly foe: Set<number>;
 }
 
-/** The table: the opponent above, the viewer's own side below; a spectator looks from player 1's side. */
+/**
+ * The table: the opponent above, the viewer's own side below. Who sits nowhere looks from player 1's side and sees
+ * the hands he may.
+ */
 export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
   const near: Side = viewer === 1 ? 1 : 0;
   const far = opponentOf(near);
   const marks = marksOf(considered);
-  const turn = view.end === null ? `: ${view.names[view.turn]}'s turn` : "";
+  const turn = view.end === null ? `: ${view.config.names[view.turn]}'s turn` : "";
   return [
     [{ text: `Round ${view.round}${turn}`, tone: "title" }],
     [],
+    ...handLines(view, view.players[far], "foe", NONE),
     playerLine(view, far, "foe"),
     ...fieldLines(view, view.players[far], "foe", marks.foe),
     [{ text: cells((place) => `~~ ${place} ~~`), tone: "faint" }],
     ...fieldLines(view, view.players[near], "own", marks.own),
     playerLine(view, near, "own"),
-    ...handLines(view, view.players[near], marks.playable),
+    ...handLines(view, view.players[near], "own", marks.playable),
   ];
 }
 
@@ -62,16 +71,16 @@ function marksOf(considered: readonly Action[]): Marks {
 }
 
 function playerLine(view: View, side: Side, tone: Tone): Line {
-  const { life, mana, handSize, graveyard, hand, unseen } = view.players[side];
-  const pile = hand === null ? unseen.length - handSize : unseen.length;
+  const player = view.players[side];
+  const { life, mana, hand, graveyard } = player;
   const top = graveyard.at(-1);
   const buried = top === undefined ? "" : `, ${graveyard.length} buried, ${nameOn(view, top)} on top`;
   return [
-    { text: view.names[side].padEnd(CELL), tone },
+    { text: view.config.names[side].padEnd(CELL), tone },
     { meter: life, of: START_LIFE, tone: life > 10 ? "good" : "bad" },
     ` ${String(life).padStart(2)} life  `,
     { text: `${String(mana).padStart(2)}/${MANA_LIMIT} mana`, tone: "magic" },
-    `  ${handSize} in hand, ${pile} in the pile${buried}`,
+    `  ${hand.length} in hand, ${pileSize(player)} in the pile${buried}`,
   ];
 }
 
@@ -96,7 +105,7 @@ function fieldLines(
     [about((fighter) => strength(view, fighter))],
     [
       {
-        text: about(({ ready, attacked }) => (ready ? (attacked ? "attacked" : "") : "asleep")),
+        text: about(({ is }) => STANDING[is]),
         tone: "faint",
       },
     ],
@@ -117,14 +126,22 @@ function cells(text: (place: number) => string): string {
   return `  ${Array.from({ length: PLACES }, (_, i) => text(i + 1).padEnd(CELL)).join("")}`.trimEnd();
 }
 
-/** The viewer's hand, what can be played now marked. */
-function handLines(view: View, { hand }: SeenPlayer, playable: ReadonlySet<number>): readonly Line[] {
-  return (hand ?? []).map((card, i): Line => {
+/** The cards of a hand that the viewer knows, what can be played now marked. */
+function handLines(
+  view: View,
+  { hand }: SeenPlayer,
+  tone: Tone,
+  playable: ReadonlySet<number>,
+): readonly Line[] {
+  return hand.flatMap((card, i): Line[] => {
+    if (card === null) return [];
     const isPlayable = playable.has(i + 1);
     return [
-      `${isPlayable ? "*" : " "} ${i + 1} `,
-      ...cell(nameOn(view, card), isPlayable ? "mark" : "own"),
-      { text: cardText(view, card), tone: isPlayable ? "magic" : "faint" },
+      [
+        `${isPlayable ? "*" : " "} ${i + 1} `,
+        ...cell(nameOn(view, card), isPlayable ? "mark" : tone),
+        { text: cardText(view, card), tone: isPlayable ? "magic" : "faint" },
+      ],
     ];
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SPELL_COSTS, SPELL_NAMES } from "./cards.ts";
 import { act, namesOf, scenario, standing } from "./fixtures/scenario.ts";
 import { rules } from "./rules.ts";
+import type { Fighter } from "./state.ts";
 
 describe("spell costs (duel.md, section 2.3)", () => {
   test.each([
@@ -29,9 +30,14 @@ describe("spell costs (duel.md, section 2.3)", () => {
 
 describe("Healer (section 9)", () => {
   test("every own creature gains 1 life point, up to 9 and not only up to its printed value", () => {
-    const field = { 1: "Cat", 2: { name: "Giant", life: 8 }, 3: "Giant", 7: { name: "Ox", ready: false } };
+    const field = {
+      1: "Cat",
+      2: { name: "Giant", life: 8 },
+      3: "Giant",
+      7: { name: "Ox", is: "asleep" },
+    } as const;
     const state = scenario({ mana: 5, hand: ["Healer"], field }, { field: { 1: "Cat" } });
-    act(state, ["cast", 1]);
+    expect(act(state, ["cast", 1]).at(-1)).toEqual({ type: "heals", side: 0, places: [1, 2, 7] });
     const lives = [1, 2, 3, 7].map((place) => state.players[0].field[place - 1]?.life);
     expect(lives).toEqual([3, 9, 9, 7]);
     expect(standing(state, 1, 1)).toMatchObject({ life: 2 });
@@ -39,7 +45,7 @@ describe("Healer (section 9)", () => {
 
   test("without creatures it has no effect", () => {
     const state = scenario({ mana: 5, hand: ["Healer"] });
-    expect(act(state, ["cast", 1])).toEqual([{ type: "casts", side: 0, card: 10 }]);
+    expect(act(state, ["cast", 1])).toEqual([{ type: "casts", side: 0, card: 10, hand: 1 }]);
   });
 });
 
@@ -73,7 +79,7 @@ describe("Relief (section 9)", () => {
     expect(relief([], [], 4).end).toBeNull();
     const state = relief([], [], 2);
     expect(state.players[0].life).toBe(-1);
-    expect(state.end).toEqual({ winner: 1, why: "life" });
+    expect(state.end).toEqual({ winner: 1, ending: { code: "life" } });
   });
 });
 
@@ -86,14 +92,14 @@ describe("Rebirth (section 9)", () => {
       graveyard: ["Ox", "Dog"],
     });
     act(state, ["cast", 1]);
-    expect(standing(state, 0, 2)).toEqual({ name: "Dog", life: 3, ready: false, attacked: false });
+    expect(standing(state, 0, 2)).toEqual({ name: "Dog", life: 3, is: "asleep" });
     expect(namesOf(state.players[0].graveyard)).toEqual(["Ox"]);
   });
 
   test("a speedy creature is ready at once", () => {
     const state = scenario({ mana: 5, hand: ["Rebirth"], graveyard: ["Hare"] });
     act(state, ["cast", 1]);
-    expect(standing(state, 0, 1)).toMatchObject({ ready: true });
+    expect(standing(state, 0, 1)).toMatchObject({ is: "ready" });
   });
 
   test("with an empty graveyard card and mana are gone all the same", () => {
@@ -127,16 +133,16 @@ describe("Dracula (section 9)", () => {
   test("an opponent with less than 1 life point has lost at once", () => {
     const state = scenario({ mana: 2, hand: ["Dracula"] }, { life: 2 });
     act(state, ["cast", 1]);
-    expect(state.end).toEqual({ winner: 0, why: "life" });
+    expect(state.end).toEqual({ winner: 0, ending: { code: "life" } });
   });
 });
 
 describe("Traitor (section 9)", () => {
   test.each([
-    ["ready", { name: "Ox", life: 2, ready: true, attacked: false }],
-    ["sleeping", { name: "Ox", life: 6, ready: false, attacked: false }],
-    ["tired", { name: "Ox", life: 6, ready: true, attacked: true }],
-  ])("a %s creature moves as it is", (_, fighter) => {
+    ["ready", { name: "Ox", life: 2, is: "ready" }],
+    ["sleeping", { name: "Ox", life: 6, is: "asleep" }],
+    ["tired", { name: "Ox", life: 6, is: "tired" }],
+  ] as const)("a %s creature moves as it is", (_, fighter) => {
     const state = scenario({ mana: 9, hand: ["Traitor"] }, { field: { 2: fighter } });
     act(state, ["cast", 1, 2, 5]);
     expect(standing(state, 0, 5)).toEqual(fighter);
@@ -144,24 +150,24 @@ describe("Traitor (section 9)", () => {
   });
 
   test("who was ready can attack at once, who was asleep or has attacked cannot", () => {
-    const refusal = (fighter: object) => {
+    const refusal = (fighter: Partial<Pick<Fighter, "is">>) => {
       const state = scenario({ mana: 9, hand: ["Traitor"] }, { field: { 2: { name: "Ox", ...fighter } } });
       act(state, ["cast", 1, 2, 5]);
-      return rules.refusal(state, 0, ["attack", 0, 5]);
+      return rules.refusal(state, 0, ["attack", 0, 5])?.code;
     };
     expect(refusal({})).toBeUndefined();
-    expect(refusal({ ready: false })).toMatch(/sleeps/);
-    expect(refusal({ attacked: true })).toMatch(/has attacked/);
+    expect(refusal({ is: "asleep" })).toBe("attacker asleep");
+    expect(refusal({ is: "tired" })).toBe("attacked already");
   });
 
   test("a stolen sleeper is ready in its new owner's next turn", () => {
     const pile = ["Cat", "Cat"];
-    const sleeper = { name: "Ox", ready: false };
+    const sleeper = { name: "Ox", is: "asleep" } as const;
     const state = scenario({ mana: 9, hand: ["Traitor"], pile }, { field: { 2: sleeper }, pile });
     act(state, ["cast", 1, 2, 5], ["finish"]);
-    expect(standing(state, 0, 5)).toMatchObject({ ready: false });
+    expect(standing(state, 0, 5)).toMatchObject({ is: "asleep" });
     act(state, ["finish"]);
-    expect(standing(state, 0, 5)).toMatchObject({ ready: true });
+    expect(standing(state, 0, 5)).toMatchObject({ is: "ready" });
   });
 
   test("shields do not prevent it", () => {

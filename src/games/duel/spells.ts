@@ -1,6 +1,6 @@
 import { SPELL_COSTS } from "./cards.ts";
 import { summon } from "./fight.ts";
-import { spellOn } from "./lookup.ts";
+import { replaced, spellOn } from "./lookup.ts";
 import { type Event, opponentOf, type State } from "./state.ts";
 import { draw, endIfDead, takeFromHand } from "./turn.ts";
 
@@ -21,7 +21,7 @@ export function cast(state: State, position: number, target: number, place: numb
   const spell = spellOn(state, card);
   if (spell === undefined) return;
   caster.mana -= SPELL_COSTS[spell];
-  log?.push({ type: "casts", side, card });
+  log?.push({ type: "casts", side, card, hand: position });
   switch (spell) {
     case "Healer":
       return heal(state, log);
@@ -41,13 +41,15 @@ export function cast(state: State, position: number, target: number, place: numb
 }
 
 function heal(state: State, log?: Event[]): void {
-  const { field } = state.players[state.turn];
-  for (let i = 0; i < field.length; i++) {
-    const fighter = field[i] ?? null;
-    if (fighter === null || fighter.life >= HEALING_LIMIT) continue;
-    fighter.life++;
-    log?.push({ type: "heals", side: state.turn, place: i + 1, life: fighter.life });
-  }
+  const side = state.turn;
+  const caster = state.players[side];
+  const places: number[] = [];
+  caster.field = caster.field.map((fighter, i) => {
+    if (fighter === null || fighter.life >= HEALING_LIMIT) return fighter;
+    places.push(i + 1);
+    return { ...fighter, life: fighter.life + 1 };
+  });
+  if (places.length > 0) log?.push({ type: "heals", side, places });
 }
 
 /** The top of the graveyard returns to the lowest free place, as new. */
@@ -55,11 +57,12 @@ function revive(state: State, log?: Event[]): void {
   const side = state.turn;
   const caster = state.players[side];
   const place = caster.field.indexOf(null) + 1;
-  const card = place === 0 ? undefined : caster.graveyard.pop();
+  const card = place === 0 ? undefined : caster.graveyard.at(-1);
   if (card === undefined) {
     log?.push({ type: "revives nobody", side });
     return;
   }
+  caster.graveyard = caster.graveyard.slice(0, -1);
   summon(state, caster, card, place);
   log?.push({ type: "revives", side, card, place });
 }
@@ -67,10 +70,11 @@ function revive(state: State, log?: Event[]): void {
 /** The opponent's creature changes sides as it is: life points and flags stay. */
 function lure(state: State, from: number, place: number, log?: Event[]): void {
   const side = state.turn;
-  const victims = state.players[opponentOf(side)].field;
-  const fighter = victims[from - 1] ?? null;
+  const caster = state.players[side];
+  const victim = state.players[opponentOf(side)];
+  const fighter = victim.field[from - 1] ?? null;
   if (fighter === null) return;
-  victims[from - 1] = null;
-  state.players[side].field[place - 1] = fighter;
+  victim.field = replaced(victim.field, from - 1, null);
+  caster.field = replaced(caster.field, place - 1, fighter);
   log?.push({ type: "lures", side, card: fighter.card, from, place });
 }

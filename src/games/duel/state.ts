@@ -1,4 +1,5 @@
-import type { Creature, Deck } from "./cards.ts";
+import type { Why } from "../../kernel/game.ts";
+import type { Card, Deck } from "./cards.ts";
 
 /** Places on each player's field (duel.md, section 6). */
 export const PLACES = 7;
@@ -18,35 +19,36 @@ export const LONGEST_PLAYER_NAME = 20;
 /** One of the two players: the first (0) begins. */
 export type Side = 0 | 1;
 
-/** A card by its number: the creatures of the deck as they stand in `State.creatures`, then the five spells. */
-export type Card = number;
-
-/** A creature on the field (section 7). */
+/** A creature on the field (section 7). It never changes: another one takes its place. */
 export interface Fighter {
   readonly card: Card;
-  life: number;
-  /** Only who is ready can attack and be attacked. */
-  ready: boolean;
-  attacked: boolean;
+  readonly life: number;
+  /** Who sleeps is not ready: he can neither attack nor be attacked. Who is tired is ready, but has attacked. */
+  readonly is: "asleep" | "ready" | "tired";
 }
 
-/** What one player has. */
+/** Seven places, null where nobody stands. */
+export type Field = readonly (Fighter | null)[];
+
+/** What one player has. Its lists are replaced, never changed, so that copies and views can share them. */
 export interface Player {
   life: number;
   mana: number;
   /** The last card is the top. */
-  pile: Card[];
-  hand: Card[];
-  /** Seven places, null where nobody stands. */
-  field: (Fighter | null)[];
+  pile: readonly Card[];
+  hand: readonly Card[];
+  field: Field;
   /** Creatures only; the last one is the top. */
-  graveyard: Card[];
+  graveyard: readonly Card[];
 }
+
+/** What decided a game: the loser's life points were gone (section 11), or he forfeited. */
+export type Ending = { readonly code: "life" } | { readonly code: "forfeit"; readonly why: Why };
 
 /** How the game ended. */
 export interface End {
   readonly winner: Side;
-  readonly why: "life" | "quit";
+  readonly ending: Ending;
 }
 
 /** What can be chosen before a game. */
@@ -60,10 +62,7 @@ export interface Config {
 
 /** Everything of a game that nobody keeps secret. */
 interface Table {
-  readonly names: readonly [string, string];
-  /** Every creature of the deck once, in the order of the list. */
-  readonly creatures: readonly Creature[];
-  readonly shuffled: boolean;
+  readonly config: Config;
   turn: Side;
   round: number;
   end: End | null;
@@ -75,19 +74,17 @@ export interface State extends Table {
 }
 
 /** What a viewer knows of a player. */
-export interface SeenPlayer extends Omit<Player, "hand" | "pile"> {
-  /** The cards in the hand, null if the viewer may not know them, and how many there are. */
-  readonly hand: Card[] | null;
-  readonly handSize: number;
+export interface SeenPlayer extends Readonly<Omit<Player, "hand" | "pile">> {
+  /** The cards in the hand, null where the viewer may not know them. */
+  readonly hand: readonly (Card | null)[];
   /**
-   * The cards of which the viewer only knows that they are in the pile or, if he may not know the hand, in either. Ascending,
-   * but in the order of the pile if nothing was shuffled.
+   * How often each card lies where the viewer cannot see it: in the pile or, if he may not know the hand, in either.
    */
-  readonly unseen: Card[];
+  readonly unseen: readonly number[];
 }
 
 /** The game as one viewer knows it. */
-export interface View extends Table {
+export interface View extends Readonly<Table> {
   readonly players: readonly [SeenPlayer, SeenPlayer];
 }
 
@@ -100,19 +97,46 @@ export type Action =
   | readonly [type: "sacrifice", card: number]
   /** The target is a place on the opponent's field, or 0: the opponent himself. */
   | readonly [type: "attack", target: number, attacker: number]
-  | readonly [type: "finish"]
-  | readonly [type: "quit"];
+  | readonly [type: "finish"];
 
-/** Everything that happens; `side` is who does or suffers it. */
+/** Why a command that is well formed cannot be carried out (section 8.3). */
+export type Obstacle =
+  | { readonly code: "over" }
+  | { readonly code: "not your turn"; readonly turn: Side }
+  /** The hand has so many cards only. */
+  | { readonly code: "no such card"; readonly cards: number }
+  | { readonly code: "not a creature" | "not a spell"; readonly card: Card }
+  | { readonly code: "place taken"; readonly place: number }
+  /** Nobody stands on the own place, or who does sleeps or has attacked in this turn. */
+  | { readonly code: "no attacker" | "attacker asleep" | "attacked already"; readonly place: number }
+  /** Nobody stands on the opponent's place, or who does sleeps. */
+  | { readonly code: "no target" | "target asleep"; readonly place: number }
+  /** Traitor, and no other spell, takes a target (section 9). */
+  | { readonly code: "target missing" | "needless target"; readonly card: Card }
+  /** The opponent has creatures with shields, which must be destroyed first (section 7.3). */
+  | { readonly code: "shields" }
+  | { readonly code: "mana"; readonly card: Card; readonly needs: number; readonly has: number };
+
+/**
+ * Everything that happens; `side` is who does or suffers it, `hand` the card's number in his hand, counted as by
+ * commands.
+ */
 export type Event =
   | { readonly type: "turn"; readonly side: Side; readonly round: number; readonly mana: number }
   /** The card is null for those who may not know it. */
-  | { readonly type: "draws"; readonly side: Side; readonly card: Card | null }
+  | { readonly type: "draws"; readonly side: Side; readonly card: Card | null; readonly hand: number }
   /** No card could be drawn, which costs a life point. */
   | { readonly type: "tires"; readonly side: Side }
-  | { readonly type: "sets"; readonly side: Side; readonly card: Card; readonly place: number }
-  | { readonly type: "casts"; readonly side: Side; readonly card: Card }
-  | { readonly type: "heals"; readonly side: Side; readonly place: number; readonly life: number }
+  | {
+      readonly type: "sets";
+      readonly side: Side;
+      readonly card: Card;
+      readonly hand: number;
+      readonly place: number;
+    }
+  | { readonly type: "casts"; readonly side: Side; readonly card: Card; readonly hand: number }
+  /** Whoever stands on these places gains a life point. */
+  | { readonly type: "heals"; readonly side: Side; readonly places: readonly number[] }
   | { readonly type: "revives"; readonly side: Side; readonly card: Card; readonly place: number }
   | { readonly type: "revives nobody"; readonly side: Side }
   | { readonly type: "bites"; readonly side: Side; readonly life: number }
@@ -123,19 +147,33 @@ export type Event =
       readonly from: number;
       readonly place: number;
     }
-  | { readonly type: "sacrifices"; readonly side: Side; readonly card: Card }
+  | { readonly type: "sacrifices"; readonly side: Side; readonly card: Card; readonly hand: number }
   | {
       readonly type: "attacks";
       readonly side: Side;
       readonly card: Card;
-      readonly attacker: number;
+      /** Where the attacker stands. */
+      readonly place: number;
       /** A place on the opponent's field, or 0: the opponent himself. */
       readonly target: number;
-      readonly damage: number;
     }
   | { readonly type: "drained"; readonly side: Side; readonly mana: number }
   | { readonly type: "dies"; readonly side: Side; readonly card: Card; readonly place: number }
-  | { readonly type: "wins"; readonly side: Side; readonly why: End["why"] };
+  /** The opponent has no life points left. */
+  | { readonly type: "wins"; readonly side: Side }
+  /** So the opponent wins. */
+  | { readonly type: "forfeits"; readonly side: Side; readonly why: Why };
+
+/** The types of Creature Duel in a bundle. */
+export interface Duel {
+  readonly config: Config;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+  readonly obstacle: Obstacle;
+  readonly ending: Ending;
+}
 
 /** The other player. */
 export function opponentOf(side: Side): Side {

@@ -81,9 +81,9 @@ describe("drawing (section 6.2)", () => {
     expect(act(state, ["finish"])).toEqual([
       { type: "turn", side: 1, round: 5, mana: 8 },
       { type: "tires", side: 1 },
-      { type: "wins", side: 0, why: "life" },
+      { type: "wins", side: 0 },
     ]);
-    expect([state.players[1].life, state.end]).toEqual([0, { winner: 0, why: "life" }]);
+    expect([state.players[1].life, state.end]).toEqual([0, { winner: 0, ending: { code: "life" } }]);
   });
 });
 
@@ -105,8 +105,8 @@ describe("turns and rounds (section 6)", () => {
 });
 
 describe("who is ready when (section 7.1)", () => {
-  const asleep = { ready: false, attacked: false };
-  const ready = { ready: true, attacked: false };
+  const asleep = { is: "asleep" };
+  const ready = { is: "ready" };
 
   test.each([
     ["Dog", asleep, asleep, ready],
@@ -130,8 +130,8 @@ describe("who is ready when (section 7.1)", () => {
     const pile = ["Cat", "Cat", "Cat"];
     const state = scenario({ field: { 1: "Dog" }, pile }, { pile });
     act(state, ["attack", 0, 1], ["finish"]);
-    expect(standing(state, 0, 1)).toMatchObject({ ready: true, attacked: true });
+    expect(standing(state, 0, 1)).toMatchObject({ is: "tired" });
     act(state, ["finish"]);
-    expect(standing(state, 0, 1)).toMatchObject({ ready: true, attacked: false });
+    expect(standing(state, 0, 1)).toMatchObject({ is: "ready" });
   });
 });

@@ -1,8 +1,10 @@
+import type { Seat, Why } from "../../kernel/game.ts";
+import type { Card } from "./cards.ts";
 import { creatureOf } from "./lookup.ts";
 import {
-  type Card,
-  type End,
   type Event,
+  type Field,
+  type Fighter,
   HAND_LIMIT,
   MANA_LIMIT,
   opponentOf,
@@ -33,37 +35,54 @@ function startTurn(state: State, log?: Event[]): void {
   const player = state.players[turn];
   player.mana = Math.min(MANA_LIMIT, player.mana + (MANA_GAINS[round] ?? LATER_MANA_GAIN));
   log?.push({ type: "turn", side: turn, round, mana: player.mana });
-  for (const fighter of player.field) {
-    if (fighter === null) continue;
-    fighter.ready = true;
-    fighter.attacked = false;
-  }
+  player.field = woken(player.field, () => true);
   draw(state, turn, log);
   endIfDead(state, turn, log);
+}
+
+/** The field when all who are not ready and fulfil a condition have become so; the same one if there are none. */
+function woken(field: Field, wakes: (fighter: Fighter) => boolean): Field {
+  let changed: (Fighter | null)[] | undefined;
+  for (let i = 0; i < field.length; i++) {
+    const fighter = field[i] ?? null;
+    if (fighter === null || fighter.is === "ready" || !wakes(fighter)) continue;
+    changed ??= field.slice();
+    changed[i] = { card: fighter.card, life: fighter.life, is: "ready" };
+  }
+  return changed ?? field;
 }
 
 /** The top card goes to the end of the hand; an empty pile or a full hand costs a life point (section 6.2). */
 export function draw(state: State, side: Side, log?: Event[]): void {
   const player = state.players[side];
-  const card = player.hand.length < HAND_LIMIT ? player.pile.pop() : undefined;
+  const { pile, hand } = player;
+  const card = hand.length < HAND_LIMIT ? pile.at(-1) : undefined;
   if (card === undefined) {
     player.life--;
     log?.push({ type: "tires", side });
   } else {
-    player.hand.push(card);
-    log?.push({ type: "draws", side, card });
+    player.pile = pile.slice(0, -1);
+    player.hand = [...hand, card];
+    log?.push({ type: "draws", side, card, hand: player.hand.length });
   }
 }
 
 /** A card leaves the hand; the later ones move up (section 6.3). */
 export function takeFromHand(player: Player, position: number): Card {
-  return player.hand.splice(position - 1, 1)[0] as Card;
+  const { hand } = player;
+  const rest: Card[] = [];
+  for (let i = 0; i < hand.length; i++) if (i !== position - 1) rest.push(hand[i] as Card);
+  player.hand = rest;
+  return hand[position - 1] as Card;
 }
 
 /** The end of a turn: shields wake up, and the opponent's turn begins (section 6.4). */
 export function finishTurn(state: State, log?: Event[]): void {
-  for (const fighter of state.players[state.turn].field)
-    if (fighter !== null && creatureOf(state, fighter).shield) fighter.ready = true;
+  const player = state.players[state.turn];
+  player.field = woken(
+    player.field,
+    (fighter) => fighter.is === "asleep" && creatureOf(state, fighter).shield,
+  );
   state.turn = opponentOf(state.turn);
   if (state.turn === 0) state.round++;
   startTurn(state, log);
@@ -71,11 +90,15 @@ export function finishTurn(state: State, log?: Event[]): void {
 
 /** A player with less than 1 life point has lost (section 11). */
 export function endIfDead(state: State, side: Side, log?: Event[]): void {
-  if (state.players[side].life < 1) end(state, opponentOf(side), "life", log);
+  if (state.players[side].life >= 1) return;
+  const winner = opponentOf(side);
+  state.end = { winner, ending: { code: "life" } };
+  log?.push({ type: "wins", side: winner });
 }
 
-/** The game is over (section 11). */
-export function end(state: State, winner: Side, why: End["why"], log?: Event[]): void {
-  state.end = { winner, why };
-  log?.push({ type: "wins", side: winner, why });
+/** Who forfeits lets the opponent win (section 11). */
+export function forfeit(state: State, loser: Seat, why: Why, log?: Event[]): void {
+  const side = loser === 0 ? 0 : 1;
+  state.end = { winner: opponentOf(side), ending: { code: "forfeit", why } };
+  log?.push({ type: "forfeits", side, why });
 }

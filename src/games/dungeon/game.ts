@@ -21,8 +21,8 @@ const level = z.array(z.string()).check((context) => {
 });
 
 /*
- * House limits. The classic program takes dungeons of any size and plays without a limit of rounds; a match must end, and nobody
- * wants to wait for a bot or for a record to be loaded.
+ * House limits. The classic program takes dungeons of any size and plays without a limit of rounds; a match must end,
+ * and nobody wants to wait for a bot or for a record to be loaded.
  */
 const MOST_LEVELS = 100;
 const MOST_TILES = 2 ** 20;

@@ -6,7 +6,7 @@ import { MAX_SEED } from "./legality.ts";
 import { rules } from "./rules.ts";
 import type { Runa } from "./state.ts";
 
-/** A fight with more rounds than anybody needs. Without a limit, as in the classic program, a match might never end. */
+/** More rounds of a fight than anybody needs. Without a limit, as in the classic program, a match might never end. */
 const MOST_ROUNDS = 1000;
 
 /** No hand and no offer holds as many cards. */

@@ -13,6 +13,9 @@ const PLAYER: readonly Mover[] = [RUNA];
 const DICE_AND_SEEDS: readonly Mover[] = [CHANCE];
 const NOBODY: readonly Mover[] = [];
 
+/** What Runa may choose from after a fight, in the order of the menu (section 9). */
+const REWARDS = ["cards", "die"] as const;
+
 /** Seeds and dice are chance, everything else is the player's. */
 export function toMove({ phase }: State): readonly Mover[] {
   switch (phase.type) {
@@ -48,10 +51,7 @@ export function actions(state: State, mover: Mover): Action[] {
     case "roll":
       return Array.from({ length: state.die }, (_, i) => ["roll", i + 1]);
     case "reward":
-      return [
-        ["reward", "cards"],
-        ["reward", "die"],
-      ];
+      return REWARDS.map((reward) => ["reward", reward]);
     case "loot":
       return phase.offered.flatMap((_, i): Action[] => (phase.taken.includes(i) ? [] : [["take", i]]));
     case "healing": {
@@ -129,6 +129,10 @@ export function sample(state: State, mover: Mover, random: Random): Action {
         ? ["play", card, below(random, state.monsters.length)]
         : ["play", card];
     }
+    case "class":
+      return ["class", pick(random, CLASS_NAMES)];
+    case "reward":
+      return ["reward", pick(random, REWARDS)];
     default:
       return pick(random, actions(state, mover));
   }

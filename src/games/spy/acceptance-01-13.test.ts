@@ -65,14 +65,13 @@ describe("3. Action test p = 0.8 with clammy clothes and tradecraft", () => {
 
 test("4. Roulette: chips 10, table 6: stakes 7 and 0 illegal, 6 legal; after a win 16 and 0, the table is broke", () => {
   const scene = new Scene(["...", ".R."], [agent({ at: [0, 0] })], { draws: [HIT] });
-  const [table] = scene.state.roulettes;
-  if (table !== undefined) table.chips = 6;
+  scene.state.roulettes = scene.state.roulettes.map((table) => ({ ...table, chips: 6 }));
   const target = scene.at(1, 1);
   expect(scene.refusal("gamble", target, 7)).toBe("The stake here is 1 to 6.");
   expect(scene.refusal("gamble", target, 0)).toBe("The stake here is 1 to 6.");
   scene.actAndDrawAll("gamble", target, 6);
   expect(scene.person(0).chips).toBe(16);
-  expect(table?.chips).toBe(0);
+  expect(scene.state.roulettes[0]?.chips).toBe(0);
   expect(scene.refusal("gamble", target, 1)).toBe("This roulette table is broke.");
 });
 
@@ -152,7 +151,7 @@ test("9. Three seats all occupied: exfiltration displaces one sitter to a field 
 test("10. Opening safe 1 of 3: IP once, combination 2 known, again no IP; without combination it fails and costs an AP", () => {
   const scene = new Scene(["SSS", "..."], [agent({ ap: 3 }), enemy({ at: [0, 1], ap: 1, mp: 1 })]);
   const [own, other] = scene.state.factions;
-  own?.combinations.push(1);
+  scene.faction(0).combinations = [1];
   scene.act("spy", scene.at(0, 0));
   expect(scene.person(0).ip).toBe(20);
   expect(own).toMatchObject({ combinations: [1, 2], tally: { ipFromSecrets: 20 } });
@@ -167,7 +166,7 @@ test("10. Opening safe 1 of 3: IP once, combination 2 known, again no IP; withou
 
 test("11. Both factions open safe 3 of 3: both get IP, only the first gets the collar", () => {
   const scene = new Scene(["SSS", "..."], [agent(), enemy()]);
-  for (const { combinations } of scene.state.factions) combinations.push(3);
+  for (const faction of scene.state.factions) faction.combinations = [3];
   scene.act("spy", scene.at(2, 0));
   scene.state.active = 1;
   scene.actAndDrawAll("spy", scene.at(2, 0));
@@ -199,7 +198,7 @@ test("13. In fog with 1 MP/1 AP: movement legal, every action illegal; with 0 MP
     enemy({ mp: 1 }),
   ];
   const scene = new Scene(HALL, people, { draws: [] });
-  scene.state.fogs.push({ fields: [scene.at(1, 1), scene.at(1, 0)], until: 9 });
+  scene.state.fogs = [{ fields: [scene.at(1, 1), scene.at(1, 0)], until: 9 }];
   scene.state.queue = [1];
   const reason = "Nothing but moving is possible in fog.";
   expect(scene.refusal("use", "COCKTAIL", scene.at(1, 1))).toBe(reason);

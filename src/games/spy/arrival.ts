@@ -2,20 +2,25 @@ import { finish } from "./ending.ts";
 import type { Event } from "./events.ts";
 import type { Gadget } from "./gadgets.ts";
 import { trace } from "./knowledge.ts";
+import { gain } from "./people.ts";
 import { personAt } from "./places.ts";
-import { CAT, JANITOR, NOWHERE, type Person, type State } from "./state.ts";
+import { CAT, JANITOR, type Lying, NOWHERE, type Person, type State } from "./state.ts";
 
 /** A person comes to stand on a field, in whatever way, and picks up what lies there (spy-rules.md, section 14). */
 export function putPerson(state: State, who: number, field: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
   person.at = field;
-  const position = state.lying.findIndex(({ at }) => at === field);
-  if (position < 0) return;
-  for (const { gadget } of state.lying.splice(position, 1)) {
-    person.gadgets.push(gadget);
-    trace(state, gadget, who);
-    log?.push({ type: "gets", who, gadget, to: null });
-  }
+  const lying = state.lying.find(({ at }) => at === field);
+  if (lying !== undefined) pickUp(state, who, lying, log);
+}
+
+/** What lies on the floor goes to a person, and everybody sees it. */
+export function pickUp(state: State, who: number, lying: Lying, log?: Event[]): void {
+  const { gadget } = lying;
+  state.lying = state.lying.filter((other) => other !== lying);
+  gain(state.persons[who] as Person, gadget);
+  trace(state, gadget, who);
+  log?.push({ type: "gets", who, gadget, to: null });
 }
 
 /** The cat comes to stand on a field; if its collar lies there, the match is over (section 25). */
@@ -43,7 +48,7 @@ export function putFigure(state: State, figure: number, field: number, log?: Eve
 
 /** A gadget comes to lie on the floor where everybody sees it. */
 export function putGadget(state: State, gadget: Gadget, field: number, log?: Event[]): void {
-  state.lying.push({ gadget, at: field });
+  state.lying = [...state.lying, { gadget, at: field }];
   trace(state, gadget, NOWHERE);
   log?.push({ type: "lands", gadget, at: field, to: null });
 }

@@ -135,7 +135,7 @@ describe("action tests (section 5)", () => {
       enemy({ side: what === "spying" ? NEUTRAL : 1, drink: 0 }),
     ];
     const scene = new Scene(["......", "..R...".replace("R", "."), "R....."], people, { draws });
-    scene.state.lying.push({ gadget: "DIAMOND_COLLAR", at: scene.at(4, 0) });
+    scene.state.lying = [{ gadget: "DIAMOND_COLLAR", at: scene.at(4, 0) }];
     const at = scene.at(2, 1);
     const [operation] =
       what === "roulette"

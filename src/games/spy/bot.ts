@@ -1,10 +1,10 @@
-import type { Bot, Position } from "../../kernel/offer.ts";
+import type { Bot, Position } from "../../kernel/bot.ts";
 import { pick } from "../../kernel/random/random.ts";
 import type { DraftGadget, GadgetName } from "./gadgets.ts";
 import { canOpen, isUnspied, wayFor } from "./goals.ts";
 import { chanceAtRoulette } from "./operations.ts";
-import type { Action } from "./state.ts";
-import type { PersonView, View } from "./view.ts";
+import type { Action, Spy } from "./state.ts";
+import { isDrafting, type PersonView, type View } from "./view.ts";
 
 /** Gadgets that are taken before any character. */
 const WANTED: readonly DraftGadget[] = ["NUGGET", "BOWLER_BLADE", "GAS_GLOSS", "GRAPPLE", "ROCKET_PEN"];
@@ -16,11 +16,11 @@ const THIRSTY = 70;
  * Plays by a few rules of thumb on what its seat may know: spy on strangers, open safes, fetch the collar and bring it to the
  * cat; drink when hurt, strike at unmasked enemies, gamble when the odds are good.
  */
-export const simple: Bot<View, Action> = {
+export const simple: Bot<Spy> = {
   choose(position) {
     const { view, random } = position;
     const actions = position.actions();
-    if (view.round === 0) return chooseDraft(position, actions);
+    if (isDrafting(view)) return chooseDraft(position, actions);
     const actor = view.active === null ? undefined : view.persons[view.active];
     if (actor === undefined) return pick(random, actions);
     const judge = new Judge(view, actor);
@@ -37,7 +37,7 @@ export const simple: Bot<View, Action> = {
 };
 
 /** Three characters, then the gadgets it likes; gadgets are handed out at random. */
-function chooseDraft({ view, random }: Position<View, Action>, actions: readonly Action[]): Action {
+function chooseDraft({ view, random }: Position<Spy>, actions: readonly Action[]): Action {
   const wanted = actions.filter((action) => action[0] === "gadget" && WANTED.includes(action[1]));
   const characters = actions.filter(([type]) => type === "character");
   const isShort = (view.draft?.characters.length ?? 0) < 3;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { presetConfig } from "../../kernel/offer.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { pick } from "../../kernel/random/random.ts";
 import { candidates } from "./candidates.ts";
 import { draftActions } from "./draft.ts";
-import { Scene } from "./fixtures/scene.ts";
+import { goOn, Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
 import { offer } from "./offer.ts";
 import { NEUTRAL, type State } from "./state.ts";
@@ -17,7 +18,8 @@ function thoughtOf({ state }: Scene, type: string): readonly unknown[] {
 }
 
 test("in the choice phase only what promises most is thought of", () => {
-  const state = spy.setup(offer.configure({}), houseRandom(SEED));
+  const state = spy.setup(presetConfig(offer), houseRandom(SEED));
+  goOn(state);
   const offered = state.drafts.slice(0, 1).flatMap(draftActions);
   const promises = offered.map((action) => promiseOf(state, action));
   const most = Math.max(...promises);
@@ -34,15 +36,15 @@ describe("spying", () => {
       ["spy", 2],
       ["spy", scene.at(2, 1)],
     ]);
-    scene.state.factions[0]?.marks.splice(2, 1, "enemy");
-    scene.state.factions[0]?.spied.push(1);
+    scene.faction(0).marks = scene.faction(0).marks.toSpliced(2, 1, "enemy");
+    scene.faction(0).spied = [1];
     expect(thoughtOf(scene, "spy")).toEqual([]);
   });
 
   test("on safes whose combination is known", () => {
     const scene = new Scene(["S...", "...."], [{ at: [1, 0] }]);
     expect(thoughtOf(scene, "spy")).toEqual([]);
-    scene.state.factions[0]?.combinations.push(1);
+    scene.faction(0).combinations = [1];
     expect(thoughtOf(scene, "spy")).toEqual([["spy", 0]]);
   });
 });
@@ -62,8 +64,12 @@ describe("roulette", () => {
 test("there is always something to think of, and all of it is legal", () => {
   const random = houseRandom(SEED);
   for (let match = 0; match < 3; match++) {
-    const state: State = spy.setup(offer.configure({}), random);
-    for (let [seat] = spy.toMove(state); seat !== undefined; [seat] = spy.toMove(state)) {
+    const state: State = spy.setup(presetConfig(offer), random);
+    const asked = () => {
+      goOn(state);
+      return spy.toMove(state)[0];
+    };
+    for (let seat = asked(); seat !== undefined; seat = asked()) {
       const found = candidates(state, seat);
       expect(found.length).toBeGreaterThan(0);
       for (const action of found) expect(spy.refusal(state, seat, action)).toBeUndefined();

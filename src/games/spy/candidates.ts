@@ -15,7 +15,7 @@ import { type View, viewOf } from "./view.ts";
  */
 export function candidates(state: State, seat: Seat): readonly Action[] {
   const draft = state.drafts[seat];
-  if (state.round === 0) return draft === undefined ? [] : mostPromising(state, draftActions(draft));
+  if (draft !== undefined) return mostPromising(state, draftActions(draft));
   const who = state.active;
   const actor = who === null ? undefined : state.persons[who];
   if (who === null || actor === undefined) return [];

@@ -13,13 +13,6 @@ export function actionTest(state: State, actor: Person, chance: number): boolean
   return plainTest(state, once) || (isAble(state, actor, "TRADECRAFT") && plainTest(state, once));
 }
 
-/** A generator of its own, seeded by another one. */
-export function fork(random: Random): Random {
-  const word = () => below(random, 0x100000000);
-  // An odd last word keeps the generator out of the one state it never leaves, all zero.
-  return { kind: "house", a: word(), b: word(), c: word(), d: word() | 1 };
-}
-
 /** Takes up to so many random elements out of a list. */
 export function drawFrom<T>(random: Random, list: T[], count: number): T[] {
   const drawn: T[] = [];

@@ -1,7 +1,7 @@
 import { attack } from "./attack.ts";
 import { heal, MAX_HP, poison } from "./damage.ts";
 import type { Event } from "./events.ts";
-import { barAt } from "./legality.ts";
+import { barAt, withTable } from "./legality.ts";
 import { areEnemies, factionOf, has } from "./people.ts";
 import { personAt } from "./places.ts";
 import type { Person, State } from "./state.ts";
@@ -12,7 +12,7 @@ export function useCocktail(state: State, who: number, target: number, log?: Eve
   const bar = barAt(state, target);
   if (bar !== undefined) {
     actor.drink = bar.drink;
-    bar.drink = null;
+    state.bars = withTable(state.bars, { at: target, drink: null });
     log?.push({ type: "GADGET_ACTION", who, gadget: "COCKTAIL", target, successful: true, to: null });
   } else if (target === actor.at) drink(state, who, log);
   else pour(state, who, personAt(state, target), log);

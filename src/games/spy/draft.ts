@@ -1,8 +1,9 @@
+import type { Seat } from "../../kernel/game.ts";
 import { drawFrom } from "./chance.ts";
 import type { Event } from "./events.ts";
 import { DRAFT_GADGETS, type DraftGadget } from "./gadgets.ts";
-import { owner } from "./knowledge.ts";
-import { openBoard } from "./opening.ts";
+import { members } from "./knowledge.ts";
+import { OBSTACLES, type Obstacle } from "./obstacles.ts";
 import type { Action, Draft, State } from "./state.ts";
 
 /** Slots to be filled, and how many of them with characters and gadgets at most (spy-rules.md, section 9). */
@@ -24,11 +25,23 @@ export function slotsOf(draft: Draft): number {
   return draft.characters.length + draft.gadgets.length;
 }
 
+/** True if there are slots to fill and nothing to choose from: before the first offers. */
+export function awaitsOffer(draft: Draft): boolean {
+  return draft.offer === null && slotsOf(draft) < SLOTS;
+}
+
+/** Everybody who waits for an offer gets one. */
+export function dealOffers(state: State, log?: Event[]): void {
+  state.drafts.forEach((draft, seat) => {
+    if (awaitsOffer(draft)) offerNext(state, seat, log);
+  });
+}
+
 /**
  * Draws the next offer out of the shared pools. With at least 12 characters and 19 gadgets the pools never run short, whatever
  * the other player holds.
  */
-export function offerNext(state: State, seat: number, log?: Event[]): void {
+export function offerNext(state: State, seat: Seat, log?: Event[]): void {
   const draft = state.drafts[seat] as Draft;
   draft.offer = null;
   if (slotsOf(draft) === SLOTS) return;
@@ -38,7 +51,7 @@ export function offerNext(state: State, seat: number, log?: Event[]): void {
     characters: draft.characters.length < MOST_CHARACTERS ? drawFrom(state.random, characters, OFFERED) : [],
     gadgets: draft.gadgets.length < MOST_GADGETS ? drawFrom(state.random, gadgets, OFFERED) : [],
   };
-  log?.push({ type: "offered", seat, ...draft.offer, to: owner(seat === 0 ? 0 : 1) });
+  log?.push({ type: "offered", seat, ...draft.offer, to: members(seat === 0 ? 0 : 1) });
 }
 
 /** What nobody has chosen and nobody is being offered. */
@@ -57,8 +70,9 @@ export type DraftAction = Extract<
 >;
 
 /** What a player may choose or assign now: gadgets are assigned in the order in which they were chosen. */
-export function draftActions({ characters, gadgets, offer, equipped, ready }: Draft): DraftAction[] {
-  if (ready) return [];
+export function draftActions(draft: Draft): DraftAction[] {
+  const { characters, gadgets, offer, equipped, ready } = draft;
+  if (ready || awaitsOffer(draft)) return [];
   if (offer !== null)
     return [
       ...offer.characters.map((card): DraftAction => ["character", card]),
@@ -69,46 +83,45 @@ export function draftActions({ characters, gadgets, offer, equipped, ready }: Dr
 }
 
 /** Why this is no legal choice or assignment (sections 9 and 10). */
-export function refusalOfDraft(draft: Draft, action: Action): string | undefined {
+export function refusalOfDraft(draft: Draft, action: Action): Obstacle | undefined {
   const { offer, gadgets, equipped, characters, ready } = draft;
-  if (ready) return "You have chosen and equipped: the other player is not ready yet.";
+  if (ready) return OBSTACLES.waiting;
+  if (awaitsOffer(draft)) return OBSTACLES.notYourTurn;
   switch (action[0]) {
     case "character":
-      if (offer === null) return "All eight slots are filled.";
-      return offer.characters.includes(action[1]) ? undefined : "This character is not offered to you.";
+      if (offer === null) return OBSTACLES.slotsFilled;
+      return offer.characters.includes(action[1]) ? undefined : OBSTACLES.characterNotOffered;
     case "gadget":
-      if (offer === null) return "All eight slots are filled.";
-      return offer.gadgets.includes(action[1]) ? undefined : "This gadget is not offered to you.";
+      if (offer === null) return OBSTACLES.slotsFilled;
+      return offer.gadgets.includes(action[1]) ? undefined : OBSTACLES.gadgetNotOffered;
     case "equip":
-      if (offer !== null) return "Fill all eight slots before equipping.";
-      if (action[1] !== gadgets[equipped.length])
-        return "Hand out your gadgets in the order in which you chose them.";
-      return characters.includes(action[2]) ? undefined : "This character is not one of yours.";
+      if (offer !== null) return OBSTACLES.slotsOpen;
+      if (action[1] !== gadgets[equipped.length]) return OBSTACLES.wrongOrder;
+      return characters.includes(action[2]) ? undefined : { code: "foreign character", card: action[2] };
     case "ready":
-      if (offer !== null) return "Fill all eight slots before equipping.";
-      return equipped.length === gadgets.length ? undefined : "Hand out all your gadgets first.";
+      if (offer !== null) return OBSTACLES.slotsOpen;
+      return equipped.length === gadgets.length ? undefined : OBSTACLES.gadgetsLeft;
     default:
-      return "The match has not begun yet.";
+      return OBSTACLES.notBegun;
   }
 }
 
-/** A choice or assignment is made; when both players are ready, the board is set up. */
-export function applyDraft(state: State, seat: number, action: DraftAction, log?: Event[]): void {
+/** A choice or assignment is made; whoever has chosen gets the next offer at once. */
+export function applyDraft(state: State, seat: Seat, action: DraftAction, log?: Event[]): void {
   const draft = state.drafts[seat] as Draft;
-  const to = owner(seat === 0 ? 0 : 1);
+  const to = members(seat === 0 ? 0 : 1);
   if (action[0] === "ready") {
     draft.ready = true;
     log?.push({ type: "ready", seat, to: null });
-    if (state.drafts.every(({ ready }) => ready)) openBoard(state, log);
     return;
   }
   if (action[0] === "equip") {
-    draft.equipped.push(action[2]);
+    draft.equipped = [...draft.equipped, action[2]];
     log?.push({ type: "equipped", seat, gadget: action[1], card: action[2], to });
     return;
   }
-  if (action[0] === "character") draft.characters.push(action[1]);
-  else draft.gadgets.push(action[1]);
+  if (action[0] === "character") draft.characters = [...draft.characters, action[1]];
+  else draft.gadgets = [...draft.gadgets, action[1]];
   log?.push({ type: "chose", seat, item: action[1], to });
   log?.push({ type: "filled", seat, slots: slotsOf(draft), to: null });
   offerNext(state, seat, log);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { SPECTATOR } from "../../kernel/game.ts";
+import { presetConfig } from "../../kernel/offer.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { finish, forfeit, ipOf } from "./ending.ts";
 import type { Event } from "./events.ts";
-import { Scene } from "./fixtures/scene.ts";
+import { goOn, Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
 import { offer } from "./offer.ts";
 import { type Faction, NEUTRAL, OFF_MAP, type Victory } from "./state.ts";
@@ -46,7 +47,7 @@ describe("winner", () => {
       });
       finish(scene.state);
       scene.expectAllDrawn();
-      expect(scene.state.over).toEqual({ winner, victory });
+      expect(scene.state.over).toEqual({ winner, ending: { code: victory } });
     },
   );
   test("VICTORY_BY_IP: chips become IP, also of those no longer on the map; recruits count, NPCs do not", () => {
@@ -66,44 +67,56 @@ describe("winner", () => {
     });
     finish(scene.state);
     expect([ipOf(scene.state, 0), ipOf(scene.state, 1)]).toEqual([17, 18]);
-    expect(scene.state.over).toEqual({ winner: 1, victory: "VICTORY_BY_IP" });
+    expect(scene.state.over).toEqual({ winner: 1, ending: { code: "VICTORY_BY_IP" } });
     expect(scene.state.factions[1]?.tally.ipFromChips).toBe(18);
   });
   test.each([0, 1] as const)("VICTORY_BY_RANDOMNESS when all is tied, draw %d", (draw) => {
     const scene = new Scene([".."], people, { draws: [draw] });
     finish(scene.state);
     scene.expectAllDrawn();
-    expect(scene.state.over).toEqual({ winner: draw, victory: "VICTORY_BY_RANDOMNESS" });
+    expect(scene.state.over).toEqual({ winner: draw, ending: { code: "VICTORY_BY_RANDOMNESS" } });
   });
   test.each([
-    ["LEAVE", 0, 1],
-    ["KICK", 1, 0],
-  ] as const)("by %s of seat %d seat %d wins without any scoring", (reason, loser, winner) => {
+    ["resigned", "VICTORY_BY_LEAVE", 0, 1],
+    ["left", "VICTORY_BY_LEAVE", 1, 0],
+    ["expelled", "VICTORY_BY_KICK", 0, 1],
+    ["timed out", "VICTORY_BY_KICK", 1, 0],
+  ] as const)("%s: %s of seat %d, seat %d wins without any scoring", (why, code, loser, winner) => {
     const scene = new Scene([".."], people);
     const log: Event[] = [];
-    forfeit(scene.state, loser, reason, log);
-    expect(scene.state.over).toEqual({ winner, victory: `VICTORY_BY_${reason}` });
+    forfeit(scene.state, loser, why, log);
+    expect(scene.state.over).toEqual({ winner, ending: { code, why } });
     expect(scene.person(0).ip).toBe(0);
-    expect(log).toEqual([{ type: "over", winner, victory: `VICTORY_BY_${reason}`, to: null }]);
+    expect(log).toEqual([
+      { type: "forfeits", seat: loser, why, to: null },
+      { type: "over", winner, ending: { code, why }, to: null },
+    ]);
   });
 });
 
 test("when it is over nobody acts any more, and every action is refused", () => {
   const scene = new Scene([".."], people);
-  forfeit(scene.state, 0, "LEAVE");
+  forfeit(scene.state, 0, "left");
   expect(spy.toMove(scene.state)).toEqual([]);
   expect(spy.actions(scene.state, 1)).toEqual([]);
-  expect(spy.refusal(scene.state, 1, ["retire"])).toBe("The match is over.");
-  expect(spy.outcome(scene.state)).toEqual({ winners: [1], reason: "the other player left" });
+  expect(spy.refusal(scene.state, 1, ["retire"])).toEqual({ code: "over" });
+  expect(spy.outcome(scene.state)).toEqual({
+    winners: [1],
+    ending: { code: "VICTORY_BY_LEAVE", why: "left" },
+  });
 });
 
 test("a player may also leave while both are drafting", () => {
-  const state = spy.setup(offer.configure({}), houseRandom("1".repeat(32)));
-  forfeit(state, 1, "LEAVE");
+  const state = spy.setup(presetConfig(offer), houseRandom("1".repeat(32)));
+  goOn(state);
+  forfeit(state, 1, "left");
   expect(spy.toMove(state)).toEqual([]);
-  expect(spy.refusal(state, 0, ["ready"])).toBe("The match is over.");
+  expect(spy.refusal(state, 0, ["ready"])).toEqual({ code: "over" });
   for (const viewer of [0, 1, SPECTATOR])
-    expect(spy.imagine(spy.view(state, viewer), viewer, houseRandom("2".repeat(32)))).toEqual(state);
+    expect(spy.imagine(spy.view(state, viewer), viewer, houseRandom("2".repeat(32)))).toEqual({
+      ...state,
+      random: expect.anything(),
+    });
   expect(statisticsOf(state)[0]).toMatchObject({ valuePlayer1: "0", valuePlayer2: "0" });
 });
 

@@ -1,10 +1,15 @@
+import type { Seat, Why } from "../../kernel/game.ts";
 import { below } from "../../kernel/random/random.ts";
 import type { Event } from "./events.ts";
 import { factionOf } from "./people.ts";
 import { NEUTRAL, OFF_MAP, type State, type Tally, type Verdict, type Victory } from "./state.ts";
+import type { PersonView } from "./view.ts";
 
 /** The criteria in their order, each only if all before are tied: the higher value wins (spy-rules.md, section 28). */
-const CRITERIA: readonly (readonly [victory: Victory, value: (state: State, seat: 0 | 1) => number])[] = [
+const CRITERIA: readonly (readonly [
+  victory: Exclude<Victory, "VICTORY_BY_LEAVE" | "VICTORY_BY_KICK">,
+  value: (state: State, seat: 0 | 1) => number,
+])[] = [
   ["VICTORY_BY_IP", ipOf],
   ["VICTORY_BY_COLLAR", (state, seat) => (tallyOf(state, seat)?.broughtCollar ? 1 : 0)],
   ["VICTORY_BY_DRINKING", (state, seat) => tallyOf(state, seat)?.drunk ?? 0],
@@ -17,8 +22,11 @@ function tallyOf(state: State, seat: 0 | 1): Tally | undefined {
 }
 
 /** The intelligence points of a faction: those of all its characters, also of those no longer on the map. */
-export function ipOf(state: State, seat: 0 | 1): number {
-  return state.persons.reduce((sum, person) => (person.side === seat ? sum + person.ip : sum), 0);
+export function ipOf(
+  { persons }: { readonly persons: readonly Pick<PersonView, "side" | "ip">[] },
+  seat: 0 | 1,
+): number {
+  return persons.reduce((sum, { side, ip }) => (side === seat ? sum + (ip ?? 0) : sum), 0);
 }
 
 /** True if no agent of either faction is left on the map. */
@@ -41,18 +49,23 @@ export function finish(state: State, log?: Event[]): void {
 function judge(state: State): Verdict {
   for (const [victory, value] of CRITERIA) {
     const lead = value(state, 0) - value(state, 1);
-    if (lead !== 0) return { winner: lead > 0 ? 0 : 1, victory };
+    if (lead !== 0) return { winner: lead > 0 ? 0 : 1, ending: { code: victory } };
   }
-  return { winner: below(state.random, 2) === 0 ? 0 : 1, victory: "VICTORY_BY_RANDOMNESS" };
+  return { winner: below(state.random, 2) === 0 ? 0 : 1, ending: { code: "VICTORY_BY_RANDOMNESS" } };
 }
 
-/**
- * A player leaves or is disqualified: the other one wins without any scoring (sections 28 and 30). No action, since it may
- * happen out of turn and only the table may decide it.
- */
-export function forfeit(state: State, loser: 0 | 1, reason: "LEAVE" | "KICK", log?: Event[]): void {
-  if (state.over === null)
-    conclude(state, { winner: loser === 0 ? 1 : 0, victory: `VICTORY_BY_${reason}` }, log);
+/** Who goes by his own will leaves, who is sent away is kicked (section 30). */
+const FORFEITS = {
+  resigned: "VICTORY_BY_LEAVE",
+  left: "VICTORY_BY_LEAVE",
+  expelled: "VICTORY_BY_KICK",
+  "timed out": "VICTORY_BY_KICK",
+} as const satisfies Readonly<Record<Why, Victory>>;
+
+/** A player leaves or is disqualified, in whatever phase: the other one wins without any scoring (sections 28 and 30). */
+export function forfeit(state: State, loser: Seat, why: Why, log?: Event[]): void {
+  log?.push({ type: "forfeits", seat: loser, why, to: null });
+  conclude(state, { winner: loser === 0 ? 1 : 0, ending: { code: FORFEITS[why], why } }, log);
 }
 
 function conclude(state: State, verdict: Verdict, log?: Event[]): void {

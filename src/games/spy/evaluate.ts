@@ -1,10 +1,10 @@
-import type { Evaluator } from "../../kernel/offer.ts";
+import type { Evaluator } from "../../kernel/bot.ts";
 import { MAX_HP } from "./damage.ts";
 import { MOST_CHARACTERS } from "./draft.ts";
 import { openable, wayFor } from "./goals.ts";
 import { FIRST_CHIPS } from "./opening.ts";
-import { OFF_MAP } from "./state.ts";
-import type { PersonView, View } from "./view.ts";
+import { OFF_MAP, type Spy } from "./state.ts";
+import { isDrafting, type PersonView, type View } from "./view.ts";
 
 /** What an intelligence point adds to the logit of the chance to win, from the outcome of some hundred matches. */
 const PER_IP = 0.03;
@@ -22,7 +22,7 @@ const PER_STEP = 0.05;
  * How good an evening goes for a player, by what the own side has and knows; of the other one little is
  * known, so it is taken to do as well as usual: an even position is worth 0.
  */
-export const evaluator: Evaluator<View> = {
+export const evaluator: Evaluator<Spy> = {
   features: [
     "your intelligence points",
     "your chips",
@@ -32,11 +32,11 @@ export const evaluator: Evaluator<View> = {
     "your team",
   ],
   weigh(view, seat) {
-    if (view.round === 0) return [0, 0, 0, 0, 0, 0];
+    if (isDrafting(view)) return [0, 0, 0, 0, 0, 0];
     const own = view.persons.filter(({ side }) => side === seat);
     const present = own.filter(({ at }) => at !== OFF_MAP);
     const ip = sum(own, (person) => person.ip ?? 0);
-    const chips = sum(own, (person) => person.chips ?? 0) - MOST_CHARACTERS * FIRST_CHIPS;
+    const chips = sum(own, ({ chips: held }) => held) - MOST_CHARACTERS * FIRST_CHIPS;
     return [
       PER_IP * (ip - usualIp(view)),
       PER_IP_IN_CHIPS * view.config.match.chipsToIpFactor * chips,

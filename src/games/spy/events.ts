@@ -1,7 +1,7 @@
-import type { Viewer } from "../../kernel/game.ts";
+import { ALL_SEEING, type Seat, type Viewer, type Why } from "../../kernel/game.ts";
 import type { DraftGadget, Gadget, GadgetName } from "./gadgets.ts";
 import type { ActiveProperty } from "./properties.ts";
-import type { Side, Victory } from "./state.ts";
+import type { Ending, Side } from "./state.ts";
 
 /** Those who notice an event; null: everybody. A witness is never shown who else is told. */
 export type Audience = readonly Viewer[] | null;
@@ -40,8 +40,13 @@ export type Operation =
       readonly successful: boolean;
     }
   | { readonly type: "RETIRE"; readonly who: number; readonly target: number }
-  | { readonly type: "CAT_ACTION"; readonly target: number }
-  | { readonly type: "JANITOR_ACTION"; readonly target: number; readonly removed: number }
+  | { readonly type: "CAT_ACTION"; readonly from: number; readonly target: number }
+  | {
+      readonly type: "JANITOR_ACTION";
+      readonly from: number;
+      readonly target: number;
+      readonly removed: number;
+    }
   | { readonly type: "EXFILTRATION"; readonly who: number; readonly from: number; readonly target: number };
 
 /** What happens besides operations. */
@@ -56,7 +61,15 @@ export type Happening =
   | { readonly type: "filled"; readonly seat: number; readonly slots: number }
   | { readonly type: "equipped"; readonly seat: number; readonly gadget: DraftGadget; readonly card: number }
   | { readonly type: "ready"; readonly seat: number }
-  | { readonly type: "begins" }
+  /** The board is set up: persons as pairs of card and field, the fields of safe 1, 2, ..., the chips of the roulette tables. */
+  | {
+      readonly type: "begins";
+      readonly persons: readonly (readonly [card: number, at: number])[];
+      readonly cat: number;
+      readonly safes: readonly number[];
+      readonly chips: readonly number[];
+    }
+  | { readonly type: "carries"; readonly who: number; readonly gadgets: readonly Gadget[] }
   | { readonly type: "round"; readonly round: number }
   | { readonly type: "overlong"; readonly left: readonly number[]; readonly janitor: number }
   | { readonly type: "turn"; readonly who: number }
@@ -72,16 +85,29 @@ export type Happening =
   | { readonly type: "overheard"; readonly who: number; readonly ip: number }
   | { readonly type: "wiretap"; readonly who: number; readonly state: "broken" | "removed" }
   | { readonly type: "collar"; readonly who: number }
-  | { readonly type: "recruited"; readonly who: number; readonly side: Side }
+  /** An NPC joins a side, which sees all that it has; pills are null if it has none. */
+  | {
+      readonly type: "recruited";
+      readonly who: number;
+      readonly side: Side;
+      readonly hp: number;
+      readonly ip: number;
+      readonly gadgets: readonly Gadget[];
+      readonly pills: number | null;
+    }
   | { readonly type: "lands"; readonly gadget: Gadget; readonly at: number }
   | { readonly type: "gets"; readonly who: number; readonly gadget: Gadget }
+  /** The mirror broke. */
+  | { readonly type: "loses"; readonly who: number; readonly gadget: Gadget }
   | { readonly type: "displaced"; readonly figure: number; readonly from: number; readonly target: number }
-  | { readonly type: "over"; readonly winner: 0 | 1; readonly victory: Victory };
+  | { readonly type: "forfeits"; readonly seat: Seat; readonly why: Why }
+  | { readonly type: "over"; readonly winner: 0 | 1; readonly ending: Ending };
 
 /** Everything that happens, and who notices. */
 export type Event = (Operation | Happening) & { readonly to: Audience };
 
 /** The event as a viewer notices it: without the list of those who were told, which would tell who was struck. */
 export function witness(event: Event, viewer: Viewer): Event | undefined {
-  return event.to === null || event.to.includes(viewer) ? { ...event, to: null } : undefined;
+  const isTold = event.to === null || viewer === ALL_SEEING || event.to.includes(viewer);
+  return isTold ? { ...event, to: null } : undefined;
 }

@@ -1,5 +1,5 @@
 import { pick } from "../../kernel/random/random.ts";
-import { putGadget, putPerson } from "./arrival.ts";
+import { pickUp, putGadget, putPerson } from "./arrival.ts";
 import { attack } from "./attack.ts";
 import { actionTest } from "./chance.ts";
 import { useCocktail } from "./cocktail.ts";
@@ -8,9 +8,9 @@ import type { Event } from "./events.ts";
 import { GADGETS, type Gadget, type GadgetName } from "./gadgets.ts";
 import { boardOf, distance, ring, withoutWalls } from "./geometry.ts";
 import { listenIn } from "./intelligence.ts";
-import { audienceOfUse, insiders, mark, members, noteUse, trace } from "./knowledge.ts";
-import { barAt, rouletteAt } from "./legality.ts";
-import { areEnemies, factionOf, has, lose } from "./people.ts";
+import { audienceOfUse, insiders, mark, members, noteUse, players, trace } from "./knowledge.ts";
+import { barAt, rouletteAt, withTable } from "./legality.ts";
+import { areEnemies, factionOf, gain, has, lose } from "./people.ts";
 import { floorBeside, personAt, personsBeside } from "./places.ts";
 import { NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
 
@@ -96,7 +96,7 @@ function throwMoledie(state: State, use: Use, log?: Event[]): void {
   const carrier = state.persons[struck.target] as Person;
   if (struck.landed) {
     lose(use.actor, "MOLEDIE");
-    carrier.gadgets.push("MOLEDIE");
+    gain(carrier, "MOLEDIE");
   }
   report(state, use, "MOLEDIE", carrier.at, struck.landed, log);
   trace(state, "MOLEDIE", struck.landed ? struck.target : use.who);
@@ -113,7 +113,7 @@ function nearestPerson(state: State, field: number): number {
 
 function installPrism(state: State, use: Use, log?: Event[]): void {
   const table = rouletteAt(state, use.target);
-  if (table !== undefined) table.isInverted = true;
+  if (table !== undefined) state.roulettes = withTable(state.roulettes, { ...table, isInverted: true });
   report(state, use, "TECHNICOLOUR_PRISM", use.target, true, log);
 }
 
@@ -131,8 +131,11 @@ function throwHat(state: State, use: Use, log?: Event[]): void {
 }
 
 function poisonCocktail(state: State, use: Use, log?: Event[]): void {
-  const held = barAt(state, use.target) ?? state.persons[use.whom];
-  if (held !== undefined && held.drink !== null) held.drink |= 1 << use.actor.side;
+  const poison = 1 << use.actor.side;
+  const bar = barAt(state, use.target);
+  const person = state.persons[use.whom];
+  if (bar !== undefined) state.bars = withTable(state.bars, { at: bar.at, drink: (bar.drink ?? 0) | poison });
+  else if (person !== undefined) person.drink = (person.drink ?? 0) | poison;
   state.pills--;
   if (state.pills === 0) lose(use.actor, "POISON_PILLS");
   report(state, use, "POISON_PILLS", use.target, true, log);
@@ -144,7 +147,7 @@ function fireLaser(state: State, use: Use, log?: Event[]): void {
   const bar = barAt(state, use.target);
   if (bar !== undefined) {
     const hit = actionTest(state, use.actor, laserCompactHitChance);
-    if (hit) bar.drink = null;
+    if (hit) state.bars = withTable(state.bars, { at: bar.at, drink: null });
     return report(state, use, "LASER_COMPACT", use.target, hit, log);
   }
   const { target, landed } = attack(state, use.who, "LASER_COMPACT", use.whom, laserCompactHitChance);
@@ -181,7 +184,7 @@ function throwMothball(state: State, use: Use, log?: Event[]): void {
 function throwFog(state: State, use: Use, log?: Event[]): void {
   const { around } = boardOf(state.terrain);
   const fields = [use.target, ...around(use.target)].filter((at) => state.terrain.fields[at] !== "WALL");
-  state.fogs.push({ fields, until: state.round + FOG_ROUNDS + 1 });
+  state.fogs = [...state.fogs, { fields, until: state.round + FOG_ROUNDS + 1 }];
   report(state, use, "FOG_TIN", use.target, true, log);
 }
 
@@ -190,17 +193,11 @@ function fetch(state: State, use: Use, log?: Event[]): void {
   report(state, use, "GRAPPLE", use.target, successful, log);
   if (!successful) return;
   const lying = state.lying.find(({ at }) => at === use.target);
-  if (lying !== undefined) {
-    state.lying.splice(state.lying.indexOf(lying), 1);
-    use.actor.gadgets.push(lying.gadget);
-    trace(state, lying.gadget, use.who);
-    log?.push({ type: "gets", who: use.who, gadget: lying.gadget, to: null });
-    return;
-  }
+  if (lying !== undefined) return pickUp(state, use.who, lying, log);
   const bar = barAt(state, use.target);
   if (bar === undefined) return;
   use.actor.drink = bar.drink;
-  bar.drink = null;
+  state.bars = withTable(state.bars, { at: bar.at, drink: null });
 }
 
 function fly(state: State, use: Use, log?: Event[]): void {
@@ -234,10 +231,12 @@ function bribe(state: State, use: Use, log?: Event[]): void {
   if (successful) {
     person.side = use.actor.side;
     mark(state, person.side, use.whom, "npc");
-    log?.push({ type: "recruited", who: use.whom, side: person.side, to: members(person.side) });
+    const { side, hp, ip, gadgets } = person;
+    const pills = gadgets.includes("POISON_PILLS") ? state.pills : null;
+    log?.push({ type: "recruited", who: use.whom, side, hp, ip, gadgets, pills, to: members(side) });
     return;
   }
-  person.gadgets.push("NUGGET");
+  gain(person, "NUGGET");
   learnSide(state, use, person);
   trace(state, "NUGGET", use.whom);
 }
@@ -256,11 +255,13 @@ function mirror(state: State, use: Use, log?: Event[]): void {
   const successful = isEnemy
     ? actionTest(state, actor, state.config.match.mirrorSwapChance)
     : person.side === actor.side;
-  if (successful && isEnemy) {
+  const breaks = successful && isEnemy;
+  if (breaks) {
     lose(actor, "MIRROR_OF_WILDERNESS");
     learnSide(state, use, person);
   }
   report(state, use, "MIRROR_OF_WILDERNESS", target, successful, log);
+  if (breaks) log?.push({ type: "loses", who, gadget: "MIRROR_OF_WILDERNESS", to: players(state) });
   if (!successful) return;
   const change = person.ip - actor.ip;
   actor.ip += change;

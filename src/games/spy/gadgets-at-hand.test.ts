@@ -15,7 +15,7 @@ const npc = (more: Partial<Cast> = {}): Cast => ({ at: [2, 2], side: NEUTRAL, ..
 describe("GRAPPLE", () => {
   const grapple = (draws: number[], more: Partial<Cast> = {}) => {
     const scene = new Scene(["....T."], [agent("GRAPPLE", { at: [0, 0], ...more })], { draws });
-    scene.state.lying.push({ gadget: "DIAMOND_COLLAR", at: 5 });
+    scene.state.lying = [{ gadget: "DIAMOND_COLLAR", at: 5 }];
     return scene;
   };
   test("fetches what lies on the floor", () => {
@@ -47,7 +47,7 @@ describe("GRAPPLE", () => {
 describe("JETPACK", () => {
   test("flies to any FREE field without figures and picks up what lies there", () => {
     const scene = new Scene(["..#..", "..#.."], [agent("JETPACK", { at: [0, 0] })]);
-    scene.state.lying.push({ gadget: "BOWLER_BLADE", at: 4 });
+    scene.state.lying = [{ gadget: "BOWLER_BLADE", at: 4 }];
     scene.act("use", "JETPACK", 4);
     expect(scene.person(0)).toMatchObject({ at: 4, gadgets: ["BOWLER_BLADE"] });
   });
@@ -105,7 +105,7 @@ describe("WIRETAP_WITH_EARPLUGS", () => {
     expect(scene.state.persons.map(({ ip }) => ip)).toEqual([50, 10, 40]);
     scene.act("use", "MIRROR_OF_WILDERNESS", 0);
     expect(scene.state.persons.map(({ ip }) => ip)).toEqual([10, 50, 40]);
-    scene.state.wiretap.working = false;
+    scene.state.wiretap = { on: 0, working: false };
     scene.act("use", "MIRROR_OF_WILDERNESS", 0);
     expect(scene.person(2).ip).toBe(40);
     scene.person(0).ap = 1;

@@ -1,19 +1,18 @@
 import type { Game } from "../../kernel/game.ts";
 import { z } from "../schema.ts";
-import { type Config, config } from "./config/config.ts";
+import { config } from "./config/config.ts";
 import { withoutMinusZero } from "./config/numbers.ts";
-import type { Event } from "./events.ts";
 import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets.ts";
 import { ACTIVE_PROPERTIES } from "./properties.ts";
 import { rules } from "./rules.ts";
-import type { Action, State } from "./state.ts";
-import type { View } from "./view.ts";
+import { secrets } from "./secrets.ts";
+import type { Spy } from "./state.ts";
 
 const number = z.int().check(z.nonnegative(), withoutMinusZero);
 const draftGadget = z.enum(DRAFT_GADGETS);
 
 /** No Time to Spy, ready to take unknown configs and actions. */
-export const spy: Game<Config, State, Action, Event, View> = {
+export const spy: Game<Spy> = {
   ...rules,
   config,
   action: z.union([
@@ -27,5 +26,7 @@ export const spy: Game<Config, State, Action, Event, View> = {
     z.tuple([z.literal("gamble"), number, number]),
     z.tuple([z.literal("property"), z.enum(ACTIVE_PROPERTIES), number]),
     z.tuple([z.literal("retire")]),
+    z.tuple([z.literal("proceed")]),
   ]),
+  secrets,
 };

@@ -51,7 +51,7 @@ describe("line of sight (section 4.1)", () => {
     ["with fog", [60, 61, 62, 78, 79, 80, 96, 97, 98]],
   ])("on all pairs of a map, %s, as the exact criterion says, and symmetric", (_, fields) => {
     const scene = new Scene(CASINO, [{ at: [1, 2] }]);
-    if (fields.length > 0) scene.state.fogs.push({ fields, until: 9 });
+    if (fields.length > 0) scene.state.fogs = [{ fields, until: 9 }];
     const { all } = boardOf(scene.state.terrain);
     let seen = 0;
     for (const a of all)
@@ -68,7 +68,7 @@ describe("line of sight (section 4.1)", () => {
     const scene = new Scene(["..#", "..F"], [{ at: [0, 0] }]);
     expect(sees(scene.state, 0, 2)).toBe(true);
     expect(sees(scene.state, 0, scene.at(2, 1))).toBe(true);
-    scene.state.fogs.push({ fields: [0], until: 9 });
+    scene.state.fogs = [{ fields: [0], until: 9 }];
     expect(sees(scene.state, 0, 1)).toBe(false);
     expect(sees(scene.state, 1, 0)).toBe(false);
     expect(sees(scene.state, 0, 0)).toBe(true);
@@ -194,7 +194,7 @@ describe("a free neighbouring field (section 4.3)", () => {
   });
   test("for a gadget must be FREE and without another gadget", () => {
     const scene = new Scene([".h.", "..."], [{ at: [0, 0] }], { draws: [0] });
-    scene.state.lying.push({ gadget: "BOWLER_BLADE", at: scene.at(0, 1) });
+    scene.state.lying = [{ gadget: "BOWLER_BLADE", at: scene.at(0, 1) }];
     expect(floorBeside(scene.state, 0)).toBe(scene.at(1, 1));
     scene.expectAllDrawn();
   });

@@ -49,7 +49,7 @@ const EDGE = 0.2;
 
 /** The tables at which a person is likely to win. */
 function luckyTables(view: View, person: PersonView): number[] {
-  if ((person.chips ?? 0) === 0) return [];
+  if (person.chips === 0) return [];
   return view.roulettes.flatMap((table) => {
     const chance = chanceOf(view, person, chanceAtRoulette(view, person, table));
     return table.chips > 0 && !table.isDestroyed && chance > 0.5 + EDGE / 2 ? [table.at] : [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPECTATOR, type Viewer } from "../../kernel/game.ts";
+import { ALL_SEEING, SPECTATOR, type Viewer, viewersOf } from "../../kernel/game.ts";
 import { scripted } from "../../kernel/random/scripted.ts";
 import { forfeit } from "./ending.ts";
 import { type Cast, type Circumstances, HIT, MISS, Scene, told } from "./fixtures/scene.ts";
@@ -24,9 +24,9 @@ describe("state (section 29.1)", () => {
       drink: 1,
     });
     const made = new Scene(HALL, [first, enemy(), npc()], { cat: [5, 0], ...circumstances });
-    made.state.factions[0]?.combinations.push(1);
-    made.state.factions[0]?.spied.push(2);
-    made.state.factions[0]?.opened.push(1);
+    made.faction(0).combinations = [1];
+    made.faction(0).spied = [2];
+    made.faction(0).opened = [1];
     made.state.wiretap = { on: 1, working: true };
     made.state.queue = [2, -1, 1];
     return made.state;
@@ -35,7 +35,7 @@ describe("state (section 29.1)", () => {
 
   test("config, map, tables, positions, round and whose turn it is: everybody", () => {
     const state = scene();
-    for (const viewer of [0, 1, SPECTATOR]) {
+    for (const viewer of viewersOf(2)) {
       const view = spy.view(state, viewer);
       const { config, terrain, roulettes, safes, lying, fogs, cat, janitor, round, active } = state;
       expect(view).toMatchObject({
@@ -55,59 +55,77 @@ describe("state (section 29.1)", () => {
       );
     }
   });
-  test("that somebody holds a cocktail: everybody; that it is poisoned: the poisoner's side and spectators, with any visibility", () => {
+  test("that somebody holds a cocktail: everybody; that it is poisoned: the poisoner's side and the all-seeing, with any visibility", () => {
     for (const visibility of ["strict", "open"] as const) {
       const drinkFor = (viewer: Viewer) => seen(viewer, { options: { visibility } }).persons[0]?.drink;
-      expect([drinkFor(0), drinkFor(1), drinkFor(SPECTATOR)]).toEqual([1, 0, 1]);
+      expect(viewersOf(2).map(drinkFor)).toEqual([1, 0, 0, 1]);
     }
   });
-  test("the faction: own members and spectators, with any visibility", () => {
+  test("the faction: own members and the all-seeing, with any visibility", () => {
     for (const visibility of ["strict", "open"] as const) {
       const sides = (viewer: Viewer) =>
         seen(viewer, { options: { visibility } }).persons.map(({ side }) => side);
       expect(sides(0)).toEqual([0, null, null]);
       expect(sides(1)).toEqual([null, 1, null]);
-      expect(sides(SPECTATOR)).toEqual([0, 1, NEUTRAL]);
+      expect(sides(SPECTATOR)).toEqual([null, null, null]);
+      expect(sides(ALL_SEEING)).toEqual([0, 1, NEUTRAL]);
     }
   });
-  test("points, health, IP, chips, gadgets and clammy clothes: own members and spectators, or everybody if open", () => {
-    const values = { mp: 2, ap: 2, hp: 100, ip: 7, chips: 8, clammy: true };
-    const hidden = { mp: null, ap: null, hp: null, ip: null, chips: null, clammy: null, gadgets: null };
-    expect(seen(0).persons[0]).toMatchObject(values);
-    expect(seen(1).persons[0]).toMatchObject(hidden);
-    expect(seen(SPECTATOR).persons[0]).toMatchObject(values);
-    expect(seen(1, { options: { visibility: "open" } }).persons[0]).toMatchObject(values);
+  test("points, health, IP and gadgets: own members and the all-seeing, or everybody if open", () => {
+    const values = { mp: 2, ap: 2, hp: 100, ip: 7, gadgets: ["WIRETAP_WITH_EARPLUGS", "POISON_PILLS"] };
+    const hidden = { mp: null, ap: null, hp: null, ip: null, gadgets: null };
+    for (const viewer of viewersOf(2)) {
+      const isHidden = viewer === 1 || viewer === SPECTATOR;
+      expect(seen(viewer).persons[0]).toMatchObject(isHidden ? hidden : values);
+      expect(seen(viewer, { options: { visibility: "open" } }).persons[0]).toMatchObject(values);
+    }
     expect(
       seen(0)
         .persons.slice(1)
         .every(({ hp }) => hp === null),
     ).toBe(true);
   });
+  test("chips and clammy clothes, which everybody can count along: everybody", () => {
+    for (const viewer of viewersOf(2))
+      expect(seen(viewer).persons[0]).toMatchObject({ chips: 8, clammy: true });
+  });
   test("combinations, opened safes, spied NPCs: own only, with any visibility", () => {
     for (const visibility of ["strict", "open"] as const) {
       const own = (viewer: Viewer) => seen(viewer, { options: { visibility } }).own;
       expect(own(0)).toMatchObject({ combinations: [1], opened: [1], spied: [2] });
       expect(own(1)).toMatchObject({ combinations: [], opened: [], spied: [] });
-      expect(own(SPECTATOR)).toBeNull();
+      expect([own(SPECTATOR), own(ALL_SEEING)]).toEqual([null, null]);
     }
   });
-  test("the wiretap and the pills left: the owner's side and spectators", () => {
+  test("the wiretap and the pills left: the owner's side and the all-seeing", () => {
     const secrets = (viewer: Viewer) => [seen(viewer).wiretap, seen(viewer).pills];
     expect(secrets(0)).toEqual([{ on: 1, working: true }, 5]);
     expect(secrets(1)).toEqual([null, null]);
-    expect(secrets(SPECTATOR)).toEqual([{ on: 1, working: true }, 5]);
+    expect(secrets(SPECTATOR)).toEqual([null, null]);
+    expect(secrets(ALL_SEEING)).toEqual([{ on: 1, working: true }, 5]);
   });
   test("who is still to come in this round, but not in which order: everybody", () => {
-    for (const viewer of [0, 1, SPECTATOR]) expect(seen(viewer).waiting).toEqual([-1, 1, 2]);
+    for (const viewer of viewersOf(2)) expect(seen(viewer).waiting).toEqual([-1, 1, 2]);
   });
-  test("everything once the match is over", () => {
+  test("all that both sides know and count: the all-seeing alone, and everybody once the match is over", () => {
     const state = scene();
-    state.over = { winner: 0, victory: "VICTORY_BY_IP" };
-    for (const viewer of [0, 1, SPECTATOR]) expect(spy.view(state, viewer).revealed).toEqual(state);
+    const insight = { drafts: [], factions: state.factions };
+    expect(viewersOf(2).map((viewer) => spy.view(state, viewer).insight)).toEqual([
+      null,
+      null,
+      null,
+      insight,
+    ]);
+    state.over = { winner: 0, ending: { code: "VICTORY_BY_IP" } };
+    for (const viewer of viewersOf(2))
+      expect(spy.view(state, viewer)).toEqual({
+        ...spy.view(state, ALL_SEEING),
+        own: spy.view(state, viewer).own,
+      });
   });
 });
 
-/** The table of section 29.2: what the opponent is told in strict mode; actor's owner and spectators always are. */
+/** The table of section 29.2: what the opponent is told in strict mode; actor's owner and the all-seeing always are. */
 describe("operations (section 29.2)", () => {
   interface Case {
     readonly what: string;
@@ -115,7 +133,8 @@ describe("operations (section 29.2)", () => {
     readonly gadget?: Gadget;
     readonly target?: Partial<Cast>;
     readonly draws?: readonly number[];
-    readonly told: boolean;
+    /** Whether the opponent is told; "alone": nobody who looks on is. */
+    readonly told: boolean | "alone";
   }
   const beside = (scene: Scene) => scene.at(2, 1);
   const use = (gadget: Gadget, where: (scene: Scene) => number = beside) => {
@@ -139,7 +158,7 @@ describe("operations (section 29.2)", () => {
     { what: "FOG_TIN", ...use("FOG_TIN", (s) => s.at(5, 0)), told: true },
     { what: "GRAPPLE", ...use("GRAPPLE", (s) => s.at(0, 2)), draws: [HIT], told: true },
     { what: "JETPACK", ...use("JETPACK", (s) => s.at(5, 0)), told: true },
-    { what: "SPY_ACTION on the opponent", action: (s) => ["spy", beside(s)], told: true },
+    { what: "SPY_ACTION on the opponent", action: (s) => ["spy", beside(s)], told: "alone" },
     {
       what: "SPY_ACTION on an NPC",
       action: (s) => ["spy", beside(s)],
@@ -151,11 +170,11 @@ describe("operations (section 29.2)", () => {
     { what: "OBSERVATION", action: (s) => ["property", "OBSERVATION", beside(s)], draws: [HIT], told: false },
     { what: "POISON_PILLS", ...use("POISON_PILLS", (s) => s.at(0, 2)), told: false },
     { what: "WIRETAP_WITH_EARPLUGS", ...use("WIRETAP_WITH_EARPLUGS"), told: false },
-    { what: "CHICKEN_FEED for the opponent", ...use("CHICKEN_FEED"), told: true },
+    { what: "CHICKEN_FEED for the opponent", ...use("CHICKEN_FEED"), told: "alone" },
     { what: "CHICKEN_FEED for an NPC", ...use("CHICKEN_FEED"), target: onNpc, told: false },
-    { what: "NUGGET for the opponent", ...use("NUGGET"), told: true },
+    { what: "NUGGET for the opponent", ...use("NUGGET"), told: "alone" },
     { what: "NUGGET for an NPC", ...use("NUGGET"), target: onNpc, told: false },
-    { what: "MIRROR that succeeds", ...use("MIRROR_OF_WILDERNESS"), draws: [HIT], told: true },
+    { what: "MIRROR that succeeds", ...use("MIRROR_OF_WILDERNESS"), draws: [HIT], told: "alone" },
     { what: "MIRROR that fails", ...use("MIRROR_OF_WILDERNESS"), draws: [MISS], told: false },
     { what: "MIRROR on an NPC", ...use("MIRROR_OF_WILDERNESS"), target: onNpc, told: false },
   ];
@@ -181,12 +200,13 @@ describe("operations (section 29.2)", () => {
   test.each(cases)("$what: told to the opponent $told", (given) => {
     const { log } = play(given, "strict");
     expect(told(log, 0)).toBeDefined();
-    expect(told(log, SPECTATOR)).toBeDefined();
-    expect(told(log, 1) !== undefined).toBe(given.told);
+    expect(told(log, ALL_SEEING)).toBeDefined();
+    expect(told(log, 1) !== undefined).toBe(given.told !== false);
+    expect(told(log, SPECTATOR) !== undefined).toBe(given.told === true);
   });
   test.each(cases)("$what: told to everybody with open visibility", (given) => {
     const { log } = play(given, "open");
-    for (const viewer of [0, 1, SPECTATOR]) expect(told(log, viewer)).toBeDefined();
+    for (const viewer of viewersOf(2)) expect(told(log, viewer)).toBeDefined();
     const secrets = log.filter(
       ({ type }) => type === "observed" || type === "recruited" || type === "combination",
     );
@@ -236,7 +256,7 @@ describe("how a player learns who is an enemy (section 29.3)", () => {
   test("what is certain is not forgotten for what an observation says", () => {
     const people = [agent({ features: ["OBSERVATION"] }), enemy({ gadgets: ["POCKET_LITTER"] }), npc()];
     const scene = new Scene(HALL, people, { draws: [HIT, HIT] });
-    scene.state.factions[0]?.marks.splice(1, 2, "enemy", "npc");
+    scene.faction(0).marks = scene.faction(0).marks.toSpliced(1, 2, "enemy", "npc");
     scene.act("property", "OBSERVATION", scene.at(2, 1));
     scene.actAndDrawAll("property", "OBSERVATION", scene.at(0, 1));
     expect(scene.state.factions[0]?.marks).toEqual(["unknown", "enemy", "npc"]);
@@ -291,9 +311,13 @@ describe("what a player's own tally must not tell before the end", () => {
   test("all of it is told in the end (31)", () => {
     const scene = new Scene(TABLE, [agent({ drink: 0 }), enemy()], { draws: [HIT] });
     scene.act("use", "COCKTAIL", scene.at(2, 1));
-    forfeit(scene.state, 0, "LEAVE");
-    const { revealed } = spy.view(scene.state, 1);
-    const poured = revealed && statisticsOf(revealed).find(({ title }) => title === "Cocktails poured");
+    forfeit(scene.state, 0, "left");
+    const { insight, persons, round } = spy.view(scene.state, 1);
+    const poured =
+      insight &&
+      statisticsOf({ persons, round, factions: insight.factions }).find(
+        ({ title }) => title === "Cocktails poured",
+      );
     expect(poured?.valuePlayer1).toBe("1");
   });
 });

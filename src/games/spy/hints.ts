@@ -37,6 +37,8 @@ export function hint(view: View, _viewer: Viewer, action: Action): string | unde
       );
     case "retire":
       return "ends this turn";
+    case "proceed":
+      return undefined;
   }
 }
 
@@ -125,6 +127,7 @@ export function headings(view: View, _viewer: Viewer, action: Action): readonly 
     case "equip":
     case "ready":
     case "retire":
+    case "proceed":
       return [];
   }
 }

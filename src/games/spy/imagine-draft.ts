@@ -1,13 +1,14 @@
 import type { Viewer } from "../../kernel/game.ts";
-import { below, between, type Random } from "../../kernel/random/random.ts";
+import { below, between, pick, type Random } from "../../kernel/random/random.ts";
 import { drawFrom } from "./chance.ts";
 import { emptyDraft, MOST_CHARACTERS, MOST_GADGETS, OFFERED, SLOTS } from "./draft.ts";
 import { DRAFT_GADGETS, type DraftGadget } from "./gadgets.ts";
 import type { Draft } from "./state.ts";
-import { cloneDraft, type View } from "./view.ts";
+import { cloneDrafts, type View } from "./view.ts";
 
 /** Drafts that this viewer could face: his own, and others with as many slots filled from what is not his. */
-export function imagineDrafts(view: View, viewer: Viewer, random: Random): Draft[] {
+export function imagineDrafts(view: View, viewer: Viewer, random: Random): readonly Draft[] {
+  if (view.insight !== null) return cloneDrafts(view.insight.drafts);
   const { draft } = view;
   const cards = view.config.characters
     .map((_, card) => card)
@@ -17,13 +18,16 @@ export function imagineDrafts(view: View, viewer: Viewer, random: Random): Draft
   );
   return view.slots.map((slots, seat) =>
     seat === viewer && draft !== null
-      ? cloneDraft(draft)
-      : imagineDraft(slots, view.ready[seat] ?? false, cards, gadgets, random),
+      ? { ...draft }
+      : someDraft(slots, view.ready[seat] ?? false, cards, gadgets, random),
   );
 }
 
-/** Takes what it needs out of the pools. Whoever is ready has handed out all gadgets, others some of them. */
-function imagineDraft(
+/**
+ * Some draft with so many slots filled, out of what is in the pools (spy-rules.md, section 9). Whoever is ready has handed out
+ * all gadgets, others some of them; before the first pick nobody knows whether there are offers yet.
+ */
+export function someDraft(
   slots: number,
   ready: boolean,
   cards: number[],
@@ -32,12 +36,9 @@ function imagineDraft(
 ): Draft {
   const fewest = Math.max(0, slots - MOST_GADGETS);
   const count = between(random, fewest, Math.min(MOST_CHARACTERS, slots) + 1);
-  const draft: Draft = {
-    ...emptyDraft(),
-    ready,
-    characters: drawFrom(random, cards, count),
-    gadgets: drawFrom(random, gadgets, slots - count),
-  };
+  const characters = drawFrom(random, cards, count);
+  const chosen = drawFrom(random, gadgets, slots - count);
+  const draft: Draft = { ...emptyDraft(), ready, characters, gadgets: chosen };
   if (slots < SLOTS) {
     draft.offer = {
       characters: count < MOST_CHARACTERS ? drawFrom(random, cards, OFFERED) : [],
@@ -45,7 +46,7 @@ function imagineDraft(
     };
     return draft;
   }
-  const assigned = ready ? draft.gadgets.length : below(random, draft.gadgets.length + 1);
-  for (let i = 0; i < assigned; i++) draft.equipped.push(draft.characters[below(random, count)] as number);
+  const assigned = ready ? chosen.length : below(random, chosen.length + 1);
+  draft.equipped = Array.from({ length: assigned }, () => pick(random, characters));
   return draft;
 }

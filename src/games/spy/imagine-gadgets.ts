@@ -1,6 +1,7 @@
 import { below, pick, type Random, shuffle } from "../../kernel/random/random.ts";
 import { SLOTS } from "./draft.ts";
 import { DRAFT_GADGETS, type Gadget, NEVER_FOR_NPCS } from "./gadgets.ts";
+import { gain } from "./people.ts";
 import { type Knowledge, NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
 import type { View } from "./view.ts";
 
@@ -24,8 +25,9 @@ export function handOutGadgets(state: State, view: View, own: Knowledge, random:
     const place = own.traced[gadget];
     if (place === undefined) lost.push(gadget);
     else if (place !== NOWHERE && isHidden(place)) {
-      state.persons[place]?.gadgets.push(gadget);
-      if (state.persons[place]?.side !== NEUTRAL) share--;
+      const carrier = state.persons[place] as Person;
+      gain(carrier, gadget);
+      if (carrier.side !== NEUTRAL) share--;
     }
   }
   shuffle(random, lost);
@@ -33,15 +35,34 @@ export function handOutGadgets(state: State, view: View, own: Knowledge, random:
     // An enemy whom observation took for none must have deceived it.
     const deceiver = gadget === "POCKET_LITTER" ? enemies.find((enemy) => isCleared(enemy)) : undefined;
     if (deceiver !== undefined) {
-      deceiver.gadgets.push(gadget);
+      gain(deceiver, gadget);
       share--;
     } else if (share > 0 && enemies.length > 0) {
-      pick(random, enemies).gadgets.push(gadget);
+      gain(pick(random, enemies), gadget);
       share--;
     } else if (npcs.length > 0 && !NEVER_FOR_NPCS.includes(gadget) && below(random, 2) === 0)
-      pick(random, npcs).gadgets.push(gadget);
+      gain(pick(random, npcs), gadget);
   }
   placeCollar(state, own, enemies, random);
+}
+
+/** For whoever merely looks on: each team has gadgets in its slots beside characters, NPCs have some of the others. */
+export function dealGadgets(state: State, view: View, random: Random): void {
+  state.collarInSafe = view.collarInSafe ?? !isInSight(state, "DIAMOND_COLLAR");
+  const hidden = state.persons.filter((_, who) => view.persons[who]?.gadgets === null);
+  const lost = DRAFT_GADGETS.filter((gadget) => !isInSight(state, gadget));
+  shuffle(random, lost);
+  for (const seat of [0, 1] as const) {
+    const team = hidden.filter(({ side, at }) => side === seat && at !== OFF_MAP);
+    for (let i = SLOTS - team.length; i > 0 && team.length > 0; i--) {
+      const gadget = lost.pop();
+      if (gadget !== undefined) gain(pick(random, team), gadget);
+    }
+  }
+  const npcs = hidden.filter(({ side, at }) => side === NEUTRAL && at !== OFF_MAP);
+  for (const gadget of lost)
+    if (npcs.length > 0 && !NEVER_FOR_NPCS.includes(gadget) && below(random, 2) === 0)
+      gain(pick(random, npcs), gadget);
 }
 
 /** True if a gadget lies about or an own character carries it. */
@@ -68,6 +89,6 @@ function placeCollar(state: State, own: Knowledge, enemies: readonly Person[], r
     return;
   const taker = carrier ?? (enemies.length > 0 ? pick(random, enemies) : undefined);
   if (taker === undefined) return;
-  taker.gadgets.push("DIAMOND_COLLAR");
+  gain(taker, "DIAMOND_COLLAR");
   state.collarInSafe = false;
 }

@@ -5,13 +5,15 @@ import { MOST_CHARACTERS, MOST_GADGETS, SLOTS } from "./draft.ts";
 import { firstTerrain } from "./fields.ts";
 import { NEVER_FOR_NPCS } from "./gadgets.ts";
 import { boardOf, playable } from "./geometry.ts";
-import { NEUTRAL, NOWHERE, type Side } from "./state.ts";
-import type { View } from "./view.ts";
+import { NEUTRAL, NOWHERE, OFF_MAP, type Side } from "./state.ts";
+import type { PersonView, View } from "./view.ts";
 
 /** A side for every person that this viewer could not rule out. */
 export function imagineSides(view: View, viewer: Viewer, random: Random): Side[] {
+  if (view.insight !== null) return view.persons.map(({ side }) => side ?? NEUTRAL);
+  if (view.own === null) return imagineTeams(view, random);
   const foe: Side = viewer === 0 ? 1 : 0;
-  const enemies = new Set(knownEnemies(view));
+  const enemies = new Set(knownEnemies(view, random));
   const count = numberOfEnemies(view, enemies.size, random);
   const suspects = (mark: "unknown" | "not enemy") => {
     const found = view.persons.flatMap(({ side }, who) =>
@@ -29,30 +31,69 @@ export function imagineSides(view: View, viewer: Viewer, random: Random): Side[]
   return view.persons.map(({ side }, who) => side ?? (enemies.has(who) ? foe : NEUTRAL));
 }
 
-/** Who must be an enemy: the marked ones, the one on turn (no match waits for an NPC), who shows what NPCs never have. */
-function knownEnemies(view: View): number[] {
-  return view.persons.flatMap(({ side, gadgets, ip }, who) => {
-    if (side !== null) return [];
-    const isAgent = (ip ?? 0) > 0 || gadgets?.some((gadget) => NEVER_FOR_NPCS.includes(gadget));
-    return view.own?.marks[who] === "enemy" || view.active === who || isAgent ? [who] : [];
+/**
+ * Who must be an enemy: the marked ones, who shows what NPCs never have, and most likely the one on turn, since a match never waits
+ * for an NPC.
+ */
+function knownEnemies(view: View, random: Random): number[] {
+  return view.persons.flatMap((person, who) => {
+    const mark = view.own?.marks[who];
+    if (person.side !== null || mark === "npc") return [];
+    const isWaitedFor = view.active === who && below(random, 8) > 0;
+    return mark === "enemy" || isWaitedFor || isShownAsAgent(person) ? [who] : [];
   });
 }
 
-/**
- * How many enemies there are follows from the number of persons as far as the rules fix the number of NPCs (spy-rules.md,
- * section 11); one more may have been recruited with a nugget.
- */
-function numberOfEnemies(view: View, known: number, random: Random): number {
-  const { options, characters, scenario } = view.config;
-  const own = view.persons.filter(({ side }, who) => side !== null && view.own?.marks[who] !== "npc").length;
-  const total = view.persons.length;
+/** With open visibility persons may be seen to have what no NPC ever has. */
+function isShownAsAgent({ gadgets, ip }: PersonView): boolean {
+  return (ip ?? 0) > 0 || gadgets?.some((gadget) => NEVER_FOR_NPCS.includes(gadget)) === true;
+}
+
+/** Two teams, for whoever merely looks on: once the NPCs have left, everybody on the map is an agent (spy-rules.md, section 26). */
+function imagineTeams(view: View, random: Random): Side[] {
+  const isAgent = (person: PersonView) =>
+    isShownAsAgent(person) || (view.janitor !== OFF_MAP && person.at !== OFF_MAP);
+  const order = [...view.persons.keys()];
+  shuffle(random, order);
+  const known = view.persons.filter(isAgent).length;
+  const agents = Math.max(known, pick(random, possibleAgents(view)));
+  const sides = view.persons.map((): Side => NEUTRAL);
+  order
+    .toSorted(
+      (a, b) =>
+        Number(isAgent(view.persons[b] as PersonView)) - Number(isAgent(view.persons[a] as PersonView)),
+    )
+    .slice(0, agents)
+    .forEach((who, i) => {
+      sides[who] = i % 2 === 0 ? 0 : 1;
+    });
+  return sides;
+}
+
+/** How many agents there can be in all. */
+function possibleAgents(view: View): readonly number[] {
+  const fewest = 2 * (SLOTS - MOST_GADGETS);
+  const counts = Array.from({ length: 2 * MOST_CHARACTERS - fewest + 1 }, (_, i) => fewest + i);
+  const possible = counts.filter((agents) => agents + npcsBeside(view, agents) === view.persons.length);
+  return possible.length > 0 ? possible : [fewest];
+}
+
+/** How many NPCs the rules set beside so many agents (section 11). */
+function npcsBeside({ config }: View, agents: number): number {
+  const { options, characters, scenario } = config;
   const figures = FIGURES_BESIDES_NPCS + options.npcCount;
   const room = playable(boardOf(firstTerrain(scenario)), figures).fields.length - FIGURES_BESIDES_NPCS;
+  return Math.min(options.npcCount, room, characters.length - agents);
+}
+
+/**
+ * How many enemies there are follows from the number of persons as far as the rules fix the number of NPCs; one more may have been recruited with a nugget.
+ */
+function numberOfEnemies(view: View, known: number, random: Random): number {
+  const own = view.persons.filter(({ side }, who) => side !== null && view.own?.marks[who] !== "npc").length;
   const possible: number[] = [];
-  for (let count = SLOTS - MOST_GADGETS; count <= MOST_CHARACTERS; count++) {
-    const npcs = Math.min(options.npcCount, room, characters.length - own - count);
-    if (own + count + npcs === total) possible.push(count);
-  }
+  for (let count = SLOTS - MOST_GADGETS; count <= MOST_CHARACTERS; count++)
+    if (own + count + npcsBeside(view, own + count) === view.persons.length) possible.push(count);
   const drafted = possible.length > 0 ? pick(random, possible) : known;
   const nuggetMayBeUsed =
     view.own?.traced.NUGGET !== NOWHERE && !view.persons.some(({ gadgets }) => gadgets?.includes("NUGGET"));

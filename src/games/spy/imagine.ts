@@ -1,14 +1,13 @@
-import { SPECTATOR, type Viewer } from "../../kernel/game.ts";
-import { below, between, fraction, pick, type Random, shuffle } from "../../kernel/random/random.ts";
-import { fork } from "./chance.ts";
+import type { Viewer } from "../../kernel/game.ts";
+import { below, between, fork, fraction, pick, type Random, shuffle } from "../../kernel/random/random.ts";
 import { FRESH_PILLS } from "./gadgets.ts";
 import { imagineDrafts } from "./imagine-draft.ts";
-import { handOutGadgets } from "./imagine-gadgets.ts";
+import { dealGadgets, handOutGadgets } from "./imagine-gadgets.ts";
 import { imagineSides } from "./imagine-sides.ts";
 import { emptyFaction, NOTHING_UNTOLD } from "./opening.ts";
 import { carrierOf } from "./people.ts";
-import { type Faction, NEUTRAL, type Person, type Side, type State } from "./state.ts";
-import { cloneKnowledge, cloneState, type PersonView, type View } from "./view.ts";
+import { type Drink, type Faction, NEUTRAL, type Person, type Side, type State } from "./state.ts";
+import { cloneFaction, cloneKnowledge, isDrafting, type PersonView, type View } from "./view.ts";
 
 /**
  * Some state that looks exactly like this to this viewer. All that he can conclude with certainty holds in it: his own side,
@@ -16,64 +15,69 @@ import { cloneKnowledge, cloneState, type PersonView, type View } from "./view.t
  * many enemies there can be. The rest is drawn anew.
  */
 export function imagine(view: View, viewer: Viewer, random: Random): State {
-  if (view.revealed !== null) return cloneState(view.revealed);
   const sides = imagineSides(view, viewer, random);
+  const queue = [...view.waiting];
+  shuffle(random, queue);
   const state: State = {
     config: view.config,
     random: fork(random),
     drafts: imagineDrafts(view, viewer, random),
     round: view.round,
     terrain: view.terrain,
-    roulettes: view.roulettes.map((table) => ({ ...table })),
-    bars: view.bars.map((bar) => ({ ...bar })),
-    safes: [...view.safes],
+    roulettes: view.roulettes,
+    bars: view.bars,
+    safes: view.safes,
     collarInSafe: view.collarInSafe ?? true,
-    lying: [...view.lying],
-    fogs: [...view.fogs],
+    lying: view.lying,
+    fogs: view.fogs,
     persons: view.persons.map((seen, who) =>
       imaginePerson(seen, sides[who] ?? NEUTRAL, view.active === who, random),
     ),
     cat: view.cat,
     janitor: view.janitor,
-    queue: [...view.waiting],
+    queue,
     active: view.active,
     factions: [],
-    wiretap: view.wiretap === null ? null : { ...view.wiretap },
+    wiretap: view.wiretap,
     pills: view.pills ?? between(random, 1, FRESH_PILLS + 1),
     mothballs: view.mothballs,
     over: view.over,
   };
-  shuffle(random, state.queue);
-  if (view.round === 0) return state;
-  if (view.own !== null) handOutGadgets(state, view, view.own, random);
+  if (isDrafting(view)) return state;
+  if (view.insight !== null) {
+    state.factions = view.insight.factions.map(cloneFaction);
+    return state;
+  }
+  if (view.own === null) dealGadgets(state, view, random);
+  else handOutGadgets(state, view, view.own, random);
   state.factions = ([0, 1] as const).map((seat) =>
     seat === viewer && view.own !== null
       ? { ...cloneKnowledge(view.own), untold: { ...NOTHING_UNTOLD } }
       : imagineFaction(state, view, seat, random),
   );
-  if (viewer !== SPECTATOR) suspectPoison(state, viewer, random);
+  suspectPoison(state, viewer, random);
   return state;
 }
 
 /** Values that are not shown are drawn: health within its bounds, points of a turn that is not over yet. */
 function imaginePerson(seen: PersonView, side: Side, isActive: boolean, random: Random): Person {
-  const { card, at, drink, deduced } = seen;
+  const { card, at, drink, chips, clammy, rests, dries, least, most } = seen;
   return {
     card,
     side,
     at,
     mp: seen.mp ?? (isActive ? between(random, 1, 3) : 0),
     ap: seen.ap ?? (isActive ? between(random, 0, 2) : 0),
-    hp: seen.hp ?? between(random, deduced.least, deduced.most + 1),
+    hp: seen.hp ?? between(random, least, most + 1),
     ip: seen.ip ?? 0,
-    chips: deduced.chips,
-    clammy: deduced.clammy,
-    gadgets: [...(seen.gadgets ?? [])],
+    chips,
+    clammy,
+    gadgets: seen.gadgets ?? [],
     drink,
-    rests: deduced.rests,
-    dries: deduced.dries,
-    least: deduced.least,
-    most: deduced.most,
+    rests,
+    dries,
+    least,
+    most,
   };
 }
 
@@ -91,20 +95,23 @@ function imagineFaction(state: State, view: View, seat: 0 | 1, random: Random): 
   const last = state.safes.length;
   const tookCollar = !state.collarInSafe && carrierOf(state, "DIAMOND_COLLAR")?.side === seat;
   const known = foundOut(state.round, 6);
+  const combinations: number[] = [];
+  const opened: number[] = [];
   for (let safe = 1; safe <= last; safe++) {
     const mustOpen = safe === last && tookCollar;
     const mayOpen = safe < last || !state.collarInSafe;
-    const isKnown = mustOpen || faction.opened.at(-1) === safe - 1 || fraction(random) < known;
-    if (isKnown) faction.combinations.push(safe);
-    if (mustOpen || (isKnown && mayOpen && fraction(random) < known)) faction.opened.push(safe);
+    const isKnown = mustOpen || opened.at(-1) === safe - 1 || fraction(random) < known;
+    if (isKnown) combinations.push(safe);
+    if (mustOpen || (isKnown && mayOpen && fraction(random) < known)) opened.push(safe);
   }
-  const spied = foundOut(state.round, 5);
-  state.persons.forEach(({ side }, who) => {
-    if (side === NEUTRAL && fraction(random) < spied) faction.spied.push(who);
-  });
+  const talked = foundOut(state.round, 5);
+  const spied = state.persons.flatMap(({ side }, who) =>
+    side === NEUTRAL && fraction(random) < talked ? [who] : [],
+  );
+  Object.assign(faction, { combinations, opened, spied });
   const members = state.persons.filter(({ side }, who) => side === seat && view.persons[who]?.ip === null);
   if (members.length > 0) {
-    const secrets = faction.opened.length + faction.spied.length;
+    const secrets = opened.length + spied.length;
     for (let i = 0; i < secrets; i++) pick(random, members).ip += state.config.match.secretToIpFactor;
     faction.tally.ipFromSecrets = secrets * state.config.match.secretToIpFactor;
   }
@@ -115,6 +122,8 @@ function imagineFaction(state: State, view: View, seat: 0 | 1, random: Random): 
 function suspectPoison(state: State, viewer: Viewer, random: Random): void {
   const carrier = carrierOf(state, "POISON_PILLS");
   if (carrier === undefined || carrier.side === viewer) return;
-  for (const held of [...state.bars, ...state.persons])
-    if (held.drink !== null && below(random, 8) === 0) held.drink |= 1 << carrier.side;
+  const suspect = (drink: Drink | null) =>
+    drink !== null && below(random, 8) === 0 ? drink | (1 << carrier.side) : drink;
+  state.bars = state.bars.map(({ at, drink }) => ({ at, drink: suspect(drink) }));
+  for (const person of state.persons) person.drink = suspect(person.drink);
 }

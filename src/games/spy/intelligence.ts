@@ -1,8 +1,8 @@
 import { pick } from "../../kernel/random/random.ts";
 import { plainTest } from "./chance.ts";
 import type { Event } from "./events.ts";
-import { insiders, owner } from "./knowledge.ts";
-import { carrierOf, factionOf } from "./people.ts";
+import { insiders, members } from "./knowledge.ts";
+import { carrierOf, factionOf, gain } from "./people.ts";
 import type { Person, State } from "./state.ts";
 
 /** A person gains intelligence points, and so does whoever listens in (spy-rules.md, section 24). */
@@ -46,11 +46,10 @@ function learnSecret(state: State, who: number, log?: Event[]): void {
 }
 
 function learnCombination(state: State, person: Person, safe: number, log?: Event[]): void {
-  const known = factionOf(state, person)?.combinations;
-  if (known === undefined || known.includes(safe)) return;
-  known.push(safe);
-  known.sort((a, b) => a - b);
-  log?.push({ type: "combination", seat: person.side, safe, to: owner(person.side) });
+  const faction = factionOf(state, person);
+  if (faction === undefined || faction.combinations.includes(safe)) return;
+  faction.combinations = [...faction.combinations, safe].sort((a, b) => a - b);
+  log?.push({ type: "combination", seat: person.side, safe, to: members(person.side) });
 }
 
 /** The first successful spying of a faction on an NPC (section 19.1). */
@@ -58,7 +57,7 @@ export function learnFromNpc(state: State, who: number, npc: number, log?: Event
   const person = state.persons[who] as Person;
   const faction = factionOf(state, person);
   if (faction === undefined || faction.spied.includes(npc)) return;
-  faction.spied.push(npc);
+  faction.spied = [...faction.spied, npc];
   learnSecret(state, who, log);
   if (!plainTest(state, state.config.options.npcSafeCombinationChance)) return;
   const unknown = state.safes.map((_, i) => i + 1).filter((safe) => !faction.combinations.includes(safe));
@@ -71,12 +70,12 @@ export function openSafe(state: State, who: number, safe: number, log?: Event[])
   const faction = factionOf(state, person);
   if (faction === undefined) return;
   if (!faction.opened.includes(safe)) {
-    faction.opened.push(safe);
+    faction.opened = [...faction.opened, safe];
     learnSecret(state, who, log);
     if (safe < state.safes.length) learnCombination(state, person, safe + 1, log);
   }
   if (safe < state.safes.length || !state.collarInSafe) return;
   state.collarInSafe = false;
-  person.gadgets.push("DIAMOND_COLLAR");
+  gain(person, "DIAMOND_COLLAR");
   log?.push({ type: "collar", who, to: insiders(state, person.side) });
 }

@@ -9,8 +9,9 @@ import { MATCHES } from "./data/matches.ts";
 import { drawn, SCENARIOS } from "./data/scenarios.ts";
 import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets.ts";
 import { spy } from "./game.ts";
+import { phrases } from "./phrases.ts";
 import { ACTIVE_PROPERTIES } from "./properties.ts";
-import { type Action, OFF_MAP, type State } from "./state.ts";
+import { type Action, OFF_MAP, type Spy, type State } from "./state.ts";
 
 const config: Config = {
   match: MATCHES.usual,
@@ -121,8 +122,10 @@ test("100,000 random illegal actions are refused with a sentence and change noth
       const before = digest(state);
       for (let tries = 0; tries < 250; tries++) {
         const action = anAction(state, random);
-        const reason = spy.refusal(state, below(random, 2), action);
-        if (reason === undefined) continue;
+        const seat = below(random, 2);
+        const obstacle = spy.refusal(state, seat, action);
+        if (obstacle === undefined) continue;
+        const reason = phrases.refusal(spy.view(state, seat), action, obstacle);
         if (!/^[A-Z].*\.$/.test(reason)) expect(reason).toBe("a sentence");
         refused++;
       }
@@ -130,7 +133,7 @@ test("100,000 random illegal actions are refused with a sentence and change noth
       // A few steps on, so that all phases of a match are met.
       for (let steps = 0; steps < 9 && spy.toMove(state).length > 0; steps++) {
         const mover = pick(random, spy.toMove(state));
-        spy.apply(state, mover, sampleAction(spy, state, mover, random));
+        spy.apply(state, mover, sampleAction<Spy>(spy, state, mover, random));
       }
     }
   }

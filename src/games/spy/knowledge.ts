@@ -1,30 +1,36 @@
-import { SPECTATOR } from "../../kernel/game.ts";
+import { ALL_SEEING } from "../../kernel/game.ts";
 import type { Audience } from "./events.ts";
 import { type Gadget, type GadgetName, NEVER_FOR_NPCS, PEACEFUL, VISIBLY_USED } from "./gadgets.ts";
 import { areEnemies } from "./people.ts";
-import { type Mark, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "./state.ts";
+import { type Faction, type Mark, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "./state.ts";
 
-const INSIDERS: Readonly<Record<Side, Audience>> = {
-  0: [0, SPECTATOR],
-  1: [1, SPECTATOR],
-  [NEUTRAL]: [SPECTATOR],
+const MEMBERS: Readonly<Record<Side, Audience>> = {
+  0: [0, ALL_SEEING],
+  1: [1, ALL_SEEING],
+  [NEUTRAL]: [ALL_SEEING],
 };
 
-const OWNER: Readonly<Record<Side, Audience>> = { 0: [0], 1: [1], [NEUTRAL]: [] };
+/** Both players, but nobody who merely looks on: that the other one noticed would tell the first whom he met. */
+const PLAYERS: Audience = [0, 1, ALL_SEEING];
 
-/** Those told of the inner affairs of a side: spectators too, with open visibility everybody (spy-rules.md, section 29.2). */
+/** Those told of the inner affairs of a side; with open visibility everybody (spy-rules.md, section 29.2). */
 export function insiders(state: State, side: Side): Audience {
-  return state.config.options.visibility === "open" ? null : INSIDERS[side];
+  return isOpen(state) ? null : MEMBERS[side];
 }
 
-/** The owner and spectators, whatever the visibility: factions. */
+/** The owner of a side alone, whatever the visibility: factions, combinations, answers to observations. */
 export function members(side: Side): Audience {
-  return INSIDERS[side];
+  return MEMBERS[side];
 }
 
-/** The owner alone, whatever the visibility: combinations and the answers to observations. */
-export function owner(side: Side): Audience {
-  return OWNER[side];
+/** Both players notice what one does to the other (29.2); with open visibility everybody does. */
+export function players(state: State): Audience {
+  return isOpen(state) ? null : PLAYERS;
+}
+
+/** True if the values of all persons and all operations are shown to everybody (section 29.1). */
+export function isOpen({ config }: Pick<State, "config">): boolean {
+  return config.options.visibility === "open";
 }
 
 /** Who is told that an agent used a gadget on a person or field (section 29.2). */
@@ -38,15 +44,18 @@ export function audienceOfUse(
   if (VISIBLY_USED.includes(gadget)) return null;
   const noticed =
     gadget === "CHICKEN_FEED" || gadget === "NUGGET" || (gadget === "MIRROR_OF_WILDERNESS" && successful);
-  return noticed && target !== undefined && areEnemies(actor, target) ? null : insiders(state, actor.side);
+  return noticed && target !== undefined && areEnemies(actor, target)
+    ? players(state)
+    : insiders(state, actor.side);
 }
 
 /** A side finds out something about a person (section 29.3). What is certain is never overwritten by less. */
 export function mark(state: State, side: Side, who: number, what: Mark): void {
-  const marks = state.factions[side]?.marks;
-  if (marks === undefined || marks[who] === "enemy") return;
-  if (what === "not enemy" && marks[who] === "npc") return;
-  marks[who] = what;
+  const faction = state.factions[side];
+  const known = faction?.marks[who];
+  if (faction === undefined || known === "enemy" || known === what) return;
+  if (what === "not enemy" && known === "npc") return;
+  faction.marks = faction.marks.with(who, what);
 }
 
 /** The other player learns whose this agent is. */
@@ -55,18 +64,23 @@ export function unmask(state: State, who: number): void {
   if (side === 0 || side === 1) mark(state, side === 0 ? 1 : 0, who, "enemy");
 }
 
+/** True if the player of the other side is among those told. */
+export function isNoticed(state: State, who: number, audience: Audience): boolean {
+  const side = state.persons[who]?.side;
+  return audience === null || (side === 0 && audience.includes(1)) || (side === 1 && audience.includes(0));
+}
+
 /**
  * Whoever is told of the use of a gadget draws the obvious conclusions: it is where it now is, and whoever does what no NPC ever
  * does is an agent (section 27).
  */
 export function noteUse(state: State, who: number, gadget: Gadget, place: number, audience: Audience): void {
-  if (audience === null) {
+  if (isNoticed(state, who, audience)) {
     if (!mayNpcUse(state, gadget)) unmask(state, who);
     trace(state, gadget, place);
     return;
   }
-  const faction = state.factions[state.persons[who]?.side ?? NEUTRAL];
-  if (faction !== undefined) faction.traced[gadget] = place;
+  traceFor(state.factions[state.persons[who]?.side ?? NEUTRAL], gadget, place);
 }
 
 function mayNpcUse(state: State, gadget: Gadget): boolean {
@@ -76,15 +90,22 @@ function mayNpcUse(state: State, gadget: Gadget): boolean {
 
 /** Everybody sees where a gadget has gone: to a person, or nowhere that anybody carries it. */
 export function trace(state: State, gadget: Gadget, place: number): void {
-  for (const { traced } of state.factions) traced[gadget] = place;
+  for (const faction of state.factions) traceFor(faction, gadget, place);
+}
+
+/** A side, if it is a player's, sees where a gadget has gone. */
+export function traceFor(faction: Faction | undefined, gadget: Gadget, place: number): void {
+  if (faction !== undefined && faction.traced[gadget] !== place)
+    faction.traced = { ...faction.traced, [gadget]: place };
 }
 
 /** When the NPCs leave the map, everybody left on it is an agent (section 26). */
 export function noteDeparture(state: State): void {
-  state.persons.forEach(({ at, side }, who) => {
-    state.factions.forEach((faction, seat) => {
-      if (at === OFF_MAP) faction.marks[who] = "npc";
-      else if (side !== seat) faction.marks[who] = "enemy";
+  state.factions.forEach((faction, seat) => {
+    faction.marks = faction.marks.map((known, who) => {
+      const { at, side } = state.persons[who] as Person;
+      if (at === OFF_MAP) return "npc";
+      return side === seat ? known : "enemy";
     });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laws } from "../../kernel/laws.ts";
+import { laws } from "../../laws/laws.ts";
 import { type Config, USUAL_OPTIONS } from "./config/config.ts";
 import { CAST } from "./data/cast.ts";
 import { MATCHES } from "./data/matches.ts";

@@ -1,20 +1,24 @@
 import { GADGETS, type Gadget, type GadgetName, type Reach, type TargetKind } from "./gadgets.ts";
 import { distance, isEnterable, isOnMap } from "./geometry.ts";
-import { has, isAble, nameOf } from "./people.ts";
+import { OBSTACLES, type Obstacle, wrongTarget } from "./obstacles.ts";
+import { has, isAble } from "./people.ts";
 import { isFoggy, isOccupied, personAt, sees, seesForHat } from "./places.ts";
 import type { Action, BarTable, Person, Roulette, State } from "./state.ts";
 
-/** What a person on turn may do: everything but the actions of the draft. */
-export type TurnAction = Exclude<Action, readonly ["character" | "gadget" | "equip" | "ready", ...unknown[]]>;
+/** What a person on turn may do: everything but the actions of the draft and of chance. */
+export type TurnAction = Exclude<
+  Action,
+  readonly ["character" | "gadget" | "equip" | "ready" | "proceed", ...unknown[]]
+>;
 
-/** Why the person on turn cannot do this, as a sentence for people; undefined if it can. */
-export function refusalOfTurn(state: State, who: number, action: TurnAction): string | undefined {
+/** Why the person on turn cannot do this; undefined if it can. */
+export function refusalOfTurn(state: State, who: number, action: TurnAction): Obstacle | undefined {
   if (action[0] === "retire") return undefined;
-  if (!isOnMap(state.terrain, targetOf(action))) return "There is no such field on the map.";
+  if (!isOnMap(state.terrain, targetOf(action))) return OBSTACLES.noSuchField;
   if (action[0] === "move") return refusalOfMove(state, who, action[1]);
   const actor = state.persons[who] as Person;
-  if (actor.ap < 1) return `${nameOf(state, actor)} has no action point left.`;
-  if (isFoggy(state, actor.at)) return "Nothing but moving is possible in fog.";
+  if (actor.ap < 1) return OBSTACLES.noActionPoint;
+  if (isFoggy(state, actor.at)) return OBSTACLES.fog;
   switch (action[0]) {
     case "use":
       return refusalOfTarget(state, who, action[1], action[2]);
@@ -38,23 +42,21 @@ function isBeside(state: State, a: number, b: number): boolean {
 }
 
 /** Movement to a neighbouring field that can be entered (spy-rules.md, section 14). */
-function refusalOfMove(state: State, who: number, target: number): string | undefined {
+function refusalOfMove(state: State, who: number, target: number): Obstacle | undefined {
   const actor = state.persons[who] as Person;
-  if (actor.mp < 1) return `${nameOf(state, actor)} has no movement point left.`;
-  if (!isBeside(state, actor.at, target)) return "A step leads to one of the eight fields around.";
-  return isEnterable(state.terrain, target) ? undefined : "Only free fields and bar seats can be entered.";
+  if (actor.mp < 1) return OBSTACLES.noMovementPoint;
+  if (!isBeside(state, actor.at, target)) return OBSTACLES.noStep;
+  return isEnterable(state.terrain, target) ? undefined : OBSTACLES.notEnterable;
 }
 
 /** Spying on a neighbour or opening a safe; the combination need not be known (sections 18 and 19.2). */
-function refusalOfSpying(state: State, actor: Person, target: number): string | undefined {
+function refusalOfSpying(state: State, actor: Person, target: number): Obstacle | undefined {
   const far = distance(state.terrain.width, actor.at, target);
   if (state.terrain.fields[target] === "SAFE") {
     if (far === 1 || (far === 2 && isAble(state, actor, "FLAPS_AND_SEALS"))) return undefined;
-    return "A safe must be on the next field, or two away for flaps and seals.";
+    return OBSTACLES.safeTooFar;
   }
-  return far === 1 && personAt(state, target) >= 0
-    ? undefined
-    : "Spying needs a person or a safe on the next field.";
+  return far === 1 && personAt(state, target) >= 0 ? undefined : OBSTACLES.nobodyToSpyOn;
 }
 
 /** The one of these tables on a field; they stand in reading order, and a map may be full of them. */
@@ -74,6 +76,14 @@ function tableAt<Table extends { readonly at: number }>(
   return undefined;
 }
 
+/** The tables with another one in the place of one of them. */
+export function withTable<Table extends { readonly at: number }>(
+  tables: readonly Table[],
+  changed: Table,
+): readonly Table[] {
+  return tables.map((table) => (table.at === changed.at ? changed : table));
+}
+
 /** The roulette table on a field, if one stands there. */
 export function rouletteAt(
   { roulettes }: { readonly roulettes: readonly Roulette[] },
@@ -83,8 +93,8 @@ export function rouletteAt(
 }
 
 /** The bar table on a field, if one stands there. */
-export function barAt(state: State, field: number): BarTable | undefined {
-  return tableAt(state.bars, field);
+export function barAt({ bars }: { readonly bars: readonly BarTable[] }, field: number): BarTable | undefined {
+  return tableAt(bars, field);
 }
 
 /** The highest stake at this table, 0 if it cannot be played (section 16). */
@@ -92,31 +102,30 @@ export function highestStake(actor: Person, table: Roulette): number {
   return table.isDestroyed ? 0 : Math.min(actor.chips, table.chips);
 }
 
-function refusalOfGambling(state: State, actor: Person, target: number, stake: number): string | undefined {
+function refusalOfGambling(state: State, actor: Person, target: number, stake: number): Obstacle | undefined {
   const table = rouletteAt(state, target);
-  if (table === undefined || !isBeside(state, actor.at, target))
-    return "Gambling needs a roulette table on the next field.";
-  if (table.isDestroyed) return "This roulette table has been destroyed.";
-  if (table.chips < 1) return "This roulette table is broke.";
-  if (actor.chips < 1) return `${nameOf(state, actor)} has no chips left.`;
+  if (table === undefined || !isBeside(state, actor.at, target)) return OBSTACLES.noTableToGamble;
+  if (table.isDestroyed) return OBSTACLES.tableDestroyed;
+  if (table.chips < 1) return OBSTACLES.tableBroke;
+  if (actor.chips < 1) return OBSTACLES.noChips;
   const most = highestStake(actor, table);
-  return stake >= 1 && stake <= most ? undefined : `The stake here is 1 to ${most}.`;
+  return stake >= 1 && stake <= most ? undefined : { code: "wrong stake", most };
 }
 
 /** Observation of any person in sight (section 20). */
-function refusalOfObserving(state: State, actor: Person, target: number): string | undefined {
-  if (!has(state, actor, "OBSERVATION")) return `${nameOf(state, actor)} is no observer.`;
-  if (!isAble(state, actor, "OBSERVATION")) return "The mole die distracts from observing.";
-  if (personAt(state, target) < 0) return "There is nobody to observe.";
-  return sees(state, actor.at, target) ? undefined : "The field is not in sight.";
+function refusalOfObserving(state: State, actor: Person, target: number): Obstacle | undefined {
+  if (!has(state, actor, "OBSERVATION")) return OBSTACLES.noObserver;
+  if (!isAble(state, actor, "OBSERVATION")) return OBSTACLES.moleDie;
+  if (personAt(state, target) < 0) return OBSTACLES.nobodyToObserve;
+  return sees(state, actor.at, target) ? undefined : OBSTACLES.notInSight;
 }
 
 /** Bang and burn on a neighbouring roulette table, destroyed or not (section 20). */
-function refusalOfBurning(state: State, actor: Person, target: number): string | undefined {
-  if (!has(state, actor, "BANG_AND_BURN")) return `${nameOf(state, actor)} cannot bang and burn.`;
+function refusalOfBurning(state: State, actor: Person, target: number): Obstacle | undefined {
+  if (!has(state, actor, "BANG_AND_BURN")) return OBSTACLES.noBurner;
   return rouletteAt(state, target) !== undefined && isBeside(state, actor.at, target)
     ? undefined
-    : "Bang and burn needs a roulette table on the next field.";
+    : OBSTACLES.noTableToBurn;
 }
 
 /** Why a gadget cannot be used on a field, points and fog apart (section 21). */
@@ -125,12 +134,12 @@ export function refusalOfTarget(
   who: number,
   gadget: GadgetName,
   target: number,
-): string | undefined {
+): Obstacle | undefined {
   const actor = state.persons[who] as Person;
   if (gadget === "COCKTAIL") return refusalOfCocktail(state, actor, target);
-  if (!actor.gadgets.includes(gadget)) return `${nameOf(state, actor)} does not carry this gadget.`;
+  if (!actor.gadgets.includes(gadget)) return OBSTACLES.notCarried;
   const { use } = GADGETS[gadget];
-  if (use === null) return "This gadget works by being carried.";
+  if (use === null) return OBSTACLES.passiveGadget;
   return (
     refusalOfReach(state, actor, use.reach, use.target, target) ??
     refusalOfRange(state, actor, use.range === undefined ? null : state.config.match[use.range], target) ??
@@ -144,18 +153,18 @@ function refusalOfReach(
   reach: Reach,
   kind: TargetKind,
   target: number,
-): string | undefined {
+): Obstacle | undefined {
   switch (reach) {
     case "anywhere":
       return undefined;
     case "near":
       return isBeside(state, actor.at, target) || (kind === "person or self" && actor.at === target)
         ? undefined
-        : "The target must be on the next field.";
+        : OBSTACLES.notBeside;
     case "sight":
-      return sees(state, actor.at, target) ? undefined : "The field is not in sight.";
+      return sees(state, actor.at, target) ? undefined : OBSTACLES.notInSight;
     case "hat sight":
-      return seesForHat(state, actor.at, target) ? undefined : "The hat has no free line to this field.";
+      return seesForHat(state, actor.at, target) ? undefined : OBSTACLES.noLineForHat;
   }
 }
 
@@ -164,10 +173,10 @@ function refusalOfRange(
   actor: Person,
   range: number | null,
   target: number,
-): string | undefined {
+): Obstacle | undefined {
   return range === null || distance(state.terrain.width, actor.at, target) <= range
     ? undefined
-    : `The target must be within ${range} fields.`;
+    : { code: "out of range", most: range };
 }
 
 function refusalOfKind(
@@ -176,43 +185,42 @@ function refusalOfKind(
   gadget: Gadget,
   kind: TargetKind,
   target: number,
-): string | undefined {
+): Obstacle | undefined {
+  if (kind === "lying gadget") return refusalOfFetching(state, actor, target);
+  if (gadget === "WIRETAP_WITH_EARPLUGS" && state.wiretap !== null) return OBSTACLES.alreadyPlanted;
+  return isOfKind(state, actor, kind, target) ? undefined : wrongTarget(kind);
+}
+
+function isOfKind(
+  state: State,
+  actor: Person,
+  kind: Exclude<TargetKind, "lying gadget">,
+  target: number,
+): boolean {
   const field = state.terrain.fields[target];
-  const needs = (fits: boolean, what: string) => (fits ? undefined : `This gadget needs ${what}.`);
   switch (kind) {
     case "any field":
-      return undefined;
+      return true;
     case "field but wall":
-      return needs(field !== "WALL", "a field that is no wall");
+      return field !== "WALL";
     case "other field but wall":
-      return needs(field !== "WALL" && target !== actor.at, "another field that is no wall");
+      return field !== "WALL" && target !== actor.at;
     case "fireplace":
-      return needs(field === "FIREPLACE", "a fireplace");
+      return field === "FIREPLACE";
     case "roulette table":
-      return needs(field === "ROULETTE_TABLE", "a roulette table");
+      return field === "ROULETTE_TABLE";
     case "landing place":
-      return needs(
-        field === "FREE" && (target === actor.at || !isOccupied(state, target)),
-        "a free field without anybody on it",
-      );
+      return field === "FREE" && (target === actor.at || !isOccupied(state, target));
     case "cocktail":
-      return needs(
-        target !== actor.at && hasCocktail(state, target),
-        "a cocktail on a table or in another hand",
-      );
-    case "lying gadget":
-      return refusalOfFetching(state, actor, target);
+      return target !== actor.at && hasCocktail(state, target);
     case "person or self":
-      return needs(personAt(state, target) >= 0, "a person");
+      return personAt(state, target) >= 0;
     case "person":
-      return needs(target !== actor.at && personAt(state, target) >= 0, "another person");
-    case "stranger":
-      if (gadget === "WIRETAP_WITH_EARPLUGS" && state.wiretap !== null)
-        return "The wiretap has been planted already.";
-      return needs(
-        personAt(state, target) >= 0 && state.persons[personAt(state, target)]?.side !== actor.side,
-        "a person who is not on your side",
-      );
+      return target !== actor.at && personAt(state, target) >= 0;
+    case "stranger": {
+      const person = state.persons[personAt(state, target)];
+      return person !== undefined && person.side !== actor.side;
+    }
   }
 }
 
@@ -222,21 +230,21 @@ function hasCocktail(state: State, field: number): boolean {
 }
 
 /** What the grapple can fetch: nothing that anybody holds, and no second cocktail. */
-function refusalOfFetching(state: State, actor: Person, target: number): string | undefined {
+function refusalOfFetching(state: State, actor: Person, target: number): Obstacle | undefined {
   if (state.lying.some(({ at }) => at === target)) return undefined;
-  if ((barAt(state, target)?.drink ?? null) === null) return "Nothing lies there.";
-  return actor.drink === null ? undefined : "One cocktail is all a hand can hold.";
+  if ((barAt(state, target)?.drink ?? null) === null) return OBSTACLES.nothingLiesThere;
+  return actor.drink === null ? undefined : OBSTACLES.handFull;
 }
 
 /** Take, drink or pour: the target decides which (section 17). */
-function refusalOfCocktail(state: State, actor: Person, target: number): string | undefined {
-  if (target === actor.at) return actor.drink === null ? "There is no cocktail at hand." : undefined;
-  if (!isBeside(state, actor.at, target)) return "The target must be on the next field.";
+function refusalOfCocktail(state: State, actor: Person, target: number): Obstacle | undefined {
+  if (target === actor.at) return actor.drink === null ? OBSTACLES.noCocktail : undefined;
+  if (!isBeside(state, actor.at, target)) return OBSTACLES.notBeside;
   const bar = barAt(state, target);
   if (bar !== undefined) {
-    if (bar.drink === null) return "This bar table is empty.";
-    return actor.drink === null ? undefined : "One cocktail is all a hand can hold.";
+    if (bar.drink === null) return OBSTACLES.barEmpty;
+    return actor.drink === null ? undefined : OBSTACLES.handFull;
   }
-  if (personAt(state, target) < 0) return "A cocktail is taken from a bar table or poured over a person.";
-  return actor.drink === null ? "There is no cocktail at hand." : undefined;
+  if (personAt(state, target) < 0) return OBSTACLES.noCocktailTarget;
+  return actor.drink === null ? OBSTACLES.noCocktail : undefined;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { houseRandom } from "../../kernel/random/house.ts";
-import { type Cast, type Circumstances, Scene } from "./fixtures/scene.ts";
+import { type Cast, type Circumstances, goOn, Scene } from "./fixtures/scene.ts";
 import { npcChoice } from "./npc.ts";
-import { proceed } from "./rounds.ts";
 import { NEUTRAL } from "./state.ts";
 
 const npc = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], side: NEUTRAL, ...more });
@@ -57,7 +56,7 @@ describe("NPCs (spy-rules.md, section 27)", () => {
   });
   test("do nothing but move in fog", () => {
     const scene = new Scene(["###", "#..", "###"], [npc({ drink: 0, gadgets: ["MOLEDIE"] }), agent()]);
-    scene.state.fogs.push({ fields: [4], until: 9 });
+    scene.state.fogs = [{ fields: [4], until: 9 }];
     scene.state.random = houseRandom("5".repeat(32));
     const types = new Set(Array.from({ length: 200 }, () => npcChoice(scene.state, 0)[0]));
     expect([...types].sort()).toEqual(["move", "retire"]);
@@ -69,7 +68,7 @@ describe("NPCs (spy-rules.md, section 27)", () => {
     });
     scene.state.active = null;
     scene.state.queue = [1, 0];
-    proceed(scene.state);
+    goOn(scene.state);
     scene.expectAllDrawn();
     expect(scene.person(0)).toMatchObject({ hp: 80, drink: null, mp: 0, ap: 0 });
     expect(scene.state.active).toBe(1);

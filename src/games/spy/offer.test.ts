@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { SPECTATOR } from "../../kernel/game.ts";
+import type { Bot } from "../../kernel/bot.ts";
+import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
 import { Match } from "../../kernel/match.ts";
-import type { Bot } from "../../kernel/offer.ts";
+import { presetConfig } from "../../kernel/offer.ts";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { simple } from "./bot.ts";
@@ -10,22 +11,22 @@ import { evaluator } from "./evaluate.ts";
 import { type Cast, Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
 import { offer } from "./offer.ts";
-import { type Action, NEUTRAL } from "./state.ts";
-import type { View } from "./view.ts";
+import { phrases } from "./phrases.ts";
+import { NEUTRAL, type Spy } from "./state.ts";
 
-const randomly: Bot<View, Action> = {
+const randomly: Bot<Spy> = {
   choose: ({ actions, random }) => {
     const list = actions();
     return list[Math.abs(random.kind === "house" ? random.a : 0) % list.length] ?? ["retire"];
   },
 };
 
-function play(number: number, bots: readonly Bot<View, Action>[], match = "quick") {
-  const config = offer.configure({ scenario: "club", match });
+function play(number: number, bots: readonly Bot<Spy>[], match = "quick") {
+  const config = presetConfig(offer, { scenario: "club", match });
   const table = Match.start(spy, config, number.toString(16).padStart(32, "2"));
   while (table.toMove.length > 0) {
     const seat = table.toMove[0] ?? 0;
-    const random = houseRandom(table.seed, -1 - table.steps.length);
+    const random = houseRandom(table.seed, -1 - table.entries.length);
     const bot = bots[seat] ?? simple;
     const action = bot.choose({
       view: table.view(seat),
@@ -44,10 +45,10 @@ describe("offer", () => {
   test("every choice gives a config that the game accepts", () => {
     for (const { name, values } of offer.choices)
       for (const value of values)
-        expect(spy.config.safeParse(offer.configure({ [name]: value })).success).toBe(true);
-    expect(offer.configure({ scenario: "villa" }).scenario).toBe(SCENARIOS.villa);
-    expect(offer.configure({}).scenario).toBe(SCENARIOS.casino);
-    expect(offer.configure({ match: "quick" }).match.roundLimit).toBe(6);
+        expect(spy.config.safeParse(presetConfig(offer, { [name]: value })).success).toBe(true);
+    expect(presetConfig(offer, { scenario: "villa" }).scenario).toBe(SCENARIOS.villa);
+    expect(presetConfig(offer).scenario).toBe(SCENARIOS.casino);
+    expect(presetConfig(offer, { match: "quick" }).match.roundLimit).toBe(6);
   });
 });
 
@@ -73,7 +74,7 @@ describe("simple opponent", () => {
     const people = [{ at: [1, 0] as const }, { at: [2, 0] as const, side: NEUTRAL } as const];
     const scene = new Scene(["S....", "....."], people);
     expect(choice(scene)).toEqual(["spy", 2]);
-    scene.state.factions[0]?.combinations.push(1);
+    scene.faction(0).combinations = [1];
     expect(choice(scene)).toEqual(["spy", 0]);
     scene.person(0).at = 4;
     scene.person(0).ap = 0;
@@ -85,7 +86,7 @@ describe("simple opponent", () => {
       { at: [2, 0] as const, side: 1 as const },
     ];
     const scene = new Scene(["....", "...."], people);
-    scene.state.factions[0]?.marks.splice(1, 1, "enemy");
+    scene.faction(0).marks = scene.faction(0).marks.toSpliced(1, 1, "enemy");
     expect(choice(scene)).toEqual(["use", "GAS_GLOSS", 2]);
   });
 });
@@ -103,7 +104,7 @@ describe("evaluator", () => {
     );
   test("has a weight for every feature, none while drafting", () => {
     expect(weights(scene()).length).toBe(evaluator.features.length);
-    const state = spy.setup(offer.configure({}), houseRandom("1".repeat(32)));
+    const state = spy.setup(presetConfig(offer), houseRandom("1".repeat(32)));
     expect(evaluator.weigh(spy.view(state, 0), 0)).toEqual(evaluator.features.map(() => 0));
   });
   test.each([
@@ -126,7 +127,7 @@ describe("evaluator", () => {
     const nearer = (doubted: number[]) => {
       const at = (x: number) => {
         const there = new Scene(["......."], [{ ...people[0], at: [x, 0] }, people[1], people[2]]);
-        there.state.factions[0]?.doubted.push(...doubted);
+        there.faction(0).doubted = [...doubted];
         return weights(there)[4] ?? 0;
       };
       return at(2) > at(4) ? "left" : "right";
@@ -137,7 +138,7 @@ describe("evaluator", () => {
   });
   test("likes combinations that are still good for something", () => {
     const knowing = scene();
-    knowing.state.factions[0]?.combinations.push(1);
+    knowing.faction(0).combinations = [1];
     expect(weights(knowing)[2]).toBeGreaterThan(weights(scene())[2] ?? 0);
   });
 });
@@ -145,7 +146,8 @@ describe("evaluator", () => {
 describe("phrases", () => {
   test("every state, action and event of matches can be shown to players and spectators", () => {
     for (let number = 0; number < 6; number++) {
-      const config = offer.configure({ scenario: number % 2 === 0 ? "casino" : "club", match: "quick" });
+      const scenario = number % 2 === 0 ? "casino" : "club";
+      const config = presetConfig(offer, { scenario, match: "quick" });
       const table = Match.start(spy, config, number.toString(16).padStart(32, "4"));
       const random = houseRandom("6".repeat(32));
       while (table.toMove.length > 0) {
@@ -153,16 +155,16 @@ describe("phrases", () => {
         const view = table.view(seat);
         const actions = table.actions(seat);
         for (const action of actions) {
-          expect(offer.phrases.hint?.(view, seat, action) ?? "").not.toContain("undefined");
-          expect(offer.phrases.headings?.(view, seat, action)).toBeInstanceOf(Array);
+          expect(phrases.hint?.(view, seat, action) ?? "").not.toContain("undefined");
+          expect(phrases.headings?.(view, seat, action)).toBeInstanceOf(Array);
         }
-        for (const viewer of [seat, SPECTATOR])
-          expect(JSON.stringify(offer.phrases.scene(table.view(viewer), viewer, actions))).not.toContain(
+        for (const viewer of [seat, SPECTATOR, ALL_SEEING])
+          expect(JSON.stringify(phrases.scene(table.view(viewer), viewer, actions))).not.toContain(
             "undefined",
           );
-        table.act(seat, sampleAction(spy, table.state, seat, random));
-        for (const event of table.steps.at(-1)?.events ?? [])
-          expect(JSON.stringify(offer.phrases.tell(event, table.view(0)) ?? "")).not.toContain("undefined");
+        table.act(seat, sampleAction<Spy>(spy, table.state, seat, random));
+        for (const event of table.entries.at(-1)?.events ?? [])
+          expect(JSON.stringify(phrases.tell(event, table.view(0)) ?? "")).not.toContain("undefined");
       }
     }
   });
@@ -182,7 +184,7 @@ describe("phrases", () => {
     );
 
   test("the map shows walls, furniture, persons, cat and the targets under consideration", () => {
-    const lines = text(offer.phrases.scene(view, 0, [["move", scene.at(0, 2)]]));
+    const lines = text(phrases.scene(view, 0, [["move", scene.at(0, 2)]]));
     expect(lines.slice(1, 5)).toEqual(["   0 1 2 3 ", " 0 # . ^ c ", " 1 A h % u ", " 2 .<B . 1 "]);
     expect(lines[5]).toContain("A P0");
     expect(lines[5]).toContain("35 HP");
@@ -201,7 +203,7 @@ describe("phrases", () => {
     [["character", 0], "tradecraft"],
     [["retire"], "ends this turn"],
   ] as const)("the hint of %j: %s", (action, expected) => {
-    expect(offer.phrases.hint?.(view, 0, action)).toBe(expected);
+    expect(phrases.hint?.(view, 0, action)).toBe(expected);
   });
   test.each([
     ["0,1", "35 HP"],
@@ -213,9 +215,9 @@ describe("phrases", () => {
     ["HONEY_TRAP", "attackers may be charmed"],
     ["flaps and seals", "opens safes from two fields away"],
   ])("look %s tells %s", (what, expected) => {
-    expect(text(offer.phrases.inspect?.(view, 0, what)).join("\n")).toContain(expected);
+    expect(text(phrases.inspect?.(view, 0, what)).join("\n")).toContain(expected);
   });
   test.each(["9,9", "0,9", "nobody", ""])("look %j finds nothing", (what) => {
-    expect(offer.phrases.inspect?.(view, 0, what)).toBeUndefined();
+    expect(phrases.inspect?.(view, 0, what)).toBeUndefined();
   });
 });

@@ -5,21 +5,22 @@ import { MAX_HP } from "./damage.ts";
 import type { Event } from "./events.ts";
 import { DRAFT_GADGETS, type Gadget, NEVER_FOR_NPCS } from "./gadgets.ts";
 import { boardOf } from "./geometry.ts";
+import { insiders } from "./knowledge.ts";
 import { freeFields, playableRegion } from "./places.ts";
-import { proceed } from "./rounds.ts";
 import { type Faction, NEUTRAL, OFF_MAP, type Person, type Side, type State, type Untold } from "./state.ts";
 
 /** Chips of every person at the start (spy-rules.md, section 6.1). */
 export const FIRST_CHIPS = 10;
 
-/** Both players have equipped: NPCs, safes, tables and figures find their places, and round 1 begins (section 11). */
+/** Both players have equipped: NPCs, safes, tables and figures find their places (section 11). */
 export function openBoard(state: State, log?: Event[]): void {
   const board = boardOf(state.terrain);
   state.persons = [...agents(state), ...npcs(state)].sort((a, b) => a.card - b.card);
   state.drafts = [];
   state.factions = [emptyFaction(state), emptyFaction(state)];
-  state.safes = [...board.at.SAFE];
-  shuffle(state.random, state.safes);
+  const safes = [...board.at.SAFE];
+  shuffle(state.random, safes);
+  state.safes = safes;
   const { minChipsRoulette, maxChipsRoulette } = state.config.match;
   state.roulettes = board.at.ROULETTE_TABLE.map((at) => {
     const chips = minChipsRoulette + below(state.random, maxChipsRoulette - minChipsRoulette + 1);
@@ -31,8 +32,17 @@ export function openBoard(state: State, log?: Event[]): void {
   state.persons.forEach((person, who) => {
     person.at = places[who] ?? OFF_MAP;
   });
-  log?.push({ type: "begins", to: null });
-  proceed(state, log);
+  if (log !== undefined) tellSetUp(state, log);
+}
+
+/** Everybody sees where figures, safe numbers and chips are; what a person carries is told to its side. */
+function tellSetUp(state: State, log: Event[]): void {
+  const persons = state.persons.map(({ card, at }) => [card, at] as const);
+  const chips = state.roulettes.map((table) => table.chips);
+  log.push({ type: "begins", persons, cat: state.cat, safes: state.safes, chips, to: null });
+  state.persons.forEach(({ gadgets, side }, who) => {
+    log.push({ type: "carries", who, gadgets, to: insiders(state, side) });
+  });
 }
 
 function agents(state: State): Person[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ALL_SEEING, CHANCE, SPECTATOR } from "../../kernel/game.ts";
 import { type Cast, HIT, MISS, Scene, told } from "./fixtures/scene.ts";
 import type { Gadget } from "./gadgets.ts";
 import { spy } from "./game.ts";
@@ -47,8 +48,8 @@ describe("movement (spy-rules.md, section 14)", () => {
   });
   test("picks up what lies there; fog is no obstacle", () => {
     const scene = new Scene(HALL, [agent()]);
-    scene.state.fogs.push({ fields: [scene.at(1, 1), scene.at(0, 0)], until: 9 });
-    scene.state.lying.push({ gadget: "BOWLER_BLADE", at: 0 });
+    scene.state.fogs = [{ fields: [scene.at(1, 1), scene.at(0, 0)], until: 9 }];
+    scene.state.lying = [{ gadget: "BOWLER_BLADE", at: 0 }];
     const log = scene.act("move", 0);
     expect(scene.person(0).gadgets).toEqual(["BOWLER_BLADE"]);
     expect(scene.state.lying).toEqual([]);
@@ -56,7 +57,7 @@ describe("movement (spy-rules.md, section 14)", () => {
   });
   test("a person pushed by the cat picks up what lay under it", () => {
     const scene = new Scene(["..."], [agent({ at: [1, 0] })], { cat: [0, 0], draws: [0] });
-    scene.state.lying.push({ gadget: "BOWLER_BLADE", at: 0 });
+    scene.state.lying = [{ gadget: "BOWLER_BLADE", at: 0 }];
     scene.state.queue = [0, -1];
     scene.act("retire");
     expect(scene.person(0)).toMatchObject({ at: 0, gadgets: ["BOWLER_BLADE"] });
@@ -70,13 +71,16 @@ describe("actions in general (section 15)", () => {
   });
   test("are for the owner of the person on turn alone", () => {
     const scene = new Scene(HALL, [agent(), enemy()]);
-    const reason = "It is not the turn of one of your agents.";
-    expect(spy.refusal(scene.state, 1, ["retire"])).toBe(reason);
+    const reason = { code: "not your turn" };
+    expect(spy.refusal(scene.state, 1, ["retire"])).toEqual(reason);
     expect(spy.actions(scene.state, 1)).toEqual([]);
     scene.state.active = 1;
-    expect(spy.refusal(scene.state, 0, ["retire"])).toBe(reason);
+    expect(spy.refusal(scene.state, 0, ["retire"])).toEqual(reason);
     expect(spy.refusal(scene.state, 1, ["retire"])).toBeUndefined();
-    expect(spy.refusal(scene.state, -1, ["retire"])).toBe("Only the two players act in this game.");
+    expect(spy.refusal(scene.state, SPECTATOR, ["retire"])).toEqual({ code: "players only" });
+    expect(spy.refusal(scene.state, CHANCE, ["retire"])).toEqual({ code: "for players" });
+    expect(spy.refusal(scene.state, CHANCE, ["proceed"])).toEqual(reason);
+    expect(spy.refusal(scene.state, 1, ["proceed"])).toEqual({ code: "by itself" });
   });
   test("of the draft are over once the board is set up", () => {
     const scene = new Scene(HALL, [agent()]);
@@ -180,7 +184,7 @@ describe("cocktails (section 17)", () => {
 describe("spying on a person (section 18)", () => {
   test("an NPC: the faction learns the secret once, with luck a combination it does not know", () => {
     const scene = new Scene([...HALL, "SSS..."], [agent({ ap: 3 }), npc()], { draws: [HIT, HIT, 1, HIT] });
-    scene.state.factions[0]?.combinations.push(1);
+    scene.faction(0).combinations = [1];
     scene.act("spy", scene.at(2, 2));
     expect(scene.person(0).ip).toBe(20);
     expect(scene.state.factions[0]).toMatchObject({ combinations: [1, 3], spied: [1] });
@@ -194,7 +198,7 @@ describe("spying on a person (section 18)", () => {
     scene.actAndDrawAll("spy", 2);
     expect(scene.state.factions[0]?.combinations).toEqual([]);
     const knowing = new Scene(["S.."], [agent({ at: [1, 0] }), npc({ at: [2, 0] })], { draws: [HIT, HIT] });
-    knowing.state.factions[0]?.combinations.push(1);
+    knowing.faction(0).combinations = [1];
     knowing.actAndDrawAll("spy", 2);
     expect(knowing.state.factions[0]?.combinations).toEqual([1]);
   });
@@ -246,7 +250,7 @@ describe("safes (section 19.2)", () => {
   });
   test("knowledge belongs to the faction: a companion opens with the combination another one learnt", () => {
     const scene = new Scene(["S..", "..."], [agent({ at: [1, 1], ap: 1 }), agent({ at: [0, 1] })]);
-    scene.state.factions[0]?.combinations.push(1);
+    scene.faction(0).combinations = [1];
     scene.state.active = 1;
     scene.act("spy", 0);
     expect(scene.person(1)).toMatchObject({ ip: 20, gadgets: ["DIAMOND_COLLAR"] });
@@ -288,7 +292,7 @@ describe("property actions (section 20)", () => {
         type: "observed",
         whom: 1,
         isEnemy,
-        to: [0],
+        to: [0, ALL_SEEING],
       });
       expect(told(log, 1)).toBeUndefined();
     },

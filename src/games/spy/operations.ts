@@ -4,8 +4,8 @@ import { finish } from "./ending.ts";
 import type { Event } from "./events.ts";
 import { useGadget } from "./gadget-use.ts";
 import { gainIp, learnFromNpc, openSafe } from "./intelligence.ts";
-import { insiders, mark, owner, unmask } from "./knowledge.ts";
-import { rouletteAt, type TurnAction } from "./legality.ts";
+import { insiders, isNoticed, mark, members, players, unmask } from "./knowledge.ts";
+import { rouletteAt, type TurnAction, withTable } from "./legality.ts";
 import { areEnemies, factionOf, has, lose } from "./people.ts";
 import { personAt } from "./places.ts";
 import { CAT, NEUTRAL, type Person, type Roulette, type State } from "./state.ts";
@@ -64,20 +64,20 @@ function spy(state: State, who: number, target: number, log?: Event[]): void {
     const successful = factionOf(state, actor)?.combinations.includes(safe) ?? false;
     const to = insiders(state, actor.side);
     log?.push({ type: "SPY_ACTION", who, target, successful, to });
-    if (to === null) unmask(state, who);
+    if (isNoticed(state, who, to)) unmask(state, who);
     if (successful) openSafe(state, who, safe, log);
     return;
   }
   const whom = personAt(state, target);
   const person = state.persons[whom] as Person;
   const successful = person.side === NEUTRAL && actionTest(state, actor, state.config.match.spySuccessChance);
-  const to = areEnemies(actor, person) ? null : insiders(state, actor.side);
+  const to = areEnemies(actor, person) ? players(state) : insiders(state, actor.side);
   log?.push({ type: "SPY_ACTION", who, target, successful, to });
   // No NPC ever spies, so whoever notices it knows an enemy.
-  if (to === null) unmask(state, who);
+  if (isNoticed(state, who, to)) unmask(state, who);
   if (!successful) {
-    const doubted = factionOf(state, actor)?.doubted;
-    if (doubted?.includes(whom) === false) doubted.push(whom);
+    const faction = factionOf(state, actor);
+    if (faction?.doubted.includes(whom) === false) faction.doubted = [...faction.doubted, whom];
     return;
   }
   mark(state, actor.side, whom, "npc");
@@ -103,7 +103,7 @@ function gamble(state: State, who: number, target: number, stake: number, log?: 
   const successful = actionTest(state, person, chanceAtRoulette(state, person, table));
   const won = successful ? stake : 0 - stake;
   person.chips += won;
-  table.chips -= won;
+  state.roulettes = withTable(state.roulettes, { ...table, chips: table.chips - won });
   const tally = factionOf(state, person)?.tally;
   if (tally !== undefined) {
     tally.games++;
@@ -123,11 +123,11 @@ function observe(state: State, who: number, target: number, log?: Event[]): void
     person.side !== actor.side && actionTest(state, actor, state.config.match.observationSuccessChance);
   const to = insiders(state, actor.side);
   log?.push({ type: "PROPERTY_ACTION", who, usedProperty: "OBSERVATION", target, successful, to });
-  if (to === null) unmask(state, who);
+  if (isNoticed(state, who, to)) unmask(state, who);
   if (!successful) return;
   const isEnemy = areEnemies(actor, person) && !person.gadgets.includes("POCKET_LITTER");
   mark(state, actor.side, whom, isEnemy ? "enemy" : "not enemy");
-  log?.push({ type: "observed", whom, isEnemy, to: owner(actor.side) });
+  log?.push({ type: "observed", whom, isEnemy, to: members(actor.side) });
 }
 
 /** A roulette table is destroyed, and its chips are lost (section 20). */
@@ -135,10 +135,8 @@ function bangAndBurn(state: State, who: number, target: number, log?: Event[]): 
   const actor = state.persons[who] as Person;
   actor.ap--;
   const table = rouletteAt(state, target);
-  if (table !== undefined) {
-    table.isDestroyed = true;
-    table.chips = 0;
-  }
+  if (table !== undefined)
+    state.roulettes = withTable(state.roulettes, { ...table, isDestroyed: true, chips: 0 });
   log?.push({
     type: "PROPERTY_ACTION",
     who,

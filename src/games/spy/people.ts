@@ -51,13 +51,17 @@ export function areEnemies(a: Person, b: Person): boolean {
   return a.side !== b.side && a.side !== NEUTRAL && b.side !== NEUTRAL;
 }
 
+/** Puts a gadget into the inventory. */
+export function gain(person: Person, gadget: Gadget): void {
+  person.gadgets = [...person.gadgets, gadget];
+}
+
 /** Takes a gadget out of the inventory. */
 export function lose(person: Person, gadget: Gadget): void {
-  const position = person.gadgets.indexOf(gadget);
-  if (position >= 0) person.gadgets.splice(position, 1);
+  if (person.gadgets.includes(gadget)) person.gadgets = person.gadgets.filter((other) => other !== gadget);
 }
 
 /** The person who carries a gadget, if anybody does. */
-export function carrierOf(state: State, gadget: Gadget): Person | undefined {
-  return state.persons.find((person) => person.gadgets.includes(gadget));
+export function carrierOf({ persons }: Pick<State, "persons">, gadget: Gadget): Person | undefined {
+  return persons.find((person) => person.gadgets.includes(gadget));
 }

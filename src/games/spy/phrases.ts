@@ -4,15 +4,17 @@ import type { Event } from "./events.ts";
 import { FIELDS } from "./fields.ts";
 import { GADGET_NAMES, GADGETS } from "./gadgets.ts";
 import { featuresText, headings, hint } from "./hints.ts";
+import { label } from "./labels.ts";
 import { nameOf } from "./people.ts";
 import { PROPERTIES, PROPERTY_NAMES } from "./properties.ts";
 import { figureName, letterOf, markText, scene, sideName } from "./scene.ts";
-import type { Action } from "./state.ts";
-import { fieldTitle, GADGET_TITLES, reasonOf, wordsOf } from "./text.ts";
+import { endingText, obstacleSentence } from "./sentences.ts";
+import type { Spy } from "./state.ts";
+import { fieldTitle, GADGET_TITLES, wordsOf } from "./text.ts";
 import type { View } from "./view.ts";
 
 /** No Time to Spy in words for people. */
-export const phrases: Phrases<View, Action, Event> = {
+export const phrases: Phrases<Spy> = {
   help: [
     "Choose agents and gadgets, hand the gadgets out, then send your agents through the casino, one figure at a time.",
     "A turn has movement points (MP) and action points (AP), spent in any order. Moving onto somebody swaps places.",
@@ -25,6 +27,9 @@ export const phrases: Phrases<View, Action, Event> = {
     "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  tell all you may know.",
   ],
   seatName: (_view, seat) => `Player ${seat + 1}`,
+  label,
+  refusal: (view, _action, obstacle) => obstacleSentence(view, obstacle),
+  ending: (_view, { ending }) => endingText(ending),
   scene,
   tell,
   hint,
@@ -111,7 +116,11 @@ function tellHappening(event: Exclude<Event, Operation>, view: View): Line | und
     case "displaced":
       return [`${who(event.figure)} makes room and goes to ${fieldTitle(view.terrain, event.target)}`];
     case "over":
-      return toned(`Player ${event.winner + 1} wins: ${reasonOf(event.victory)}`, "title");
+      return toned(`Player ${event.winner + 1} wins: ${endingText(event.ending)}`, "title");
+    case "loses":
+      return toned(`The ${GADGET_TITLES[event.gadget]} of ${who(event.who)} breaks`, "magic");
+    case "forfeits":
+    case "carries":
     case "offered":
     case "chose":
     case "filled":
@@ -152,7 +161,7 @@ function characterLines(view: View, card: number): Line[] {
 function inspectPerson(view: View, who: number): readonly Line[] | undefined {
   const person = view.persons[who];
   if (person === undefined) return undefined;
-  const { least, most, chips, clammy } = person.deduced;
+  const { least, most, chips, clammy } = person;
   const place = person.at < 0 ? "no longer here" : `at ${fieldTitle(view.terrain, person.at)}`;
   const lines = characterLines(view, person.card);
   lines.push([`${place}, side: ${person.side === null ? markText(view, who) : sideName(person.side)}`]);

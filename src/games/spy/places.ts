@@ -4,10 +4,14 @@ import { firstTerrain } from "./fields.ts";
 import { boardOf, distance, grown, isClear, playable, type Region, ring } from "./geometry.ts";
 import { OFF_MAP, type Person, type State } from "./state.ts";
 
+/** States and views alike have persons somewhere. */
+interface Peopled {
+  readonly persons: readonly { readonly at: number }[];
+}
+
 /** The position among the persons of whoever stands on a field, or -1. */
-export function personAt(state: State, field: number): number {
-  const { persons } = state;
-  for (let i = 0; i < persons.length; i++) if ((persons[i] as Person).at === field) return i;
+export function personAt({ persons }: Peopled, field: number): number {
+  for (let i = 0; i < persons.length; i++) if (persons[i]?.at === field) return i;
   return -1;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { scripted } from "../../kernel/random/scripted.ts";
 import type { Event } from "./events.ts";
-import { type Cast, HIT, MISS, Scene } from "./fixtures/scene.ts";
+import { type Cast, goOn, HIT, MISS, Scene } from "./fixtures/scene.ts";
 import { isClammy } from "./people.ts";
-import { givePoints, proceed } from "./rounds.ts";
+import { givePoints } from "./rounds.ts";
 import { CAT, NOWHERE, type State } from "./state.ts";
 
 const agent = (more: Partial<Cast> = {}): Cast => ({ at: [0, 0], ...more });
@@ -18,7 +18,7 @@ function nextRound(scene: Scene, draws: readonly number[]): Event[] {
   state.queue = [];
   state.random = scripted(...draws);
   const log: Event[] = [];
-  proceed(state, log);
+  goOn(state, log);
   scene.expectAllDrawn();
   return log;
 }
@@ -67,6 +67,7 @@ describe("turns (section 13)", () => {
     for (const hp of [95, 100]) {
       scene.state.queue = [1];
       scene.state.active = 0;
+      scene.person(0).mp = 1;
       scene.act("retire");
       expect(scene.person(1).hp).toBe(hp);
     }

@@ -3,42 +3,31 @@ import { plainTest } from "./chance.ts";
 import { heal, MAX_HP } from "./damage.ts";
 import type { Event } from "./events.ts";
 import { boardOf } from "./geometry.ts";
-import { insiders } from "./knowledge.ts";
-import { npcChoice } from "./npc.ts";
-import { operate } from "./operations.ts";
+import { insiders, traceFor } from "./knowledge.ts";
 import { carrierOf, factionOf, has, lose } from "./people.ts";
 import { isFoggy } from "./places.ts";
 import { beginOverlong, catActs, janitorActs } from "./special.ts";
-import { CAT, JANITOR, NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
+import { CAT, JANITOR, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
 
 /** What ANTI_PLAGUE_MASK heals at the start of its carrier's turn (spy-rules.md, section 13). */
 const MASK_HEALS = 10;
 
-/** Goes on with turns and rounds until a player is to decide or the match is over (section 12.2). */
-export function proceed(state: State, log?: Event[]): void {
-  while (state.over === null) {
-    const who = state.active;
-    if (who === null) nextFigure(state, log);
-    else if (isTurnOver(state, who)) endTurn(state, who);
-    else if (state.persons[who]?.side === NEUTRAL) operate(state, who, npcChoice(state, who), log);
-    else return;
-  }
-}
-
 /** No points are left, or only action points in fog (section 13). Whoever left the map has no points either. */
-function isTurnOver(state: State, who: number): boolean {
+export function isTurnOver(state: State, who: number): boolean {
   const { mp, ap, at } = state.persons[who] as Person;
   return mp === 0 && (ap === 0 || isFoggy(state, at));
 }
 
-function endTurn(state: State, who: number): void {
+/** Unspent points are lost. */
+export function endTurn(state: State, who: number): void {
   const person = state.persons[who] as Person;
   person.mp = 0;
   person.ap = 0;
   state.active = null;
 }
 
-function nextFigure(state: State, log?: Event[]): void {
+/** The next figure of the round acts, if there is one; otherwise the next round begins. */
+export function nextFigure(state: State, log?: Event[]): void {
   const figure = state.queue.pop();
   switch (figure) {
     case undefined:
@@ -58,7 +47,8 @@ function startRound(state: State, log?: Event[]): void {
   state.round++;
   log?.push({ type: "round", round: state.round, to: null });
   if (state.round === state.config.match.roundLimit) beginOverlong(state, log);
-  for (const bar of state.bars) bar.drink ??= 0;
+  if (state.bars.some(({ drink }) => drink === null))
+    state.bars = state.bars.map((bar) => (bar.drink === null ? { at: bar.at, drink: 0 } : bar));
   testWiretap(state, log);
   state.fogs = state.fogs.filter(({ until }) => until > state.round);
   const board = boardOf(state.terrain);
@@ -87,12 +77,11 @@ function testWiretap(state: State, log?: Event[]): void {
     });
   if (!wiretap.working) {
     lose(listener, "WIRETAP_WITH_EARPLUGS");
-    const traced = factionOf(state, listener)?.traced;
-    if (traced !== undefined) traced.WIRETAP_WITH_EARPLUGS = NOWHERE;
+    traceFor(factionOf(state, listener), "WIRETAP_WITH_EARPLUGS", NOWHERE);
     state.wiretap = null;
     tell("removed");
   } else if (plainTest(state, state.config.match.wiretapWithEarplugsFailChance)) {
-    wiretap.working = false;
+    state.wiretap = { on: wiretap.on, working: false };
     tell("broken");
   }
 }

@@ -1,39 +1,38 @@
-import type { Mover, Outcome, Rules } from "../../kernel/game.ts";
+import { CHANCE, type Mover, type Outcome, type Rules, type Seat } from "../../kernel/game.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
-import { fork } from "./chance.ts";
 import type { Config } from "./config/config.ts";
-import { applyDraft, draftActions, emptyDraft, offerNext, refusalOfDraft } from "./draft.ts";
+import { isAsked, proceed, toMove } from "./course.ts";
+import { applyDraft, draftActions, emptyDraft, refusalOfDraft } from "./draft.ts";
+import { forfeit } from "./ending.ts";
 import { type Event, witness } from "./events.ts";
 import { firstTerrain } from "./fields.ts";
 import { FRESH_MOTHBALLS, FRESH_PILLS } from "./gadgets.ts";
 import { imagine } from "./imagine.ts";
 import { refusalOfTurn } from "./legality.ts";
 import { sampleTurn, turnActions } from "./listing.ts";
+import { OBSTACLES, type Obstacle } from "./obstacles.ts";
 import { operate } from "./operations.ts";
-import { proceed } from "./rounds.ts";
-import { type Action, type Draft, OFF_MAP, type State } from "./state.ts";
-import { labelOf, reasonOf } from "./text.ts";
-import { cloneState, type View, viewOf } from "./view.ts";
-
-const NOBODY: readonly Mover[] = [];
-const SEAT_ALONE: readonly (readonly Mover[])[] = [[0], [1]];
+import { type Action, type Draft, type Ending, OFF_MAP, type Spy, type State } from "./state.ts";
+import { overdue, timing } from "./timing.ts";
+import { cloneState, viewOf } from "./view.ts";
 
 /**
- * The rules of No Time to Spy. Both seats draft at once; on the board NPCs, cat and janitor act within `apply` until a player
- * is to decide again. Strikes, pauses and leaving are the table's affair (see `forfeit`).
+ * The rules of No Time to Spy. Both seats draft at once; on the board the owner of the person on turn decides, and whatever nobody
+ * decides is a step of chance: the first offers, the set-up, the start of rounds and turns, NPCs, cat and janitor.
  */
-export const rules: Rules<Config, State, Action, Event, View> = {
+export const rules: Rules<Spy> = {
   id: "spy",
   title: "No Time to Spy",
   summary:
     "Two agencies with hidden agents, gadgets and cocktails race through a casino for a cat's diamond collar.",
-  version: 3,
+  version: 4,
   seats: 2,
   setup,
   toMove,
   actions,
   refusal,
   apply,
+  forfeit,
   view: viewOf,
   witness,
   // Every operation is shown to somebody, and that a turn goes on tells of points left. Only the equipment is between a
@@ -41,16 +40,20 @@ export const rules: Rules<Config, State, Action, Event, View> = {
   reveals: (event) => event.type !== "equipped",
   imagine,
   outcome,
-  label: labelOf,
   sample,
   clone: cloneState,
+  reseed: (state, random) => {
+    state.random = { ...random };
+  },
+  timing,
+  overdue,
 };
 
-/** The state before the first choice, with an offer for both (spy-rules.md, section 9). */
+/** The state before the first offers (spy-rules.md, section 9). */
 function setup(config: Config, random: Random): State {
-  const state: State = {
+  return {
     config,
-    random: fork(random),
+    random: { ...random },
     drafts: [emptyDraft(), emptyDraft()],
     round: 0,
     terrain: firstTerrain(config.scenario),
@@ -71,64 +74,64 @@ function setup(config: Config, random: Random): State {
     mothballs: FRESH_MOTHBALLS,
     over: null,
   };
-  offerNext(state, 0);
-  offerNext(state, 1);
-  return state;
 }
 
-function toMove(state: State): readonly Mover[] {
-  if (state.over !== null) return NOBODY;
-  if (state.active !== null) return SEAT_ALONE[state.persons[state.active]?.side ?? 0] ?? NOBODY;
-  return state.drafts.flatMap(({ ready }, seat) => (ready ? [] : [seat]));
-}
+const PROCEED: Action = ["proceed"];
 
 function actions(state: State, mover: Mover): Action[] {
-  if (!toMove(state).includes(mover)) return [];
+  if (!isAsked(state, mover)) return [];
+  if (mover === CHANCE) return [PROCEED];
   return state.active === null
     ? draftActions(state.drafts[mover] as Draft)
     : turnActions(state, state.active);
 }
 
-/** One sentence for every rule that an action can break. */
-function refusal(state: State, mover: Mover, action: Action): string | undefined {
-  if (state.over !== null) return "The match is over.";
-  if (mover !== 0 && mover !== 1) return "Only the two players act in this game.";
+/** An obstacle for every rule that an action can break. */
+function refusal(state: State, mover: Mover, action: Action): Obstacle | undefined {
+  if (state.over !== null) return OBSTACLES.over;
+  if (mover === CHANCE) return refusalOfChance(state, action);
+  if (mover !== 0 && mover !== 1) return OBSTACLES.playersOnly;
+  if (action[0] === "proceed") return OBSTACLES.byItself;
   const draft = state.drafts[mover];
   if (draft !== undefined) return refusalOfDraft(draft, action);
   const { active } = state;
-  if (active === null || state.persons[active]?.side !== mover)
-    return "It is not the turn of one of your agents.";
+  if (active === null || !isAsked(state, mover)) return OBSTACLES.notYourTurn;
   switch (action[0]) {
     case "character":
     case "gadget":
     case "equip":
     case "ready":
-      return "Choosing and equipping are over.";
+      return OBSTACLES.draftOver;
     default:
       return refusalOfTurn(state, active, action);
   }
 }
 
-function apply(state: State, mover: Mover, action: Action, log?: Event[]): void {
+function refusalOfChance(state: State, action: Action): Obstacle | undefined {
+  if (action[0] !== "proceed") return OBSTACLES.forPlayers;
+  return isAsked(state, CHANCE) ? undefined : OBSTACLES.notYourTurn;
+}
+
+function apply(state: State, mover: Seat, action: Action, log?: Event[]): void {
   switch (action[0]) {
+    case "proceed":
+      return proceed(state, log);
     case "character":
     case "gadget":
     case "equip":
     case "ready":
       return applyDraft(state, mover, action, log);
     default:
-      if (state.active === null) return;
-      operate(state, state.active, action, log);
-      proceed(state, log);
+      if (state.active !== null) operate(state, state.active, action, log);
   }
 }
 
-function outcome(state: State): Outcome | undefined {
-  if (state.over === null) return undefined;
-  return { winners: [state.over.winner], reason: reasonOf(state.over.victory) };
+function outcome({ over }: State): Outcome<Ending> | undefined {
+  return over === null ? undefined : { winners: [over.winner], ending: over.ending };
 }
 
 function sample(state: State, mover: Mover, random: Random): Action {
+  if (mover === CHANCE) return PROCEED;
   return state.active === null
     ? pick(random, draftActions(state.drafts[mover] as Draft))
     : sampleTurn(state, state.active, random);

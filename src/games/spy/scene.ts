@@ -1,13 +1,13 @@
-import { SPECTATOR, type Viewer } from "../../kernel/game.ts";
+import type { Viewer } from "../../kernel/game.ts";
 import type { Line, Span, Tone } from "../../kernel/text.ts";
 import { MAX_HP } from "./damage.ts";
 import { SLOTS } from "./draft.ts";
 import type { FieldState } from "./fields.ts";
 import { nameOf } from "./people.ts";
-import { type Action, CAT, JANITOR, NEUTRAL, OFF_MAP, type Side, type State } from "./state.ts";
+import { type Action, CAT, type Draft, JANITOR, NEUTRAL, OFF_MAP, type Side } from "./state.ts";
 import { statisticsOf } from "./statistics.ts";
 import { fieldTitle, GADGET_TITLES } from "./text.ts";
-import type { PersonView, View } from "./view.ts";
+import { type Insight, isDrafting, type PersonView, type View } from "./view.ts";
 
 /** Letters for persons; those missing stand for the cat, seats and cocktails. */
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabdefgijklmnopqrstvwxyz";
@@ -30,7 +30,7 @@ export function letterOf(who: number): string {
 
 /** The table as a viewer sees it: map, persons, what his side knows. */
 export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
-  if (view.round === 0) return draftScene(view);
+  if (isDrafting(view)) return draftScene(view);
   return [
     [{ text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" }, turnText(view)],
     ...map(view, viewer, new Set(considered.flatMap(targetOf))),
@@ -38,7 +38,7 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
       person.at === OFF_MAP ? [] : personLines(view, viewer, person, who),
     ),
     ...knowledge(view),
-    ...(view.revealed === null ? [] : statistics(view.revealed)),
+    ...(view.over === null || view.insight === null ? [] : statistics(view, view.insight)),
   ];
 }
 
@@ -47,8 +47,12 @@ function draftScene(view: View): readonly Line[] {
   view.slots.forEach((slots, seat) => {
     lines.push([`Player ${seat + 1} has filled ${slots} of ${SLOTS} slots.`]);
   });
-  if (view.draft === null) return lines;
-  const { characters, gadgets, equipped } = view.draft;
+  const drafts = view.draft === null ? (view.insight?.drafts ?? []) : [view.draft];
+  return [...lines, ...drafts.flatMap((draft) => draftLines(view, draft))];
+}
+
+function draftLines(view: View, { characters, gadgets, equipped }: Draft): readonly Line[] {
+  const lines: Line[] = [];
   for (const card of characters) {
     const given = gadgets.filter((_, i) => equipped[i] === card).map((gadget) => GADGET_TITLES[gadget]);
     const carries = given.length > 0 ? ` with ${given.join(", ")}` : "";
@@ -81,6 +85,7 @@ export function targetOf(action: Action): number[] {
     case "equip":
     case "ready":
     case "retire":
+    case "proceed":
       return [];
   }
 }
@@ -153,9 +158,9 @@ function furniture(view: View, field: number): Cell {
 
 /** How a person is toned: own, enemy for all one knows, or nobody in particular. */
 function personTone(view: View, viewer: Viewer, { side }: PersonView, who: number): Tone | null {
-  if (viewer === SPECTATOR) return side === 0 ? "own" : side === 1 ? "foe" : null;
-  if (side !== null) return "own";
-  return view.own?.marks[who] === "enemy" ? "foe" : null;
+  if (side === null) return view.own?.marks[who] === "enemy" ? "foe" : null;
+  if (side === NEUTRAL) return null;
+  return side === (viewer === 1 ? 1 : 0) ? "own" : "foe";
 }
 
 /** A person in one line of 80 columns, and what it has about it in another. */
@@ -208,10 +213,12 @@ function knowledge({ own, wiretap, config, persons }: View): readonly Line[] {
   return lines;
 }
 
-function statistics(state: State): readonly Line[] {
-  const rows = statisticsOf(state).map(({ title, valuePlayer1, valuePlayer2 }): Line => {
-    return [`${title.padEnd(28)}${valuePlayer1.padStart(9)}${valuePlayer2.padStart(9)}`];
-  });
+function statistics({ persons, round }: View, { factions }: Insight): readonly Line[] {
+  const rows = statisticsOf({ persons, round, factions }).map(
+    ({ title, valuePlayer1, valuePlayer2 }): Line => {
+      return [`${title.padEnd(28)}${valuePlayer1.padStart(9)}${valuePlayer2.padStart(9)}`];
+    },
+  );
   return [[{ text: `${"".padEnd(28)} Player 1 Player 2`, tone: "title" }], ...rows];
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Cast, Scene } from "./fixtures/scene.ts";
-import { proceed } from "./rounds.ts";
+import { type Cast, goOn, Scene } from "./fixtures/scene.ts";
 import { CAT, JANITOR, NEUTRAL, NOWHERE, OFF_MAP } from "./state.ts";
 
 const agent = (more: Partial<Cast> = {}): Cast => ({ at: [0, 0], ...more });
@@ -10,7 +9,7 @@ const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [3, 0], side: 1, ...mor
 function figureActs(scene: Scene, figure: number): void {
   scene.state.active = null;
   scene.state.queue = [0, figure];
-  proceed(scene.state);
+  goOn(scene.state);
   scene.expectAllDrawn();
 }
 
@@ -33,15 +32,15 @@ describe("the white cat (spy-rules.md, section 25)", () => {
   });
   test("that steps onto its collar on the floor ends the match, and nobody has brought it", () => {
     const scene = new Scene(["..."], [agent({ ip: 1 })], { cat: [2, 0], draws: [0] });
-    scene.state.lying.push({ gadget: "DIAMOND_COLLAR", at: 1 });
+    scene.state.lying = [{ gadget: "DIAMOND_COLLAR", at: 1 }];
     figureActs(scene, CAT);
-    expect(scene.state.over).toEqual({ winner: 0, victory: "VICTORY_BY_IP" });
+    expect(scene.state.over).toEqual({ winner: 0, ending: { code: "VICTORY_BY_IP" } });
     expect(scene.person(0).ip).toBe(1 + 20);
     expect(scene.state.factions[0]?.tally.broughtCollar).toBe(false);
   });
   test("leaves other gadgets alone", () => {
     const scene = new Scene(["..."], [agent()], { cat: [2, 0], draws: [0] });
-    scene.state.lying.push({ gadget: "BOWLER_BLADE", at: 1 });
+    scene.state.lying = [{ gadget: "BOWLER_BLADE", at: 1 }];
     figureActs(scene, CAT);
     expect(scene.state.over).toBeNull();
     expect(scene.state.lying).toEqual([{ gadget: "BOWLER_BLADE", at: 1 }]);
@@ -52,7 +51,7 @@ describe("the white cat (spy-rules.md, section 25)", () => {
     const scene = new Scene(["..."], [agent(), npc], { cat: [2, 0], draws: [2] });
     scene.state.active = 1;
     scene.person(0).chips = 11;
-    proceed(scene.state);
+    goOn(scene.state);
     scene.expectAllDrawn();
     expect(scene.state.over?.winner).toBe(0);
     expect(scene.state.factions.map(({ tally }) => tally.broughtCollar)).toEqual([false, false]);
@@ -70,7 +69,7 @@ describe("overlong matches and the janitor (section 26)", () => {
     });
     scene.state.queue = [];
     scene.state.active = null;
-    proceed(scene.state);
+    goOn(scene.state);
     scene.expectAllDrawn();
     expect(scene.person(2)).toMatchObject({ at: OFF_MAP, gadgets: [] });
     expect(scene.state.lying).toEqual([{ gadget: "DIAMOND_COLLAR", at: scene.at(2, 1) }]);
@@ -116,14 +115,14 @@ describe("overlong matches and the janitor (section 26)", () => {
     scene.state.janitor = 2;
     scene.state.active = null;
     scene.state.queue = [1, 0, 1, JANITOR];
-    proceed(scene.state);
+    goOn(scene.state);
     expect(scene.state.queue).toEqual([]);
     expect(scene.state.active).toBe(0);
   });
   test("whoever moves onto his field swaps places and gets the collar lying there", () => {
     const scene = new Scene(["...."], [agent(), enemy()]);
     scene.state.janitor = 1;
-    scene.state.lying.push({ gadget: "DIAMOND_COLLAR", at: 1 });
+    scene.state.lying = [{ gadget: "DIAMOND_COLLAR", at: 1 }];
     scene.act("move", 1);
     expect(scene.state.janitor).toBe(0);
     expect(scene.person(0).gadgets).toEqual(["DIAMOND_COLLAR"]);

@@ -3,7 +3,7 @@ import { figureAt, putCat, putFigure, putGadget } from "./arrival.ts";
 import { finish, noAgentsLeft } from "./ending.ts";
 import type { Event } from "./events.ts";
 import { boardOf, distance, walkingDistances } from "./geometry.ts";
-import { noteDeparture } from "./knowledge.ts";
+import { noteDeparture, traceFor } from "./knowledge.ts";
 import { factionOf, lose } from "./people.ts";
 import { freeFields } from "./places.ts";
 import { NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
@@ -14,7 +14,7 @@ export function catActs(state: State, log?: Event[]): void {
   const steps = boardOf(state.terrain).steps(from);
   const target = steps.length > 0 ? pick(state.random, steps) : from;
   const pushed = target === from ? undefined : figureAt(state, target);
-  log?.push({ type: "CAT_ACTION", target, to: null });
+  log?.push({ type: "CAT_ACTION", from, target, to: null });
   state.cat = OFF_MAP;
   if (pushed !== undefined) putFigure(state, pushed, from, log);
   putCat(state, target, log);
@@ -24,7 +24,7 @@ export function catActs(state: State, log?: Event[]): void {
 export function janitorActs(state: State, log?: Event[]): void {
   const who = pick(state.random, nearestTo(state, state.janitor));
   const target = state.persons[who]?.at ?? state.janitor;
-  log?.push({ type: "JANITOR_ACTION", target, removed: who, to: null });
+  log?.push({ type: "JANITOR_ACTION", from: state.janitor, target, removed: who, to: null });
   remove(state, who, log);
   state.janitor = target;
   if (noAgentsLeft(state)) finish(state, log);
@@ -50,8 +50,7 @@ function remove(state: State, who: number, log?: Event[]): void {
   const hadCollar = person.gadgets.includes("DIAMOND_COLLAR");
   if (person.gadgets.includes("WIRETAP_WITH_EARPLUGS")) state.wiretap = null;
   lose(person, "DIAMOND_COLLAR");
-  const traced = factionOf(state, person)?.traced;
-  if (traced !== undefined) for (const gadget of person.gadgets) traced[gadget] = NOWHERE;
+  for (const gadget of person.gadgets) traceFor(factionOf(state, person), gadget, NOWHERE);
   person.gadgets = [];
   person.drink = null;
   person.at = OFF_MAP;

@@ -1,8 +1,16 @@
+import type { Why } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import type { Config } from "./config/config.ts";
+import type { Event } from "./events.ts";
 import type { Terrain } from "./fields.ts";
 import type { DraftGadget, Gadget, GadgetName } from "./gadgets.ts";
+import type { Obstacle } from "./obstacles.ts";
 import type { ActiveProperty } from "./properties.ts";
+import type { View } from "./view.ts";
+
+/*
+ * Lists are only ever replaced, never changed in place, but for the queue: copies and views share them.
+ */
 
 /** The third side besides the two seats: the NPCs. */
 export const NEUTRAL = 2;
@@ -34,7 +42,7 @@ export interface Person {
   chips: number;
   /** The state CLAMMY_CLOTHES. */
   clammy: boolean;
-  gadgets: Gadget[];
+  gadgets: readonly Gadget[];
   /** The cocktail in the hand. */
   drink: Drink | null;
   /** Stood on a seat (rests) or beside a fireplace (dries) when the round began, and was not exfiltrated since (12.3). */
@@ -48,15 +56,15 @@ export interface Person {
 /** A roulette table. */
 export interface Roulette {
   readonly at: number;
-  chips: number;
-  isInverted: boolean;
-  isDestroyed: boolean;
+  readonly chips: number;
+  readonly isInverted: boolean;
+  readonly isDestroyed: boolean;
 }
 
 /** A bar table and the cocktail on it. */
 export interface BarTable {
   readonly at: number;
-  drink: Drink | null;
+  readonly drink: Drink | null;
 }
 
 /** A gadget on the floor. */
@@ -74,7 +82,7 @@ export interface Fog {
 /** A planted wiretap; its carrier holds the earplugs. */
 export interface Wiretap {
   readonly on: number;
-  working: boolean;
+  readonly working: boolean;
 }
 
 /** What counts at the end, and for the statistics (section 31), as far as its owner can count along. */
@@ -111,16 +119,16 @@ export const NOWHERE = -1;
 /** What one player's side knows and has achieved, as far as the player may know it. */
 export interface Knowledge {
   /** Safes whose combination is known, safes opened, NPCs (by position among the persons) spied on (19.3). */
-  readonly combinations: number[];
-  readonly opened: number[];
-  readonly spied: number[];
+  combinations: readonly number[];
+  opened: readonly number[];
+  spied: readonly number[];
   /** Persons whom spying on has failed: most of them are enemies. */
-  readonly doubted: number[];
+  doubted: readonly number[];
   readonly tally: Tally;
   /** For every person what has been found out (29.3). */
-  readonly marks: Mark[];
+  marks: readonly Mark[];
   /** Foreign gadgets that were shown: who carries them, or {@link NOWHERE}. */
-  readonly traced: Partial<Record<Gadget, number>>;
+  traced: Readonly<Partial<Record<Gadget, number>>>;
 }
 
 /** One player's side. */
@@ -136,12 +144,12 @@ export interface DraftOffer {
 
 /** One player's choice and equipment phase (sections 9 and 10). Characters are positions in the character list. */
 export interface Draft {
-  readonly characters: number[];
-  readonly gadgets: DraftGadget[];
-  /** Null once all slots are filled. */
+  characters: readonly number[];
+  gadgets: readonly DraftGadget[];
+  /** Null before the first offer, and once all slots are filled. */
   offer: DraftOffer | null;
   /** For each chosen gadget in turn the character that gets it. */
-  readonly equipped: number[];
+  equipped: readonly number[];
   /** Says that the equipment stands; until then the last assignments can be taken back. */
   ready: boolean;
 }
@@ -157,10 +165,15 @@ export type Victory =
   | "VICTORY_BY_LEAVE"
   | "VICTORY_BY_KICK";
 
+/** What decided a match. Who forfeits leaves by his own will or is sent away (section 30), and the ending says which. */
+export type Ending =
+  | { readonly code: Exclude<Victory, "VICTORY_BY_LEAVE" | "VICTORY_BY_KICK"> }
+  | { readonly code: "VICTORY_BY_LEAVE" | "VICTORY_BY_KICK"; readonly why: Why };
+
 /** The end of a match. */
 export interface Verdict {
   readonly winner: 0 | 1;
-  readonly victory: Victory;
+  readonly ending: Ending;
 }
 
 /** Everything there is to know of a match. */
@@ -169,33 +182,33 @@ export interface State {
   /** All draws of the match come from here. */
   random: Random;
   /** Both drafts until the board is set up, then none. */
-  drafts: Draft[];
-  /** 0 while drafting. */
+  drafts: readonly Draft[];
+  /** 0 while drafting, and until round 1 begins. */
   round: number;
   terrain: Terrain;
   /** Tables stand in reading order of their fields. */
-  roulettes: Roulette[];
-  bars: BarTable[];
+  roulettes: readonly Roulette[];
+  bars: readonly BarTable[];
   /** The position of safe 1, 2, ... The last one held the collar. */
-  safes: number[];
+  safes: readonly number[];
   collarInSafe: boolean;
-  lying: Lying[];
-  fogs: Fog[];
-  persons: Person[];
+  lying: readonly Lying[];
+  fogs: readonly Fog[];
+  persons: readonly Person[];
   cat: number;
   janitor: number;
   /** The figures still to come in this round; the last is the next. */
   queue: number[];
-  /** The person on turn. */
+  /** The person on turn; it stays here until the next figure acts. */
   active: number | null;
-  factions: Faction[];
+  factions: readonly Faction[];
   wiretap: Wiretap | null;
   pills: number;
   mothballs: number;
   over: Verdict | null;
 }
 
-/** What can be done. Fields are positions in the map; who acts is always the person on turn. */
+/** What can be done. Fields are positions in the map; who acts is always the person on turn. Chance alone proceeds. */
 export type Action =
   | readonly [type: "character", card: number]
   | readonly [type: "gadget", gadget: DraftGadget]
@@ -207,4 +220,17 @@ export type Action =
   | readonly [type: "spy", target: number]
   | readonly [type: "gamble", target: number, stake: number]
   | readonly [type: "property", property: ActiveProperty, target: number]
-  | readonly [type: "retire"];
+  | readonly [type: "retire"]
+  /** The world does the next thing that no player decides. */
+  | readonly [type: "proceed"];
+
+/** The types of No Time to Spy. */
+export interface Spy {
+  readonly config: Config;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+  readonly obstacle: Obstacle;
+  readonly ending: Ending;
+}

@@ -1,5 +1,6 @@
 import { ipOf } from "./ending.ts";
-import type { Faction, State } from "./state.ts";
+import type { Faction } from "./state.ts";
+import type { PersonView } from "./view.ts";
 
 /** A row of the statistics at the end of a match (spy-protocol.md, section 7.10). */
 export interface Statistic {
@@ -9,7 +10,14 @@ export interface Statistic {
   readonly valuePlayer2: string;
 }
 
-type Value = (faction: Faction, state: State, seat: 0 | 1) => number | string;
+/** What is counted: of a state, or of a view once everything is open. */
+export interface Counted {
+  readonly round: number;
+  readonly persons: readonly Pick<PersonView, "side" | "ip">[];
+  readonly factions: readonly Faction[];
+}
+
+type Value = (faction: Faction, counted: Counted, seat: 0 | 1) => number | string;
 
 /** Everything that is counted (spy-rules.md, section 31); the first seven and the collar decide matches. */
 const ROWS: readonly (readonly [title: string, description: string, value: Value])[] = [
@@ -34,7 +42,7 @@ const ROWS: readonly (readonly [title: string, description: string, value: Value
 ];
 
 /** The statistics of a match. Strikes are known to the table alone and added there. */
-export function statisticsOf(state: State): readonly Statistic[] {
+export function statisticsOf(state: Counted): readonly Statistic[] {
   return ROWS.map(([title, description, value]) => {
     const of = (seat: 0 | 1) => {
       const faction = state.factions[seat];

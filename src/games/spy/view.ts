@@ -1,8 +1,9 @@
-import { SPECTATOR, type Viewer } from "../../kernel/game.ts";
+import { ALL_SEEING, type Viewer } from "../../kernel/game.ts";
 import type { Config } from "./config/config.ts";
 import { slotsOf } from "./draft.ts";
 import type { Terrain } from "./fields.ts";
 import type { Gadget } from "./gadgets.ts";
+import { isOpen } from "./knowledge.ts";
 import { carrierOf } from "./people.ts";
 import type {
   BarTable,
@@ -20,32 +21,36 @@ import type {
   Wiretap,
 } from "./state.ts";
 
-/** A person as a viewer sees it: null for what he may not know (spy-rules.md, section 29.1). */
+/** A person as a viewer sees it (spy-rules.md, section 29.1). */
 export interface PersonView {
   readonly card: number;
   readonly at: number;
+  /** Everybody can count along: all that changes chips and clothes is told to everybody. */
+  readonly chips: number;
+  readonly clammy: boolean;
+  /** The cocktail in the hand shows only the poison that one's own side has put in. */
+  readonly drink: Drink | null;
+  readonly rests: boolean;
+  readonly dries: boolean;
+  /** The bounds of health that everybody can work out. */
+  readonly least: number;
+  readonly most: number;
+  /** The rest is null for whoever may not know it. */
   readonly side: Side | null;
   readonly mp: number | null;
   readonly ap: number | null;
   readonly hp: number | null;
   readonly ip: number | null;
-  readonly chips: number | null;
-  readonly clammy: boolean | null;
   readonly gadgets: readonly Gadget[] | null;
-  /** Shows only the poison that one's own side has put in. */
-  readonly drink: Drink | null;
-  /** What anybody can work out from the operations told to everybody. */
-  readonly deduced: {
-    readonly chips: number;
-    readonly clammy: boolean;
-    readonly least: number;
-    readonly most: number;
-    readonly rests: boolean;
-    readonly dries: boolean;
-  };
 }
 
-/** What a player or spectator may know. */
+/** What only the all-seeing know, and everybody in the end. */
+export interface Insight {
+  readonly drafts: readonly Draft[];
+  readonly factions: readonly Faction[];
+}
+
+/** What a player or somebody who looks on may know. */
 export interface View {
   readonly config: Config;
   /** While drafting: the filled slots of both seats, who is ready, and one's own draft. */
@@ -72,113 +77,112 @@ export interface View {
   readonly pills: number | null;
   readonly mothballs: number;
   readonly over: Verdict | null;
-  /** Everything, once the match is over: statistics and replay are public (section 31). */
-  readonly revealed: State | null;
+  readonly insight: Insight | null;
 }
 
-/** What this viewer may know, nothing more (section 29). */
+/** True until the board is set up. */
+export function isDrafting({ slots }: View): boolean {
+  return slots.length > 0;
+}
+
+/** What this viewer may know, nothing more (section 29). Once the match is over, statistics and replay are public (section 31). */
 export function viewOf(state: State, viewer: Viewer): View {
-  const all = viewer === SPECTATOR;
-  const isOpen = all || state.config.options.visibility === "open";
-  const knows = (gadget: Gadget) => isOpen || carrierOf(state, gadget)?.side === viewer;
+  const all = viewer === ALL_SEEING || state.over !== null;
+  const open = all || isOpen(state);
+  const poisoner = viewer === 0 || viewer === 1 ? 1 << viewer : 0;
+  const seen = all ? EVERY_POISON : poisoner;
+  const knows = (gadget: Gadget) => open || carrierOf(state, gadget)?.side === viewer;
   const draft = state.drafts[viewer];
   const own = state.factions[viewer];
   return {
     config: state.config,
     slots: state.drafts.map(slotsOf),
     ready: state.drafts.map(({ ready }) => ready),
-    draft: draft === undefined ? null : cloneDraft(draft),
+    draft: draft === undefined ? null : { ...draft },
     round: state.round,
     terrain: state.terrain,
-    roulettes: state.roulettes.map((table) => ({ ...table })),
-    bars: state.bars.map(({ at, drink }) => ({ at, drink: visibleDrink(drink, viewer) })),
-    safes: [...state.safes],
-    collarInSafe: isOpen ? state.collarInSafe : null,
-    lying: [...state.lying],
-    fogs: [...state.fogs],
-    persons: state.persons.map((person) => personView(person, viewer, isOpen)),
+    roulettes: state.roulettes,
+    bars: barsFor(state.bars, seen),
+    safes: state.safes,
+    collarInSafe: open ? state.collarInSafe : null,
+    lying: state.lying,
+    fogs: state.fogs,
+    persons: state.persons.map((person) => personView(person, viewer, all, open, seen)),
     cat: state.cat,
     janitor: state.janitor,
     waiting: [...state.queue].sort((a, b) => a - b),
     active: state.active,
     own: own === undefined ? null : cloneKnowledge(own),
-    wiretap: state.wiretap !== null && knows("WIRETAP_WITH_EARPLUGS") ? { ...state.wiretap } : null,
+    wiretap: state.wiretap !== null && knows("WIRETAP_WITH_EARPLUGS") ? state.wiretap : null,
     pills: knows("POISON_PILLS") ? state.pills : null,
     mothballs: state.mothballs,
     over: state.over,
-    revealed: state.over === null ? null : cloneState(state),
+    insight: all ? { drafts: cloneDrafts(state.drafts), factions: state.factions.map(cloneFaction) } : null,
   };
 }
 
-function visibleDrink(drink: Drink | null, viewer: Viewer): Drink | null {
-  return drink === null || viewer === SPECTATOR ? drink : drink & (1 << viewer);
+/** The poison of both players and of the NPCs. */
+const EVERY_POISON = 7;
+
+/** The bar tables themselves, unless there is poison in a drink that this viewer cannot see. */
+function barsFor(bars: readonly BarTable[], seen: number): readonly BarTable[] {
+  const isHidden = ({ drink }: BarTable) => drink !== null && (drink & seen) !== drink;
+  return bars.some(isHidden)
+    ? bars.map((bar) => (isHidden(bar) ? { at: bar.at, drink: visible(bar.drink, seen) } : bar))
+    : bars;
 }
 
-function personView(person: Person, viewer: Viewer, isOpen: boolean): PersonView {
-  const isOwn = person.side === viewer;
-  const shown = isOpen || isOwn;
+function visible(drink: Drink | null, seen: number): Drink | null {
+  return drink === null ? null : drink & seen;
+}
+
+function personView(person: Person, viewer: Viewer, all: boolean, open: boolean, seen: number): PersonView {
   const { card, at, side, mp, ap, hp, ip, chips, clammy, gadgets, rests, dries, least, most } = person;
+  const isOwn = all || side === viewer;
+  const shown = isOwn || open;
   return {
     card,
     at,
-    side: isOwn || viewer === SPECTATOR ? side : null,
+    chips,
+    clammy,
+    drink: visible(person.drink, seen),
+    rests,
+    dries,
+    least,
+    most,
+    side: isOwn ? side : null,
     mp: shown ? mp : null,
     ap: shown ? ap : null,
     hp: shown ? hp : null,
     ip: shown ? ip : null,
-    chips: shown ? chips : null,
-    clammy: shown ? clammy : null,
-    gadgets: shown ? [...gadgets] : null,
-    drink: visibleDrink(person.drink, viewer),
-    deduced: { chips, clammy, least, most, rests, dries },
+    gadgets: shown ? gadgets : null,
   };
 }
 
-/** A copy of a draft. */
-export function cloneDraft(draft: Draft): Draft {
-  const { characters, gadgets, equipped } = draft;
-  return { ...draft, characters: [...characters], gadgets: [...gadgets], equipped: [...equipped] };
+/** Copies of drafts. */
+export function cloneDrafts(drafts: readonly Draft[]): readonly Draft[] {
+  return drafts.map((draft) => ({ ...draft }));
 }
 
 /** A copy of what a player may know of the own side, and nothing more. */
-export function cloneKnowledge({
-  combinations,
-  opened,
-  spied,
-  doubted,
-  tally,
-  marks,
-  traced,
-}: Knowledge): Knowledge {
-  return {
-    combinations: [...combinations],
-    opened: [...opened],
-    spied: [...spied],
-    doubted: [...doubted],
-    tally: { ...tally },
-    marks: [...marks],
-    traced: { ...traced },
-  };
+export function cloneKnowledge(knowledge: Knowledge): Knowledge {
+  const { combinations, opened, spied, doubted, tally, marks, traced } = knowledge;
+  return { combinations, opened, spied, doubted, tally: { ...tally }, marks, traced };
 }
 
-function cloneFaction(faction: Faction): Faction {
+/** A copy of a side with all that it does not know itself. */
+export function cloneFaction(faction: Faction): Faction {
   return { ...cloneKnowledge(faction), untold: { ...faction.untold } };
 }
 
-/** A copy of a state; config, map, offers and what lies about never change in place and are shared. */
+/** A copy of a state; what never changes in place is shared. */
 export function cloneState(state: State): State {
   return {
     ...state,
     random: { ...state.random },
-    drafts: state.drafts.map(cloneDraft),
-    roulettes: state.roulettes.map((table) => ({ ...table })),
-    bars: state.bars.map((bar) => ({ ...bar })),
-    safes: [...state.safes],
-    lying: [...state.lying],
-    fogs: [...state.fogs],
-    persons: state.persons.map((person) => ({ ...person, gadgets: [...person.gadgets] })),
+    drafts: cloneDrafts(state.drafts),
+    persons: state.persons.map((person) => ({ ...person })),
     queue: [...state.queue],
     factions: state.factions.map(cloneFaction),
-    wiretap: state.wiretap === null ? null : { ...state.wiretap },
   };
 }

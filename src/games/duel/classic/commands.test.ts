@@ -12,7 +12,7 @@ describe("the eight commands (duel.md, section 8.1)", () => {
     ["help", { type: "help" }],
     ["state", { type: "state" }],
     ["finish", action("finish")],
-    ["quit", action("quit")],
+    ["quit", { type: "quit" }],
     ["attack 0 with 7", action("attack", 0, 7)],
     ["attack 7 with 1", action("attack", 7, 1)],
     ["set 1 to 7", action("set", 1, 7)],

@@ -1,13 +1,12 @@
-import { type Classic, type ErrorText, type Host, type Program, READ } from "../../kernel/program.ts";
-import { freshSeed } from "../../kernel/random/house.ts";
-import { mersenneTwister } from "../../kernel/random/mersenne.ts";
+import { type Classic, type ErrorText, type Host, type Program, READ } from "../../../kernel/program.ts";
+import { freshSeed } from "../../../kernel/random/house.ts";
+import { mersenneTwister } from "../../../kernel/random/mersenne.ts";
+import { readDeck } from "../deckfile.ts";
+import { rules } from "../rules.ts";
+import { type Action, type Event, LONGEST_PLAYER_NAME, type State } from "../state.ts";
 import { type Command, parseCommand, parseInteger } from "./commands.ts";
-import { readDeck } from "./deckfile.ts";
-import { isTraitor, obstacleTo, obstacleToCasting } from "./obstacles.ts";
-import { rules } from "./rules.ts";
 import { board } from "./screen.ts";
-import { type Action, type Event, LONGEST_PLAYER_NAME, type State } from "./state.ts";
-import { askName, CLASSIC, CLASSIC_HELP, classicLine, classicRefusal } from "./text.ts";
+import { askName, eventText, HELP, refusalText, TEXT } from "./text.ts";
 
 /** Exit statuses (duel.md, section 1). */
 const STATUS = { ok: 0, invalidConfig: 253, usage: 254, memory: 255 } as const;
@@ -26,7 +25,7 @@ function* run(args: readonly string[], host: Host): Program {
   } catch (error) {
     // An engine throws this when it cannot allocate an array, a buffer or a string.
     if (!(error instanceof RangeError)) throw error;
-    yield CLASSIC.memory;
+    yield TEXT.memory;
     return STATUS.memory;
   }
 }
@@ -34,15 +33,16 @@ function* run(args: readonly string[], host: Host): Program {
 function* start(args: readonly string[], host: Host): Program {
   const options = parseArguments(args);
   if (options === undefined) {
-    yield CLASSIC.usage;
+    yield TEXT.usage;
     return STATUS.usage;
   }
   const file = host.readFile(options.file);
-  const deck = typeof file === "string" ? undefined : readDeck(file);
-  if (deck === undefined) {
-    yield CLASSIC.invalidConfig;
+  const read = typeof file === "string" ? undefined : readDeck(file);
+  if (!read?.ok) {
+    yield TEXT.invalidConfig;
     return STATUS.invalidConfig;
   }
+  const { deck } = read;
   const { shuffled } = options;
   const seed = shuffled ? (options.seed ?? (yield* seedFrom(host.env.RAND_SEED))) : 0;
   const names = [yield* readName(1), yield* readName(2)] as const;
@@ -78,7 +78,7 @@ function parseArguments(args: readonly string[]): Options | undefined {
 /** The seed of the environment, or a fresh one (section 3.3). */
 function* seedFrom(text: string | undefined): Part<number> {
   if (text !== undefined && /^\d*$/.test(text)) return Math.min(Number(text), LARGEST_SEED);
-  if (text !== undefined) yield { error: CLASSIC.badSeed };
+  if (text !== undefined) yield { error: TEXT.badSeed };
   return Number.parseInt(freshSeed().slice(0, 8), 16);
 }
 
@@ -93,7 +93,7 @@ function* readName(player: number): Part<string> {
   for (;;) {
     const name = yield* readLine(askName(player));
     if (name.length >= 1 && name.length <= LONGEST_PLAYER_NAME) return name;
-    yield CLASSIC.invalidName;
+    yield TEXT.invalidName;
   }
 }
 
@@ -102,7 +102,7 @@ function* play(state: State): Part<void> {
   const { turn, round } = state;
   yield told(state, { type: "turn", side: turn, round, mana: state.players[turn].mana });
   while (state.end === null) {
-    const command = parseCommand(yield* readLine(`${state.names[state.turn]} > `));
+    const command = parseCommand(yield* readLine(`${state.config.names[state.turn]} > `));
     yield* execute(state, command);
   }
 }
@@ -115,13 +115,16 @@ function* execute(state: State, command: Command): Part<void> {
       yield command.message;
       return;
     case "help":
-      yield CLASSIC_HELP;
+      yield HELP;
       return;
     case "state":
       yield board(state);
       return;
     case "cast":
       yield* cast(state, command.card);
+      return;
+    case "quit":
+      yield giveUp(state);
       return;
     case "action":
       yield act(state, command.action);
@@ -130,21 +133,28 @@ function* execute(state: State, command: Command): Part<void> {
 
 /** Traitor asks for more once nothing else stands against it; the answers are judged together (section 9). */
 function* cast(state: State, card: number): Part<void> {
-  if (obstacleToCasting(state, card) !== undefined || !isTraitor(state, card)) {
+  if (rules.refusal(state, state.turn, ["cast", card])?.code !== "target missing") {
     yield act(state, ["cast", card]);
     return;
   }
-  const target = parseInteger(yield* readLine(CLASSIC.askTarget));
-  const place = target === undefined ? undefined : parseInteger(yield* readLine(CLASSIC.askPlace));
+  const target = parseInteger(yield* readLine(TEXT.askTarget));
+  const place = target === undefined ? undefined : parseInteger(yield* readLine(TEXT.askPlace));
   yield target === undefined || place === undefined
-    ? CLASSIC.notPossible
+    ? TEXT.notPossible
     : act(state, ["cast", card, target, place]);
+}
+
+/** The opponent wins (section 11). */
+function giveUp(state: State): string {
+  const log: Event[] = [];
+  rules.forfeit(state, state.turn, "resigned", log);
+  return log.map((event) => told(state, event)).join("");
 }
 
 /** Carries an action out, or leaves everything as it is; returns what is to be printed. */
 function act(state: State, action: Action): string {
-  const obstacle = obstacleTo(state, action);
-  if (obstacle !== undefined) return classicRefusal(obstacle);
+  const obstacle = rules.refusal(state, state.turn, action);
+  if (obstacle !== undefined) return refusalText(obstacle);
   const log: Event[] = [];
   rules.apply(state, state.turn, action, log);
   return log.map((event) => told(state, event)).join("");
@@ -152,5 +162,5 @@ function act(state: State, action: Action): string {
 
 /** What is printed for an event. The board at the start of a turn shows what drawing has done (section 6.1). */
 function told(state: State, event: Event): string {
-  return classicLine(state, event) + (event.type === "turn" ? board(state) : "");
+  return eventText(state, event) + (event.type === "turn" ? board(state) : "");
 }

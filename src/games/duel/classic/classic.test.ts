@@ -1,29 +1,19 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { runOn } from "../../kernel/program.ts";
-import { houseRandom } from "../../kernel/random/house.ts";
-import { below, pick } from "../../kernel/random/random.ts";
-import type { Creature, SpellName } from "./cards.ts";
+import { runOn } from "../../../kernel/program.ts";
+import { houseRandom } from "../../../kernel/random/house.ts";
+import { below, pick } from "../../../kernel/random/random.ts";
+import { deckOf, fileOf } from "../fixtures/scenario.ts";
+import { hostWith, session, transcript } from "../fixtures/terminal.ts";
 import { classic } from "./classic.ts";
-import { CREATURES, fileOf } from "./fixtures/scenario.ts";
-import { hostWith, session, transcript } from "./fixtures/terminal.ts";
 
-const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 
 const USAGE = { output: "Usage: ./game <config-file>\n", errors: "", status: 254 };
 const INVALID = { output: "[ERROR] Invalid config file!\n", errors: "", status: 253 };
 
 /** A config file with these cards; without shuffling the last one is drawn first. */
-function deck(...names: readonly string[]): string {
-  const creatures = CREATURES.filter(({ name }) => names.includes(name));
-  const isCreature = (name: string) => creatures.some((creature) => creature.name === name);
-  return fileOf({
-    creatures: names
-      .filter(isCreature)
-      .map((name) => creatures.find((card) => card.name === name) as Creature),
-    spells: names.filter((name) => !isCreature(name)) as SpellName[],
-  });
-}
+const deck = (...names: readonly string[]) => fileOf(deckOf(names));
 
 const CATS = deck(...Array<string>(10).fill("Cat"));
 

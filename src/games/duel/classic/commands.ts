@@ -1,9 +1,9 @@
-import { type Action, HAND_LIMIT, PLACES } from "./state.ts";
-import { CLASSIC } from "./text.ts";
+import { type Action, HAND_LIMIT, PLACES } from "../state.ts";
+import { TEXT } from "./text.ts";
 
 /** What a line of input asks for. */
 export type Command =
-  | { readonly type: "nothing" | "help" | "state" }
+  | { readonly type: "nothing" | "help" | "state" | "quit" }
   | { readonly type: "wrong"; readonly message: string }
   /** A spell: Traitor asks for more before it is an action. */
   | { readonly type: "cast"; readonly card: number }
@@ -32,7 +32,7 @@ const COMMANDS: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["help", { words: [], ask: () => ({ type: "help" }) }],
   ["state", { words: [], ask: () => ({ type: "state" }) }],
   ["finish", { words: [], ask: () => action(["finish"]) }],
-  ["quit", { words: [], ask: () => action(["quit"]) }],
+  ["quit", { words: [], ask: () => ({ type: "quit" }) }],
   ["attack", { words: [TARGET, "with", PLACE], ask: (x, y) => action(["attack", x, y]) }],
   ["set", { words: [CARD, "to", PLACE], ask: (x, y) => action(["set", x, y]) }],
   ["cast", { words: [CARD], ask: (x) => ({ type: "cast", card: x }) }],
@@ -45,17 +45,17 @@ export function parseCommand(line: string): Command {
   const [name, ...words] = line.split(/[ \t\v\f\r]+/).filter((word) => word !== "");
   if (name === undefined) return { type: "nothing" };
   const form = COMMANDS.get(name.toLowerCase());
-  if (form === undefined) return wrong(CLASSIC.unknownCommand);
-  if (words.length !== form.words.length) return wrong(CLASSIC.wrongCount);
+  if (form === undefined) return wrong(TEXT.unknownCommand);
+  if (words.length !== form.words.length) return wrong(TEXT.wrongCount);
   const numbers: number[] = [];
   for (const [i, expected] of form.words.entries()) {
     const word = words[i] ?? "";
     const number = parseInteger(word);
     if (typeof expected === "string") {
-      if (word.toLowerCase() !== expected) return wrong(CLASSIC.invalidParameter);
+      if (word.toLowerCase() !== expected) return wrong(TEXT.invalidParameter);
     } else if (number !== undefined && number >= expected.least && number <= expected.most) {
       numbers.push(number);
-    } else return wrong(CLASSIC.invalidParameter);
+    } else return wrong(TEXT.invalidParameter);
   }
   const [x = 0, y = 0] = numbers;
   return form.ask(x, y);
@@ -65,7 +65,10 @@ function wrong(message: string): Command {
   return { type: "wrong", message };
 }
 
-/** The integer of 32 bits at the start of a text, as C converts it: what follows the digits does not matter (section 8.2). */
+/**
+ * The integer of 32 bits at the start of a text, as C converts it: what follows the digits does not matter (section
+ * 8.2).
+ */
 export function parseInteger(text: string): number | undefined {
   const digits = /^[ \t\v\f\r]*([+-]?\d+)/.exec(text)?.[1];
   if (digits === undefined) return undefined;

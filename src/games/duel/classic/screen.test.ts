@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { act, CREATURES, scenario } from "./fixtures/scenario.ts";
+import { act, CONFIG, CREATURES, scenario } from "../fixtures/scenario.ts";
+import type { State } from "../state.ts";
 import { board } from "./screen.ts";
-import type { State } from "./state.ts";
 
 /** The six lines of the first cell of a block: the opponent's hand, his field, the own field, the own hand. */
 function firstCell(state: State, block: "foe hand" | "foe field" | "own field" | "own hand"): string[] {
@@ -15,7 +15,8 @@ function firstCell(state: State, block: "foe hand" | "foe field" | "own field" |
 /** A state with one creature of these attributes in the hand of the player to move and on both fields. */
 function withCreature(special: Partial<(typeof CREATURES)[number]>): State {
   const state = scenario({ hand: ["Cat"], field: { 1: "Cat" } }, { hand: ["Cat"], field: { 1: "Cat" } });
-  return { ...state, creatures: CREATURES.map((cat, i) => (i === 0 ? { ...cat, ...special } : cat)) };
+  const creatures = CREATURES.map((cat, i) => (i === 0 ? { ...cat, ...special } : cat));
+  return { ...state, config: { ...CONFIG, deck: { ...CONFIG.deck, creatures } } };
 }
 
 test("the whole board is drawn for the player to move (duel.md, section 10)", () => {
@@ -24,9 +25,9 @@ test("the whole board is drawn for the player to move (duel.md, section 10)", ()
       life: 104,
       mana: 9,
       hand: ["Imp", "Traitor", "Giant"],
-      field: { 2: { name: "Dog", attacked: true }, 7: { name: "Hare", life: 3 } },
+      field: { 2: { name: "Dog", is: "tired" }, 7: { name: "Hare", life: 3 } },
     },
-    { life: 7, mana: 15, hand: ["Cat", "Cat"], field: { 1: "Guard", 4: { name: "Ghost", ready: false } } },
+    { life: 7, mana: 15, hand: ["Cat", "Cat"], field: { 1: "Guard", 4: { name: "Ghost", is: "asleep" } } },
     1,
   );
   expect(board(state)).toBe(`
@@ -92,12 +93,11 @@ describe("letters (section 10)", () => {
 
 describe("marks (section 10)", () => {
   test.each([
-    [{ ready: true, attacked: false }, "|      |"],
-    [{ ready: true, attacked: true }, "|  ==  |"],
-    [{ ready: false, attacked: false }, "|  zz  |"],
-    [{ ready: false, attacked: true }, "|  zz  |"],
-  ])("%j", (flags, line) => {
-    const state = scenario({ field: { 1: { name: "Cat", ...flags } } });
+    ["ready", "|      |"],
+    ["tired", "|  ==  |"],
+    ["asleep", "|  zz  |"],
+  ] as const)("%s", (is, line) => {
+    const state = scenario({ field: { 1: { name: "Cat", is } } });
     expect(firstCell(state, "own field")[3]).toBe(line);
   });
 });

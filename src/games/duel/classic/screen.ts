@@ -1,6 +1,7 @@
-import { lettersOf } from "./describe.ts";
-import { costOf, creatureOf, creatureOn, nameOn } from "./lookup.ts";
-import { type Card, type Fighter, HAND_LIMIT, opponentOf, PLACES, type Player, type State } from "./state.ts";
+import type { Card } from "../cards.ts";
+import { lettersOf } from "../describe.ts";
+import { costOf, creatureOf, creatureOn, nameOn } from "../lookup.ts";
+import { type Fighter, HAND_LIMIT, opponentOf, PLACES, type Player, type State } from "../state.ts";
 
 /*
  * The board of the classic program (duel.md, section 10). All text is bytes carried as characters 0 to 255, so that a
@@ -13,6 +14,7 @@ const MIDDLE = "\n~~~~~~ 01 ~~~~~~~ 02 ~~~~~~~ 03 ~~~~~~~ 04 ~~~~~~~ 05 ~~~~~~~ 
 /** The six lines of a card. */
 type Cell = readonly [string, string, string, string, string, string];
 
+const MARKS = { asleep: "zz", ready: "  ", tired: "==" } as const;
 const SIDES = "|      |";
 const NO_CARD: Cell = ["        ", "        ", "        ", "        ", "        ", "        "];
 const HIDDEN_CARD: Cell = [" ______ ", SIDES, SIDES, SIDES, SIDES, "|______|"];
@@ -74,7 +76,7 @@ function fieldCell(state: State, fighter: Fighter | null): Cell {
   if (fighter === null) return NO_CARD;
   const creature = creatureOf(state, fighter);
   const { name, damage } = creature;
-  const mark = fighter.ready ? (fighter.attacked ? "==" : "  ") : "zz";
+  const mark = MARKS[fighter.is];
   return [
     // Speed is not shown on the field.
     ` _____${flags(lettersOf({ ...creature, speedy: false }), 2)}`,

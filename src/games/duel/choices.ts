@@ -1,0 +1,57 @@
+import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/offer.ts";
+import { type Deck, LARGEST_DECK } from "./cards.ts";
+import { readDeck } from "./deckfile.ts";
+import { DECKS } from "./decks.ts";
+import { type Config, LONGEST_PLAYER_NAME } from "./state.ts";
+
+const USUAL_NAMES: Config["names"] = ["Red", "Blue"];
+
+const DECK_NAMES = Object.keys(DECKS);
+
+/** Both players get a copy of one deck, the house's or one in a file of duel.md, section 2. */
+export const choices: readonly Choice[] = [
+  {
+    name: "deck",
+    help: "the cards of both players",
+    values: DECK_NAMES,
+    files: "a deck file",
+  },
+];
+
+/** The config for the chosen deck, or what is wrong with it. */
+export function configure({ deck = "storm" }: Chosen): Configured<Config> {
+  const chosen = typeof deck === "string" ? preset(deck) : given(deck);
+  if (typeof chosen === "string") return { ok: false, problem: chosen };
+  return { ok: true, config: { names: USUAL_NAMES, deck: chosen, shuffled: true } };
+}
+
+function preset(name: string): Deck | string {
+  const found = Object.entries(DECKS).find(([known]) => known === name);
+  return found?.[1] ?? `deck is one of ${DECK_NAMES.join(", ")}, not ${JSON.stringify(name)}.`;
+}
+
+function given(files: Exclude<ChosenValue, string>): Deck | string {
+  const [file, ...others] = files;
+  if (file === undefined || others.length > 0) return `deck is one file, not ${files.length}.`;
+  const read = readDeck(file.bytes);
+  if (!read.ok) return `${file.name}, ${read.problem}.`;
+  const { length } = read.deck.cards;
+  return length <= LARGEST_DECK
+    ? read.deck
+    : `${file.name}: ${length} cards are too many; a match is played with at most ${LARGEST_DECK}.`;
+}
+
+/** The config with these names, cut off where they are too long; who has none keeps the usual one. */
+export function withNames(config: Config, [first, second]: readonly string[]): Config {
+  const [usualFirst, usualSecond] = config.names;
+  return { ...config, names: [shortened(first) || usualFirst, shortened(second) || usualSecond] };
+}
+
+function shortened(name = ""): string {
+  let short = "";
+  for (const letter of name) {
+    if (short.length + letter.length > LONGEST_PLAYER_NAME) break;
+    short += letter;
+  }
+  return short;
+}

@@ -1,0 +1,55 @@
+import { barAt } from "./legality.ts";
+import { nameOf } from "./people.ts";
+import { personAt } from "./places.ts";
+import type { Action } from "./state.ts";
+import { fieldTitle, GADGET_TITLES } from "./text.ts";
+import type { View } from "./view.ts";
+
+/** What a person reads on the button of an action. */
+export function label(view: View, action: Action): string {
+  switch (action[0]) {
+    case "character":
+      return `choose ${nameOf(view, { card: action[1] })}`;
+    case "gadget":
+      return `choose the ${GADGET_TITLES[action[1]]}`;
+    case "equip":
+      return `give the ${GADGET_TITLES[action[1]]} to ${nameOf(view, { card: action[2] })}`;
+    case "ready":
+      return "ready";
+    case "move":
+      return `move to ${placeTitle(view, action[1])}`;
+    case "use":
+      return action[1] === "COCKTAIL"
+        ? cocktailLabel(view, action[2])
+        : `use the ${GADGET_TITLES[action[1]]} on ${placeTitle(view, action[2])}`;
+    case "spy":
+      return `spy on ${placeTitle(view, action[1])}`;
+    case "gamble":
+      return `stake ${action[2]} at the roulette table ${fieldTitle(view.terrain, action[1])}`;
+    case "property":
+      return `${action[1] === "OBSERVATION" ? "observe" : "bang and burn"} ${placeTitle(view, action[2])}`;
+    case "retire":
+      return "retire";
+    case "proceed":
+      return "go on";
+  }
+}
+
+function cocktailLabel(view: View, target: number): string {
+  if (barAt(view, target) !== undefined) return `take the cocktail from ${placeTitle(view, target)}`;
+  const { active } = view;
+  if (active !== null && view.persons[active]?.at === target) return "drink the cocktail";
+  return `pour the cocktail over ${placeTitle(view, target)}`;
+}
+
+/** A field with who or what is on it. */
+function placeTitle(view: View, target: number): string {
+  const place = fieldTitle(view.terrain, target);
+  const person = view.persons[personAt(view, target)];
+  if (person !== undefined) return `${nameOf(view, person)} ${place}`;
+  const safe = view.safes.indexOf(target) + 1;
+  if (safe > 0) return `safe ${safe} ${place}`;
+  if (view.cat === target) return `the cat ${place}`;
+  if (view.janitor === target) return `the janitor ${place}`;
+  return place;
+}
