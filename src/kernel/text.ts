@@ -44,7 +44,7 @@ export interface Phrases<G extends Types = Types> {
   subjects?(view: G["view"], viewer: Viewer): readonly string[];
   /**
    * What somebody who does not know the rules by heart might try now: to play any card of his hand, to move any piece. Where
-   * it is illegal, people read why.
+   * it is illegal, people read why; of each menu, the first attempt stands for all.
    */
   attempts?(view: G["view"], viewer: Viewer): readonly G["action"][];
 }

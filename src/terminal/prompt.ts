@@ -47,7 +47,6 @@ interface Place {
 
 /** Something that cannot be done, and why; the heading is the outermost menu in which it would stand. */
 interface Refused {
-  readonly action: unknown;
   readonly heading: string;
   readonly why: string;
 }
@@ -148,19 +147,19 @@ export class Prompt {
     ];
   }
 
-  /** What somebody might try here and may not do, one for each menu in which it would stand. */
+  /** What somebody might try here and may not do: of each menu in which attempts stand, the first one. */
   refused(): readonly Refused[] {
     const { match } = this.session.setting;
     const { view, viewer } = this.source;
-    const found = new Map<string, Refused>();
+    const first = new Map<string, unknown>();
     for (const action of this.phrases.attempts?.(view, viewer) ?? []) {
-      const obstacle = match.game.refusal(match.state, this.seat, action);
-      if (obstacle === undefined) continue;
       const heading = this.phrases.headings?.(view, viewer, action)[0] ?? this.phrases.label(view, action);
-      if (!found.has(heading))
-        found.set(heading, { action, heading, why: this.phrases.refusal(view, action, obstacle) });
+      if (!first.has(heading)) first.set(heading, action);
     }
-    return [...found.values()];
+    return [...first].flatMap(([heading, action]) => {
+      const obstacle = match.game.refusal(match.state, this.seat, action);
+      return obstacle === undefined ? [] : [{ heading, why: this.phrases.refusal(view, action, obstacle) }];
+    });
   }
 
   candidates(menu: Menu<unknown>): readonly string[] {
