@@ -5,11 +5,13 @@ import type { Program } from "../kernel/program.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { fs } from "./builtin.ts";
 import type { Candidates } from "./completion.ts";
+import type { Size } from "./fullscreen.ts";
 import { bytesOf, host, LARGEST_FILE } from "./host.ts";
 import { type LineSource, streamLines } from "./lines.ts";
 import { run, type Sink, type Streams, streamSink } from "./run.ts";
 import { suggestion } from "./suggest.ts";
 import { complaint, errorCode, Trouble } from "./trouble.ts";
+import { fittedText } from "./wrap.ts";
 
 /** The exit status of a wrong command line. */
 export const USAGE = 2;
@@ -124,6 +126,20 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, options
     throw new Trouble(`${rawName} takes no value, but was given "${value}".`, USAGE);
   if (option.type === "string" && (value === undefined || (!inlineValue && value.startsWith("-"))))
     throw new Trouble(`${rawName} needs a value.`, USAGE);
+}
+
+/** A file is as wide and as long as it needs to be. */
+const ENDLESS: Size = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY };
+
+/** How much fits on what is written to. */
+export function sizeOf(output: object): Size {
+  if (!isTerminal(output) || !("columns" in output && "rows" in output)) return ENDLESS;
+  return { columns: Number(output.columns) || 80, rows: Number(output.rows) || 24 };
+}
+
+/** Writes text that breaks between words where the terminal ends. */
+export function tell(streams: Streams, text: string): void {
+  streams.output.write(fittedText(text, sizeOf(streams.output).columns));
 }
 
 /** Whether a stream is a real terminal. */

@@ -7,7 +7,18 @@ import type { Offer } from "../kernel/offer.ts";
 import { freshSeed, houseRandom, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { writeRecord } from "../kernel/record.ts";
-import { configFor, deskAt, isTerminal, loaded, parsed, reporting, textOf, USAGE } from "./command.ts";
+import {
+  configFor,
+  deskAt,
+  isTerminal,
+  loaded,
+  parsed,
+  reporting,
+  sizeOf,
+  tell,
+  textOf,
+  USAGE,
+} from "./command.ts";
 import { FRONTS } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
 import { type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
@@ -45,7 +56,7 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
     if (word !== undefined && load === undefined) return unknownWord(word, [...GAMES.keys()], streams);
     const offer = await load?.();
     if (values.help) {
-      streams.output.write(offer === undefined ? generalHelp() : playHelp(offer));
+      tell(streams, offer === undefined ? generalHelp() : playHelp(offer));
       return 0;
     }
     if (values.resume) return playMatch(await resumed(word), streams);
@@ -124,14 +135,11 @@ export async function playMatch(start: Start, streams: Streams): Promise<number>
     keep,
     wipe: isScreen ? "\x1b[2J\x1b[3J\x1b[H" : "",
     again,
-    size: () => (output instanceof WriteStream ? output : ENDLESS),
+    size: () => sizeOf(output),
     expect: desk.expect,
   };
   return run(play(setting), desk.source, desk.sink);
 }
-
-/** A file is as wide and as long as it needs to be. */
-const ENDLESS = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY };
 
 const RESUME_HELP =
   "  --resume          go on with the last match that was left; every match is kept by itself";

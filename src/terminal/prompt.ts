@@ -30,8 +30,8 @@ const TYPED = ["look", "hint", "undo", "map", "save ", "give up", "help", "quit"
 
 /** Rows of the screen that are left for something else than scene and menu: a blank one, the rest of the menu, the prompt. */
 const OTHER_ROWS = 3;
-/** However large the scene is, so many rows of a menu are shown. */
-const LEAST_ROWS = 6;
+/** However large the scene is, so many rows of a menu are shown: the head of the scene is on the screen before. */
+const LEAST_ROWS = 8;
 
 /** What a person decided at a prompt. "done": the table has it already; "left" ends the session. */
 export type Decision = { readonly action: unknown } | "done" | "left";
@@ -158,7 +158,9 @@ export class Prompt {
     }
     return [...first].flatMap(([heading, action]) => {
       const obstacle = match.game.refusal(match.state, this.seat, action);
-      return obstacle === undefined ? [] : [{ heading, why: this.phrases.refusal(view, action, obstacle) }];
+      return obstacle === undefined
+        ? []
+        : [{ heading, why: briefly(this.phrases.refusal(view, action, obstacle)) }];
     });
   }
 
@@ -300,4 +302,9 @@ export class Prompt {
     if (subjects.length > 0) lines.push([`You can look at ${subjects.join(", ")}.`]);
     return session.text(lines.length > 0 ? lines : [["Say at what: look WHAT"]]);
   }
+}
+
+/** What is wrong, without what would be right. */
+function briefly(sentence: string): string {
+  return sentence.split(";", 1)[0]?.replace(/\.$/, "") ?? "";
 }

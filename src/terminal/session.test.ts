@@ -243,7 +243,7 @@ describe("against a bot", () => {
     const trying = { ...toy, phrases: { en: { ...phrases, attempts: () => [0, 4, 8] } } };
     const { output, match } = session(trying, ["2 2", "row 1, column 1", "quit"], { bots });
     expect(output).toContain(
-      "1) row 1 ...  This cell is taken.\n2) row 2 ...  This cell is taken.\n3) row 3 ...\n",
+      "1) row 1 ...  This cell is taken\n2) row 2 ...  This cell is taken\n3) row 3 ...\n",
     );
     expect(output).toContain("Your turn> This cell is taken.\n");
     expect(match.standing).toHaveLength(2);
@@ -270,7 +270,7 @@ describe("against a bot", () => {
     const flat = { ...toy, phrases: { en: withoutHeadings } };
     const { output } = session(flat, ["more", "9", "quit"], { bots, size: { columns: 80, rows: 10 } });
     expect(output).toContain(
-      '6) row 2, column 3\n3 more: "more" shows them, words find them\nYour turn> \n7) row 3',
+      '8) row 3, column 2\n1 more: "more" shows them, words find them\nYour turn> \n9) row 3, column 3\n',
     );
     expect(output).toContain("Cross marks 8.");
   });

@@ -85,6 +85,9 @@ export class Session {
     const { match, bots } = this.setting;
     yield this.text([[{ text: match.game.title, tone: "title" }]]);
     yield this.text([[`Seed ${match.seed}. "help" tells the rules and the commands.`]]);
+    const [seat, ...others] = this.people;
+    if (seat !== undefined && others.length === 0 && match.game.seats > 1)
+      yield this.text([[`You play ${this.name(seat)}.`]]);
     if (isBegun(match)) yield this.resumed();
     for (;;) {
       const seat = this.table.asked[0];

@@ -18,6 +18,12 @@ export function fitted(line: Line, columns: number): Fitted {
   return { rows: widthOf(line, meter) <= columns ? [line] : broken(line, columns, meter), meter };
 }
 
+/** Plain text with every line broken between words. */
+export function fittedText(text: string, columns: number): string {
+  const rows = text.split("\n").flatMap((line) => fitted([line], columns).rows);
+  return rows.map((row) => row.join("").trimEnd()).join("\n");
+}
+
 /** The columns that a line takes. */
 export function widthOf(line: Line, meter: number = METER.usual): number {
   return line.reduce((sum, span) => sum + spanWidth(span, meter), 0);
