@@ -260,6 +260,12 @@ test("a record that does not hold is refused", () => {
   expect(() => dungeonFront("rubbish", NOTHING)).toThrow("line 1");
 });
 
+test("only a match that was begun and is not over can be gone on with", () => {
+  expect(front("@.B").shown.open).toBe(false);
+  expect(front("@.B", ["1"]).shown.open).toBe(true);
+  expect(front("@.B", ["1", "q"], 1).shown.open).toBe(false);
+});
+
 test("Q and Ctrl-C leave from everywhere", () => {
   for (const keys of [[], ["1"], ["1", "x"], ["1", "?"]])
     for (const key of ["Q", "ctrl-c"]) expect(front("@.B", [...keys, key]).shown.left).toBe(true);

@@ -15,6 +15,7 @@ import { writeRecord } from "../kernel/record.ts";
 import type { Line } from "../kernel/text.ts";
 import type { FrontSetting } from "./fronts.ts";
 import type { Front, Key, Size } from "./fullscreen.ts";
+import { isBegun } from "./keep.ts";
 import { resultLine } from "./result.ts";
 
 /** What the keys of a round do: those of the classic program, the arrows, and the space bar. */
@@ -93,6 +94,10 @@ export class DungeonFront implements Front {
     this.match = match;
     this.setting = setting;
     this.#view = match.view(SEAT);
+  }
+
+  get open(): boolean {
+    return isBegun(this.match) && this.match.outcome === undefined;
   }
 
   press(key: Key): void {

@@ -21,6 +21,7 @@ function echo(): Front & { readonly keys: string[] } {
   const keys: string[] = [];
   return {
     keys,
+    open: false,
     get left() {
       return keys.includes("Q");
     },
@@ -75,6 +76,7 @@ test("the end of the input leaves, and so does an error", async () => {
   const written: string[] = [];
   const broken: Front = {
     left: false,
+    open: false,
     press: () => {},
     frame: () => {
       throw new Error("broken");

@@ -13,6 +13,8 @@ export type Key = string;
 export interface Front {
   /** True once the person has left. */
   readonly left: boolean;
+  /** True if a match was begun that can be gone on with. */
+  readonly open: boolean;
   press(key: Key): void;
   /** The lines of the screen, painted, the uppermost first. */
   frame(size: Size): readonly string[];

@@ -11,6 +11,9 @@ export type Keep = <G extends Types>(match: Match<G>) => string | undefined;
 /** As many matches are kept; the oldest go. */
 export const MOST_KEPT = 50;
 
+/** What people read who leave a match. */
+export const GOES_ON = "The match is kept. Go on with: ludothek play --resume\n";
+
 /** What a process knows of the machine it runs on. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;

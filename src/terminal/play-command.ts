@@ -21,7 +21,7 @@ import {
 } from "./command.ts";
 import { FRONTS } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
-import { type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
+import { GOES_ON, type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
 import { unknownWord } from "./launcher.ts";
 import { painterFor } from "./paint.ts";
 import { run, type Streams } from "./run.ts";
@@ -119,7 +119,9 @@ export async function playMatch(start: Start, streams: Streams): Promise<number>
         keep,
         again: () => writeRecord(again()),
       };
-      await showOnTerminal((await load())(writeRecord(match), setting), input, output);
+      const front = (await load())(writeRecord(match), setting);
+      await showOnTerminal(front, input, output);
+      if (front.open) tell(streams, GOES_ON);
       return 0;
     }
   const desk = await deskAt(streams);

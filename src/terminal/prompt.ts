@@ -43,6 +43,8 @@ interface Place {
   readonly actions: readonly unknown[];
   readonly depth: number;
   readonly from: number;
+  /** Where "back" leads. */
+  readonly outer: Place | undefined;
 }
 
 /** Something that cannot be done, and why; the heading is the outermost menu in which it would stand. */
@@ -71,7 +73,7 @@ export class Prompt {
     this.phrases = session.phrases;
     this.source = { phrases: session.phrases, view: match.view(seat), viewer: seat };
     this.all = match.actions(seat);
-    this.place = { actions: this.all, depth: 0, from: 0 };
+    this.place = { actions: this.all, depth: 0, from: 0, outer: undefined };
   }
 
   *decide(): Dialogue<Decision> {
@@ -180,7 +182,8 @@ export class Prompt {
     const impossible = this.whyNot(isLabel);
     const meaning = impossible === undefined ? meaningOf(this.source, menu, this.all, answer) : NOTHING;
     if (meaning.type === "action") return { action: meaning.action };
-    if (meaning.type === "menu") this.place = { actions: meaning.actions, depth: meaning.depth, from: 0 };
+    if (meaning.type === "menu")
+      this.place = { actions: meaning.actions, depth: meaning.depth, from: 0, outer: this.place };
     else yield this.session.text([[oneLine(impossible ?? this.problemWith(answer, menu))]]);
     return "asks on";
   }
@@ -222,7 +225,7 @@ export class Prompt {
         this.place = { ...this.place, from: this.next };
         return "asks on";
       case "back":
-        this.place = { actions: this.all, depth: 0, from: 0 };
+        this.place = this.place.outer ?? { ...this.place, from: 0 };
         return "asks on";
       case "hint":
         yield* this.hint();

@@ -211,6 +211,28 @@ describe("against a bot", () => {
     expect(output).toContain("Cross marks 6.");
   });
 
+  test("back leads a menu up, not to the top", () => {
+    const deep = {
+      ...phrases,
+      headings: (_view: unknown, _viewer: number, cell: number) => [
+        `row ${Math.floor(cell / 3) + 1}`,
+        `part ${cell % 2}`,
+      ],
+    };
+    const { output } = session({ ...toy, phrases: { en: deep } }, ["2", "1", "back", "back", "quit"], {
+      bots,
+    });
+    const prompts = output.split(/> /).map((text) => text.match(/1\) .*/)?.[0]);
+    expect(prompts).toEqual([
+      "1) row 1 ...",
+      "1) part 1 ...",
+      "1) row 2, column 1",
+      "1) part 1 ...",
+      "1) row 1 ...",
+      undefined,
+    ]);
+  });
+
   test("look and the result of a won match", () => {
     const { output } = session(toy, ["look 4", "2", "1", "2", "row 2, column 2", "2", "1", ""], { bots });
     expect(output).toContain("cell 4: -1");

@@ -12,7 +12,7 @@ import type { Effect, Input } from "../table/inputs.ts";
 import { Table } from "../table/table.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
-import { isBegun, type Keep } from "./keep.ts";
+import { GOES_ON, isBegun, type Keep } from "./keep.ts";
 import type { Painter } from "./paint.ts";
 import { Prompt } from "./prompt.ts";
 import { capitalised, resultLine } from "./result.ts";
@@ -106,7 +106,7 @@ export class Session {
   }
 
   *leaving(): Dialogue<"left"> {
-    if (isBegun(this.setting.match)) yield "The match is kept. Go on with: ludothek play --resume\n";
+    if (isBegun(this.setting.match)) yield GOES_ON;
     return "left";
   }
 
