@@ -246,6 +246,21 @@ test("help shows the rules and the keys, in lines that fit, until the next key",
   expect(frame().at(-1)).toBe(KEY_LINE);
 });
 
+test("help that does not fit takes several screens; Escape leaves it at once", () => {
+  const { frame, press } = front("@.B", ["1", "?"]);
+  const small = { columns: 60, rows: 20 };
+  const pages = [frame(small)];
+  press("?");
+  pages.push(frame(small));
+  expect(pages.map((page) => page.length <= 20)).toEqual([true, true]);
+  expect(pages[0]?.at(-1)).toBe("Any key shows more, Escape goes on with the game.");
+  expect(pages.flat().join(" ")).toContain("hunters shoot.");
+  press("?");
+  expect(frame(small).at(-1)).toBe(KEY_LINE);
+  press("?", "escape");
+  expect(frame(small).at(-1)).toBe(KEY_LINE);
+});
+
 test("S saves a record from which a front goes on", () => {
   const { files, frame, match } = front("@.B", ["1", "q", "S"]);
   expect(frame()).toContain("Saved. Go on with: ludothek play dungeon --load dungeon-12345678.ludo");

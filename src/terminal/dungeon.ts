@@ -64,7 +64,7 @@ const UNEVENTFUL: readonly Event["type"][] = ["moves", "roams", "appears", "vani
 
 type Mode =
   | { readonly type: "play" }
-  | { readonly type: "help" }
+  | { readonly type: "help"; readonly page: number }
   /** The question whether somebody really gives up. */
   | { readonly type: "giving up" }
   | { readonly type: "look"; readonly x: number; readonly y: number };
@@ -87,6 +87,8 @@ export class DungeonFront implements Front {
   left = false;
   #mode: Mode = { type: "play" };
   #news: Line[] = [];
+  /** How many screens the help takes. */
+  #helpPages = 1;
   /** All that is drawn and decided here comes from what the player may know. */
   #view: View;
 
@@ -104,7 +106,8 @@ export class DungeonFront implements Front {
     if (key === "Q" || key === "ctrl-c") {
       this.left = true;
     } else if (this.#mode.type === "help") {
-      this.#mode = { type: "play" };
+      const page = this.#mode.page + 1;
+      this.#mode = page < this.#helpPages && key !== "escape" ? { type: "help", page } : { type: "play" };
     } else if (this.#mode.type === "look") {
       this.#look(this.#mode, key);
     } else if (this.#mode.type === "giving up") {
@@ -117,7 +120,7 @@ export class DungeonFront implements Front {
 
   #play(key: Key): void {
     const { hero, phase } = this.#view;
-    if (key === "?") this.#mode = { type: "help" };
+    if (key === "?") this.#mode = { type: "help", page: 0 };
     else if (key === "S") this.#save();
     else if (phase.type === "over" && key === "n") this.#again();
     else if (phase.type === "choosing") this.#choose(key);
@@ -222,7 +225,10 @@ export class DungeonFront implements Front {
     const painted = (lines: readonly Line[]) =>
       lines.flatMap((line) => this.setting.painter.rows(line, columns));
     const view = this.#view;
-    if (this.#mode.type === "help") return painted([...phrases.help, "", ...KEY_HELP].map((text) => [text]));
+    if (this.#mode.type === "help") {
+      const help = painted([...KEY_HELP, "", ...phrases.help].map((text) => [text]));
+      return this.#helpPage(help, this.#mode.page, rows - 1);
+    }
     if (view.phase.type === "choosing") return painted([...heroMenu(view), ...this.#news]);
     const { enemies, news: most } = rows < ROOMY.from ? NARROW : ROOMY;
     const below = this.#mode.type === "look" ? this.#found(this.#mode) : this.#newsLines();
@@ -234,6 +240,16 @@ export class DungeonFront implements Front {
     const breaks = painted(table(1)).length - table(1).length + Math.max(0, keys.length - 1);
     const board = Math.max(5, rows - OTHER_ROWS - enemies - most - breaks);
     return [...painted(table(board)), "", ...foot, ...keys].slice(-rows);
+  }
+
+  #helpPage(help: readonly string[], page: number, length: number): readonly string[] {
+    this.#helpPages = Math.ceil(help.length / length);
+    const isLast = page + 1 >= this.#helpPages;
+    const lines = help.slice(page * length, (page + 1) * length);
+    return [
+      ...lines,
+      isLast ? "Any key goes on with the game." : "Any key shows more, Escape goes on with the game.",
+    ];
   }
 
   #keys(): string {
