@@ -46,10 +46,7 @@ describe("ludothek", () => {
     [["ladder", "runa", "--rounds", "1000000001"], /--rounds is a whole number from 1 to 1000000000/],
     [["play", "duel", "--seat", "3"], '--seat is a whole number from 1 to 2, not "3".'],
     [["play", "duel", "--seat", "0x1"], '--seat is a whole number from 1 to 2, not "0x1".'],
-    [
-      ["ladder", "duel", "deck=oak"],
-      'deck is one of storm, forest, crypt, or a deck file; "oak" is missing.',
-    ],
+    [["ladder", "duel", "deck=oak"], /deck is one of storm, forest, crypt, or a .*, and "oak" is missing\./],
     [["ladder", "duel", "--bots", "hard"], "a ladder needs two bots at least."],
     [["ladder", "duel", "--bots", "easy,easy"], "a bot takes part once."],
     [["constructor"], /unknown word "constructor"\. Known are runa/],
@@ -196,7 +193,7 @@ describe("saves and replays", () => {
   test("a damaged, cut off or foreign file: one line, status 1, the file untouched", () => {
     const good = readFileSync(path, "utf8");
     const cases: [string, RegExp][] = [
-      [good.slice(0, good.length / 2), /line \d+: expected /],
+      [good.slice(0, good.indexOf("\n") + 5), /line \d+: expected /],
       [good.replace("Mage", "Thief"), /line 3: action/],
       [`${"x".repeat(1000)}\n`, /line 1: expected one JSON value/],
       ["\u0000\u0001\u0002", /line 1: expected one JSON value/],

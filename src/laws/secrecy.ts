@@ -98,8 +98,8 @@ function compareAfter<G extends Types>(
   // At the end the cards may lie open.
   if (real.over || otherwise.over) return;
   if (!same(real.told, otherwise.told)) {
-    // Whatever a player was told he may know, so it shows in what he sees; others need not remember.
-    if (viewer >= 0 && same(real.view, otherwise.view))
+    // Whatever a player was told by what somebody did shows in what he sees; others need not remember.
+    if (viewer >= 0 && mover !== CHANCE && same(real.view, otherwise.view))
       inspection.equal("events tell no more than views", otherwise.told, real.told, what);
     return;
   }

@@ -176,7 +176,10 @@ function givenFiles({ name, values, files }: Choice, path: string): readonly Giv
   return paths.map((file) => {
     const bytes = host.readFile(file);
     if (typeof bytes === "string")
-      throw new Trouble(`${presets}, or ${files}; "${file}" is ${bytes}.`, bytes === "missing" ? USAGE : 1);
+      throw new Trouble(
+        `${presets}, or ${files}, and "${file}" is ${bytes}.`,
+        bytes === "missing" ? USAGE : 1,
+      );
     return { name: file.slice(file.lastIndexOf("/") + 1), bytes };
   });
 }
