@@ -71,7 +71,16 @@ test.each(["xyzzy", "attack 9", "attack fox fox fox", "5", "0", "2 3", "4 1", "x
 );
 
 test("numbers are meant as a whole", () => {
-  const actions = ["move to 1", "move to 10"];
+  const actions = ["step to 1", "step to 10"];
   const menu = rowsOf(source, actions, 0);
-  expect(meaningOf(source, menu, actions, "to 1 move")).toEqual({ type: "action", action: "move to 1" });
+  expect(meaningOf(source, menu, actions, "to 1 step")).toEqual({ type: "action", action: "step to 1" });
+});
+
+test("the order decides where the words alone do not", () => {
+  const actions = ["D1 King/to D2", "D2 Ox/to D1", "D2 Ox/to D3"];
+  const menu = rowsOf(source, actions, 0);
+  const meant = (answer: string) => meaningOf(source, menu, actions, answer);
+  expect(meant("move d1 d2")).toEqual({ type: "action", action: "D1 King/to D2" });
+  expect(meant("d2 to d1")).toEqual({ type: "action", action: "D2 Ox/to D1" });
+  expect(meant("d2")).toMatchObject({ type: "menu" });
 });

@@ -14,22 +14,8 @@ export interface Menu<Action> {
   readonly depth: number;
 }
 
-/** Little words that stand between those that mean something. */
-const FILLERS = new Set([
-  "a",
-  "an",
-  "and",
-  "at",
-  "by",
-  "from",
-  "in",
-  "of",
-  "on",
-  "onto",
-  "the",
-  "to",
-  "with",
-]);
+/** Little words that stand between those that mean something, and verbs that many labels do without. */
+const FILLERS = new Set("a an and at by from go in move of on onto the to use with".split(" "));
 
 /**
  * What somebody means: a number, or a path of numbers through menus; a row; or an action from anywhere among all legal ones, by its
@@ -86,7 +72,7 @@ function byWords<G extends Types>(
   return { type: "menu", actions: fitting, depth: Number.POSITIVE_INFINITY };
 }
 
-/** The actions that all these words fit; where they fit the label of one action alone, this one. */
+/** The actions that all these words fit; where they fit the label of one action alone, or one alone in this order, this one. */
 export function actionsByWords<G extends Types>(
   { phrases, view, viewer }: MenuSource<G>,
   all: readonly G["action"][],
@@ -94,7 +80,7 @@ export function actionsByWords<G extends Types>(
 ): readonly G["action"][] {
   const words = wordsOf(answer);
   // A letter or two fit too much by chance.
-  if (!words.some((word) => word.length >= 3 && !FILLERS.has(word))) return [];
+  if (!words.some((word) => (word.length >= 3 && !FILLERS.has(word)) || /[a-z].*\d/.test(word))) return [];
   const labelled = all.map((action) => {
     const label = phrases.label(view, action);
     const headings = phrases.headings?.(view, viewer, action) ?? [];
@@ -103,7 +89,23 @@ export function actionsByWords<G extends Types>(
   const byLabel = labelled.filter(({ label }) => areAmong(words, wordsOf(label)));
   const fitting =
     byLabel.length === 1 ? byLabel : labelled.filter(({ text }) => areAmong(words, wordsOf(text)));
-  return fitting.map(({ action }) => action);
+  const inOrder = fitting.filter(({ text }) => followEachOther(words, wordsOf(text)));
+  return (inOrder.length === 1 ? inOrder : fitting).map(({ action }) => action);
+}
+
+/** Whether the words stand among these in the same order. */
+function followEachOther(words: readonly string[], among: readonly string[]): boolean {
+  let from = 0;
+  return words.every((word) => {
+    const found = among.findIndex((other, i) => i >= from && isMeantBy(other, word));
+    if (found >= 0) from = found + 1;
+    return found >= 0 || FILLERS.has(word);
+  });
+}
+
+/** Numbers are meant as a whole, words by their beginning. */
+function isMeantBy(other: string, word: string): boolean {
+  return /^[0-9]+$/.test(word) ? other === word : other.startsWith(word);
 }
 
 /** Whether each word is one of these, or the beginning of one; numbers only as a whole. Little words need not be there. */
@@ -111,8 +113,7 @@ function areAmong(words: readonly string[], among: readonly string[]): boolean {
   const left = [...among];
   return words.every((word) => {
     const exact = left.indexOf(word);
-    const isNumber = /^[0-9]+$/.test(word);
-    const found = exact >= 0 || isNumber ? exact : left.findIndex((other) => other.startsWith(word));
+    const found = exact >= 0 ? exact : left.findIndex((other) => isMeantBy(other, word));
     if (found >= 0) left.splice(found, 1);
     return found >= 0 || FILLERS.has(word);
   });
