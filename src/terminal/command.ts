@@ -73,17 +73,24 @@ export interface Desk {
   readonly sink: Sink;
   /** From now on Tab completes to these, where there is anybody to press it. */
   expect(candidates: Candidates): void;
+  /** Whoever sits here next cannot bring back what was typed before. */
+  forget(): void;
 }
 
 /** Lines are edited and completed where a person sits before a terminal; elsewhere they come as they are. */
 export async function deskAt(streams: Streams): Promise<Desk> {
   if (!isTerminal(streams.input) || !isTerminal(streams.output)) {
     const source = streamLines(streams.input, { encoding: "utf8", longest: LONGEST_ANSWER });
-    return { source, sink: streamSink(streams), expect: () => {} };
+    return { source, sink: streamSink(streams), expect: () => {}, forget: () => {} };
   }
   const { TerminalConsole } = await import("./console.ts");
   const terminal = new TerminalConsole(streams);
-  return { source: terminal, sink: terminal, expect: (candidates) => terminal.expect(candidates) };
+  return {
+    source: terminal,
+    sink: terminal,
+    expect: (candidates) => terminal.expect(candidates),
+    forget: () => terminal.forget(),
+  };
 }
 
 /** Runs a program of the launcher's own. */

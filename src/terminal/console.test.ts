@@ -59,3 +59,14 @@ test.each([
 ])("%s", async (_, typed, given) => {
   expect(await answers(typed, ["Slash(1) at Frog", "Slash(1) at Snake"])).toEqual(given);
 });
+
+test("whoever sits here next cannot bring back what was typed before", async () => {
+  const { input, console } = terminal();
+  input.write("secret\r");
+  expect(await console.next()).toBe("secret");
+  console.forget();
+  const next = console.next();
+  for (const key of [UP, "x", "\r"]) input.write(key);
+  expect(await next).toBe("x");
+  console.close();
+});

@@ -19,6 +19,14 @@ export class TerminalConsole implements LineSource, Sink {
   #ended = false;
   #wake = () => {};
 
+  readonly #end = () => {
+    // The shell's prompt begins a line of its own.
+    if (!this.#ended && this.#prompt !== "") this.screen.write("\n");
+    this.#ended = true;
+    this.#prompt = "";
+    this.#wake();
+  };
+
   constructor({ input, output, errors }: Streams) {
     this.input = input;
     this.screen = output;
@@ -28,6 +36,12 @@ export class TerminalConsole implements LineSource, Sink {
   /** From now on Tab completes to these. */
   expect(candidates: Candidates): void {
     this.#candidates = candidates;
+  }
+
+  /** Forgets all lines that were typed. */
+  forget(): void {
+    this.#editor?.off("close", this.#end).close();
+    this.#editor = undefined;
   }
 
   output(text: string): void {
@@ -84,13 +98,7 @@ export class TerminalConsole implements LineSource, Sink {
       editor.write(null, { ctrl: true, name: "e" });
       editor.write(null, { ctrl: true, name: "u" });
     });
-    editor.on("close", () => {
-      // The shell's prompt begins a line of its own.
-      if (!this.#ended && this.#prompt !== "") this.screen.write("\n");
-      this.#ended = true;
-      this.#prompt = "";
-      this.#wake();
-    });
+    editor.on("close", this.#end);
     this.#editor = editor;
     return editor;
   }

@@ -135,7 +135,10 @@ export async function playMatch(start: Start, streams: Streams): Promise<number>
     painter: painterFor(isScreen, process.env),
     saves: diskSaves,
     keep,
-    wipe: isScreen ? "\x1b[2J\x1b[3J\x1b[H" : "",
+    wipe() {
+      desk.forget();
+      return isScreen ? "\x1b[2J\x1b[3J\x1b[H" : "";
+    },
     again,
     size: () => sizeOf(output),
     expect: desk.expect,

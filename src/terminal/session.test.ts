@@ -54,7 +54,7 @@ function session(offer: Offer, lines: readonly string[], options: Options = {}) 
     painter: plain,
     saves,
     keep: options.keep ?? (() => undefined),
-    wipe: "<wipe>",
+    wipe: () => "<wipe>",
     again: () => Match.start(offer.game, presetConfig(offer), SEED),
     size: () => options.size ?? { columns: 200, rows: 100 },
     expect: options.expect ?? (() => {}),

@@ -37,8 +37,8 @@ export interface Setting {
   readonly saves: Saves;
   /** Called after each action. */
   readonly keep: Keep;
-  /** Text that wipes the screen; empty where there is none to wipe. */
-  readonly wipe: string;
+  /** Forgets what was typed, and gives the text that wipes the screen; empty where there is none to wipe. */
+  wipe(): string;
   /** Another match like this one, for whoever wants to play again. */
   again(): Match;
   /** How much fits on the screen now. */
@@ -160,9 +160,9 @@ export class Session {
       yield `${this.news(this.atScreen)}\n${name} is next. Press Enter to hide the screen.\n`;
       if ((yield READ) === undefined) return false;
     }
-    yield `${this.setting.wipe}${name}, press Enter when nobody else is looking.\n`;
+    yield `${this.setting.wipe()}${name}, press Enter when nobody else is looking.\n`;
     if ((yield READ) === undefined) return false;
-    yield this.setting.wipe;
+    yield this.setting.wipe();
     return true;
   }
 
