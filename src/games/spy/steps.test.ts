@@ -64,9 +64,11 @@ test("between two decisions every step is one happening, and each is told to a w
   };
   const match = Match.start(spy, config, "5".repeat(32));
   const operations: number[] = [];
-  match.watcher = (entry) => {
-    operations.push(entry.events.filter(({ type }) => /^[A-Z]+_?[A-Z]*$/.test(type)).length);
-    for (const viewer of [0, 1]) expect(spy.view(match.state, viewer).round).toBe(match.state.round);
+  match.watcher = {
+    entered: (entry) => {
+      operations.push(entry.events.filter(({ type }) => /^[A-Z]+_?[A-Z]*$/.test(type)).length);
+      for (const viewer of [0, 1]) expect(spy.view(match.state, viewer).round).toBe(match.state.round);
+    },
   };
   while (match.toMove.length > 0) {
     const seat = match.toMove[0] ?? 0;
