@@ -3,7 +3,7 @@
 const [word = "help", ...args] = process.argv.slice(2);
 
 // What V8 has compiled is kept for the next start, in the place that Node has for that.
-process.getBuiltinModule("node:module").enableCompileCache();
+process.getBuiltinModule("node:module").enableCompileCache?.();
 
 /** A module of the build, undefined if there is none of that name. */
 async function built(path) {

@@ -1,16 +1,20 @@
-/*
- * npm run laws -- [--games runa,...] [--matches N] [--states N] [--seed HEX]: plays random matches and checks every law of the
- * kernel at every state (or at N states of each match).
- */
-import { parseArgs } from "node:util";
+/* npm run laws: see HELP. */
 import { GAMES } from "../src/games/index.ts";
 import { presetConfigs } from "../src/kernel/offer.ts";
 import { freshSeed, isSeed } from "../src/kernel/random/house.ts";
 import { oneLine } from "../src/kernel/visible.ts";
 import { LawBroken } from "../src/laws/law-broken.ts";
 import { laws } from "../src/laws/laws.ts";
-import { wholeNumber } from "../src/terminal/command.ts";
+import { parsed, wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
+
+const HELP = `npm run laws -- [--games runa,...] [--matches N] [--states N] [--seed HEX]
+
+Plays random matches and checks every law of the kernel at every state.
+  --games     which ones, all of them unless given
+  --matches   of each game, 1000 unless given
+  --states    only so many states of each match
+  --seed      32 hexadecimal digits: the same seed plays the same matches`;
 
 /** More matches or states than these are never done. */
 const MOST = 1_000_000_000;
@@ -22,21 +26,26 @@ function complain(problem: string): never {
 
 function options() {
   try {
-    const { values } = parseArgs({
-      options: {
-        games: { type: "string", default: [...GAMES.keys()].join(",") },
-        matches: { type: "string", default: "1000" },
-        states: { type: "string" },
-        seed: { type: "string", default: freshSeed() },
-      },
+    const { values, positionals } = parsed(process.argv.slice(2), {
+      games: { type: "string" },
+      matches: { type: "string" },
+      states: { type: "string" },
+      seed: { type: "string" },
+      help: { type: "boolean", short: "h" },
     });
-    if (!isSeed(values.seed)) complain("--seed is 32 lower-case hexadecimal digits");
+    if (values.help) {
+      console.log(HELP);
+      process.exit(0);
+    }
+    if (positionals.length > 0) complain(`"${positionals[0]}" has no meaning here; games follow --games`);
+    const { games = [...GAMES.keys()].join(","), matches = "1000", seed = freshSeed() } = values;
+    if (!isSeed(seed)) complain("--seed is 32 lower-case hexadecimal digits");
     return {
-      games: values.games.split(","),
-      matches: wholeNumber("--matches", values.matches, MOST),
+      games: games.split(","),
+      matches: wholeNumber("--matches", matches, MOST),
       states:
         values.states === undefined ? Number.POSITIVE_INFINITY : wholeNumber("--states", values.states, MOST),
-      seed: values.seed,
+      seed,
     };
   } catch (error) {
     return complain(error instanceof Error ? error.message : String(error));

@@ -41,20 +41,26 @@ function newest(directory) {
   }, 0);
 }
 
-/** Installs the browser of the tests if it is missing and may be installed; says why there is still none, if so. */
-function missingBrowser() {
-  // test/browser/chromium.ts looks for it in the same place.
-  const path = process.env.LUDOTHEK_CHROMIUM || "/usr/bin/chromium";
-  if (existsSync(path)) return undefined;
-  if (process.env.LUDOTHEK_CHROMIUM) return `LUDOTHEK_CHROMIUM says ${path}, where nothing is`;
-  const missing = `there is no ${path} (LUDOTHEK_CHROMIUM may name another)`;
+/** What tests need of the system: a package of Debian's, the file that shows it is there, and a variable that may name another. */
+const NEEDS = [
+  // test/browser/chromium.ts and test/terminal/tmux.ts look for them in the same places.
+  { tests: "test/browser", pack: "chromium", path: "/usr/bin/chromium", variable: "LUDOTHEK_CHROMIUM" },
+  { tests: "test/terminal", pack: "tmux", path: "/usr/bin/tmux" },
+];
+
+/** Installs what is missing and may be installed; says why it is still missing, if so. */
+function missing({ tests, pack, path: usual, variable = "" }) {
+  const named = process.env[variable];
+  if (existsSync(named || usual)) return undefined;
+  if (named) return `${variable} says ${named}, where nothing is`;
+  const lack = `there is no ${usual}${variable && ` (${variable} may name another)`}`;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get"))
-    return `${missing}, and it takes root and apt-get to install it`;
-  console.error("Installing Debian's chromium for the tests in a browser ...");
+    return `${lack}, and it takes root and apt-get to install it`;
+  console.error(`Installing Debian's ${pack} for the tests in ${tests} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const words of [["update"], ["install", "--yes", "--no-install-recommends", "chromium"]])
+  for (const words of [["update"], ["install", "--yes", "--no-install-recommends", pack]])
     spawnSync("apt-get", words, { env, stdio: "ignore" });
-  return existsSync(path) ? undefined : `${missing}, and apt-get could not install it`;
+  return existsSync(usual) ? undefined : `${lack}, and apt-get could not install it`;
 }
 
 // npm writes this file at the end of every installation.
@@ -80,10 +86,12 @@ if (changed(stamp) < sources) {
 }
 
 if (task === "test") {
-  const reason = missingBrowser();
-  // Said last, where nobody overlooks it, and also if a test fails.
-  if (reason)
-    process.on("exit", () => console.error(`Left out: the tests in test/browser, because ${reason}.`));
+  for (const need of NEEDS) {
+    const reason = missing(need);
+    // Said last, where nobody overlooks it, and also if a test fails.
+    if (reason)
+      process.on("exit", () => console.error(`Left out: the tests in ${need.tests}, because ${reason}.`));
+  }
 }
 
 const steps = TASKS[task] ?? [];

@@ -1,43 +1,65 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
-import type { Position } from "../src/kernel/bot.ts";
-import { Match } from "../src/kernel/match.ts";
-import { presetConfig } from "../src/kernel/offer.ts";
-import { runOn } from "../src/kernel/program.ts";
-import { houseRandom } from "../src/kernel/random/house.ts";
-import { laws } from "../src/laws/laws.ts";
-import { plain } from "../src/terminal/paint.ts";
-import { play } from "../src/terminal/session.ts";
-import { matches, offer } from "./toys/matches.ts";
+import { afterAll, expect, test } from "vitest";
 
-const file = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8");
+/* Follows docs/adding-a-game.md to the letter, in a copy of this project. */
 
-test("the tutorial's code is the code that is tested here", () => {
-  const code = file("toys/matches.ts");
-  const blocks = [...file("../docs/adding-a-game.md").matchAll(/```ts\n(.*?)```/gs)].map(
-    ([, block = ""]) => block,
-  );
-  const shown = blocks.filter((block) => !block.startsWith("// "));
-  expect(shown.length).toBeGreaterThanOrEqual(4);
-  for (const block of shown) expect(code).toContain(block);
-});
+const root = fileURLToPath(new URL("..", import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), "ludothek-"));
+afterAll(() => rmSync(copy, { recursive: true }));
 
-test("the toy game keeps all laws", () => {
-  expect(
-    laws(matches, [{ matches: 21 }, { matches: 5 }], { matches: 200, phrases: offer.phrases.en }).matches,
-  ).toBe(200);
-});
+const page = readFileSync(join(root, "docs/adding-a-game.md"), "utf8");
+const blocks = (language: string) =>
+  [...page.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "gs"))].map(([, block = ""]) => block);
 
-test("the toy game is played at the terminal against its bot", () => {
-  const match = Match.start(matches, presetConfig(offer, { matches: "5" }));
-  const taker = { choose: ({ actions }: Position) => actions().at(-1) };
-  const bots = new Map([[1, taker]]);
-  const saves = { exists: () => false, write: () => undefined };
-  const random = houseRandom("b".repeat(32));
-  const setting = { offer, match, bots, random, adviser: taker, painter: plain, saves, wipe: "" };
-  const { output } = runOn(play(setting), ["1", "2", "1", ""]);
-  expect(output).toContain("||||| 5 left\n1) take 1\n2) take 2\n3) take 3\n");
-  expect(output).toContain("Player 1 takes 1.\nPlayer 2 takes 3.\n\n| 1 left\n");
-  expect(output).toContain("The last match is taken.");
+/** Runs a command of the page in the copy. */
+function run(command: string, input = "") {
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
+    cwd: copy,
+    input,
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      PATH: `${root}node_modules/.bin:${process.env.PATH}`,
+      LUDOTHEK_HOME: join(copy, "home"),
+    },
+    timeout: 100_000,
+  });
+  expect([command, status, status === 0 ? "" : stdout + stderr]).toEqual([command, 0, ""]);
+  return stdout;
+}
+
+test("whoever follows the tutorial has a game that passes its checks and can be played", () => {
+  const apart = ["node_modules", "dist", ".git"].map((name) => join(root, name));
+  cpSync(root, copy, { recursive: true, filter: (path) => !apart.includes(path) });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  for (const block of blocks("ts")) {
+    const [, path = "", code = ""] = /^\/\/ (\S+)\n(.*)$/s.exec(block) ?? [];
+    const target = join(copy, path);
+    mkdirSync(dirname(target), { recursive: true });
+    if (path === "src/games/index.ts")
+      writeFileSync(target, readFileSync(target, "utf8").replace(/^\]\);$/m, `${code}]);`));
+    else appendFileSync(target, code);
+  }
+  const [commands = ""] = blocks("sh");
+  const lines = commands.trim().split("\n");
+  expect(lines).toHaveLength(4);
+  const [played = ""] = lines.map((line) => run(line, "2\ntake 3\nhint\ndo\ngive up\ny\n\n")).slice(-1);
+  expect(played).toContain(`${"|".repeat(21)} 21 left\n1) take 1\n2) take 2\n3) take 3\n`);
+  expect(played).toContain("Player 1 takes 2.\nPlayer 2 takes ");
+  expect(played).toContain("You lose: player 1 resigned.");
+  const last = run("node bin/ludothek.js play matches matches=12 --two", `${"\n1\n\n\n3\n\n".repeat(3)}`);
+  expect(last).toContain("Player 2 wins: the last match is taken.");
 });

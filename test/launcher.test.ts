@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,7 +23,8 @@ describe("ludothek", () => {
     const { version } = JSON.parse(
       readFileSync(fileURLToPath(new URL("../package.json", import.meta.url)), "utf8"),
     );
-    expect(ludothek(["--version"])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+    for (const word of ["--version", "-v", "-V", "version"])
+      expect(ludothek([word])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
   });
 
   test.each([
@@ -56,7 +57,22 @@ describe("ludothek", () => {
     [["play", "duel", "--opponent", "__proto__"], /an opponent is one of normal, .*, not "__proto__"\./],
     [["play", "duel", "constructor=storm"], /"constructor=storm" is no choice of duel/],
     [["play"], /which game\? One of runa/],
-    [["play", "runa", "--sed", "1"], /Unknown option '--sed'/],
+    [["play", "runa", "--sed", "1"], 'unknown option "--sed". Did you mean "--seed"?'],
+    [["play", "runa", "--xyzzy-and-more"], /unknown option "--xyzzy-and-more"\. Known are --load, /],
+    [["play", "runa", "--seed"], "--seed needs a value."],
+    [["play", "duel", "--seat", "--two"], "--seat needs a value."],
+    [["play", "duel", "--two=yes"], '--two takes no value, but was given "yes".'],
+    [["replay", "-x"], /unknown option "-x"/],
+    [["play", "runa", "--opponent", "hard"], "runa is played alone: leave out --opponent."],
+    [["play", "dungeon", "--two"], "dungeon is played alone: leave out --two."],
+    [
+      ["play", "duel", "--two", "--opponent", "hard"],
+      "--two means people at all seats: leave out --opponent, or --two.",
+    ],
+    [
+      ["play", "duel", "--two", "--seat", "2"],
+      "--two means people at all seats: leave out --seat, or --two.",
+    ],
     [["play", "runa", "--seed", "1"], "a seed is 32 lower-case hexadecimal digits."],
     [["play", "runa", "deck=x"], '"deck=x" is no choice of runa. It has none.'],
   ])("%j is a wrong command line: one line on stderr, status 2", (args, problem) => {
@@ -69,6 +85,9 @@ describe("ludothek", () => {
 
   test("play GAME --help tells what can be chosen", () => {
     expect(ludothek(["play", "runa", "--help"]).stdout).toContain("--seed HEX");
+    const { status, stdout } = ludothek(["play", "--help"]);
+    expect([status, stdout.split("\n")[0]]).toEqual([0, "ludothek play GAME [NAME=VALUE ...] [options]"]);
+    expect(stdout).toContain("--resume");
   });
 });
 
@@ -130,6 +149,32 @@ test("the same ladder with the same seed gives the same table", () => {
   });
 });
 
+describe("nothing is lost", () => {
+  test("a match that was left goes on, with the same opponent at the same seat", () => {
+    const none = ludothek(["play", "--resume"], "", { LUDOTHEK_HOME: join(directory, "none") });
+    expect(none).toEqual({ status: 1, stdout: "", stderr: "ludothek: there is no match to go on with.\n" });
+    ludothek(["play", "runa"], "mage\nfocus\n");
+    ludothek(["play", "farmland", "--opponent", "scripted", "--seat", "2"], "undo\nyield\nend the turn\n1\n");
+    const resumed = ludothek(["play", "--resume"], "quit\n");
+    expect(resumed.stdout).toContain("Crown of Farmland\n");
+    expect(resumed.stdout).toMatch(/You play Enemy\.\nYou go on after \d+ steps\.\n\nTurn/);
+    expect(ludothek(["play", "runa", "--resume"], "quit\n").stdout).toContain("Runa the Mage");
+    const duel = ludothek(["play", "duel", "--resume"]);
+    expect(duel.stderr).toBe("ludothek: there is no match of duel to go on with.\n");
+  });
+
+  test("a finished match is not gone on with, nor one that is damaged", () => {
+    const env = { LUDOTHEK_HOME: join(directory, "over") };
+    ludothek(["play", "runa"], "mage\ngive up\ny\n\n", env);
+    const folder = join(directory, "over", "matches");
+    const [name = ""] = readdirSync(folder);
+    expect(ludothek(["play", "--resume"], "", env).status).toBe(1);
+    expect(ludothek(["replay", join(folder, name)]).stdout).toContain("Lost: the player resigned.");
+    writeFileSync(join(folder, "z.ludo"), "rubbish");
+    expect(ludothek(["play", "--resume"], "", env).status).toBe(1);
+  });
+});
+
 describe("saves and replays", () => {
   const path = join(directory, "game.ludo");
 
@@ -149,7 +194,7 @@ describe("saves and replays", () => {
     const good = readFileSync(path, "utf8");
     const cases: [string, RegExp][] = [
       [good.slice(0, good.indexOf("\n") + 5), /line \d+: expected /],
-      [good.replace("Mage", "Thief"), /line 2: action/],
+      [good.replace("Mage", "Thief"), /line 3: action/],
       [`${"x".repeat(1000)}\n`, /line 1: expected one JSON value/],
       ["\u0000\u0001\u0002", /line 1: expected one JSON value/],
       [good.replace('"runa"', '"chess"'), /line 1: expected a game of this house, found "chess"/],

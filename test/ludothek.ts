@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
 
 /* The launcher as people start it: a real process, built files, real pipes. `npm test` builds before it runs the tests. */
 
@@ -10,6 +13,13 @@ if (!existsSync(fileURLToPath(new URL("../dist/launcher.js", import.meta.url))))
   throw new Error('There is no build to be tested: run "npm run build" first, or "npm test", which does.');
 }
 
+/** Where the matches of these tests are kept. */
+export const home = mkdtempSync(join(tmpdir(), "ludothek-home-"));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** What is started knows no other place. */
+const HOUSE = { ...process.env, LUDOTHEK_HOME: home };
+
 /** No program of these tests takes so long, unless it hangs. */
 const PATIENCE = 60_000;
 
@@ -18,7 +28,7 @@ export function ludothek(args: readonly string[], input: string | Buffer = "", e
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
     input,
     encoding: "utf8",
-    env: { ...process.env, ...env },
+    env: { ...HOUSE, ...env },
     timeout: PATIENCE,
   });
   return { status, stdout, stderr };
@@ -27,6 +37,10 @@ export function ludothek(args: readonly string[], input: string | Buffer = "", e
 /** Runs a line of a shell in which `ludothek` is the launcher. */
 export function shell(line: string) {
   const script = `ludothek() { "${process.execPath}" "${bin}" "$@"; }\n${line}`;
-  const { status, stdout, stderr } = spawnSync("sh", ["-c", script], { encoding: "utf8", timeout: PATIENCE });
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", script], {
+    encoding: "utf8",
+    env: HOUSE,
+    timeout: PATIENCE,
+  });
   return { status, stdout, stderr };
 }

@@ -1,47 +1,68 @@
 import type { Mind, Position } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
-import { pick } from "../kernel/random/random.ts";
+import { below } from "../kernel/random/random.ts";
 import { after } from "./simple.ts";
 
-/** How many states are imagined to explain an action, and how many other actions it is compared with in each. */
-const IMAGINED = 12;
-const COMPARED = 8;
+/** How many states are imagined to explain an action. */
+const IMAGINED = 24;
+
+/** No more other actions than these are looked at. */
+const MOST_COMPARED = 100;
 
 /** A difference of weights that is worth a word. */
 const NOTICEABLE = 0.02;
 
-/** Why an action is good, in one sentence from the evaluation: what it improves most, compared with doing something else. */
+/** What an action led to, summed over all imagined states: the weight of each feature, and how often it won. */
+interface Result<Action> {
+  readonly action: Action;
+  readonly weights: number[];
+  wins: number;
+}
+
+/**
+ * Why an action is good, in one sentence from the evaluation. A feature is named only if it decides against the second best action:
+ * without it, the action would not look better. Undefined if no single feature does, or if only a deeper look shows why.
+ */
 export function reasonFor<G extends Types>(
-  { game, evaluator }: Mind<G>,
-  { view, seat, random, actions }: Position<G>,
+  mind: Mind<G>,
+  position: Position<G>,
   action: G["action"],
-): string {
-  const others = actions();
-  if (others.length === 1) return "There is nothing else to do.";
-  const gains = evaluator.features.map(() => 0);
-  let wins = 0;
+  label: (action: G["action"]) => string,
+): string | undefined {
+  const others = position.actions().filter((other) => label(other) !== label(action));
+  if (others.length === 0) return "There is nothing else to do.";
+  const [own, ...rest] = results(mind, position, [action, ...others.slice(0, MOST_COMPARED)]);
+  if (own === undefined) return undefined;
+  if (own.wins === IMAGINED) return "It wins.";
+  const second = rest.reduce((best, other) => (total(other) > total(best) ? other : best));
+  const gains = own.weights.map((weight, feature) => (weight - (second.weights[feature] ?? 0)) / IMAGINED);
+  const gain = gains.reduce((sum, each) => sum + each, 0);
+  const most = Math.max(...gains);
+  if (gain <= NOTICEABLE || gain - most > NOTICEABLE) return undefined;
+  return `It is better for ${mind.evaluator.features[gains.indexOf(most)]} than ${label(second.action)}.`;
+}
+
+function total({ weights }: Result<unknown>): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+/** What each action leads to in the same imagined states. */
+function results<G extends Types>(
+  { game, evaluator }: Mind<G>,
+  { view, seat, random }: Position<G>,
+  actions: readonly G["action"][],
+): Result<G["action"]>[] {
+  const found = actions.map((action) => ({ action, weights: evaluator.features.map(() => 0), wins: 0 }));
   for (let round = 0; round < IMAGINED; round++) {
     const imagined = game.imagine(view, seat, random);
-    const weighAfter = (chosen: G["action"]) => {
-      const state = after({ game }, imagined, seat, chosen, random);
-      return {
-        won: game.outcome(state)?.winners.includes(seat),
-        weights: evaluator.weigh(game.view(state, seat), seat),
-      };
-    };
-    const { won, weights } = weighAfter(action);
-    if (won) wins++;
-    for (let i = 0; i < COMPARED; i++) {
-      const other = weighAfter(pick(random, others)).weights;
-      for (const [feature, weight] of weights.entries()) {
-        gains[feature] = (gains[feature] ?? 0) + weight - (other[feature] ?? 0);
-      }
+    // The same luck for all, or luck would look like a reason; and other luck in every round.
+    below(random, 2);
+    for (const result of found) {
+      const state = after({ game }, imagined, seat, result.action, structuredClone(random));
+      if (game.outcome(state)?.winners.includes(seat)) result.wins++;
+      for (const [feature, weight] of evaluator.weigh(game.view(state, seat), seat).entries())
+        result.weights[feature] = (result.weights[feature] ?? 0) + weight;
     }
   }
-  if (wins === IMAGINED) return "It wins.";
-  const most = Math.max(...gains);
-  const feature = evaluator.features[gains.indexOf(most)];
-  return most / (IMAGINED * COMPARED) > NOTICEABLE
-    ? `It does most for ${feature}.`
-    : "It keeps most doors open for later.";
+  return found;
 }

@@ -225,11 +225,36 @@ describe("search", () => {
   });
 });
 
-test("advice names the win, the lack of choice, or what gains most", () => {
-  expect(reasonFor(toy, at(board("XX.OO....")), 2)).toBe("It wins.");
-  expect(reasonFor(toy, at(board("XOXXOXOX.")), 8)).toBe("There is nothing else to do.");
-  expect(reasonFor(toy, at(board(".........")), 4)).toBe("It does most for the middle.");
-  expect(reasonFor(toy, at(board("....X....")), 0)).toBe("It keeps most doors open for later.");
+describe("advice", () => {
+  const reason = (mind: typeof toy, cells: string, action: number) =>
+    reasonFor(mind, at(board(cells)), action, (cell) => `cell ${cell}`);
+  const weighing = (features: readonly string[], weigh: (cells: readonly number[]) => number[]) => ({
+    ...toy,
+    evaluator: { features, weigh: ({ cells }: { cells: readonly number[] }) => weigh(cells) },
+  });
+  const own = (cells: readonly number[], cell: number) => (cells[cell] === 0 ? 1 : 0);
+
+  test("names the win, and the lack of choice", () => {
+    expect(reason(toy, "XX.OO....", 2)).toBe("It wins.");
+    expect(reason(toy, "XOXXOXOX.", 8)).toBe("There is nothing else to do.");
+  });
+
+  test("names the feature that decides against the second best action, and that action", () => {
+    const mind = weighing(["the middle", "the corner"], (cells) => [2 * own(cells, 4), own(cells, 0)]);
+    expect(reason(mind, ".........", 4)).toBe("It is better for the middle than cell 0.");
+    // Against most other actions the corner would speak for it, too: but not against the best of them.
+    const both = weighing(["the middle", "the corners"], (cells) => [
+      own(cells, 4),
+      own(cells, 0) + own(cells, 2),
+    ]);
+    expect(reason(both, "....X....", 0)).toBeUndefined();
+  });
+
+  test("names nothing where no feature decides alone, or the evaluation prefers something else", () => {
+    const pair = weighing(["one", "two"], (cells) => [own(cells, 4), own(cells, 4)]);
+    expect(reason(pair, ".........", 4)).toBeUndefined();
+    expect(reason(pair, ".........", 0)).toBeUndefined();
+  });
 });
 
 test("every game has the three levels", () => {

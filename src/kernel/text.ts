@@ -40,4 +40,11 @@ export interface Phrases<G extends Types = Types> {
   headings?(view: G["view"], viewer: Viewer, action: G["action"]): readonly string[];
   /** All that a viewer may know of a field, a unit, a card, for `look <what>`; undefined if there is no such thing. */
   inspect?(view: G["view"], viewer: Viewer, what: string): readonly Line[] | undefined;
+  /** The names of what `inspect` knows and the viewer has before his eyes, the most interesting first. */
+  subjects?(view: G["view"], viewer: Viewer): readonly string[];
+  /**
+   * What somebody who does not know the rules by heart might try now: to play any card of his hand, to move any piece. Where
+   * it is illegal, people read why; of each menu, the first attempt stands for all.
+   */
+  attempts?(view: G["view"], viewer: Viewer): readonly G["action"][];
 }

@@ -4,10 +4,14 @@ import type { Choice, ChosenValue, GivenFile, Offer } from "../kernel/offer.ts";
 import type { Program } from "../kernel/program.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { fs } from "./builtin.ts";
+import type { Candidates } from "./completion.ts";
+import type { Size } from "./fullscreen.ts";
 import { bytesOf, host, LARGEST_FILE } from "./host.ts";
-import { streamLines } from "./lines.ts";
-import { run, type Streams, streamSink } from "./run.ts";
+import { type LineSource, streamLines } from "./lines.ts";
+import { run, type Sink, type Streams, streamSink } from "./run.ts";
+import { suggestion } from "./suggest.ts";
 import { complaint, errorCode, Trouble } from "./trouble.ts";
+import { fittedText } from "./wrap.ts";
 
 /** The exit status of a wrong command line. */
 export const USAGE = 2;
@@ -63,24 +67,86 @@ export function wholeNumber(option: string, text: string, most: number): number 
 /** The longest line that the launcher's own programs take, in bytes. */
 const LONGEST_ANSWER = 2 ** 20;
 
+/** Where programs of the launcher's own ask and tell. */
+export interface Desk {
+  readonly source: LineSource;
+  readonly sink: Sink;
+  /** From now on Tab completes to these, where there is anybody to press it. */
+  expect(candidates: Candidates): void;
+  /** Whoever sits here next cannot bring back what was typed before. */
+  forget(): void;
+}
+
+/** Lines are edited and completed where a person sits before a terminal; elsewhere they come as they are. */
+export async function deskAt(streams: Streams): Promise<Desk> {
+  if (!isTerminal(streams.input) || !isTerminal(streams.output)) {
+    const source = streamLines(streams.input, { encoding: "utf8", longest: LONGEST_ANSWER });
+    return { source, sink: streamSink(streams), expect: () => {}, forget: () => {} };
+  }
+  const { TerminalConsole } = await import("./console.ts");
+  const terminal = new TerminalConsole(streams);
+  return {
+    source: terminal,
+    sink: terminal,
+    expect: (candidates) => terminal.expect(candidates),
+    forget: () => terminal.forget(),
+  };
+}
+
 /** Runs a program of the launcher's own. */
-export function runProgram(program: Program, streams: Streams): Promise<number> {
-  return run(
-    program,
-    streamLines(streams.input, { encoding: "utf8", longest: LONGEST_ANSWER }),
-    streamSink(streams),
-  );
+export async function runProgram(program: Program, streams: Streams): Promise<number> {
+  const { source, sink } = await deskAt(streams);
+  return run(program, source, sink);
 }
 
 type Options = Readonly<Record<string, { readonly type: "string" | "boolean"; readonly short?: string }>>;
 
 /** The options and other words of a command line. */
 export function parsed<T extends Options>(args: readonly string[], options: T) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new Trouble(error instanceof Error ? error.message : String(error), USAGE);
+  const loosely = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  for (const token of loosely.tokens) if (token.kind === "option") checkOption(token, options);
+  return parseArgs({ args: [...args], options, allowPositionals: true });
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+}
+
+function checkOption({ name, rawName, value, inlineValue }: OptionToken, options: Options): void {
+  const option = new Map(Object.entries(options)).get(name);
+  const names = Object.keys(options).map((known) => `--${known}`);
+  if (option === undefined) {
+    const meant = suggestion(rawName, names);
+    const hint = meant === undefined ? `Known are ${names.join(", ")}.` : `Did you mean "${meant}"?`;
+    throw new Trouble(`unknown option "${rawName}". ${hint}`, USAGE);
   }
+  if (option.type === "boolean" && value !== undefined)
+    throw new Trouble(`${rawName} takes no value, but was given "${value}".`, USAGE);
+  if (option.type === "string" && (value === undefined || (!inlineValue && value.startsWith("-"))))
+    throw new Trouble(`${rawName} needs a value.`, USAGE);
+}
+
+/** A file is as wide and as long as it needs to be. */
+const ENDLESS: Size = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY };
+
+/** How much fits on what is written to. */
+export function sizeOf(output: object): Size {
+  if (!isTerminal(output) || !("columns" in output && "rows" in output)) return ENDLESS;
+  return { columns: Number(output.columns) || 80, rows: Number(output.rows) || 24 };
+}
+
+/** Writes text that breaks between words where the terminal ends. */
+export function tell(streams: Streams, text: string): void {
+  streams.output.write(fittedText(text, sizeOf(streams.output).columns));
 }
 
 /** Whether a stream is a real terminal. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { dungeon } from "../games/dungeon/game.ts";
 import { Match } from "../kernel/match.ts";
+import { writeRecord } from "../kernel/record.ts";
 import { DungeonFront, dungeonFront } from "./dungeon.ts";
+import type { FrontSetting } from "./fronts.ts";
 import { plain } from "./paint.ts";
 
 /** A front on this board, after these keys. */
@@ -9,6 +11,7 @@ function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
   const files = new Map<string, string>();
   const saves = {
     exists: (path: string) => files.has(path),
+    obstacle: () => undefined,
     write(path: string, text: string) {
       files.set(path, text);
       return undefined;
@@ -16,23 +19,43 @@ function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
   };
   const config = { levels: [board.trim().split(/\s+/)], roundLimit };
   const match = new Match(dungeon, config, "00000000000000000000000012345678");
-  const shown = new DungeonFront(match, plain, saves);
+  /** How many entries the match had each time it was kept. */
+  const kept: number[] = [];
+  const setting: FrontSetting = {
+    painter: plain,
+    saves,
+    keep: ({ entries }) => {
+      kept.push(entries.length);
+      return undefined;
+    },
+    again: () => writeRecord(new Match(dungeon, config, "00000000000000000000000087654321")),
+  };
+  const shown = new DungeonFront(match, setting);
   const press = (...pressed: readonly string[]) => {
     for (const key of pressed) shown.press(key);
   };
   press(...keys);
   const frame = (size = { columns: 80, rows: 40 }) => shown.frame(size).map((line) => line.trimEnd());
-  return { shown, match, files, frame, press };
+  return { shown, match, files, kept, frame, press };
 }
 
-const KEY_LINE = "e ability  q wait  o walk  x look  S save  ? help  Q leave";
+/** What a front needs that nobody looks at. */
+const NOTHING: FrontSetting = {
+  painter: plain,
+  saves: { exists: () => false, obstacle: () => undefined, write: () => "Cannot write it." },
+  keep: () => undefined,
+  again: () => "",
+};
+
+const KEY_LINE = "e ability  q wait  o walk  x look  u undo  ? help  Q leave";
+const END_KEY_LINE = "n again  x look  S save  ? help  Q leave";
 
 test("the hero is chosen by a number; other keys do nothing", () => {
   const { frame, press, match } = front("@..B");
   expect(frame().slice(0, 3)).toEqual([
     "Choose your hero: 1 to 7",
     "",
-    "1  Jon Snow        warrior: health 300, attack 30, defense 4",
+    "1) Jon Snow        warrior, easy: health 300, attack 30, defense 4",
   ]);
   press("8", "0", "w", "x", "o", "");
   expect(match.standing).toEqual([]);
@@ -81,10 +104,10 @@ test("a frame fits the terminal", () => {
   const board = Array.from({ length: 60 }, (_, y) => (y === 30 ? `${".".repeat(50)}@...B` : ".".repeat(55)));
   const { frame } = front(board.join(" "), ["1"]);
   for (const [rows, ofBoard] of [
-    [24, 11],
-    [33, 20],
-    [34, 15],
-    [50, 31],
+    [24, 8],
+    [33, 17],
+    [34, 12],
+    [50, 28],
   ] as const) {
     const lines = frame({ columns: 30, rows });
     expect(lines.length).toBeLessThanOrEqual(rows);
@@ -145,54 +168,117 @@ test("looking around with x tells what stands on a cell, and costs nothing", () 
   expect(match.standing).toHaveLength(2);
 });
 
-test("the end is told, and only leaving, looking, saving and help are left", () => {
+test("the end is told once, with the keys that still do something", () => {
   const { frame, press, match } = front("@.B", ["1", "q"], 1);
-  expect(frame().slice(-3)).toEqual([
-    "There is no end in sight; Jon Snow gives up.",
-    "Jon Snow gave up in level 1.",
-    KEY_LINE,
-  ]);
-  press("w", "o", "e");
+  expect(frame().slice(-2)).toEqual(["You lose: Jon Snow gave up in level 1.", END_KEY_LINE]);
+  expect(frame().filter((line) => line.includes("gave up") || line.includes("gives up"))).toHaveLength(1);
+  press("w", "o", "e", "u", "G");
   expect(match.standing).toHaveLength(2);
+});
+
+test("n plays again", () => {
+  const { frame, press, shown, kept } = front("@.B", ["1", "q"], 1);
+  press("n");
+  expect(frame()[0]).toBe("Choose your hero: 1 to 7");
+  expect(shown.match.seed).toBe("00000000000000000000000087654321");
+  press("n", "2");
+  expect(shown.match.state.hero?.name).toBe("The Hound");
+  expect(kept).toEqual([1, 2, 1]);
+});
+
+test("every round is kept by itself", () => {
+  const { kept, press } = front("@..B", ["1", "d"]);
+  press("x", "x", "?", "?");
+  expect(kept).toEqual([1, 2]);
+});
+
+test("u takes back a round in which nothing was rolled, and says why it does not", () => {
+  const { frame, press, match } = front(`@${".".repeat(20)}B`, ["1", "d", "d", "u"]);
+  expect(match.state.hero).toMatchObject({ x: 1 });
+  expect(frame()).toContain("Taken back.");
+  press("u");
+  expect(match.state.hero).toMatchObject({ x: 0 });
+  const fight = front("@M", ["1", "d", "u"]);
+  expect(fight.frame()).toContain("The last action drew or showed something that was not known before.");
+});
+
+test("G gives up, after a question", () => {
+  const { frame, press, match } = front("@..B", ["1", "G"]);
+  expect(frame()).toContain("Give up, and lose this game? y or n");
+  press("n");
+  expect(match.outcome).toBeUndefined();
+  press("G", "y");
+  expect(frame()).toContain("You lose: Jon Snow resigned in level 1.");
 });
 
 test("a match that was forfeited before anybody set out can be looked at, no more", () => {
   const { match } = front("@.B");
   match.decide(["forfeit", 0, "resigned"]);
-  const shown = new DungeonFront(match, plain, { exists: () => false, write: () => undefined });
+  const shown = new DungeonFront(match, NOTHING);
   for (const key of ["1", "x", "o", "w"]) shown.press(key);
   expect(shown.frame({ columns: 80, rows: 40 })).toEqual([
     "Nobody set out.",
     "",
-    "The hero resigned before setting out.",
-    KEY_LINE,
+    "You lose: the hero resigned before setting out.",
+    END_KEY_LINE,
   ]);
   expect(match.entries).toHaveLength(1);
+});
+
+test("on a narrow terminal nothing is cut off", () => {
+  const { frame, press } = front(`@...M${".".repeat(55)}`, ["1"]);
+  press("d");
+  const lines = frame({ columns: 60, rows: 20 });
+  expect(lines.length).toBeLessThanOrEqual(20);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
+  const text = lines.join("\n");
+  expect(text).toMatch(/The Mountain +\[#+\] 1000\/1000 +at \d,1 +sees you/);
+  expect(text).toContain(KEY_LINE);
 });
 
 test("help shows the rules and the keys, in lines that fit, until the next key", () => {
   const { frame, press } = front("@.B", ["1", "?"]);
   const lines = frame({ columns: 60, rows: 40 });
   expect(lines.join(" ")).toContain("Choose one of seven heroes");
-  expect(lines).toContain("Q                   leave");
+  expect(lines).toContain("Q                   leave; ludothek play --resume goes on");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
   press("q");
   expect(frame().at(-1)).toBe(KEY_LINE);
+});
+
+test("help that does not fit takes several screens; Escape leaves it at once", () => {
+  const { frame, press } = front("@.B", ["1", "?"]);
+  const small = { columns: 60, rows: 20 };
+  const pages = [frame(small)];
+  press("?");
+  pages.push(frame(small));
+  expect(pages.map((page) => page.length <= 20)).toEqual([true, true]);
+  expect(pages[0]?.at(-1)).toBe("Any key shows more, Escape goes on with the game.");
+  expect(pages.flat().join(" ")).toContain("hunters shoot.");
+  press("?");
+  expect(frame(small).at(-1)).toBe(KEY_LINE);
+  press("?", "escape");
+  expect(frame(small).at(-1)).toBe(KEY_LINE);
 });
 
 test("S saves a record from which a front goes on", () => {
   const { files, frame, match } = front("@.B", ["1", "q", "S"]);
   expect(frame()).toContain("Saved. Go on with: ludothek play dungeon --load dungeon-12345678.ludo");
   const record = files.get("dungeon-12345678.ludo") ?? "";
-  const again = dungeonFront(record, plain, { exists: () => false, write: () => "Cannot write it." });
+  const again = dungeonFront(record, NOTHING);
   expect(again).toHaveProperty("match.state", match.state);
   again.press("S");
   expect(again.frame({ columns: 80, rows: 40 })).toContain("Cannot write it.");
 });
 
 test("a record that does not hold is refused", () => {
-  const saves = { exists: () => false, write: () => undefined };
-  expect(() => dungeonFront("rubbish", plain, saves)).toThrow("line 1");
+  expect(() => dungeonFront("rubbish", NOTHING)).toThrow("line 1");
+});
+
+test("only a match that was begun and is not over can be gone on with", () => {
+  expect(front("@.B").shown.open).toBe(false);
+  expect(front("@.B", ["1"]).shown.open).toBe(true);
+  expect(front("@.B", ["1", "q"], 1).shown.open).toBe(false);
 });
 
 test("Q and Ctrl-C leave from everywhere", () => {

@@ -7,15 +7,16 @@ import { KEYS } from "../games/dungeon/keys.ts";
 import { wayToEnemy } from "../games/dungeon/path.ts";
 import { lookAt, phrases } from "../games/dungeon/phrases.ts";
 import { scene } from "../games/dungeon/scene.ts";
-import type { Action, Dungeon, Ending, Event, View } from "../games/dungeon/state.ts";
-import type { Outcome } from "../kernel/game.ts";
-import type { Match } from "../kernel/match.ts";
+import type { Action, Dungeon, Event, View } from "../games/dungeon/state.ts";
+import { matchSentence } from "../kernel/entry.ts";
+import type { Acted, Match } from "../kernel/match.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { writeRecord } from "../kernel/record.ts";
 import type { Line } from "../kernel/text.ts";
-import { type Front, type Key, type Size, wrapped } from "./fullscreen.ts";
-import type { Painter } from "./paint.ts";
-import type { Saves } from "./save.ts";
+import type { FrontSetting } from "./fronts.ts";
+import type { Front, Key, Size } from "./fullscreen.ts";
+import { isBegun } from "./keep.ts";
+import { resultLine } from "./result.ts";
 
 /** What the keys of a round do: those of the classic program, the arrows, and the space bar. */
 const ACTIONS: ReadonlyMap<Key, Action> = new Map<Key, Action>([
@@ -36,14 +37,16 @@ const KEY_HELP = [
   "q or space          wait",
   "o                   walk towards the nearest enemy until something happens",
   "x                   look at cells with the arrows; x again to go on",
-  "S                   save the match",
+  "u                   take back your last round, if nothing was rolled in it",
+  "S                   save the match to a file",
+  "G                   give up",
   "?                   this help",
-  "Q                   leave",
+  "Q                   leave; ludothek play --resume goes on",
 ];
 
-const KEY_LINE: Line = [
-  { text: "e ability  q wait  o walk  x look  S save  ? help  Q leave", tone: "faint" },
-];
+/** The keys to be remembered, while the game goes on and after it. */
+const PLAY_KEYS = "e ability  q wait  o walk  x look  u undo  ? help  Q leave";
+const END_KEYS = "n again  x look  S save  ? help  Q leave";
 
 /** As many enemies and lines of news are shown on a screen with at least so many rows. */
 const ROOMY = { from: 34, enemies: 5, news: 6 };
@@ -53,46 +56,63 @@ const OTHER_ROWS = 8;
 /** One walk takes at most so many steps. */
 const LONGEST_WALK = 500;
 
+/** Events that the result tells of anyway. */
+const LAST_EVENTS: readonly Event["type"][] = ["killed", "gives up", "wins", "forfeits"];
+
 /** Events after which a walk goes on. */
 const UNEVENTFUL: readonly Event["type"][] = ["moves", "roams", "appears", "vanishes"];
 
 type Mode =
   | { readonly type: "play" }
-  | { readonly type: "help" }
+  | { readonly type: "help"; readonly page: number }
+  /** The question whether somebody really gives up. */
+  | { readonly type: "giving up" }
   | { readonly type: "look"; readonly x: number; readonly y: number };
 
 /** The front that goes on with a recorded match of the dungeon crawler. */
-export function dungeonFront(record: string, painter: Painter, saves: Saves): Front {
-  const loaded = readRecord(dungeon, record);
-  if (!loaded.ok) throw new Error(loaded.problem);
-  return new DungeonFront(loaded.value.match, painter, saves);
+export function dungeonFront(record: string, setting: FrontSetting): Front {
+  return new DungeonFront(recorded(record), setting);
 }
 
-/** The dungeon crawler on a full screen, played with single keys. There is no undo. */
+function recorded(record: string): Match<Dungeon> {
+  const loaded = readRecord(dungeon, record);
+  if (!loaded.ok) throw new Error(loaded.problem);
+  return loaded.value.match;
+}
+
+/** The dungeon crawler on a full screen, played with single keys. */
 export class DungeonFront implements Front {
-  readonly match: Match<Dungeon>;
-  readonly painter: Painter;
-  readonly saves: Saves;
+  match: Match<Dungeon>;
+  readonly setting: FrontSetting;
   left = false;
   #mode: Mode = { type: "play" };
   #news: Line[] = [];
+  /** How many screens the help takes. */
+  #helpPages = 1;
   /** All that is drawn and decided here comes from what the player may know. */
   #view: View;
 
-  constructor(match: Match<Dungeon>, painter: Painter, saves: Saves) {
+  constructor(match: Match<Dungeon>, setting: FrontSetting) {
     this.match = match;
-    this.painter = painter;
-    this.saves = saves;
+    this.setting = setting;
     this.#view = match.view(SEAT);
+  }
+
+  get open(): boolean {
+    return isBegun(this.match) && this.match.outcome === undefined;
   }
 
   press(key: Key): void {
     if (key === "Q" || key === "ctrl-c") {
       this.left = true;
     } else if (this.#mode.type === "help") {
-      this.#mode = { type: "play" };
+      const page = this.#mode.page + 1;
+      this.#mode = page < this.#helpPages && key !== "escape" ? { type: "help", page } : { type: "play" };
     } else if (this.#mode.type === "look") {
       this.#look(this.#mode, key);
+    } else if (this.#mode.type === "giving up") {
+      this.#mode = { type: "play" };
+      if (key === "y") this.#settle(this.match.decide(["forfeit", SEAT, "resigned"]));
     } else {
       this.#play(key);
     }
@@ -100,12 +120,15 @@ export class DungeonFront implements Front {
 
   #play(key: Key): void {
     const { hero, phase } = this.#view;
-    if (key === "?") this.#mode = { type: "help" };
+    if (key === "?") this.#mode = { type: "help", page: 0 };
     else if (key === "S") this.#save();
+    else if (phase.type === "over" && key === "n") this.#again();
     else if (phase.type === "choosing") this.#choose(key);
     else if (hero === null) return;
     else if (key === "x") this.#mode = { type: "look", x: hero.x, y: hero.y };
     else if (phase.type === "over") return;
+    else if (key === "G") this.#mode = { type: "giving up" };
+    else if (key === "u") this.#undo();
     else if (key === "o") this.#walk();
     else {
       const action = ACTIONS.get(key);
@@ -133,16 +156,38 @@ export class DungeonFront implements Front {
 
   /** Acts and keeps the news; false if something happened that ends a walk. */
   #act(action: Action): boolean {
-    const acted = this.match.act(SEAT, action);
-    // No key leads to an action that is refused.
-    if (!acted.ok) return false;
+    const events = this.#settle(this.match.act(SEAT, action));
+    return events.length > 0 && events.every((event) => UNEVENTFUL.includes(event.type));
+  }
+
+  /** What came of something, which is kept by itself; nothing, if it was refused. */
+  #settle(acted: Acted<Dungeon>): readonly Event[] {
+    if (!acted.ok) {
+      // No key leads to an action that the game refuses.
+      if (acted.refusal.by === "match") this.#news = [[matchSentence(acted.refusal.obstacle)]];
+      return [];
+    }
     this.#view = this.match.view(SEAT);
     const events = acted.entries.flatMap((entry) => entry.events);
     for (const event of events) {
-      const line = phrases.tell(event, this.#view);
+      const line = LAST_EVENTS.includes(event.type) ? undefined : phrases.tell(event, this.#view);
       if (line !== undefined) this.#news.push(line);
     }
-    return events.every((event) => UNEVENTFUL.includes(event.type));
+    const problem = this.setting.keep(this.match);
+    if (problem !== undefined) this.#news.push([problem]);
+    return events;
+  }
+
+  #undo(): void {
+    this.#news = [];
+    if (this.match.undoRefusal(SEAT) === undefined) this.#news = [["Taken back."]];
+    this.#settle(this.match.undo(SEAT));
+  }
+
+  #again(): void {
+    this.match = recorded(this.setting.again());
+    this.#view = this.match.view(SEAT);
+    this.#news = [];
   }
 
   /** Step by step towards the nearest enemy, until one is reached, sees the hero, or anything else happens. */
@@ -172,40 +217,54 @@ export class DungeonFront implements Front {
 
   #save(): void {
     const path = `dungeon-${this.match.seed.slice(-8)}.ludo`;
-    const problem = this.saves.write(path, writeRecord(this.match));
+    const problem = this.setting.saves.write(path, writeRecord(this.match));
     this.#news = [[problem ?? `Saved. Go on with: ludothek play dungeon --load ${path}`]];
   }
 
-  frame(size: Size): readonly string[] {
-    return this.#lines(size)
-      .slice(0, size.rows)
-      .map((line) => this.painter.line(line));
-  }
-
-  #lines(size: Size): readonly Line[] {
-    const fitting = (lines: readonly Line[]) => lines.flatMap((line) => wrapped(line, size.columns));
-    if (this.#mode.type === "help") return fitting([...phrases.help, "", ...KEY_HELP].map((text) => [text]));
+  frame({ columns, rows }: Size): readonly string[] {
+    const painted = (lines: readonly Line[]) =>
+      lines.flatMap((line) => this.setting.painter.rows(line, columns));
     const view = this.#view;
-    if (view.phase.type === "choosing") return [...heroMenu(view), ...fitting(this.#news)];
-    const { enemies, news: most } = size.rows < ROOMY.from ? NARROW : ROOMY;
-    const rows = Math.max(5, size.rows - OTHER_ROWS - enemies - most);
-    const window = { columns: size.columns, rows, enemies };
-    if (this.#mode.type === "look") {
-      const { x, y } = this.#mode;
-      const found = lookAt(view, x, y) ?? [];
-      return [...scene(view, { ...window, look: { x, y } }), [], ...fitting(found)];
+    if (this.#mode.type === "help") {
+      const help = painted([...KEY_HELP, "", ...phrases.help].map((text) => [text]));
+      return this.#helpPage(help, this.#mode.page, rows - 1);
     }
-    const { outcome } = this.match;
-    const ending = outcome === undefined ? [] : [endingLine(view, outcome)];
-    const news = fitting([...this.#news, ...ending]).slice(-most);
-    return [...scene(view, window), [], ...news, KEY_LINE];
+    if (view.phase.type === "choosing") return painted([...heroMenu(view), ...this.#news]);
+    const { enemies, news: most } = rows < ROOMY.from ? NARROW : ROOMY;
+    const below = this.#mode.type === "look" ? this.#found(this.#mode) : this.#newsLines();
+    const foot = painted(below).slice(-most);
+    const keys = this.#mode.type === "look" ? [] : painted([[{ text: this.#keys(), tone: "faint" }]]);
+    const table = (rows: number) =>
+      scene(view, { columns, rows, enemies, ...(this.#mode.type === "look" ? { look: this.#mode } : {}) });
+    // On a narrow terminal lines break, and the board makes room for them.
+    const breaks = painted(table(1)).length - table(1).length + Math.max(0, keys.length - 1);
+    const board = Math.max(5, rows - OTHER_ROWS - enemies - most - breaks);
+    return [...painted(table(board)), "", ...foot, ...keys].slice(-rows);
   }
-}
 
-function endingLine(view: View, outcome: Outcome<Ending>): Line {
-  const words = phrases.ending(view, outcome);
-  const text = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-  return [{ text, tone: outcome.winners.length > 0 ? "good" : "bad" }];
+  #helpPage(help: readonly string[], page: number, length: number): readonly string[] {
+    this.#helpPages = Math.ceil(help.length / length);
+    const isLast = page + 1 >= this.#helpPages;
+    const lines = help.slice(page * length, (page + 1) * length);
+    return [
+      ...lines,
+      isLast ? "Any key goes on with the game." : "Any key shows more, Escape goes on with the game.",
+    ];
+  }
+
+  #keys(): string {
+    return this.#view.phase.type === "over" ? END_KEYS : PLAY_KEYS;
+  }
+
+  #found({ x, y }: Mode & { type: "look" }): readonly Line[] {
+    return lookAt(this.#view, x, y) ?? [];
+  }
+
+  #newsLines(): readonly Line[] {
+    if (this.#mode.type === "giving up") return [["Give up, and lose this game? y or n"]];
+    const ending = this.match.outcome === undefined ? [] : [resultLine(this.match, phrases, SEAT)];
+    return [...this.#news, ...ending];
+  }
 }
 
 function heroMenu(view: View): Line[] {
@@ -213,7 +272,7 @@ function heroMenu(view: View): Line[] {
     const action: Action = ["hero", index + 1];
     const name = phrases.label(view, action).padEnd(16);
     const hint = phrases.hint?.(view, SEAT, action) ?? "";
-    return [`${index + 1}  `, { text: name, tone: "own" }, { text: hint, tone: "faint" }];
+    return [`${index + 1}) `, { text: name, tone: "own" }, { text: hint, tone: "faint" }];
   });
   return [[{ text: "Choose your hero: 1 to 7", tone: "title" }], [], ...heroes, []];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Front, keysOf, show, wrapped } from "./fullscreen.ts";
+import { type Front, keysOf, show } from "./fullscreen.ts";
 
 test("raw input is read as keys", () => {
   const table: [string, string[]][] = [
@@ -7,7 +7,7 @@ test("raw input is read as keys", () => {
     ["\x1b[A\x1b[B\x1b[C\x1b[D", ["up", "down", "right", "left"]],
     ["\x1bOAx", ["up", "x"]],
     ["\x1b", ["escape"]],
-    ["\x03", ["ctrl-c"]],
+    ["\x03\x1a", ["ctrl-c", "ctrl-z"]],
     // Function keys, page keys, and the like have no meaning here.
     ["\x1b[15~q\x1b[5~\x1bOP", ["q"]],
     ["ü🐉", ["ü", "🐉"]],
@@ -16,21 +16,12 @@ test("raw input is read as keys", () => {
   for (const [input, keys] of table) expect(keysOf(input)).toEqual(keys);
 });
 
-test("long lines break between words", () => {
-  const text = (lines: readonly unknown[]) => JSON.stringify(lines);
-  expect(text(wrapped(["one two three"], 7))).toBe('[["one"," two"],["three"]]');
-  expect(text(wrapped([{ text: "title", tone: "title" }, " and words"], 9))).toBe(
-    '[[{"text":"title","tone":"title"}," and"],["words"]]',
-  );
-  expect(text(wrapped(["incomprehensible"], 5))).toBe('[["incomprehensible"]]');
-  expect(text(wrapped([], 5))).toBe("[[]]");
-});
-
 /** A front that shows the keys it was given and is left with Q. */
 function echo(): Front & { readonly keys: string[] } {
   const keys: string[] = [];
   return {
     keys,
+    open: false,
     get left() {
       return keys.includes("Q");
     },
@@ -40,13 +31,14 @@ function echo(): Front & { readonly keys: string[] } {
 }
 
 /** All that is written when these pieces of input come. */
-async function shown(front: Front, pieces: readonly string[]): Promise<string[]> {
+async function shown(front: Front, pieces: readonly string[], rows = 24): Promise<string[]> {
   const written: string[] = [];
   const rest = [...pieces];
   await show(front, {
-    size: () => ({ columns: 80, rows: 24 }),
+    size: () => ({ columns: 80, rows }),
     write: (text) => written.push(text),
     next: async () => rest.shift(),
+    suspend: async () => void written.push("<stopped>"),
   });
   return written;
 }
@@ -56,7 +48,7 @@ const LEAVE = "\x1b[?7h\x1b[?25h\x1b[?1049l";
 
 test("a frame is drawn after each piece of input, and the screen is given back", async () => {
   const front = echo();
-  const frame = (text: string) => `\x1b[H80x24\x1b[K\r\n${text}\x1b[K\x1b[J`;
+  const frame = (text: string) => `\x1b[H\x1b[2K80x24\r\n\x1b[2K${text}\r\n\x1b[J`;
   expect(await shown(front, ["ab", "", "cQd"])).toEqual([
     ENTER,
     frame(""),
@@ -67,11 +59,24 @@ test("a frame is drawn after each piece of input, and the screen is given back",
   expect(front.keys).toEqual(["a", "b", "c", "Q"]);
 });
 
+test("nothing is erased behind a row, where a character may stand in the last column", async () => {
+  const rows = (await shown(echo(), ["Q"], 2)).at(1);
+  expect(rows).toBe("\x1b[H\x1b[2K80x2\r\n\x1b[2K");
+});
+
+test("Ctrl-Z gives the screen back until the program goes on, and is no key of the game", async () => {
+  const front = echo();
+  const written = await shown(front, ["a\x1ab", "Q"]);
+  expect(written.slice(2, 5)).toEqual([LEAVE, "<stopped>", ENTER]);
+  expect(front.keys).toEqual(["a", "b", "Q"]);
+});
+
 test("the end of the input leaves, and so does an error", async () => {
   expect((await shown(echo(), [])).at(-1)).toBe(LEAVE);
   const written: string[] = [];
   const broken: Front = {
     left: false,
+    open: false,
     press: () => {},
     frame: () => {
       throw new Error("broken");
@@ -81,6 +86,7 @@ test("the end of the input leaves, and so does an error", async () => {
     size: () => ({ columns: 1, rows: 1 }),
     write: (text: string) => written.push(text),
     next: async () => "",
+    suspend: async () => {},
   };
   await expect(show(broken, screen)).rejects.toThrow("broken");
   expect(written).toEqual([ENTER, LEAVE]);

@@ -1,5 +1,4 @@
 import type { ReadStream, WriteStream } from "node:tty";
-import type { Line, Span } from "../kernel/text.ts";
 
 /** How large a terminal is. */
 export interface Size {
@@ -14,6 +13,8 @@ export type Key = string;
 export interface Front {
   /** True once the person has left. */
   readonly left: boolean;
+  /** True if a match was begun that can be gone on with. */
+  readonly open: boolean;
   press(key: Key): void;
   /** The lines of the screen, painted, the uppermost first. */
   frame(size: Size): readonly string[];
@@ -25,12 +26,17 @@ export interface Screen {
   write(text: string): void;
   /** The next piece of raw input, empty after a change of size, undefined at the end. */
   next(): Promise<string | undefined>;
+  /** Stops the program until its shell goes on with it. */
+  suspend(): Promise<void>;
 }
 
 const ESCAPE = "\x1b";
 /** The other screen, no cursor, no wrapping of long lines; and everything as it was. */
 const ENTER = `${ESCAPE}[?1049h${ESCAPE}[?25l${ESCAPE}[?7l`;
 const LEAVE = `${ESCAPE}[?7h${ESCAPE}[?25h${ESCAPE}[?1049l`;
+
+/** The key that belongs to the shell, not to the game. */
+const SUSPEND = "ctrl-z";
 
 const NAMES: Readonly<Record<string, Key>> = {
   [`${ESCAPE}[A`]: "up",
@@ -43,6 +49,7 @@ const NAMES: Readonly<Record<string, Key>> = {
   [`${ESCAPE}OD`]: "left",
   [ESCAPE]: "escape",
   "\x03": "ctrl-c",
+  "\x1a": SUSPEND,
 };
 
 /** An escape sequence, or any one character. */
@@ -54,45 +61,42 @@ export function keysOf(input: string): Key[] {
   return sequences.flatMap((sequence) => NAMES[sequence] ?? (sequence.startsWith(ESCAPE) ? [] : sequence));
 }
 
-/** A line of words as lines of at most so many columns; a word that is longer stays whole. */
-export function wrapped(line: Line, columns: number): Line[] {
-  let last: Span[] = [];
-  const lines = [last];
-  let used = 0;
-  for (const span of line) {
-    const text = typeof span === "string" ? span : "text" in span ? span.text : "";
-    for (const piece of text.match(/ *[^ ]+/g) ?? []) {
-      const breaks = used > 0 && used + piece.length > columns;
-      if (breaks) {
-        last = [];
-        lines.push(last);
-        used = 0;
-      }
-      const word = breaks ? piece.trimStart() : piece;
-      last.push(typeof span === "string" ? word : { ...span, text: word });
-      used += word.length;
-    }
-  }
-  return lines;
-}
-
 /** Shows a front until the person leaves or the input ends, and then the screen as it was before. */
 export async function show(front: Front, screen: Screen): Promise<void> {
   screen.write(ENTER);
   try {
     while (!front.left) {
-      const lines = front.frame(screen.size());
-      screen.write(`${ESCAPE}[H${lines.map((line) => `${line}${ESCAPE}[K`).join("\r\n")}${ESCAPE}[J`);
+      screen.write(drawn(front, screen.size()));
       const input = await screen.next();
       if (input === undefined) return;
-      for (const key of keysOf(input)) if (!front.left) front.press(key);
+      for (const key of keysOf(input)) {
+        if (front.left) break;
+        if (key === SUSPEND) await suspended(screen);
+        else front.press(key);
+      }
     }
   } finally {
     screen.write(LEAVE);
   }
 }
 
-/** Shows a front on a real terminal. */
+/**
+ * A whole frame. Each row is erased before it is written: behind a character in the last column the cursor still stands on it, and
+ * erasing would take it away.
+ */
+function drawn(front: Front, size: Size): string {
+  const lines = front.frame(size).slice(0, size.rows);
+  const rest = lines.length < size.rows ? `\r\n${ESCAPE}[J` : "";
+  return `${ESCAPE}[H${lines.map((line) => `${ESCAPE}[2K${line}`).join("\r\n")}${rest}`;
+}
+
+async function suspended(screen: Screen): Promise<void> {
+  screen.write(LEAVE);
+  await screen.suspend();
+  screen.write(ENTER);
+}
+
+/** Shows a front on a real terminal. Whatever ends the program gives the screen back. */
 export async function showOnTerminal(front: Front, input: ReadStream, output: WriteStream): Promise<void> {
   const pieces: (string | undefined)[] = [];
   let wake = () => {};
@@ -100,16 +104,29 @@ export async function showOnTerminal(front: Front, input: ReadStream, output: Wr
     pieces.push(piece);
     wake();
   };
+  const end = () => push(undefined);
+  const resize = () => push("");
+  const restore = () => {
+    output.write(LEAVE);
+    input.setRawMode(false);
+  };
+  const die = (signal: NodeJS.Signals) => {
+    restore();
+    process.off("exit", restore);
+    for (const deadly of DEADLY) process.off(deadly, die);
+    process.kill(process.pid, signal);
+  };
   input.setRawMode(true);
   input.setEncoding("utf8");
-  input.on("data", push);
-  input.on("end", () => push(undefined));
-  output.on("resize", () => push(""));
+  input.on("data", push).on("end", end);
+  output.on("resize", resize);
+  process.on("exit", restore);
+  for (const signal of DEADLY) process.on(signal, die);
   // Whoever read before has paused it.
   input.resume();
   try {
     await show(front, {
-      size: () => output,
+      size: () => ({ columns: output.columns || 80, rows: output.rows || 24 }),
       write: (text) => output.write(text),
       async next() {
         while (pieces.length === 0) {
@@ -119,9 +136,33 @@ export async function showOnTerminal(front: Front, input: ReadStream, output: Wr
         }
         return pieces.shift();
       },
+      async suspend() {
+        input.setRawMode(false);
+        await stopped();
+        input.setRawMode(true);
+      },
     });
   } finally {
+    for (const signal of DEADLY) process.off(signal, die);
+    process.off("exit", restore);
+    output.off("resize", resize);
+    input.off("data", push).off("end", end);
     input.setRawMode(false);
-    input.destroy();
+    input.pause();
   }
+}
+
+/** The signals that end the program. */
+const DEADLY = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
+
+/** How long it takes at most until a signal has stopped the process, in milliseconds. */
+const STOPPING = 100;
+
+/** Stops all processes of this job, as Ctrl-Z does, and is done when the job goes on. Without a shell nothing stops. */
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once("SIGCONT", resolve);
+    process.kill(0, "SIGTSTP");
+    setTimeout(resolve, STOPPING);
+  });
 }

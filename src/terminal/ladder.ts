@@ -7,8 +7,9 @@ import { oneLine } from "../kernel/visible.ts";
 import { openingsOf } from "../lab/arena.ts";
 import { Crew, Dismissed } from "../lab/crew.ts";
 import { type Fixture, fixtureCount, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
+import type { Tally } from "../lab/standing.ts";
 import { hireThread } from "../lab/threads.ts";
-import { configFor, parsed, reporting, USAGE, wholeNumber } from "./command.ts";
+import { configFor, parsed, reporting, tell, USAGE, wholeNumber } from "./command.ts";
 import { unknownWord } from "./launcher.ts";
 import { progressBar } from "./progress.ts";
 import type { Streams } from "./run.ts";
@@ -49,7 +50,7 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
     });
     const [game, ...words] = positionals;
     if (values.help || game === undefined) {
-      streams.output.write(HELP);
+      tell(streams, HELP);
       return values.help ? 0 : USAGE;
     }
     const load = GAMES.get(game);
@@ -152,17 +153,20 @@ function jsonOf(standings: Standings): string {
   return `${JSON.stringify({ ...plan, played, bots: standings.bots(), pairings: standings.pairings() }, null, 2)}\n`;
 }
 
-function tableOf(standings: Standings, total: number): string {
+/** The results for people. */
+export function tableOf(standings: Standings, total: number): string {
   const { plan, played } = standings;
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const range = ([low, high]: readonly [number, number]) => `${percent(low)} to ${percent(high)}`;
+  // Whoever has not played has won no share of anything.
+  const known = (row: Tally, text: string) => (row.wins + row.draws + row.losses === 0 ? "-" : text);
   const solo = plan.seats === 1;
   const rows = standings.bots().toSorted((a, b) => (b.rating ?? b.rate) - (a.rating ?? a.rate));
   const bots = rows.map((row) => [
     row.bot,
-    percent(row.rate),
-    range(row.interval),
-    solo ? percent(row.progress ?? 0) : String(row.rating),
+    known(row, percent(row.rate)),
+    known(row, range(row.interval)),
+    known(row, solo ? percent(row.progress ?? 0) : String(row.rating)),
     `${row.wins}-${row.draws}-${row.losses}`,
     row.failures > 0 ? `${row.failures} failed` : "",
   ]);
@@ -170,8 +174,8 @@ function tableOf(standings: Standings, total: number): string {
     .pairings()
     .map((row) => [
       `${row.bot} against ${row.against}`,
-      percent(row.rate),
-      range(row.interval),
+      known(row, percent(row.rate)),
+      known(row, range(row.interval)),
       `${row.wins}-${row.draws}-${row.losses}`,
     ]);
   const head = `${[plan.game, ...plan.words].join(" ")}, ${played} of ${total} matches, seed ${plan.seed}\n`;

@@ -9,7 +9,7 @@ const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => 
   ["play", async (args, streams) => (await import("./play-command.ts")).playCommand(args, streams)],
   ["replay", async (args, streams) => (await import("./replay-command.ts")).replayCommand(args, streams)],
   ["ladder", async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams)],
-  ["menu", async (_args, streams) => (await import("./overview.ts")).menuCommand(streams)],
+  ["menu", async (_args, streams) => (await import("./menu-command.ts")).menuCommand(streams)],
   ["help", async (_args, streams) => (await import("./overview.ts")).helpCommand(streams)],
   ["version", async (_args, streams) => (await import("./overview.ts")).versionCommand(streams)],
 ]);
@@ -18,6 +18,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ["--help", "help"],
   ["-h", "help"],
   ["--version", "version"],
+  ["-v", "version"],
   ["-V", "version"],
 ]);
 

@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import type { Line, Span, Tone } from "../kernel/text.ts";
 import { visible } from "../kernel/visible.ts";
+import { fitted, METER } from "./wrap.ts";
 
 /** The styles of the tones, readable on dark and light backgrounds. */
 const STYLES = {
@@ -14,42 +15,68 @@ const STYLES = {
   mark: ["bold", "underline"],
 } as const satisfies Record<Tone, readonly string[]>;
 
-const METER_WIDTH = 20;
-
 /** Turns lines for people into text, with or without colours. */
 export interface Painter {
   line(line: Line): string;
+  /** A line as rows of at most so many columns. */
+  rows(line: Line, columns: number): string[];
 }
 
+/** The marks of a meter: what is there, and what is missing. */
+type Marks = readonly [full: string, empty: string];
+
+const BLOCKS: Marks = ["█", "░"];
+const ASCII: Marks = ["#", "-"];
+
 /** Bars and colours for a terminal. */
-export const colourful: Painter = {
-  line: (line) => line.map((span) => spanText(span, "█", "░", toned)).join(""),
-};
+export const colourful: Painter = painter(BLOCKS, toned);
+
+/** Colours for a terminal that shows ASCII alone. */
+export const colourfulAscii: Painter = painter(ASCII, toned);
 
 /** Plain ASCII for files, pipes and whoever asked for no colours. */
-export const plain: Painter = {
-  line: (line) => line.map((span) => spanText(span, "#", "-", (text) => text)).join(""),
-};
+export const plain: Painter = painter(ASCII, (text) => text);
 
-/** The painter for this process: colours only on a real terminal, unless NO_COLOR is set (no-color.org). */
+/** The painter for this process: colours only on a real terminal, unless NO_COLOR is set (no-color.org); bars if it shows them. */
 export function painterFor(terminal: boolean, env: NodeJS.ProcessEnv): Painter {
-  return terminal && !env.NO_COLOR && env.TERM !== "dumb" ? colourful : plain;
+  if (!terminal || env.NO_COLOR || env.TERM === "dumb") return plain;
+  // The first of these that is set counts (POSIX). Where none is, nothing is known, and today's terminals show Unicode.
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || "UTF-8";
+  return /utf-?8/i.test(locale) ? colourful : colourfulAscii;
+}
+
+function painter(marks: Marks, tone: (text: string, tone: Tone) => string): Painter {
+  const paint = (line: Line, meter: number) =>
+    line.map((span) => spanText(span, meter, marks, tone)).join("");
+  return {
+    line: (line) => paint(line.map(seen), METER.usual),
+    rows(line, columns) {
+      const { rows, meter } = fitted(line.map(seen), columns);
+      return rows.map((row) => paint(row, meter));
+    },
+  };
 }
 
 function toned(text: string, tone: Tone): string {
-  return styleText([...STYLES[tone]], text, { validateStream: false });
+  return text === "" ? "" : styleText([...STYLES[tone]], text, { validateStream: false });
+}
+
+/** Names come from files: nothing in them may move a cursor. */
+function seen(span: Span): Span {
+  if (typeof span === "string") return visible(span);
+  return "text" in span ? { ...span, text: visible(span.text) } : span;
 }
 
 function spanText(
   span: Span,
-  full: string,
-  empty: string,
+  length: number,
+  [full, empty]: Marks,
   tone: (text: string, tone: Tone) => string,
 ): string {
-  if (typeof span === "string") return visible(span);
-  if ("text" in span) return tone(visible(span.text), span.tone);
+  if (typeof span === "string") return span;
+  if ("text" in span) return tone(span.text, span.tone);
   const share = span.of === 0 ? 0 : Math.max(0, Math.min(1, span.meter / span.of));
   // Whoever has anything left shows at least one mark.
-  const marks = share > 0 ? Math.max(1, Math.round(share * METER_WIDTH)) : 0;
-  return `[${tone(full.repeat(marks), span.tone)}${empty.repeat(METER_WIDTH - marks)}]`;
+  const marks = share > 0 ? Math.max(1, Math.round(share * length)) : 0;
+  return `[${tone(full.repeat(marks), span.tone)}${empty.repeat(length - marks)}]`;
 }

@@ -1,39 +1,50 @@
+import { homedir } from "node:os";
 import { ReadStream, WriteStream } from "node:tty";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import { Match } from "../kernel/match.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { freshSeed, houseRandom, isSeed } from "../kernel/random/house.ts";
+import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { writeRecord } from "../kernel/record.ts";
 import {
   configFor,
+  deskAt,
   isTerminal,
   loaded,
   parsed,
   reporting,
-  runProgram,
+  sizeOf,
+  tell,
   textOf,
   USAGE,
-  wholeNumber,
 } from "./command.ts";
 import { FRONTS } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
+import { GOES_ON, type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
 import { unknownWord } from "./launcher.ts";
 import { painterFor } from "./paint.ts";
-import type { Streams } from "./run.ts";
+import { run, type Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
-import { type Player, play, type Setting } from "./session.ts";
+import { notedSeating, noteSeating, playersOf, SEARCHING, type Seating, seatingFor } from "./seating.ts";
+import { play, type Setting } from "./session.ts";
 import { thinker } from "./thinker.ts";
 import { Trouble } from "./trouble.ts";
 
-/** The bot that takes its time, and thinks in a thread of its own. */
-const SEARCHING = "hard";
+/** A match that is about to be played. */
+export interface Start {
+  readonly offer: Offer;
+  readonly match: Match;
+  readonly seating: Seating;
+  readonly keep: Keep;
+}
 
 /** `ludothek play GAME`. */
 export function playCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
     const { values, positionals } = parsed(args, {
       load: { type: "string" },
+      resume: { type: "boolean" },
       seed: { type: "string" },
       opponent: { type: "string" },
       seat: { type: "string" },
@@ -41,41 +52,112 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
       help: { type: "boolean", short: "h" },
     });
     const [word, ...choices] = positionals;
-    if (word === undefined) throw new Trouble(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
-    const load = GAMES.get(word);
-    if (load === undefined) return unknownWord(word, [...GAMES.keys()], streams);
-    const offer = await load();
+    const load = word === undefined ? undefined : GAMES.get(word);
+    if (word !== undefined && load === undefined) return unknownWord(word, [...GAMES.keys()], streams);
+    const offer = await load?.();
     if (values.help) {
-      streams.output.write(playHelp(offer));
+      tell(streams, offer === undefined ? generalHelp() : playHelp(offer));
       return 0;
     }
-    const bots = botsFor(offer, values);
-    const match =
-      values.load === undefined
-        ? newMatch(offer, configFor(offer, choices), values.seed)
-        : loaded(offer, values.load, textOf(values.load));
-    const front = await frontFor(match, streams);
-    return front?.() ?? runProgram(play(settingFor(offer, { match, bots }, streams)), streams);
+    if (values.resume) return playMatch(await resumed(word), streams);
+    if (offer === undefined) throw new Trouble(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
+    const seating = seatingFor(offer, values);
+    if (values.load === undefined)
+      return playMatch(begun(offer, configFor(offer, choices), seating, values.seed), streams);
+    const match = loaded(offer, values.load, textOf(values.load));
+    const isSaid = values.opponent !== undefined || values.two !== undefined || values.seat !== undefined;
+    const sitting = (isSaid ? undefined : notedSeating(offer, match)) ?? seating;
+    return playMatch({ offer, match, seating: sitting, keep: keeperIn(keptFolder()) }, streams);
   });
 }
 
-/** How to play this match on a full screen, if the game has one and this is a terminal that can show it. */
-async function frontFor(
-  match: Match,
-  { input, output }: Streams,
-): Promise<(() => Promise<number>) | undefined> {
-  const load = FRONTS.get(match.game.id);
-  if (load === undefined || process.env.TERM === "dumb") return undefined;
-  if (!(input instanceof ReadStream && output instanceof WriteStream)) return undefined;
-  const frontOf = await load();
-  return async () => {
-    await showOnTerminal(
-      frontOf(writeRecord(match), painterFor(true, process.env), diskSaves),
-      input,
-      output,
-    );
-    return 0;
+/** The folder of the matches that are kept by themselves. */
+export function keptFolder(): string {
+  return matchesFolder({ env: process.env, platform: process.platform, home: homedir() });
+}
+
+/** A new match. */
+export function begun(offer: Offer, config: unknown, seating: Seating, seed = freshSeed()): Start {
+  if (!isSeed(seed)) throw new Trouble("a seed is 32 lower-case hexadecimal digits.", USAGE);
+  const match = Match.start(offer.game, config, seed);
+  noteSeating(match, seating);
+  return { offer, match, seating, keep: keeperIn(keptFolder()) };
+}
+
+/** The last match that was left open, of this game if one is named. */
+async function resumed(game: string | undefined): Promise<Start> {
+  for (const { path } of keptIn(keptFolder())) {
+    const start = await reopened(path);
+    if (start !== undefined && (game === undefined || game === start.offer.game.id)) return start;
+  }
+  throw new Trouble(`there is no match${game === undefined ? "" : ` of ${game}`} to go on with.`, 1);
+}
+
+/** A kept match as it was left; undefined if it is over, or if its file holds none that can be played on. */
+export async function reopened(path: string): Promise<Start | undefined> {
+  const text = textOf(path);
+  const header = readHeader(text);
+  const offer = header.ok ? await GAMES.get(header.value.game)?.() : undefined;
+  const read = offer === undefined ? undefined : readRecord(offer.game, text);
+  if (offer === undefined || !read?.ok || read.value.match.outcome !== undefined) return undefined;
+  const { match } = read.value;
+  const seating = notedSeating(offer, match) ?? seatingFor(offer, {});
+  return { offer, match, seating, keep: keeperIn(keptFolder(), path) };
+}
+
+/** Plays a match at this terminal, on a full screen if the game has one. */
+export async function playMatch(start: Start, streams: Streams): Promise<number> {
+  const { offer, match, seating, keep } = start;
+  const again = () => begun(offer, match.config, seating).match;
+  const { input, output } = streams;
+  const load = FRONTS.get(offer.game.id);
+  if (load !== undefined && process.env.TERM !== "dumb")
+    if (input instanceof ReadStream && output instanceof WriteStream) {
+      const setting = {
+        painter: painterFor(true, process.env),
+        saves: diskSaves,
+        keep,
+        again: () => writeRecord(again()),
+      };
+      const front = (await load())(writeRecord(match), setting);
+      await showOnTerminal(front, input, output);
+      if (front.open) tell(streams, GOES_ON);
+      return 0;
+    }
+  const desk = await deskAt(streams);
+  const isScreen = isTerminal(output);
+  const setting: Setting = {
+    offer,
+    match,
+    bots: playersOf(offer, seating),
+    random: houseRandom(freshSeed()),
+    adviser: thinker(offer.game.id, SEARCHING),
+    painter: painterFor(isScreen, process.env),
+    saves: diskSaves,
+    keep,
+    wipe() {
+      desk.forget();
+      return isScreen ? "\x1b[2J\x1b[3J\x1b[H" : "";
+    },
+    again,
+    size: () => sizeOf(output),
+    expect: desk.expect,
   };
+  return run(play(setting), desk.source, desk.sink);
+}
+
+const RESUME_HELP =
+  "  --resume          go on with the last match that was left; every match is kept by itself";
+
+function generalHelp(): string {
+  return `ludothek play GAME [NAME=VALUE ...] [options]
+ludothek play --resume
+
+Games are ${[...GAMES.keys()].join(", ")}; "ludothek play GAME --help" tells what can be chosen.
+
+Options:
+${RESUME_HELP}
+`;
 }
 
 function playHelp(offer: Offer): string {
@@ -93,48 +175,7 @@ function playHelp(offer: Offer): string {
     lines.push(`  --seat N          your seat, 1 to ${game.seats}`);
   }
   lines.push("  --seed HEX        32 hexadecimal digits: the same seed deals and rolls the same");
-  lines.push("  --load FILE       go on with a saved match");
+  lines.push("  --load FILE       go on with a match that you saved");
+  lines.push(RESUME_HELP);
   return `${lines.join("\n")}\n`;
-}
-
-function newMatch(offer: Offer, config: unknown, seed: string | undefined): Match {
-  if (seed !== undefined && !isSeed(seed))
-    throw new Trouble("a seed is 32 lower-case hexadecimal digits.", USAGE);
-  return Match.start(offer.game, config, seed ?? freshSeed());
-}
-
-/** The bots for all seats but the person's; none with `--two`. */
-function botsFor(
-  offer: Offer,
-  options: { readonly opponent?: string; readonly seat?: string; readonly two?: boolean },
-): Map<number, Player> {
-  const { game } = offer;
-  const opponents = botsOf(offer);
-  const bots = new Map<number, Player>();
-  if (game.seats === 1 || options.two) return bots;
-  const name = options.opponent ?? [...opponents.keys()][0] ?? "";
-  const bot = name === SEARCHING ? thinker(game.id, name) : opponents.get(name);
-  if (bot === undefined)
-    throw new Trouble(`an opponent is one of ${[...opponents.keys()].join(", ")}, not "${name}".`, USAGE);
-  const own = wholeNumber("--seat", options.seat ?? "1", game.seats);
-  for (let seat = 0; seat < game.seats; seat++) if (seat !== own - 1) bots.set(seat, bot);
-  return bots;
-}
-
-function settingFor(
-  offer: Offer,
-  { match, bots }: Pick<Setting, "match" | "bots">,
-  streams: Streams,
-): Setting {
-  const wipe = isTerminal(streams.output) ? "\x1b[2J\x1b[3J\x1b[H" : "";
-  return {
-    offer,
-    match,
-    bots,
-    random: houseRandom(freshSeed()),
-    adviser: thinker(offer.game.id, SEARCHING),
-    painter: painterFor(isTerminal(streams.output), process.env),
-    saves: diskSaves,
-    wipe,
-  };
 }

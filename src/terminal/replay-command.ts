@@ -2,11 +2,27 @@ import { GAMES } from "../games/index.ts";
 import { ALL_SEEING, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { readHeader, readTold } from "../kernel/read-record.ts";
-import { isTerminal, loaded, parsed, reporting, runProgram, textOf, USAGE, wholeNumber } from "./command.ts";
+import {
+  isTerminal,
+  loaded,
+  parsed,
+  reporting,
+  runProgram,
+  sizeOf,
+  tell,
+  textOf,
+  USAGE,
+  wholeNumber,
+} from "./command.ts";
 import { painterFor } from "./paint.ts";
 import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
 import { Trouble } from "./trouble.ts";
+
+const HELP = `ludothek replay FILE [--seat N]
+
+Shows a saved match step by step, all-seeing or through the eyes of a seat.
+`;
 
 /** `ludothek replay FILE.ludo`. */
 export function replayCommand(args: readonly string[], streams: Streams): Promise<number> {
@@ -17,9 +33,7 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
     });
     const [path] = positionals;
     if (values.help || path === undefined) {
-      streams.output.write(
-        "ludothek replay FILE [--seat N]\n\nShows a saved match step by step, all-seeing or through the eyes of a seat.\n",
-      );
+      tell(streams, HELP);
       return values.help ? 0 : USAGE;
     }
     const text = textOf(path);
@@ -35,7 +49,14 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
     const interactive = isTerminal(streams.input) && isTerminal(streams.output);
     const painter = painterFor(isTerminal(streams.output), process.env);
     return runProgram(
-      show({ offer, match, viewer: viewerFor(match, values.seat), painter, interactive }),
+      show({
+        offer,
+        match,
+        viewer: viewerFor(match, values.seat),
+        painter,
+        interactive,
+        columns: () => sizeOf(streams.output).columns,
+      }),
       streams,
     );
   });

@@ -1,21 +1,39 @@
+import type { Match } from "../kernel/match.ts";
+import { READ } from "../kernel/program.ts";
+import { writeRecord } from "../kernel/record.ts";
+import { oneLine } from "../kernel/visible.ts";
 import { fs } from "./builtin.ts";
 import { errorCode } from "./trouble.ts";
 
 /** Where matches are saved. */
 export interface Saves {
+  /** True if saving there replaces a file. */
   exists(path: string): boolean;
+  /** Why nothing can be saved there, if that is known beforehand. */
+  obstacle(path: string): string | undefined;
   /** Writes a whole file or leaves what was there; returns what went wrong, if anything did. */
   write(path: string, text: string): string | undefined;
 }
 
-/** Saves on the disk: a temporary file beside the target is written first and then renamed. */
+/** Saves on the disk: a temporary file beside the target is written first and then renamed. Only regular files are ever replaced. */
 export const diskSaves: Saves = {
-  exists: fs.existsSync,
+  exists: (path) => found(path) !== undefined,
+  obstacle(path) {
+    const target = found(path);
+    if (target === undefined || target.stats.isFile()) return undefined;
+    return `${path} is ${target.stats.isDirectory() ? "a directory" : "no regular file"}; nothing was saved.`;
+  },
   write(path, text) {
-    const temporary = `${path}.${process.pid}.tmp`;
+    const obstacle = this.obstacle(path);
+    if (obstacle !== undefined) return obstacle;
+    // A link stays, and what it leads to is replaced.
+    const target = found(path);
+    const place = target?.place ?? path;
+    const temporary = `${place}.${process.pid}.tmp`;
     try {
       fs.writeFileSync(temporary, text, { flag: "wx" });
-      fs.renameSync(temporary, path);
+      if (target !== undefined) fs.chmodSync(temporary, target.stats.mode);
+      fs.renameSync(temporary, place);
       return undefined;
     } catch (error) {
       remove(temporary);
@@ -24,6 +42,25 @@ export const diskSaves: Saves = {
   },
 };
 
+/** What lies at the end of all links, or a link itself that leads nowhere; undefined if there is nothing. */
+function found(path: string) {
+  return (
+    attempted(() => {
+      const place = fs.realpathSync(path);
+      return { place, stats: fs.statSync(place) };
+    }) ?? attempted(() => ({ place: path, stats: fs.lstatSync(path) }))
+  );
+}
+
+/** What cannot be looked at is not there; whoever writes is told why. */
+function attempted<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Some paths cannot be removed for the same reason for which they could not be written. */
 function remove(path: string): void {
   try {
@@ -31,4 +68,31 @@ function remove(path: string): void {
   } catch {
     // Then there is nothing to remove.
   }
+}
+
+/** Saves a match to the file that a person names, after a question if there is one already. */
+export function* saveDialogue(
+  saves: Saves,
+  match: Match,
+  path: string,
+): Generator<string | typeof READ, void, string | undefined> {
+  if (path === "") {
+    yield "Say where: save FILE\n";
+    return;
+  }
+  const obstacle = saves.obstacle(path);
+  if (obstacle !== undefined) {
+    yield `${oneLine(obstacle)}\n`;
+    return;
+  }
+  if (saves.exists(path)) {
+    yield `${oneLine(`${path} exists. Overwrite it? [y/N]`)} `;
+    const answer = yield READ;
+    if (answer?.trim().toLowerCase() !== "y") {
+      yield "Not saved.\n";
+      return;
+    }
+  }
+  const record = writeRecord(match, match.outcome !== undefined);
+  yield `${oneLine(saves.write(path, record) ?? `Saved to ${path}.`)}\n`;
 }

@@ -8,6 +8,9 @@ import { runOn } from "../kernel/program.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import type { Phrases } from "../kernel/text.ts";
+import type { Candidates } from "./completion.ts";
+import type { Size } from "./fullscreen.ts";
+import type { Keep } from "./keep.ts";
 import { plain } from "./paint.ts";
 import type { Saves } from "./save.ts";
 import { play } from "./session.ts";
@@ -19,6 +22,7 @@ function memory(files: Record<string, string> = {}): Saves & { files: Record<str
   return {
     files,
     exists: (path) => path in files,
+    obstacle: (path) => (path.endsWith("/") ? `${path} is a directory; nothing was saved.` : undefined),
     write: (path, text) => {
       if (path.startsWith("/nowhere")) return `Cannot write ${path} (ENOENT).`;
       files[path] = text;
@@ -27,16 +31,34 @@ function memory(files: Record<string, string> = {}): Saves & { files: Record<str
   };
 }
 
-function session(
-  offer: Offer,
-  lines: readonly string[],
-  options: { bots?: Map<number, Bot>; saves?: Saves } = {},
-) {
-  const match = Match.start(offer.game, presetConfig(offer), SEED);
+interface Options {
+  bots?: Map<number, Bot>;
+  saves?: Saves;
+  match?: Match;
+  keep?: Keep;
+  size?: Size;
+  expect?: (candidates: Candidates) => void;
+}
+
+function session(offer: Offer, lines: readonly string[], options: Options = {}) {
+  const match = options.match ?? Match.start(offer.game, presetConfig(offer), SEED);
   const bots = options.bots ?? new Map();
   const saves = options.saves ?? memory();
   const random = houseRandom("b".repeat(32));
-  const setting = { offer, match, bots, random, adviser: first, painter: plain, saves, wipe: "<wipe>" };
+  const setting = {
+    offer,
+    match,
+    bots,
+    random,
+    adviser: first,
+    painter: plain,
+    saves,
+    keep: options.keep ?? (() => undefined),
+    wipe: () => "<wipe>",
+    again: () => Match.start(offer.game, presetConfig(offer), SEED),
+    size: () => options.size ?? { columns: 200, rows: 100 },
+    expect: options.expect ?? (() => {}),
+  };
   return { match, ...runOn(play(setting), lines) };
 }
 
@@ -59,6 +81,8 @@ const phrases: Phrases<TicTacToe> = {
   inspect: ({ cells }, _viewer, what) =>
     what in cells ? [[`cell ${what}: ${cells[Number(what)]}`]] : undefined,
 };
+const { headings: _, ...withoutHeadings } = phrases;
+
 const toy: Offer<TicTacToe> = {
   game: tictactoe,
   phrases: { en: phrases },
@@ -112,6 +136,11 @@ describe("Runa's Strive at the terminal", () => {
     expect(saves.files["old.ludo"]).toContain('"ludo":2');
   });
 
+  test("nobody is asked whether a directory may be overwritten", () => {
+    const { output } = session(runaOffer, ["save folder/", "quit"]);
+    expect(output).toContain("> folder/ is a directory; nothing was saved.\n");
+  });
+
   test("a save that fails says so and the game goes on", () => {
     const { output, match } = session(runaOffer, ["save /nowhere/x", "mage", "quit"]);
     expect(output).toContain("Cannot write /nowhere/x (ENOENT).");
@@ -121,11 +150,11 @@ describe("Runa's Strive at the terminal", () => {
   test("help, look and words that mean nothing", () => {
     const { output } = session(runaOffer, ["help", "look Frog", "look moon", "99", "xyzzy", "", "quit"]);
     expect(output).toContain("Beat the Mega Saurus to win.");
-    expect(output).toContain("undo          take back");
+    expect(output).toMatch(/\nundo +take back/);
     expect(output).toContain("Frog: 16 HP, water, in turn Focus(1), Water(1)");
     expect(output).toContain('There is nothing to see by the name "moon".');
-    expect(output).toContain('"99" is none of 1 to 3 and no command');
-    expect(output).toContain('"xyzzy" is none of 1 to 3 and no command');
+    expect(output).toContain('"99" is none of 1 to 3, no action and no command');
+    expect(output).toContain('"xyzzy" is none of 1 to 3, no action and no command');
   });
 
   test("the end of the input leaves the table", () => {
@@ -140,7 +169,7 @@ describe("Runa's Strive at the terminal", () => {
     const { output, match } = session(runaOffer, [...lines.slice(0, 30), ...lines], { saves });
     expect(match.outcome?.winners).toEqual([]);
     expect(output).toMatch(
-      /Runa dies\n.*Runa fell in stage \d of level 1\.\nType "save FILE" to keep the match/s,
+      /Runa dies\n.*You lose: Runa fell in stage \d of level 1\.\n"again" plays another match/s,
     );
   });
 });
@@ -182,10 +211,32 @@ describe("against a bot", () => {
     expect(output).toContain("Cross marks 6.");
   });
 
+  test("back leads a menu up, not to the top", () => {
+    const deep = {
+      ...phrases,
+      headings: (_view: unknown, _viewer: number, cell: number) => [
+        `row ${Math.floor(cell / 3) + 1}`,
+        `part ${cell % 2}`,
+      ],
+    };
+    const { output } = session({ ...toy, phrases: { en: deep } }, ["2", "1", "back", "back", "quit"], {
+      bots,
+    });
+    const prompts = output.split(/> /).map((text) => text.match(/1\) .*/)?.[0]);
+    expect(prompts).toEqual([
+      "1) row 1 ...",
+      "1) part 1 ...",
+      "1) row 2, column 1",
+      "1) part 1 ...",
+      "1) row 1 ...",
+      undefined,
+    ]);
+  });
+
   test("look and the result of a won match", () => {
     const { output } = session(toy, ["look 4", "2", "1", "2", "row 2, column 2", "2", "1", ""], { bots });
     expect(output).toContain("cell 4: -1");
-    expect(output).toContain("Three in a row.\n");
+    expect(output).toContain("You win: three in a row.\n");
   });
 
   test("a bot that plays illegally is a defect and says so", () => {
@@ -193,5 +244,123 @@ describe("against a bot", () => {
     expect(() => session(toy, ["2", "2"], { bots: cheat })).toThrow(
       "the bot at seat 1 chose an illegal action",
     );
+  });
+
+  test("an action can be typed from every menu, as its label, in words or as a path", () => {
+    for (const answer of ["row 2, column 2", "column 2 row 2", "2 2"]) {
+      const { match } = session(toy, [answer, "quit"], { bots });
+      expect(match.standing[0]).toMatchObject({ action: 4 });
+    }
+    const { match } = session(toy, ["1", "row 2, column 2", "quit"], { bots });
+    expect(match.standing[0]).toMatchObject({ action: 4 });
+  });
+
+  test("words that fit several actions ask which one", () => {
+    const { output } = session(toy, ["column 2", "5", "quit"], { bots });
+    expect(output).toContain("._.___._.\n1) row 1, column 2\n2) row 2, column 1\n3) row 2, column 2\n");
+    expect(output).toContain("Which one? (back leaves this menu)> Cross marks 7.");
+  });
+
+  test("what is impossible is answered with the reason, and shown with it", () => {
+    const trying = { ...toy, phrases: { en: { ...phrases, attempts: () => [0, 4, 8] } } };
+    const { output, match } = session(trying, ["2 2", "row 1, column 1", "quit"], { bots });
+    expect(output).toContain(
+      "1) row 1 ...  This cell is taken\n2) row 2 ...  This cell is taken\n3) row 3 ...\n",
+    );
+    expect(output).toContain("Your turn> This cell is taken.\n");
+    expect(match.standing).toHaveLength(2);
+  });
+
+  test("Enter or do takes what was advised, and nothing without a hint", () => {
+    for (const taken of ["", "do"]) {
+      const { output, match } = session(toy, ["", "do", "hint", taken, "quit"], { bots });
+      expect(output).toContain('"do" is none of 1 to 3');
+      expect(output).toContain('row 1, column 1. Enter or "do" takes it.');
+      expect(match.standing[0]).toMatchObject({ action: 0 });
+    }
+  });
+
+  test("giving up is a word with a question, and no number", () => {
+    const { output, match } = session(toy, ["give up", "", "resign", "y", ""], { bots });
+    expect(output).not.toMatch(/\d\) give up/);
+    expect(output).toContain("Give up, and lose this match? [y/N] Your turn> ");
+    expect(match.outcome?.winners).toEqual([1]);
+    expect(output).toContain("You lose: ");
+  });
+
+  test("a long menu stops at the end of the screen; more shows the rest", () => {
+    const flat = { ...toy, phrases: { en: withoutHeadings } };
+    const { output } = session(flat, ["more", "9", "quit"], { bots, size: { columns: 80, rows: 10 } });
+    expect(output).toContain(
+      '8) row 3, column 2\n1 more: "more" shows them, words find them\nYour turn> \n9) row 3, column 3\n',
+    );
+    expect(output).toContain("Cross marks 8.");
+  });
+
+  test("text wraps at words to the width of the terminal", () => {
+    const { output } = session(runaOffer, ["help", "mage", "quit"], { size: { columns: 60, rows: 20 } });
+    expect(Math.max(...output.split("\n").map((line) => line.length))).toBeLessThanOrEqual(60);
+    expect(output).toContain(
+      "Runa fights her way through two levels of four stages; the\nfourth holds the boss.",
+    );
+  });
+
+  test("Tab is offered commands, rows, actions, and what can be looked at", () => {
+    let words: readonly string[] = [];
+    const expectWords = (candidates: Candidates) => {
+      words = candidates();
+    };
+    session(runaOffer, ["mage", "quit"], { expect: expectWords });
+    for (const word of ["hint", "give up", "Focus(1)", "look Focus(1)", "look Runa"])
+      expect(words).toContain(word);
+  });
+
+  test("after the match another one can be played", () => {
+    const { output } = session(toy, ["give up", "y", "again", "1 1", "quit"], { bots });
+    expect(output.match(/Seed /g)).toHaveLength(2);
+    expect(output).toContain("Cross marks 0.");
+  });
+
+  test("a bot's answer bars undo only if something was shown or rolled", () => {
+    const { output, match } = session(toy, ["1 1", "2 1", "undo", "undo", "undo", "quit"], { bots });
+    expect(output.match(/Taken back\./g)).toHaveLength(2);
+    expect(output).toContain("Not undone. Nothing has been done yet.");
+    expect(match.standing).toEqual([]);
+  });
+});
+
+describe("nothing is lost", () => {
+  test("the match is kept after each action, the bot's included, and leaving says how to go on", () => {
+    const kept: number[] = [];
+    const keep: Keep = ({ entries }) => {
+      kept.push(entries.length);
+      return undefined;
+    };
+    const { output } = session(toy, ["1 1"], { bots: new Map([[1, first]]), keep });
+    expect(kept).toEqual([1, 2]);
+    expect(output).toContain("The match is kept. Go on with: ludothek play --resume\n");
+    expect(session(toy, ["quit"], { bots: new Map([[1, first]]) }).output).not.toContain("is kept");
+  });
+
+  test("what cannot be kept is said, and the game goes on", () => {
+    let problem: string | undefined = "This match is not kept by itself: Cannot make it.";
+    const keep: Keep = () => {
+      const said = problem;
+      problem = undefined;
+      return said;
+    };
+    const { output } = session(toy, ["1 1", "2 2", "quit"], { bots: new Map([[1, first]]), keep });
+    expect(output.match(/not kept by itself/g)).toHaveLength(1);
+    expect(output).toContain("Cross marks 4.");
+  });
+
+  test("whoever comes back sees the present, not the past", () => {
+    const match = Match.start(tictactoe, {}, SEED);
+    match.act(0, 0);
+    match.act(1, 1);
+    const { output } = session(toy, ["2 2", "quit"], { bots: new Map([[1, first]]), match });
+    expect(output).toContain("You go on after 2 steps.");
+    expect(output).not.toContain("Cross marks 0.");
+    expect(output).toContain("Cross marks 4.\nNought marks 2.");
   });
 });

@@ -14,7 +14,10 @@ match.act(0, ["play", 1]);
 match.act(0, ["play", 0]);
 
 function shown(lines: readonly string[], interactive: boolean): string {
-  return runOn(show({ offer, match, viewer: SPECTATOR, painter: plain, interactive }), lines).output;
+  return runOn(
+    show({ offer, match, viewer: SPECTATOR, painter: plain, columns: () => 80, interactive }),
+    lines,
+  ).output;
 }
 
 test("without a person all steps are printed in order", () => {
@@ -56,7 +59,7 @@ test("what the table decided is part of the record", () => {
   ended.decide(["take back", 3]);
   ended.decide(["forfeit", 0, "resigned"]);
   const { output } = runOn(
-    show({ offer, match: ended, viewer: SPECTATOR, painter: plain, interactive: false }),
+    show({ offer, match: ended, viewer: SPECTATOR, painter: plain, columns: () => 80, interactive: false }),
     [],
   );
   expect(output).toContain("step 4: back to before step 3, by consent\n");

@@ -7,7 +7,7 @@ import { GENERATOR } from "../kernel/record.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Painter } from "./paint.ts";
-import { resultLine } from "./session.ts";
+import { resultLine } from "./result.ts";
 
 /** A verified record to be shown. */
 export interface Replay {
@@ -16,6 +16,8 @@ export interface Replay {
   /** Through whose eyes. */
   readonly viewer: Viewer;
   readonly painter: Painter;
+  /** How wide the screen is now. */
+  columns(): number;
   /** True if a person steps through it; otherwise all of it is printed. */
   readonly interactive: boolean;
 }
@@ -69,7 +71,7 @@ class Screen {
   }
 
   at(number: number): string {
-    const { viewer, painter, match } = this.replay;
+    const { viewer, painter, match, columns } = this.replay;
     if (this.past.entries.length > Math.max(0, number - 1)) this.past = this.beginning();
     while (this.past.entries.length < number - 1) this.advance();
     const next = match.entries[number - 1];
@@ -90,7 +92,8 @@ class Screen {
     if (!waiting) lines.push(...this.phrases.scene(view, viewer, []));
     if (number === match.entries.length && match.outcome !== undefined)
       lines.push(resultLine(match, this.phrases, viewer));
-    return lines.map((line) => `${painter.line(line)}\n`).join("");
+    const rows = lines.flatMap((line) => painter.rows(line, columns()));
+    return rows.map((row) => `${row}\n`).join("");
   }
 
   advance(): void {

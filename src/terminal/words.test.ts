@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { LineFormat } from "./lines.ts";
 import { streamLines } from "./lines.ts";
 import { rowMeant } from "./menu.ts";
-import { colourful, painterFor, plain } from "./paint.ts";
+import { colourful, colourfulAscii, painterFor, plain } from "./paint.ts";
 import { suggestion } from "./suggest.ts";
 
 test.each([
@@ -29,6 +29,16 @@ test("colours only on a terminal that wants them", () => {
   expect(painterFor(false, {})).toBe(plain);
   expect(painterFor(true, { NO_COLOR: "1" })).toBe(plain);
   expect(painterFor(true, { TERM: "dumb" })).toBe(plain);
+});
+
+test("blocks only in a locale that has them", () => {
+  expect(painterFor(true, { LANG: "en_GB.UTF-8" })).toBe(colourful);
+  expect(painterFor(true, { LC_CTYPE: "de_DE.utf8", LANG: "C" })).toBe(colourful);
+  expect(painterFor(true, { LC_ALL: "C", LANG: "en_GB.UTF-8" })).toBe(colourfulAscii);
+  expect(painterFor(true, { LC_ALL: "", LANG: "POSIX" })).toBe(colourfulAscii);
+  expect(colourfulAscii.line([{ meter: 1, of: 2, tone: "good" }])).toBe(
+    `[\x1b[32m##########\x1b[39m${"-".repeat(10)}]`,
+  );
 });
 
 test("a row is meant by its number, its label, or the beginning of it", () => {

@@ -187,14 +187,21 @@ describe("looking at things", () => {
     ["Hare", ["Hare: 1 mana  2/1, speedy"]],
     ["Dracula", ["Dracula: 2 mana  the opponent loses 2 life points, you gain 2"]],
     ["graveyard", ["Ann, buried, the top first: none", "Bob, buried, the top first: Ox"]],
-    ["unseen", ["Ann, not seen by you yet: none", "Bob, not seen by you yet: Cat, Cat, Dog"]],
+    ["unseen", ["Ann, not seen by you yet: none", "Bob, not seen by you yet: 2 Cat, 1 Dog"]],
     ["nonsense", undefined],
   ])("look %s", (what, lines) => {
     expect(look(what)).toEqual(lines);
   });
 
+  test("everything on the screen can be looked at", () => {
+    const subjects = phrases.subjects?.(rules.view(state, 0), 0) ?? [];
+    for (const subject of ["Ox", "Imp", "hand", "graveyard", "unseen", "mana", "life"])
+      expect(subjects).toContain(subject);
+    for (const subject of subjects) expect(look(subject)).toBeDefined();
+  });
+
   test("a spectator has not seen the hands", () => {
-    expect(look("unseen", SPECTATOR)?.[0]).toBe("Ann, not seen yet: Ox, Giant, Relief");
+    expect(look("unseen", SPECTATOR)?.[0]).toBe("Ann, not seen yet: 1 Ox, 1 Giant, 1 Relief");
   });
 });
 

@@ -3,7 +3,7 @@ import type { Line, Phrases } from "../../kernel/text.ts";
 import { type Card, SPELL_NAMES } from "./cards.ts";
 import { cardText } from "./describe.ts";
 import { hint } from "./hints.ts";
-import { creatureOn, nameOn } from "./lookup.ts";
+import { creatureOn, hasShield, nameOn, spellOn } from "./lookup.ts";
 import { scene } from "./scene.ts";
 import {
   type Action,
@@ -39,6 +39,8 @@ export const phrases: Phrases<Duel> = {
   hint,
   headings,
   inspect,
+  subjects,
+  attempts,
 };
 
 function sideOf(viewer: Viewer): Side {
@@ -119,34 +121,91 @@ function headings(view: View, viewer: Viewer, action: Action): readonly string[]
   }
 }
 
-/** A card by its name, the graveyards, or the cards that have not been seen. */
+/** What can be looked at beside cards. */
+const TERMS: ReadonlyMap<string, string> = new Map([
+  [
+    "mana",
+    "Mana pays for cards: you receive 1, 2, 4, then 8 at the start of your turns and keep at most 15.",
+  ],
+  ["life", "Who has less than 1 life point loses. Any card can be sacrificed for one."],
+]);
+
+/** Everything on the screen: the cards of the hand and of both fields, the graveyards, what has not been seen, mana and life. */
+function subjects(view: View, viewer: Viewer): readonly string[] {
+  const { hand } = view.players[sideOf(viewer)];
+  const fields = view.players.flatMap(({ field }) => field.flatMap((fighter) => fighter?.card ?? []));
+  const cards = [...hand.flatMap((card) => card ?? []), ...fields].map((card) => nameOn(view, card));
+  return [...new Set(cards), "hand", "graveyard", "unseen", ...TERMS.keys()];
+}
+
+/** A card by its name, the own hand, the graveyards, the cards that have not been seen, or a term. */
 function inspect(view: View, viewer: Viewer, what: string): readonly Line[] | undefined {
-  const wanted = what.toLowerCase();
+  const wanted = what.trim().toLowerCase();
+  const term = TERMS.get(wanted);
+  if (term !== undefined) return [[term]];
+  if (wanted === "hand") return handLines(view, viewer);
   if (wanted === "graveyard")
-    return listOfBoth(view, ({ graveyard }) => [...graveyard].reverse(), "buried, the top first");
+    return listOfBoth(
+      view,
+      ({ graveyard }) => [...graveyard].reverse().map((card) => nameOn(view, card)),
+      "buried, the top first",
+    );
   if (wanted === "unseen")
-    return listOfBoth(view, unseenCards, viewer >= 0 ? "not seen by you yet" : "not seen yet");
+    return listOfBoth(
+      view,
+      (player) => unseenCards(view, player),
+      viewer >= 0 ? "not seen by you yet" : "not seen yet",
+    );
   const cards = Array.from(
     { length: view.config.deck.creatures.length + SPELL_NAMES.length },
     (_, card) => card,
   );
   const found = cards.filter((card) => nameOn(view, card).toLowerCase() === wanted);
-  return found.length === 0
-    ? undefined
-    : found.map((card) => [`${nameOn(view, card)}: ${cardText(view, card).trim()}`]);
+  return found.length === 0 ? undefined : found.map((card) => cardLine(view, card));
 }
 
-function unseenCards({ unseen }: SeenPlayer): readonly Card[] {
-  return unseen.flatMap((count, card) => Array.from({ length: count }, () => card));
+function cardLine(view: View, card: Card): Line {
+  return [`${nameOn(view, card)}: ${cardText(view, card).trim()}`];
+}
+
+function handLines(view: View, viewer: Viewer): readonly Line[] {
+  const cards = view.players[sideOf(viewer)].hand.flatMap((card) => card ?? []);
+  return cards.length === 0 ? [["No cards."]] : cards.map((card) => cardLine(view, card));
+}
+
+/** Each card that has not been seen with its number: "6 Breeze". */
+function unseenCards(view: View, { unseen }: SeenPlayer): readonly string[] {
+  return unseen.flatMap((count, card) => (count === 0 ? [] : [`${count} ${nameOn(view, card)}`]));
 }
 
 function listOfBoth(
   view: View,
-  cardsOf: (player: SeenPlayer) => readonly Card[],
+  namesOf: (player: SeenPlayer) => readonly string[],
   what: string,
 ): readonly Line[] {
   return view.players.map((player, side): Line => {
-    const names = cardsOf(player).map((card) => nameOn(view, card));
+    const names = namesOf(player);
     return [`${view.config.names[sideOf(side)]}, ${what}: ${names.length === 0 ? "none" : names.join(", ")}`];
   });
+}
+
+/** To play every card of the hand, and to attack with every creature, what is most likely possible first. */
+function attempts(view: View, viewer: Viewer): readonly Action[] {
+  if (viewer !== view.turn) return [];
+  const { hand, field } = view.players[view.turn];
+  const foe = view.players[opponentOf(view.turn)];
+  const free = field.indexOf(null) + 1 || 1;
+  const lured = foe.field.findIndex((fighter) => fighter !== null) + 1;
+  const targets = foe.field.flatMap((fighter, i) => (fighter === null ? [] : [i + 1]));
+  const shields = targets.filter((place) => hasShield(view, foe.field.slice(place - 1, place)));
+  const playing = hand.flatMap((card, i): Action[] => {
+    if (card === null) return [];
+    const spell = spellOn(view, card);
+    if (spell === undefined) return [["set", i + 1, free]];
+    return spell === "Traitor" && lured > 0 ? [["cast", i + 1, lured, free]] : [["cast", i + 1]];
+  });
+  const attacking = field.flatMap((fighter, i): Action[] =>
+    fighter === null ? [] : [...shields, 0, ...targets].map((target) => ["attack", target, i + 1]),
+  );
+  return [...playing, ...attacking];
 }

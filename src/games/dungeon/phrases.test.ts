@@ -173,7 +173,7 @@ describe("hints", () => {
 
   test("of heroes and steps", () => {
     const game = trial("Jon Snow", "@s #.");
-    expect(hintOf(game, ["hero", 3])).toBe("mage: health 100, attack 5, defense 1");
+    expect(hintOf(game, ["hero", 3])).toBe("mage, hard: health 100, attack 5, defense 1");
     expect(hintOf(game, ["step", "up"])).toBe("a wall");
     expect(hintOf(game, ["step", "down"])).toBe("a wall");
     expect(hintOf(game, ["step", "right"])).toBe("strike Lannister Solider, 80/80 health");
@@ -237,4 +237,6 @@ test("a cell is looked at by column and row, a kind of enemy by letter or name",
     "B, Bonus Trap: health 1, attack 1, defense 1; shown for 1, hidden for 6 turns, strikes all around",
   ]);
   expect(look("dragon")).toBeUndefined();
+  expect(phrases.subjects?.(state, 0)).toEqual(["Jon Snow", "Lannister Knight", "The Mountain"]);
+  expect(look("jon snow")).toEqual(look("1,1"));
 });

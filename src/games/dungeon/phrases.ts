@@ -28,6 +28,7 @@ export const phrases: Phrases<Dungeon> = {
   tell,
   hint: (view, _viewer, action) => hint(view, action),
   inspect: (view, _viewer, what) => inspect(view, what),
+  subjects,
 };
 
 function nameOf({ hero }: View): string {
@@ -140,15 +141,18 @@ function entering(number: number, level: Level): Line {
   return stage === undefined ? [title] : [title, ` ${stage.lesson}`];
 }
 
+/** How hard the heroes are to play, in their order: rogues cannot heal, and Melisandre has little health (docs/bots/dungeon.md). */
+const DIFFICULTIES = ["easy", "easy", "hard", "medium", "hard", "hard", "easy"] as const;
+
 /** What an action would do now. */
 function hint(view: View, action: Action): string | undefined {
   const { hero } = view;
   switch (action[0]) {
     case "hero": {
       const chosen = HEROES[action[1] - 1];
-      return (
-        chosen && `${chosen.class}: health ${chosen.pool}, attack ${chosen.attack}, defense ${chosen.defense}`
-      );
+      if (chosen === undefined) return undefined;
+      const figures = `health ${chosen.pool}, attack ${chosen.attack}, defense ${chosen.defense}`;
+      return `${chosen.class}, ${DIFFICULTIES[action[1] - 1]}: ${figures}`;
     }
     case "step":
       return hero === null
@@ -199,11 +203,19 @@ function lackHint(lack: Lack): string {
   }
 }
 
-/** A cell by column and row ("5,3"), or a kind of enemy by its letter or name. Hidden traps look like floor. */
+/** The hero, and the enemies that are shown, by their names. */
+function subjects({ hero, enemies }: View): readonly string[] {
+  const shown = enemies.filter((enemy) => enemy.visible && enemy.health > 0);
+  return hero === null ? [] : [hero.name, ...new Set(shown.map((enemy) => fighter(enemy).name))];
+}
+
+/** A cell by column and row ("5,3"), the hero, or a kind of enemy by its letter or name. Hidden traps look like floor. */
 function inspect(view: View, what: string): readonly Line[] | undefined {
   const place = /^([0-9]+)[ ,]+([0-9]+)$/.exec(what.trim());
   if (place !== null) return lookAt(view, Number(place[1]) - 1, Number(place[2]) - 1);
   const wanted = what.trim();
+  const { hero } = view;
+  if (hero !== null && hero.name.toLowerCase() === wanted.toLowerCase()) return lookAt(view, hero.x, hero.y);
   const tiles = Object.keys(ENEMIES) as EnemyTile[];
   const tile = tiles.find(
     (tile) => tile === wanted || ENEMIES[tile].name.toLowerCase() === wanted.toLowerCase(),

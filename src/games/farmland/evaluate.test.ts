@@ -35,8 +35,8 @@ describe("features", () => {
       { one: ["D4 Ox Drover 700/400"] },
     ],
     [
-      "your advance on the enemy king",
-      "the enemy farther from one's own",
+      "the safety of your king",
+      "the enemy farther from it",
       { two: ["D5 Ox Drover 700/400"] },
       { two: ["D4 Ox Drover 700/400"] },
     ],

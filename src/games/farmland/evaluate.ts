@@ -19,6 +19,7 @@ export const evaluator: Evaluator<Farmland> = {
     "your life points",
     "your units",
     "your advance on the enemy king",
+    "the safety of your king",
     "your threats against enemy units",
     "the safety of your units",
     "your hand",
@@ -29,7 +30,8 @@ export const evaluator: Evaluator<Farmland> = {
     return [
       (LIFE * (own.life - foe.life)) / FULL_LIFE,
       strength(own) - strength(foe),
-      advance(own, foe) - advance(foe, own),
+      advance(own, foe),
+      -advance(foe, own),
       0.3 * prey(own, foe),
       -0.5 * prey(foe, own),
       0.02 * (own.hand.length - foe.hand.length),

@@ -188,6 +188,31 @@ describe("looking at something", () => {
   });
 });
 
+test("what can be looked at: the fields of all pieces, and the hand", () => {
+  const subjects = phrases.subjects?.(view(0), 0) ?? [];
+  for (const subject of ["D2", "D3", "D7"]) expect(subjects).toContain(subject);
+  for (const subject of subjects) expect(phrases.inspect?.(view(0), 0, subject)).toBeDefined();
+});
+
+test("whoever tries to move a piece twice, or to place twice, reads why not", () => {
+  const state = position({
+    hands: [["Left Twin 600/300", "Ox Drover 700/400"], []],
+    one: ["B2 Right Twin 300/600"],
+  });
+  const refused = () =>
+    (phrases.attempts?.(rules.view(state, 0), 0) ?? []).flatMap((tried) => {
+      const obstacle = rules.refusal(state, 0, tried);
+      return obstacle === undefined ? [] : [`${tried.join(" ")}: ${obstacle.code}`];
+    });
+  expect(refused()).toEqual([]);
+  events(state, "place E1 1", "move B2 B3");
+  expect(refused()).toEqual([
+    expect.stringMatching(/^move .*: moved$/),
+    expect.stringMatching(/^place .*: placed$/),
+  ]);
+  expect(phrases.attempts?.(rules.view(state, 1), 1)).toEqual([]);
+});
+
 describe("what happened", () => {
   const told = (setting: Setting, viewer: number, ...words: readonly string[]) => {
     const state = position(setting);

@@ -1,8 +1,8 @@
-import type { Seat } from "../../kernel/game.ts";
+import type { Seat, Viewer } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
-import { type Field, fieldName, fieldNamed } from "./board.ts";
+import { type Field, fieldName, fieldNamed, fieldsAround } from "./board.ts";
 import { duel } from "./duel.ts";
-import { KING_NAME, of, onTurn, rival, unitOn } from "./pieces.ts";
+import { holds, KING_NAME, of, onTurn, rival, unitOn } from "./pieces.ts";
 import { scene, unitName, unitText } from "./scene.ts";
 import {
   type Action,
@@ -27,6 +27,9 @@ export const phrases: Phrases<Farmland> = {
     "Against a blocking unit ATK meets DEF: it is eliminated without damage, or the attacker's team takes the difference.",
     "Once a turn you may place units of your hand, one or several, on one field beside your king. They are hidden until they",
     "fight or you flip them. On an own unit they join it, if their figures are compatible; if not, the old one is out.",
+    "Two units of different names are compatible if the ATK of each is the DEF of the other (the higher ATK and DEF count), if their",
+    "ATK or DEF values have a common divisor above 100 (they are added, less the divisor), or if both ATK or both DEF values are",
+    "100 times a prime number (they are added). look NAME tells what a unit can join.",
     "Your sixth unit is lost at once. With five units in hand you must discard one to end the turn.",
     "Kings cannot attack or block. Whoever has no life points left, or must draw from an empty deck, loses.",
     "On the board x and X are team 1, y and Y team 2; * may still move, ? is hidden, b is blocking, [ ] can be reached.",
@@ -40,6 +43,8 @@ export const phrases: Phrases<Farmland> = {
   hint: (view, _viewer, action) => hint(view, action),
   headings: (view, _viewer, action) => headings(view, action),
   inspect: (view, _viewer, what) => inspect(view, what),
+  subjects: (view, viewer) => subjects(view, viewer),
+  attempts: (view, viewer) => attempts(view, viewer),
 };
 
 function tell(event: Event, { config }: View): Line | undefined {
@@ -209,4 +214,23 @@ function inspectKind({ units }: Config, what: string): readonly Line[] | undefin
     return joined === undefined ? [] : [[`  with ${nameOf(units, card)}: (${joined.atk}/${joined.def})`]];
   });
   return [[`${nameOf(units, wanted)} (${unit.atk}/${unit.def})`], ...unions];
+}
+
+/** The pieces on the board by their fields, and the units in hand by their names. */
+function subjects({ config, sides }: View, viewer: Viewer): readonly string[] {
+  const fields = sides.flatMap(({ king, units }) => [...units.map(({ field }) => field), king]);
+  const hand = sides[viewer]?.hand ?? [];
+  const kinds = hand.flatMap((card) => (card === null ? [] : [nameOf(config.units, card)]));
+  return [...fields.map(fieldName), ...new Set(kinds)];
+}
+
+/** To move every piece, and to place every unit of the hand. */
+function attempts(view: View, viewer: Viewer): readonly Action[] {
+  const side = view.sides[viewer];
+  if (side === undefined || onTurn(view) !== viewer) return [];
+  const pieces = [side.king, ...side.units.map(({ field }) => field)];
+  const field = fieldsAround(side.king).find((around) => !holds(view, rival(viewer), around));
+  const target = view.placing ?? field;
+  const placings = target === undefined ? [] : side.hand.map((_, card): Action => ["place", target, card]);
+  return [...pieces.map((from): Action => ["move", from, from]), ...placings];
 }

@@ -154,6 +154,24 @@ test.each([
   expect(phrases.inspect?.(start(), 0, what)).toEqual([[expected]]);
 });
 
+test("everything on the screen can be looked at", () => {
+  const state = fight(["Frog"], { hand: ["Slash(1)", "Slash(1)", "Focus(1)"], hp: 31 });
+  expect(phrases.subjects?.(state, 0)).toEqual([
+    "Frog",
+    "Slash(1)",
+    "Focus(1)",
+    "Runa",
+    "hand",
+    "HP",
+    "FP",
+    "die",
+  ]);
+  for (const subject of phrases.subjects?.(state, 0) ?? [])
+    expect(phrases.inspect?.(state, 0, subject)).toBeDefined();
+  expect(phrases.inspect?.(state, 0, "hp")?.[0]?.[0]).toContain("31 of 50");
+  expect(phrases.inspect?.(state, 0, "hand")).toHaveLength(3);
+});
+
 test("looking at what there is not", () => {
   expect(phrases.inspect?.(start(), 0, "dragon")).toBeUndefined();
 });

@@ -23,7 +23,8 @@ export const phrases: Phrases<Runa> = {
   scene,
   tell,
   hint: (view, _viewer, action) => hint(view, action),
-  inspect: (_view, _viewer, what) => inspect(what),
+  inspect: (view, _viewer, what) => inspect(view, what),
+  subjects,
 };
 
 function scene(view: View): readonly Line[] {
@@ -214,15 +215,56 @@ function cardText(card: Card): string {
   }
 }
 
-/** A card or a monster by its name. */
-function inspect(what: string): readonly Line[] | undefined {
-  const wanted = what.toLowerCase();
+/** What can be looked at beside cards and monsters. */
+const FIGURES = ["Runa", "hand", "HP", "FP", "die"] as const;
+
+/** Everything on the screen: the monsters, the cards, Runa and her figures. */
+function subjects({ monsters, hand, phase }: View): readonly string[] {
+  const offered = phase.type === "loot" ? phase.offered : [];
+  return [...new Set([...monsters.map(({ name }) => name), ...hand, ...offered, ...FIGURES])];
+}
+
+/** A card, a monster, Runa or one of her figures by its name. */
+function inspect(view: View, what: string): readonly Line[] | undefined {
+  const wanted = what.trim().toLowerCase();
   const cards = Object.keys(EFFECT_OF) as Card[];
   const card = cards.find((name) => name.toLowerCase() === wanted);
   if (card !== undefined) return [[`${card}: ${cardText(card)}`]];
+  const figure = FIGURES.find((name) => name.toLowerCase() === wanted);
+  if (figure !== undefined) return figureLines(view, figure);
   const monsters = Object.keys(MONSTER_CARDS) as MonsterName[];
   const name = monsters.find((candidate) => candidate.toLowerCase() === wanted);
   if (name === undefined) return undefined;
   const { hp, element, abilities } = MONSTER_CARDS[name];
   return [[`${name}: ${hp} HP, ${element ?? "no element"}, in turn ${abilities.join(", ")}`]];
+}
+
+function figureLines(view: View, figure: (typeof FIGURES)[number]): readonly Line[] {
+  const { hp, fp, die, hand } = view;
+  switch (figure) {
+    case "Runa":
+      return [
+        [
+          `Runa${view.class === null ? "" : ` the ${view.class}`}: ${hp} HP, ${fp} FP, a d${die}, ${hand.length} cards`,
+        ],
+      ];
+    case "hand":
+      return hand.length === 0
+        ? [["No cards yet."]]
+        : hand.map((card): Line => [`${card}: ${cardText(card)}`]);
+    case "HP":
+      return [
+        [
+          `Health points: ${hp} of ${MAX_HP}. At 0 the game is lost. Cards given away after a fight heal 10 each.`,
+        ],
+      ];
+    case "FP":
+      return [
+        [
+          `Focus points: ${fp} of at most ${die}. Spells grow with them and cost 1 while there is more than one.`,
+        ],
+      ];
+    case "die":
+      return [[`A die of ${die} sides for physical attacks; it is also the most focus points there can be.`]];
+  }
 }

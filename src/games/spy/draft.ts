@@ -1,4 +1,5 @@
 import type { Seat } from "../../kernel/game.ts";
+import { below, between, pick, type Random } from "../../kernel/random/random.ts";
 import { drawFrom } from "./chance.ts";
 import type { Event } from "./events.ts";
 import { DRAFT_GADGETS, type DraftGadget } from "./gadgets.ts";
@@ -125,4 +126,32 @@ export function applyDraft(state: State, seat: Seat, action: DraftAction, log?: 
   log?.push({ type: "chose", seat, item: action[1], to });
   log?.push({ type: "filled", seat, slots: slotsOf(draft), to: null });
   offerNext(state, seat, log);
+}
+
+/**
+ * Some draft with so many slots filled, for whoever may not know more about it: it takes what it needs out of these pools. Whoever is
+ * ready has handed out all gadgets, others some of them.
+ */
+export function someDraft(
+  slots: number,
+  ready: boolean,
+  cards: number[],
+  gadgets: DraftGadget[],
+  random: Random,
+): Draft {
+  const fewest = Math.max(0, slots - MOST_GADGETS);
+  const count = between(random, fewest, Math.min(MOST_CHARACTERS, slots) + 1);
+  const characters = drawFrom(random, cards, count);
+  const chosen = drawFrom(random, gadgets, slots - count);
+  const draft: Draft = { ...emptyDraft(), ready, characters, gadgets: chosen };
+  if (slots < SLOTS) {
+    draft.offer = {
+      characters: count < MOST_CHARACTERS ? drawFrom(random, cards, OFFERED) : [],
+      gadgets: slots - count < MOST_GADGETS ? drawFrom(random, gadgets, OFFERED) : [],
+    };
+    return draft;
+  }
+  const assigned = ready ? chosen.length : below(random, chosen.length + 1);
+  draft.equipped = Array.from({ length: assigned }, () => pick(random, characters));
+  return draft;
 }

@@ -39,7 +39,7 @@ export function imagine(view: View, viewer: Viewer, random: Random): State {
     active: view.active,
     factions: [],
     wiretap: view.wiretap,
-    pills: view.pills ?? between(random, 1, FRESH_PILLS + 1),
+    pills: view.pills ?? (view.round === 0 ? FRESH_PILLS : between(random, 1, FRESH_PILLS + 1)),
     mothballs: view.mothballs,
     over: view.over,
   };

@@ -16,15 +16,17 @@ import type { View } from "./view.ts";
 /** No Time to Spy in words for people. */
 export const phrases: Phrases<Spy> = {
   help: [
-    "Choose agents and gadgets, hand the gadgets out, then send your agents through the casino, one figure at a time.",
+    "First eight slots are filled: each time you take one of three agents or three gadgets, in the end 2 to 4 agents and 4 to 6",
+    "gadgets. Then you hand the gadgets out, and send your agents through the casino, one figure at a time.",
     "A turn has movement points (MP) and action points (AP), spent in any order. Moving onto somebody swaps places.",
     "NPCs look like enemies. Spy on neighbours: an NPC's secret gives intelligence points (IP) and perhaps a combination.",
     "Opening a safe gives IP and the next combination; the highest number holds the diamond collar.",
     "Carry the collar onto the field of the white cat (c) to end the match. The side with more IP wins; chips count too.",
     "Whoever has no health left wakes up on a bar seat (h) with 1 HP. Seats heal, fireplaces (^) dry clammy clothes.",
-    "After the round limit the janitor (!) removes the nearest person every round.",
+    "In the last round of the limit the NPCs leave and the janitor (!) comes. From then on he removes the nearest person every",
+    "round, until the collar is brought or nobody is left.",
     "Map: # wall  ^ fireplace  h seat  % roulette  = bar table  u cocktail on it  1-9 safes  * gadget  ~ fog  letters: persons",
-    "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  tell all you may know.",
+    "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  tell all you may know.",
   ],
   seatName: (_view, seat) => `Player ${seat + 1}`,
   label,
@@ -35,7 +37,27 @@ export const phrases: Phrases<Spy> = {
   hint,
   headings,
   inspect,
+  subjects,
 };
+
+/** What can be looked at by a word of the rules. */
+const TERMS: ReadonlyMap<string, string> = new Map([
+  ["mp", "Movement points: one for each step to a neighbouring field."],
+  [
+    "ap",
+    "Action points: one for each gadget, property, spying, gambling, sipping or throwing of a cocktail.",
+  ],
+  ["hp", "Health points, at most 100. Whoever has none left wakes up on a bar seat with 1 HP."],
+  [
+    "ip",
+    "Intelligence points: the side with more of them wins. They come from secrets, safes, wiretaps and chips.",
+  ],
+  ["chips", "Chips are gambled with at roulette tables (%), and count as intelligence points in the end."],
+  [
+    "collar",
+    "The diamond collar lies in the safe with the highest number. Carried onto the cat's field, it ends the match.",
+  ],
+]);
 
 const toned = (text: string, tone: Tone): Line => [{ text, tone }];
 
@@ -137,6 +159,11 @@ function inspect(view: View, _viewer: Viewer, what: string): readonly Line[] | u
   if (place !== null) return inspectField(view, Number(place[1]), Number(place[2]));
   const word = what.trim().toLowerCase();
   if (word === "") return undefined;
+  const term = TERMS.get(word);
+  if (term !== undefined) return [[term]];
+  const figure = fieldOf(view, word);
+  if (figure !== undefined)
+    return inspectField(view, figure % view.terrain.width, Math.floor(figure / view.terrain.width));
   const gadget = GADGET_NAMES.find((name) => GADGET_TITLES[name] === word || name.toLowerCase() === word);
   if (gadget !== undefined) return [toned(GADGET_TITLES[gadget], "title"), [GADGETS[gadget].help]];
   const property = PROPERTY_NAMES.find((name) => wordsOf(name) === word || name.toLowerCase() === word);
@@ -205,4 +232,34 @@ function inspectField(view: View, x: number, y: number): readonly Line[] | undef
   if (view.janitor === field) lines.push(["the janitor"]);
   const who = view.persons.findIndex(({ at }) => at === field);
   return who < 0 ? lines : [...lines, ...(inspectPerson(view, who) ?? [])];
+}
+
+/** The field of the cat, the janitor or a safe. */
+function fieldOf(view: View, word: string): number | undefined {
+  const safe = /^safe (\d+)$/.exec(word);
+  const field =
+    word === "cat" ? view.cat : word === "janitor" ? view.janitor : view.safes[Number(safe?.[1]) - 1];
+  return field === undefined || field < 0 ? undefined : field;
+}
+
+/** Who and what is before one's eyes: what is offered, the persons, the safes, the cat, gadgets, and the words of the rules. */
+function subjects(view: View): readonly string[] {
+  const { draft, config } = view;
+  const cards = [...(draft?.offer?.characters ?? []), ...(draft?.characters ?? [])];
+  const gadgets = [
+    ...(draft?.offer?.gadgets ?? []),
+    ...(draft?.gadgets ?? []),
+    ...view.lying.map(({ gadget }) => gadget),
+    ...view.persons.flatMap((person) => person.gadgets ?? []),
+  ];
+  const persons = view.persons.filter(({ at }) => at >= 0).map((person) => nameOf(view, person));
+  const figures = ["cat", "janitor"].filter((figure) => fieldOf(view, figure) !== undefined);
+  return [
+    ...cards.flatMap((card) => config.characters[card]?.name ?? []),
+    ...persons,
+    ...figures,
+    ...view.safes.map((_, index) => `safe ${index + 1}`),
+    ...new Set(gadgets.map((gadget) => GADGET_TITLES[gadget])),
+    ...["MP", "AP", "HP", "IP", "chips", "collar"],
+  ];
 }

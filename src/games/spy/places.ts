@@ -5,13 +5,13 @@ import { boardOf, distance, grown, isClear, playable, type Region, ring } from "
 import { OFF_MAP, type Person, type State } from "./state.ts";
 
 /** States and views alike have persons somewhere. */
-interface Peopled {
-  readonly persons: readonly { readonly at: number }[];
+interface Placed {
+  readonly at: number;
 }
 
 /** The position among the persons of whoever stands on a field, or -1. */
-export function personAt({ persons }: Peopled, field: number): number {
-  for (let i = 0; i < persons.length; i++) if (persons[i]?.at === field) return i;
+export function personAt({ persons }: { readonly persons: readonly Placed[] }, field: number): number {
+  for (let i = 0; i < persons.length; i++) if ((persons[i] as Placed).at === field) return i;
   return -1;
 }
 

@@ -1,0 +1,23 @@
+/** The commands and actions that can be typed, for whoever presses Tab. */
+export type Candidates = () => readonly string[];
+
+/**
+ * What the text can become, up to the end of the word in which the candidates differ: a long list of actions opens step by step.
+ */
+export function completions(text: string, candidates: readonly string[]): string[] {
+  let beginning = text.trimStart();
+  const isFitting = (candidate: string) => candidate.toLowerCase().startsWith(beginning.toLowerCase());
+  const fitting = [...new Set(candidates.filter(isFitting))];
+  if (fitting.length <= 1) return fitting;
+  for (;;) {
+    const next = new Set(fitting.map((candidate) => oneWordOn(candidate, beginning.length)));
+    const [only = ""] = next;
+    if (next.size > 1) return [...next];
+    beginning = only;
+  }
+}
+
+function oneWordOn(candidate: string, length: number): string {
+  const end = candidate.indexOf(" ", length + 1);
+  return end < 0 ? candidate : candidate.slice(0, end + 1);
+}

@@ -1,0 +1,105 @@
+import { createInterface, type Interface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+import { type Candidates, completions } from "./completion.ts";
+import type { LineSource } from "./lines.ts";
+import type { Sink, Streams } from "./run.ts";
+
+/**
+ * A terminal with a person before it: lines are edited, remembered and completed with Tab. What is written after the last line feed
+ * is the prompt of the next question.
+ */
+export class TerminalConsole implements LineSource, Sink {
+  readonly input: Readable;
+  readonly screen: Writable;
+  readonly errors: Writable;
+  readonly #lines: string[] = [];
+  #candidates: Candidates = () => [];
+  #editor: Interface | undefined;
+  #prompt = "";
+  #ended = false;
+  #wake = () => {};
+
+  readonly #end = () => {
+    // The shell's prompt begins a line of its own.
+    if (!this.#ended && this.#prompt !== "") this.screen.write("\n");
+    this.#ended = true;
+    this.#prompt = "";
+    this.#wake();
+  };
+
+  constructor({ input, output, errors }: Streams) {
+    this.input = input;
+    this.screen = output;
+    this.errors = errors;
+  }
+
+  /** From now on Tab completes to these. */
+  expect(candidates: Candidates): void {
+    this.#candidates = candidates;
+  }
+
+  /** Forgets all lines that were typed. */
+  forget(): void {
+    this.#editor?.off("close", this.#end).close();
+    this.#editor = undefined;
+  }
+
+  output(text: string): void {
+    const whole = this.#prompt + text;
+    const end = whole.lastIndexOf("\n") + 1;
+    this.#prompt = whole.slice(end);
+    if (end > 0) this.screen.write(whole.slice(0, end));
+  }
+
+  error(text: string): void {
+    this.errors.write(text);
+  }
+
+  ready(): string | undefined {
+    return this.#lines.shift();
+  }
+
+  async next(): Promise<string | undefined> {
+    const editor = this.#open();
+    if (this.#lines.length === 0 && !this.#ended) {
+      editor.setPrompt(this.#prompt);
+      editor.prompt();
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    this.#prompt = "";
+    // Whoever thinks meanwhile is not typed into.
+    if (!this.#ended) editor.pause();
+    return this.#lines.shift();
+  }
+
+  close(): void {
+    this.#editor?.close();
+    if (this.#prompt !== "") this.screen.write(this.#prompt);
+    this.#prompt = "";
+  }
+
+  #open(): Interface {
+    if (this.#editor !== undefined) return this.#editor;
+    const editor = createInterface({
+      input: this.input,
+      output: this.screen,
+      completer: (text: string) => [completions(text, this.#candidates()), text],
+      removeHistoryDuplicates: true,
+    });
+    editor.on("line", (line) => {
+      this.#lines.push(line);
+      this.#wake();
+    });
+    // Ctrl-C clears what was typed; with nothing typed it leaves, as Ctrl-D does.
+    editor.on("SIGINT", () => {
+      if (editor.line === "") return editor.close();
+      editor.write(null, { ctrl: true, name: "e" });
+      editor.write(null, { ctrl: true, name: "u" });
+    });
+    editor.on("close", this.#end);
+    this.#editor = editor;
+    return editor;
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { offer } from "../games/runa/offer.ts";
+import { Match } from "../kernel/match.ts";
+import { presetConfig } from "../kernel/offer.ts";
+import { readRecord } from "../kernel/read-record.ts";
+import { keeperIn, keptIn, MOST_KEPT, matchesFolder } from "./keep.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const start = () => Match.start(offer.game, presetConfig(offer));
+const read = (path: string) => {
+  const result = readRecord(offer.game, readFileSync(path, "utf8"));
+  if (!result.ok) throw new Error(result.problem);
+  return result.value;
+};
+
+test.each([
+  [{ env: {}, platform: "linux", home: "/home/a" }, "/home/a/.local/state/ludothek/matches"],
+  [{ env: { XDG_STATE_HOME: "/state" }, platform: "linux", home: "/home/a" }, "/state/ludothek/matches"],
+  [
+    { env: { XDG_STATE_HOME: "state" }, platform: "linux", home: "/home/a" },
+    "/home/a/.local/state/ludothek/matches",
+  ],
+  [
+    { env: {}, platform: "darwin", home: "/Users/a" },
+    "/Users/a/Library/Application Support/ludothek/matches",
+  ],
+  [
+    { env: { LOCALAPPDATA: "C:\\Users\\a\\AppData\\Local" }, platform: "win32", home: "C:\\Users\\a" },
+    "C:\\Users\\a\\AppData\\Local/ludothek/matches",
+  ],
+  [{ env: { LUDOTHEK_HOME: "/x" }, platform: "darwin", home: "/Users/a" }, "/x/matches"],
+])("matches are kept where the platform keeps such things: %j", (machine, folder) => {
+  expect(matchesFolder(machine)).toBe(folder);
+});
+
+test("after each action the file holds the match as it stands, open until it is over", () => {
+  const folder = join(directory, "one");
+  const keep = keeperIn(folder);
+  const match = start();
+  match.remark({ seats: [null] });
+  expect(keep(match)).toBeUndefined();
+  expect(keptIn(folder)).toEqual([]);
+  match.act(0, ["class", "Mage"]);
+  for (let round = 0; round < 40; round++) {
+    expect(keep(match)).toBeUndefined();
+    const [kept] = keptIn(folder);
+    const { match: loaded, closed } = read(kept?.path ?? "");
+    expect([closed, loaded.state, loaded.notes]).toEqual([false, match.state, match.notes]);
+    // The mage focuses and thinks better of it.
+    match.act(0, ["play", 0]);
+    match.undo(0);
+  }
+  expect(match.entries.length).toBeGreaterThan(32);
+  match.decide(["forfeit", 0, "resigned"]);
+  keep(match);
+  expect(read(keptIn(folder)[0]?.path ?? "").closed).toBe(true);
+  expect(keptIn(folder)).toHaveLength(1);
+});
+
+test("a match that was kept before stays in its file, another one gets its own", () => {
+  const folder = join(directory, "two");
+  const match = start();
+  match.act(0, ["class", "Mage"]);
+  keeperIn(folder)(match);
+  const path = keptIn(folder)[0]?.path ?? "";
+  const again = read(path).match;
+  again.act(0, again.actions(0)[0] ?? ["heal"]);
+  const keep = keeperIn(folder, path);
+  keep(again);
+  expect(keptIn(folder)).toHaveLength(1);
+  expect(read(path).match.state).toEqual(again.state);
+  const other = start();
+  other.act(0, ["class", "Warrior"]);
+  keep(other);
+  expect(keptIn(folder)).toHaveLength(2);
+});
+
+test("the oldest go", () => {
+  const folder = join(directory, "many");
+  const first = start();
+  first.act(0, ["class", "Mage"]);
+  keeperIn(folder)(first);
+  for (let i = 0; i < MOST_KEPT + 5; i++) {
+    const path = join(folder, `${i}.ludo`);
+    writeFileSync(path, "");
+    utimesSync(path, i + 1, i + 1);
+  }
+  const match = start();
+  match.act(0, ["class", "Paladin"]);
+  keeperIn(folder)(match);
+  const kept = keptIn(folder);
+  expect(kept).toHaveLength(MOST_KEPT);
+  expect(kept.at(-1)?.path).toBe(join(folder, "7.ludo"));
+});
+
+test("a folder that cannot be written to is complained about once", () => {
+  writeFileSync(join(directory, "file"), "");
+  const keep = keeperIn(join(directory, "file", "matches"));
+  const match = start();
+  match.act(0, ["class", "Mage"]);
+  expect(keep(match)).toMatch(/^This match is not kept by itself: Cannot make .* \(ENOTDIR\)\.$/);
+  expect(keep(match)).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+import type { Types } from "../kernel/game.ts";
+import { Match } from "../kernel/match.ts";
+import { RecordWriter } from "../kernel/record.ts";
+import { fs } from "./builtin.ts";
+import { diskSaves } from "./save.ts";
+import { errorCode } from "./trouble.ts";
+
+/** Keeps a match as it stands now; returns what went wrong, but only the first time. */
+export type Keep = <G extends Types>(match: Match<G>) => string | undefined;
+
+/** As many matches are kept; the oldest go. */
+export const MOST_KEPT = 50;
+
+/** What people read who leave a match. */
+export const GOES_ON = "The match is kept. Go on with: ludothek play --resume\n";
+
+/** What a process knows of the machine it runs on. */
+export interface Machine {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: string;
+  readonly home: string;
+}
+
+/** The folder of the matches that are kept by themselves, where the platform has such things. */
+export function matchesFolder({ env, platform, home }: Machine): string {
+  return `${houseFolder({ env, platform, home })}/matches`;
+}
+
+function houseFolder({ env, platform, home }: Machine): string {
+  if (env.LUDOTHEK_HOME) return env.LUDOTHEK_HOME;
+  if (platform === "win32") return `${env.LOCALAPPDATA || `${home}/AppData/Local`}/ludothek`;
+  if (platform === "darwin") return `${home}/Library/Application Support/ludothek`;
+  // A relative path there counts as none (XDG Base Directory Specification).
+  const state = env.XDG_STATE_HOME?.startsWith("/") ? env.XDG_STATE_HOME : `${home}/.local/state`;
+  return `${state}/ludothek`;
+}
+
+/** Whether a person has done anything in a match: only then is there something to keep. */
+export function isBegun<G extends Types>(match: Match<G>): boolean {
+  return match.entries.some((entry) => entry.type === "decision" || entry.mover >= 0);
+}
+
+/** A match that is kept. */
+export interface Kept {
+  readonly path: string;
+  /** When it was written last, in milliseconds. */
+  readonly at: number;
+}
+
+/** The kept matches in a folder, the latest first; none if there is no such folder. */
+export function keptIn(folder: string): Kept[] {
+  try {
+    return fs
+      .readdirSync(folder)
+      .filter((name) => name.endsWith(".ludo"))
+      .map((name) => ({ path: `${folder}/${name}`, at: fs.statSync(`${folder}/${name}`).mtimeMs }))
+      .sort((a, b) => b.at - a.at || (a.path < b.path ? 1 : -1));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps matches in a folder, each in a file of its own; the first stays in the file in which it was kept before, if it was. */
+export function keeperIn(folder: string, before?: string): Keep {
+  let shadow: { readonly of: object; readonly path: string; readonly record: () => string } | undefined;
+  let failed = false;
+  return (match) => {
+    if (failed || !isBegun(match)) return undefined;
+    if (shadow?.of !== match) {
+      const known = shadow === undefined ? before : undefined;
+      const path = known ?? `${folder}/${fileName(match.game.id)}`;
+      shadow = { of: match, path, record: following(match) };
+    }
+    const problem = written(folder, shadow.path, shadow.record());
+    failed = problem !== undefined;
+    return problem && `This match is not kept by itself: ${problem}`;
+  };
+}
+
+/** In the order of their names files are in the order of time. */
+function fileName(game: string): string {
+  return `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${game}-${process.pid}.ludo`;
+}
+
+/** The record of a match that goes on, as often as it is asked for, at a cost that only grows with what is new. */
+function following<G extends Types>(match: Match<G>): () => string {
+  // Marks need the state after each entry, so the match is played a second time beside itself.
+  const shadow = new Match(match.game, match.config, match.seed, match.fair);
+  const writer = new RecordWriter(shadow);
+  let text = writer.header();
+  shadow.watcher = {
+    entered: (entry) => {
+      text += writer.entry(entry) + writer.notes(entry.number);
+    },
+  };
+  return () => {
+    shadow.notes.push(...match.notes.slice(shadow.notes.length));
+    text += writer.notes();
+    for (const entry of match.entries.slice(shadow.entries.length)) {
+      if (entry.type === "step") shadow.replay(entry.mover, entry.action, entry.at);
+      else shadow.replayDecision(entry.decision, entry.at);
+    }
+    return match.outcome === undefined ? text : text + writer.end();
+  };
+}
+
+function written(folder: string, path: string, text: string): string | undefined {
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    return `Cannot make ${folder} (${errorCode(error) ?? "unknown error"}).`;
+  }
+  const isNew = !fs.existsSync(path);
+  const problem = diskSaves.write(path, text);
+  if (isNew) for (const { path: old } of keptIn(folder).slice(MOST_KEPT)) fs.rmSync(old, { force: true });
+  return problem;
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { offer as farmland } from "../games/farmland/offer.ts";
+import { offer as runa } from "../games/runa/offer.ts";
+import { presetConfig } from "../kernel/offer.ts";
+import { runOn } from "../kernel/program.ts";
+import { menu } from "./menu-command.ts";
+import { begun, type Start } from "./play-command.ts";
+
+const home = mkdtempSync(join(tmpdir(), "ludothek-"));
+beforeAll(() => void vi.stubEnv("LUDOTHEK_HOME", home));
+afterAll(() => rmSync(home, { recursive: true }));
+
+/** What somebody who types these lines comes to play, and what he reads. */
+function chosen(lines: readonly string[], kept: readonly Start[] = []) {
+  let start: Start | undefined;
+  const { output } = runOn(
+    (function* () {
+      start = yield* menu([runa, farmland], kept, (text) => text);
+      return 0;
+    })(),
+    lines,
+  );
+  return { start, output };
+}
+
+test("Enter, Enter, play", () => {
+  const { start, output } = chosen(["", ""]);
+  expect(start?.offer).toBe(runa);
+  expect(output).toContain("1) Runa's Strive: ");
+  expect(chosen(["2", ""]).start?.seating).toEqual([null, "normal"]);
+});
+
+test("opponent, seat, decks and people beside can be chosen", () => {
+  const changed = chosen(["2", "1", "3", "2", "2", "4", "2", ""]);
+  expect(changed.start?.seating).toEqual(["hard", null]);
+  expect(changed.output).toMatch(/1\) opponent +hard/);
+  expect(changed.start?.match.config).toEqual(
+    presetConfig(farmland, { deck1: farmland.choices[1]?.values[1] ?? "" }),
+  );
+  const last = /(\d+)\) a person beside you/.exec(changed.output)?.[1] ?? "";
+  expect(chosen(["2", "1", last, ""]).start?.seating).toEqual([null, null]);
+});
+
+test("a path that leads nowhere is said, and can be changed again", () => {
+  const { start, output } = chosen(["2", "4", "/nowhere", "", "4", "1", ""]);
+  expect(output).toContain("deck1 is one of balanced");
+  expect(output).toContain('"/nowhere" is missing.');
+  expect(start?.offer).toBe(farmland);
+});
+
+test("whatever means nothing is asked again; q leads back and out", () => {
+  expect(chosen(["7", "x", "2", "9", "q", "q"]).start).toBeUndefined();
+  expect(chosen([]).start).toBeUndefined();
+});
+
+test("Enter goes on with the match that was left last", () => {
+  const left = begun(farmland, presetConfig(farmland), [null, "hard"]);
+  const { start, output } = chosen([""], [left]);
+  expect(start).toBe(left);
+  expect(output).toContain("1) go on: Crown of Farmland against hard, 0 actions so far\n2) Runa's Strive: ");
+});

@@ -1,0 +1,182 @@
+import { botsOf } from "../bots/levels.ts";
+import { allOffers } from "../games/index.ts";
+import type { Choice, Offer } from "../kernel/offer.ts";
+import { READ } from "../kernel/program.ts";
+import { oneLine } from "../kernel/visible.ts";
+import { configFor, deskAt, isTerminal, sizeOf } from "./command.ts";
+import { keptIn } from "./keep.ts";
+import { helpCommand } from "./overview.ts";
+import { begun, keptFolder, playMatch, reopened, type Start } from "./play-command.ts";
+import { run, type Streams } from "./run.ts";
+import { type Seating, seatingFor } from "./seating.ts";
+import { Trouble } from "./trouble.ts";
+import { fittedText } from "./wrap.ts";
+
+/** As many kept matches are offered. */
+const MOST_OFFERED = 5;
+
+/** Somebody beside the person at the keyboard. */
+const PERSON = "a person beside you";
+
+/** `ludothek menu`: asks what to play, again and again; without a person at the keyboard only the overview. */
+export async function menuCommand(streams: Streams): Promise<number> {
+  if (!isTerminal(streams.input)) return helpCommand(streams);
+  const offers = await allOffers();
+  for (;;) {
+    const kept = await openMatches();
+    let chosen: Start | undefined;
+    const desk = await deskAt(streams);
+    await run(
+      (function* () {
+        chosen = yield* menu(offers, kept, (text) => fittedText(text, sizeOf(streams.output).columns));
+        return 0;
+      })(),
+      desk.source,
+      desk.sink,
+    );
+    if (chosen === undefined) return 0;
+    await playMatch(chosen, streams);
+    streams.output.write("\n");
+  }
+}
+
+/** The latest matches that can be gone on with. */
+async function openMatches(): Promise<Start[]> {
+  const starts: Start[] = [];
+  for (const { path } of keptIn(keptFolder())) {
+    const start = await reopened(path);
+    if (start !== undefined) starts.push(start);
+    if (starts.length === MOST_OFFERED) break;
+  }
+  return starts;
+}
+
+/** Breaks lines where the terminal ends. */
+type Wrap = (text: string) => string;
+
+/** A question of the menu. */
+type Asking<T> = Generator<string | typeof READ, T, string | undefined>;
+
+/** What is to be played; undefined if nothing. A match that was left comes first: Enter goes on with it. */
+export function* menu(
+  offers: readonly Offer[],
+  kept: readonly Start[],
+  wrap: Wrap,
+): Asking<Start | undefined> {
+  const rows = [
+    ...kept.map((start) => ({ text: `go on: ${describe(start)}`, start })),
+    ...offers.map((offer) => ({ text: `${offer.game.title}: ${offer.game.summary}`, offer })),
+  ];
+  for (;;) {
+    yield "What would you like to play?\n";
+    yield wrap(rows.map(({ text }, index) => `${index + 1}) ${text}\n`).join(""));
+    const row = yield* pick(rows, `Enter: 1, or 1 to ${rows.length}, or q to leave> `);
+    if (row === undefined) return undefined;
+    if ("start" in row) return row.start;
+    const start = yield* arrange(row.offer, wrap);
+    if (start !== undefined) return start;
+  }
+}
+
+/** A row by its number, the first with Enter; undefined for whoever leaves. */
+function* pick<T>(rows: readonly T[], question: string): Asking<T | undefined> {
+  for (;;) {
+    yield question;
+    const answer = (yield READ)?.trim();
+    if (answer === undefined || answer === "q" || answer === "quit") return undefined;
+    const row = rows[answer === "" ? 0 : /^[0-9]+$/.test(answer) ? Number(answer) - 1 : -1];
+    if (row !== undefined) return row;
+  }
+}
+
+function describe({ offer, match, seating }: Start): string {
+  const steps = match.standing.filter((entry) => entry.type === "step" && entry.mover >= 0).length;
+  const against = seating.find((name) => name !== null);
+  const who = against !== undefined ? ` against ${against}` : seating.length > 1 ? ", two people" : "";
+  return `${offer.game.title}${who}, ${steps} actions so far`;
+}
+
+/** Something that can be chosen before a match, and what is chosen at present. */
+interface Item {
+  readonly name: string;
+  readonly help: string;
+  readonly values: readonly string[];
+  /** What may be typed instead of a number. */
+  readonly files: string | undefined;
+  value: string;
+}
+
+/** Enter plays as usual; a number changes something first. Undefined for whoever goes back. */
+export function* arrange(offer: Offer, wrap: Wrap): Asking<Start | undefined> {
+  const items = itemsOf(offer);
+  for (;;) {
+    yield `${offer.game.title}\n`;
+    yield wrap(
+      items
+        .map(({ name, value, help }, i) => `${i + 1}) ${name.padEnd(10)} ${value.padEnd(12)} ${help}\n`)
+        .join(""),
+    );
+    yield items.length === 0 ? "Enter plays, q goes back> " : "Enter plays, a number changes, q goes back> ";
+    const answer = (yield READ)?.trim();
+    if (answer === undefined || answer === "q" || answer === "quit") return undefined;
+    const item = items[Number(answer) - 1];
+    if (answer !== "" && item !== undefined) yield* change(item);
+    if (answer !== "") continue;
+    const start = started(offer, items);
+    if (typeof start !== "string") return start;
+    yield `${oneLine(start)}\n`;
+  }
+}
+
+function itemsOf(offer: Offer): Item[] {
+  const { game, choices } = offer;
+  const values = [...botsOf(offer).keys(), PERSON];
+  const seats = Array.from({ length: game.seats }, (_, seat) => String(seat + 1));
+  const who: Item[] =
+    game.seats === 1
+      ? []
+      : [
+          {
+            name: "opponent",
+            help: "who plays against you",
+            values,
+            files: undefined,
+            value: values[0] ?? "",
+          },
+          { name: "seat", help: "yours; the first begins", values: seats, files: undefined, value: "1" },
+        ];
+  return [...who, ...choices.map(itemOf)];
+}
+
+function itemOf({ name, help, values, files }: Choice): Item {
+  return { name, help, values, files, value: values[0] ?? "" };
+}
+
+function* change(item: Item): Asking<void> {
+  const { name, values, files } = item;
+  yield values.map((value, index) => `${index + 1}) ${value}\n`).join("");
+  yield `${name}, 1 to ${values.length}${files === undefined ? "" : `, or the path of ${files}`}> `;
+  const answer = (yield READ)?.trim() ?? "";
+  const value = values[Number(answer) - 1] ?? values.find((known) => known === answer);
+  if (value !== undefined) item.value = value;
+  else if (answer !== "" && files !== undefined) item.value = answer;
+}
+
+/** The match, or what is wrong with what was chosen. */
+function started(offer: Offer, items: readonly Item[]): Start | string {
+  const chosen = new Map(items.map(({ name, value }) => [name, value]));
+  const words = offer.choices.map(({ name }) => `${name}=${chosen.get(name)}`);
+  try {
+    return begun(offer, configFor(offer, words), seatingOf(offer, chosen));
+  } catch (error) {
+    if (error instanceof Trouble) return error.message;
+    throw error;
+  }
+}
+
+function seatingOf(offer: Offer, chosen: ReadonlyMap<string, string>): Seating {
+  const opponent = chosen.get("opponent");
+  if (opponent === undefined) return seatingFor(offer, {});
+  if (opponent === PERSON) return seatingFor(offer, { two: true });
+  return seatingFor(offer, { opponent, seat: chosen.get("seat") ?? "1" });
+}

@@ -1,0 +1,26 @@
+import type { Outcome, Types, Viewer } from "../kernel/game.ts";
+import type { Match } from "../kernel/match.ts";
+import type { Line, Phrases } from "../kernel/text.ts";
+
+/** Who won and why, in a line; a seat is told as "you", whoever else looks on by the names. */
+export function resultLine<G extends Types>(match: Match<G>, phrases: Phrases<G>, viewer: Viewer): Line {
+  const { outcome, game } = match;
+  if (outcome === undefined) return ["The match goes on."];
+  const view = match.view(viewer);
+  const names = outcome.winners.map((seat) => phrases.seatName(view, seat));
+  const text = `${verdict(outcome, names, game.seats, viewer)}: ${phrases.ending(view, outcome)}.`;
+  const isGood = viewer >= 0 ? outcome.winners.includes(viewer) : names.length > 0;
+  return [{ text: capitalised(text), tone: isGood ? "good" : "bad" }];
+}
+
+function verdict({ winners }: Outcome, names: readonly string[], seats: number, viewer: Viewer): string {
+  if (seats > 1 && winners.length === seats) return "a draw";
+  if (viewer >= 0) return winners.includes(viewer) ? "you win" : "you lose";
+  if (seats === 1) return winners.length > 0 ? "won" : "lost";
+  return `${names.join(" and ")} ${names.length === 1 ? "wins" : "win"}`;
+}
+
+/** The text with a capital letter. */
+export function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,76 @@
+import { botsOf } from "../bots/levels.ts";
+import { z } from "../games/schema.ts";
+import type { Seat } from "../kernel/game.ts";
+import type { Match } from "../kernel/match.ts";
+import type { Offer } from "../kernel/offer.ts";
+import { USAGE, wholeNumber } from "./command.ts";
+import type { Player } from "./session.ts";
+import { thinker } from "./thinker.ts";
+import { Trouble } from "./trouble.ts";
+
+/** Who sits at each seat: the name of a bot, or null for a person. */
+export type Seating = readonly (string | null)[];
+
+/** The bot that takes its time, and thinks in a thread of its own. */
+export const SEARCHING = "hard";
+
+/** What people say about who plays. */
+export interface SeatingOptions {
+  readonly opponent?: string;
+  readonly seat?: string;
+  readonly two?: boolean;
+}
+
+/** Who sits where by the options of a command line; what is not said is as usual. */
+export function seatingFor({ game, ...offer }: Offer, options: SeatingOptions): Seating {
+  const given = (["opponent", "seat", "two"] as const).filter((name) => options[name] !== undefined);
+  const [first, second] = given;
+  if (game.seats === 1) {
+    if (first !== undefined) throw new Trouble(`${game.id} is played alone: leave out --${first}.`, USAGE);
+    return [null];
+  }
+  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
+  if (options.two) {
+    const other = first === "two" ? second : first;
+    if (other !== undefined)
+      throw new Trouble(`--two means people at all seats: leave out --${other}, or --two.`, USAGE);
+    return seats.map(() => null);
+  }
+  const names = [...botsOf({ game, ...offer }).keys()];
+  const name = options.opponent ?? names[0] ?? "";
+  if (!names.includes(name))
+    throw new Trouble(`an opponent is one of ${names.join(", ")}, not "${name}".`, USAGE);
+  const own = wholeNumber("--seat", options.seat ?? "1", game.seats);
+  return seats.map((seat) => (seat === own - 1 ? null : name));
+}
+
+const NOTE = z.object({ seats: z.array(z.nullable(z.string())) });
+
+/** Keeps in the record who sits where. */
+export function noteSeating(match: Match, seats: Seating): void {
+  match.remark({ seats });
+}
+
+/** Who sat where, as the record of a match tells it; undefined if it does not, or not in a way that can be played. */
+export function notedSeating(offer: Offer, match: Match): Seating | undefined {
+  const bots = botsOf(offer);
+  const noted = match.notes.flatMap(({ note }) => {
+    const parsed = NOTE.safeParse(note);
+    return parsed.success ? [parsed.data.seats] : [];
+  });
+  const seats = noted.at(-1);
+  if (seats?.length !== offer.game.seats || !seats.includes(null)) return undefined;
+  return seats.every((name) => name === null || bots.has(name)) ? seats : undefined;
+}
+
+/** The bots of a seating by their seats. */
+export function playersOf(offer: Offer, seating: Seating): Map<Seat, Player> {
+  const bots = botsOf(offer);
+  const players = new Map<Seat, Player>();
+  for (const [seat, name] of seating.entries()) {
+    const bot =
+      name === null ? undefined : name === SEARCHING ? thinker(offer.game.id, name) : bots.get(name);
+    if (bot !== undefined) players.set(seat, bot);
+  }
+  return players;
+}

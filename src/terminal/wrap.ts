@@ -1,0 +1,75 @@
+import type { Line, Span } from "../kernel/text.ts";
+
+/** How long a meter is between its brackets where there is room, and at least. */
+export const METER = { usual: 20, least: 6 } as const;
+
+/** A line as it fits a width: on one or more rows, with meters of this length. */
+export interface Fitted {
+  readonly rows: readonly Line[];
+  readonly meter: number;
+}
+
+/** A line in at most so many columns: first its meters get shorter, then it breaks between words. A word that is longer stays whole. */
+export function fitted(line: Line, columns: number): Fitted {
+  const meters = line.filter((span) => typeof span !== "string" && "meter" in span).length;
+  const excess = widthOf(line, METER.usual) - columns;
+  if (excess <= 0) return { rows: [line], meter: METER.usual };
+  const meter = meters === 0 ? METER.usual : Math.max(METER.least, METER.usual - Math.ceil(excess / meters));
+  return { rows: widthOf(line, meter) <= columns ? [line] : broken(line, columns, meter), meter };
+}
+
+/** Plain text with every line broken between words. */
+export function fittedText(text: string, columns: number): string {
+  const rows = text.split("\n").flatMap((line) => fitted([line], columns).rows);
+  return rows.map((row) => row.join("").trimEnd()).join("\n");
+}
+
+/** The columns that a line takes. */
+export function widthOf(line: Line, meter: number = METER.usual): number {
+  return line.reduce((sum, span) => sum + spanWidth(span, meter), 0);
+}
+
+function spanWidth(span: Span, meter: number): number {
+  return typeof span === "string" ? span.length : "text" in span ? span.text.length : meter + 2;
+}
+
+/** What follows a break stands below the first word of the line, unless little room is left there. */
+function broken(line: Line, columns: number, meter: number): Line[] {
+  const indent = indentOf(line, columns);
+  let row: Span[] = [];
+  const rows = [row];
+  let used = 0;
+  for (const piece of line.flatMap(piecesOf)) {
+    const breaks = used > indent && used + widthOf([trimmed(piece, "end")], meter) > columns;
+    if (breaks) {
+      row = indent > 0 ? [" ".repeat(indent)] : [];
+      rows.push(row);
+      used = indent;
+    }
+    const next = breaks ? trimmed(piece, "start") : piece;
+    row.push(next);
+    used += spanWidth(next, meter);
+  }
+  return rows;
+}
+
+/** The place behind a number such as "12) ", or of the first letter. */
+function indentOf([first]: Line, columns: number): number {
+  const text = typeof first === "string" ? first : first !== undefined && "text" in first ? first.text : "";
+  const indent = /^ *(?:\d+\) )?/.exec(text)?.[0].length ?? 0;
+  return indent * 3 <= columns ? indent : 0;
+}
+
+/** Words with the blanks before them, and the blanks at the end. */
+function piecesOf(span: Span): Span[] {
+  if (typeof span !== "string" && !("text" in span)) return [span];
+  const text = typeof span === "string" ? span : span.text;
+  const pieces = text.match(/ *[^ ]+| +$/g) ?? [];
+  return pieces.map((piece) => (typeof span === "string" ? piece : { ...span, text: piece }));
+}
+
+function trimmed(span: Span, side: "start" | "end"): Span {
+  const trim = (text: string) => (side === "start" ? text.trimStart() : text.trimEnd());
+  if (typeof span === "string") return trim(span);
+  return "text" in span ? { ...span, text: trim(span.text) } : span;
+}

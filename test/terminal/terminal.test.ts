@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { rounds } from "../../src/bots/budget.ts";
+import { positionAt } from "../../src/bots/position.ts";
+import { greedyBot } from "../../src/bots/simple.ts";
+import { dungeon } from "../../src/games/dungeon/game.ts";
+import { offer as dungeonOffer } from "../../src/games/dungeon/offer.ts";
+import { offer as runaOffer } from "../../src/games/runa/offer.ts";
+import { Match } from "../../src/kernel/match.ts";
+import { presetConfig } from "../../src/kernel/offer.ts";
+import { houseRandom } from "../../src/kernel/random/house.ts";
+import { DungeonFront } from "../../src/terminal/dungeon.ts";
+import { plain } from "../../src/terminal/paint.ts";
+import { bin } from "../ludothek.ts";
+import { noTmux, Terminal } from "./tmux.ts";
+
+/* The launcher in a real terminal. What must be seen there is computed from the same match beside it. */
+
+const home = mkdtempSync(join(tmpdir(), "ludothek-"));
+afterAll(() => rmSync(home, { recursive: true }));
+
+const SEED = "00000000000000000000000000000007";
+const LUDOTHEK = `${process.execPath} ${bin}`;
+const WIDE = { columns: 80, rows: 24 };
+const NARROW = { columns: 60, rows: 20 };
+
+/** A shell that knows the launcher as "ludothek". */
+async function terminal(name: string, size: typeof WIDE): Promise<Terminal> {
+  const shell = new Terminal(name, size, { LUDOTHEK_HOME: join(home, name), NO_COLOR: "1" });
+  await shell.until("the shell", (screen) => screen.at(-1) === "$");
+  shell.type(`ludothek() { ${LUDOTHEK} "$@"; }; clear`);
+  shell.press("Enter");
+  await shell.until("an empty screen", (screen) => screen.length === 1 && screen[0] === "$");
+  return shell;
+}
+
+const isPrompt = (screen: readonly string[]) => screen.at(-1) === ">";
+const isShell = (screen: readonly string[]) => screen.at(-1) === "$";
+
+describe.skipIf(noTmux)("in a real terminal", () => {
+  test.each([
+    ["80x24", WIDE, NARROW],
+    ["60x20", NARROW, WIDE],
+  ])("a whole game of Runa's Strive at %s, left, killed and gone on with", async (name, size, other) => {
+    const shell = await terminal(`runa-${name}`, size);
+    try {
+      const match = Match.start(runaOffer.game, presetConfig(runaOffer), SEED);
+      const random = houseRandom("a".repeat(32));
+      const bot = greedyBot(runaOffer);
+      const act = async () => {
+        const thought = { events: [], random, budget: rounds(1) };
+        const action = bot.choose(positionAt(match, 0, thought));
+        await shell.answer(runaOffer.phrases.en.label(match.view(0), action));
+        match.act(0, action);
+        await shell.until("the next prompt", isPrompt);
+      };
+      shell.type(`ludothek play runa --seed ${SEED}`);
+      shell.press("Enter");
+      await shell.until("the first prompt", isPrompt);
+      for (let round = 0; match.outcome === undefined; round++) {
+        if (round === 3) {
+          // The arrow brings back what was typed, and Ctrl-C clears it.
+          shell.press("Up");
+          await shell.until("an earlier answer", (screen) => /^> [A-Z]/.test(screen.at(-1) ?? ""));
+          shell.press("C-c");
+          await shell.until("an empty prompt", isPrompt);
+          shell.resize(other);
+        }
+        if (round === 5) {
+          shell.press("C-c");
+          await shell.until("the shell, on a line of its own", isShell);
+          expect(shell.screen().at(-2)).toBe("The match is kept. Go on with: ludothek play --resume");
+          shell.type("ludothek play --resume");
+          shell.press("Enter");
+          await shell.until("the present", isPrompt);
+          expect(shell.screen().join("\n")).toMatch(/You go on after \d+ steps\.\n\nLevel/);
+        }
+        if (round === 7) {
+          shell.signal("SIGTERM");
+          await shell.until(
+            "the end of the program",
+            (screen) => isShell(screen) && screen.join().includes("Terminated"),
+          );
+          await shell.answer("stty -a | tr ' ' '\\n' | grep -x icanon");
+          expect(shell.screen().slice(-2)).toEqual(["icanon", "$"]);
+          shell.type("ludothek play --resume");
+          shell.press("Enter");
+          await shell.until("the present", isPrompt);
+        }
+        await act();
+      }
+      expect(match.standing.length).toBeGreaterThan(20);
+      const result = match.outcome.winners.length > 0 ? "You win: " : "You lose: ";
+      expect(shell.screen().join("\n")).toContain(result);
+      shell.press("Enter");
+      await shell.until("the shell", isShell);
+    } finally {
+      shell.close();
+    }
+  });
+
+  test.each([
+    ["80x24", WIDE, NARROW],
+    ["60x20", NARROW, WIDE],
+  ])("the dungeon's full screen at %s", async (name, size, other) => {
+    const shell = await terminal(`dungeon-${name}`, size);
+    try {
+      const match = Match.start(dungeon, presetConfig(dungeonOffer), SEED);
+      const front = new DungeonFront(match, {
+        painter: plain,
+        saves: { exists: () => false, obstacle: () => undefined, write: () => undefined },
+        keep: () => undefined,
+        again: () => "",
+      });
+      let shown = size;
+      const isDrawn = () =>
+        shell.until("the frame", (screen) => {
+          const frame = front.frame(shown).map((row) => row.trimEnd());
+          return screen.join("\n") === frame.join("\n").trimEnd();
+        });
+      const press = async (...keys: readonly string[]) => {
+        for (const key of keys) {
+          if (key === "escape") shell.press("Escape");
+          else shell.type(key);
+          front.press(key);
+          await isDrawn();
+        }
+      };
+      shell.type(`ludothek play dungeon --seed ${SEED}`);
+      shell.press("Enter");
+      await isDrawn();
+      await press("?", "escape", "1", "o", "d", "d", "x", "a", "w", "x", "e", "u");
+      shown = other;
+      shell.resize(other);
+      await isDrawn();
+      await press("o", "o", "o", "?", "escape");
+
+      shell.press("C-z");
+      await shell.until("the shell", (screen) => screen.join().includes("Stopped"));
+      expect([shell.is("alternate_on"), shell.is("cursor_flag")]).toEqual([false, true]);
+      shell.type("fg");
+      shell.press("Enter");
+      await isDrawn();
+
+      shell.signal("SIGTERM");
+      await shell.until("the end of the program", (screen) => screen.join().includes("Terminated"));
+      expect([shell.is("alternate_on"), shell.is("cursor_flag")]).toEqual([false, true]);
+
+      shell.type("clear; ludothek play --resume");
+      shell.press("Enter");
+      await shell.until("the board", (screen) => screen[0]?.startsWith("Level") === true);
+      await press("q", "G", "y");
+      expect(shell.screen().at(-1)).toContain("n again");
+      shell.type("n");
+      await shell.until("the heroes", (screen) => screen[0] === "Choose your hero: 1 to 7");
+      shell.press("C-c");
+      await shell.until("the shell", isShell);
+    } finally {
+      shell.close();
+    }
+  });
+});

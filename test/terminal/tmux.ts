@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { setTimeout as after } from "node:timers/promises";
+
+/** Where tmux is, as Debian has it. `scripts/ready.mjs` knows the same place. */
+const TMUX = "/usr/bin/tmux";
+
+/** Without tmux, the tests in a real terminal are skipped. */
+export const noTmux = !existsSync(TMUX);
+
+/** So long something may take until it is seen, in milliseconds. */
+const PATIENCE = 15_000;
+const BETWEEN_LOOKS = 15;
+
+/** A shell in a real terminal of its own. */
+export class Terminal {
+  readonly #socket: string;
+  readonly #env: NodeJS.ProcessEnv;
+
+  constructor(name: string, size: { columns: number; rows: number }, env: NodeJS.ProcessEnv) {
+    this.#socket = `ludothek-${process.pid}-${name}`;
+    this.#env = { ...process.env, ...env, TMUX: "" };
+    const { columns, rows } = size;
+    const sizes = ["-x", String(columns), "-y", String(rows)];
+    this.#tmux("-f", "/dev/null", "new-session", "-d", ...sizes, "env PS1='$ ' bash --norc --noprofile");
+    this.#tmux("set", "-g", "status", "off");
+    this.resize(size);
+  }
+
+  #tmux(...words: readonly string[]): string {
+    return execFileSync(TMUX, ["-L", this.#socket, ...words], { env: this.#env, encoding: "utf8" });
+  }
+
+  /** Ends the shell and everything in it. */
+  close(): void {
+    spawnSync(TMUX, ["-L", this.#socket, "kill-server"], { env: this.#env });
+  }
+
+  resize({ columns, rows }: { columns: number; rows: number }): void {
+    this.#tmux("resize-window", "-x", String(columns), "-y", String(rows));
+  }
+
+  /** Presses keys by tmux's names for them: "Enter", "C-c", "Up". */
+  press(...keys: readonly string[]): void {
+    this.#tmux("send-keys", ...keys);
+  }
+
+  type(text: string): void {
+    this.#tmux("send-keys", "-l", text);
+  }
+
+  /** The rows of the screen without blanks at their ends, and without empty ones at the bottom. */
+  screen(): string[] {
+    return this.#tmux("capture-pane", "-p")
+      .trimEnd()
+      .split("\n")
+      .map((row) => row.trimEnd());
+  }
+
+  /** One of tmux's variables, such as "alternate_on". */
+  is(variable: string): boolean {
+    return this.#tmux("display-message", "-p", `#{${variable}}`).trim() === "1";
+  }
+
+  /** Sends a signal to the program that the shell is running. */
+  signal(name: NodeJS.Signals): void {
+    const shell = this.#tmux("display-message", "-p", "#{pane_pid}").trim();
+    const child = execFileSync("ps", ["-o", "pid=", "--ppid", shell], { encoding: "utf8" });
+    process.kill(Number(child), name);
+  }
+
+  /** Looks until something is true. */
+  async until(what: string, isTrue: (screen: readonly string[]) => boolean): Promise<void> {
+    const end = performance.now() + PATIENCE;
+    for (;;) {
+      const screen = this.screen();
+      if (isTrue(screen)) return;
+      if (performance.now() > end) throw new Error(`not seen: ${what}\n${screen.join("\n")}`);
+      await after(BETWEEN_LOOKS);
+    }
+  }
+
+  /** Types an answer at a prompt, and waits until it has been taken. */
+  async answer(text: string): Promise<void> {
+    this.type(text);
+    await this.until(`the answer ${text}`, (screen) => screen.at(-1)?.endsWith(text) === true);
+    const before = this.screen().join("\n");
+    this.press("Enter");
+    await this.until(`what comes of ${text}`, (screen) => screen.join("\n") !== before);
+  }
+}
