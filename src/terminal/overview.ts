@@ -21,6 +21,7 @@ Commands:
   ludothek play GAME      play at this terminal; ludothek play GAME --help tells what can be chosen
   ludothek play --resume  go on with the last match; every match is kept by itself
   ludothek replay FILE    show a saved match step by step
+  ludothek verify FILE    check that a match was played by the rules, with dice that nobody could choose
   ludothek ladder GAME    let the bots of a game play against each other
   ludothek GAME ...       the game's classic program, exactly as specified
   ludothek menu           choose a game, an opponent, or a match that was left

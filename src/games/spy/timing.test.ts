@@ -20,18 +20,20 @@ const config = (match: Partial<MatchConfig> = {}): Config => {
 test("the limits of a match file in milliseconds, -1 being none (spy-rules.md, section 30)", () => {
   expect(spy.timing?.(config())).toEqual({
     decision: 60_000,
+    match: null,
     strikes: 4,
     pause: 320_000,
     reconnect: 200_000,
   });
   const none = config({ turnPhaseLimit: -1, pauseLimit: -1, reconnectLimit: -1, strikeMaximum: 2 });
-  expect(spy.timing?.(none)).toEqual({ decision: null, strikes: 2, pause: null, reconnect: null });
+  expect(spy.timing?.(none)).toEqual({ decision: null, match: null, strikes: 2, pause: null, reconnect: null });
 });
 
 /** A table at which ten seconds are given for a decision; it begins at time 0. */
 function tableOf(match: Partial<MatchConfig>, ...players: readonly Player[]): Table<Spy> {
   const limits = { turnPhaseLimit: 10, strikeMaximum: 3, pauseLimit: 30, reconnectLimit: 20, ...match };
-  return new Table(Match.start(spy, config(limits), SEED), { players, timed: true, now: 0 });
+  const timing = spy.timing?.(config(limits));
+  return new Table(Match.start(spy, config(limits), SEED), { players, now: 0, ...(timing && { timing }) });
 }
 
 /** Both players draft in no time; then whoever is on turn retires until seat 0 is asked. */
