@@ -93,7 +93,7 @@ function describe({ offer, match, seating }: Start): string {
   const steps = match.standing.filter((entry) => entry.type === "step" && entry.mover >= 0).length;
   const against = seating.find((name) => name !== null);
   const who = against !== undefined ? ` against ${against}` : seating.length > 1 ? ", two people" : "";
-  return `${offer.game.title}${who}, ${steps} actions so far`;
+  return `${offer.game.title}${who}, ${steps === 1 ? "1 action" : `${steps} actions`} so far`;
 }
 
 /** Something that can be chosen before a match, and what is chosen at present. */

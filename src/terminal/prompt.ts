@@ -6,6 +6,7 @@ import { oneLine } from "../kernel/visible.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import { actionsByWords, type Menu, meaningOf } from "./meaning.ts";
 import { type MenuSource, menuLines, type Refused, rowsOf } from "./menu.ts";
+import { capitalised } from "./result.ts";
 import { saveDialogue } from "./save.ts";
 import type { Dialogue, Session } from "./session.ts";
 
@@ -250,15 +251,29 @@ export class Prompt {
 
   *undo(): Dialogue<Decision | "asks on"> {
     const { session, seat } = this;
+    const { match } = session.setting;
+    const stood = match.standing.length;
     const refused = session.handle({ type: "undo", seat }).find((effect) => effect.type === "refused");
+    yield* this.consent();
     session.told.set(seat, session.table.newsFor(seat, 0).number);
-    if (refused === undefined) {
+    if (match.standing.length < stood) {
       yield "Taken back.\n";
       return "done";
     }
-    const why = refusalSentence(refused.refusal, this.phrases, this.source.view, null);
-    yield session.text([[`Not undone. ${why}`]]);
+    const why = refused && refusalSentence(refused.refusal, this.phrases, this.source.view, null);
+    yield session.text([[`Not undone.${why === undefined ? "" : ` ${why}`}`]]);
     return "asks on";
+  }
+
+  /** Whoever else sits at this keyboard is asked whether something may be taken back. */
+  *consent(): Dialogue<void> {
+    const { session } = this;
+    for (const other of [...(session.table.proposal?.asked ?? [])]) {
+      yield `${capitalised(session.name(other))}, do you agree? [y/N] `;
+      const yes = (yield READ)?.trim().toLowerCase() === "y";
+      session.handle({ type: "answer", seat: other, yes });
+      if (!yes) return;
+    }
   }
 
   *giveUp(): Dialogue<Decision | "asks on"> {
