@@ -2,10 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Bot } from "../../kernel/bot.ts";
 import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
 import { Match } from "../../kernel/match.ts";
-import { presetConfig } from "../../kernel/offer.ts";
+import { type GivenFile, presetConfig } from "../../kernel/offer.ts";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { simple } from "./bot.ts";
+import { USUAL_OPTIONS } from "./config/config.ts";
+import { writeCharacters, writeMatch, writeScenario } from "./config/files.ts";
+import { USUAL_MATCH } from "./config/match.ts";
+import { CAST } from "./data/cast.ts";
 import { SCENARIOS } from "./data/scenarios.ts";
 import { evaluator } from "./evaluate.ts";
 import { type Cast, Scene } from "./fixtures/scene.ts";
@@ -49,6 +53,43 @@ describe("offer", () => {
     expect(presetConfig(offer, { scenario: "villa" }).scenario).toBe(SCENARIOS.villa);
     expect(presetConfig(offer).scenario).toBe(SCENARIOS.casino);
     expect(presetConfig(offer, { match: "quick" }).match.roundLimit).toBe(6);
+  });
+});
+
+describe("files (spy-rules.md, section 2)", () => {
+  const file = (name: string, text: string): GivenFile[] => [{ name, bytes: new TextEncoder().encode(text) }];
+  test("a map, figures and characters of one's own take the place of presets", () => {
+    const match = { ...USUAL_MATCH, roundLimit: 3 };
+    const characters = CAST.slice(0, 14);
+    const configured = offer.configure({
+      scenario: file("attic.scenario", writeScenario(SCENARIOS.club)),
+      match: file("short.match", writeMatch(match)),
+      characters: file("characters.json", writeCharacters(characters)),
+    });
+    expect(configured).toEqual({
+      ok: true,
+      config: { match, scenario: SCENARIOS.club, characters, options: USUAL_OPTIONS },
+    });
+    if (configured.ok) expect(spy.config.safeParse(configured.config).success).toBe(true);
+  });
+  test.each([
+    [{ scenario: file("a.scenario", "{") }, /^a\.scenario: expected JSON: /],
+    [
+      { scenario: file("a.scenario", '{"scenario":[["FREE"]]}') },
+      /^a\.scenario\.scenario: expected at least one SAFE$/,
+    ],
+    [
+      { match: file("a.match", writeMatch({ ...USUAL_MATCH, roundLimit: 0 })) },
+      /^a\.match\.roundLimit: expected a whole number from 1 to 300$/,
+    ],
+    [{ characters: file("c.json", "[]") }, /^c\.json: expected at least 12 characters$/],
+    [{ match: [{ name: "a.match", bytes: Uint8Array.of(0xff) }] }, /^a\.match: expected text in UTF-8$/],
+    [{ match: [] }, /^match: expected one file, found 0$/],
+    [{ match: "constructor" }, /^match: expected usual, quick or a file, found "constructor"$/],
+    [{ scenario: "attic" }, /^scenario: expected casino, club, villa or a file, found "attic"$/],
+  ])("%j is refused with file, place and reason", (chosen, problem) => {
+    const configured = offer.configure(chosen);
+    expect(configured.ok ? "accepted" : configured.problem).toMatch(problem);
   });
 });
 

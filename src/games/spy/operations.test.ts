@@ -297,6 +297,17 @@ describe("property actions (section 20)", () => {
       expect(told(log, 1)).toBeUndefined();
     },
   );
+  test("a known enemy who seems to be none gives the POCKET_LITTER away", () => {
+    const people = [agent({ features: ["OBSERVATION"] }), enemy({ at: [5, 3], gadgets: ["POCKET_LITTER"] })];
+    const scene = new Scene(HALL, people, { draws: [0.1] });
+    const [own] = scene.state.factions;
+    if (own === undefined) throw new Error("no faction");
+    own.marks = own.marks.with(1, "enemy");
+    scene.actAndDrawAll("property", "OBSERVATION", scene.at(5, 3));
+    expect(own.traced.POCKET_LITTER).toBe(1);
+    expect(own.marks[1]).toBe("enemy");
+  });
+
   test("a failed OBSERVATION reveals nothing, and one of a companion always fails", () => {
     const people = [agent({ features: ["OBSERVATION"] }), enemy({ at: [5, 3] }), agent({ at: [0, 0] })];
     const scene = new Scene(HALL, people, { draws: [0.76] });

@@ -4,7 +4,7 @@ import { finish } from "./ending.ts";
 import type { Event } from "./events.ts";
 import { useGadget } from "./gadget-use.ts";
 import { gainIp, learnFromNpc, openSafe } from "./intelligence.ts";
-import { insiders, isNoticed, mark, members, players, unmask } from "./knowledge.ts";
+import { insiders, isNoticed, mark, members, players, traceFor, unmask } from "./knowledge.ts";
 import { rouletteAt, type TurnAction, withTable } from "./legality.ts";
 import { areEnemies, factionOf, has, lose } from "./people.ts";
 import { personAt } from "./places.ts";
@@ -126,6 +126,9 @@ function observe(state: State, who: number, target: number, log?: Event[]): void
   if (isNoticed(state, who, to)) unmask(state, who);
   if (!successful) return;
   const isEnemy = areEnemies(actor, person) && !person.gadgets.includes("POCKET_LITTER");
+  // A known enemy who seems to be none gives the litter in his pockets away.
+  const faction = factionOf(state, actor);
+  if (!isEnemy && faction?.marks[whom] === "enemy") traceFor(faction, "POCKET_LITTER", whom);
   mark(state, actor.side, whom, isEnemy ? "enemy" : "not enemy");
   log?.push({ type: "observed", whom, isEnemy, to: members(actor.side) });
 }

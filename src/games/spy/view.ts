@@ -5,6 +5,7 @@ import type { Terrain } from "./fields.ts";
 import type { Gadget } from "./gadgets.ts";
 import { isOpen } from "./knowledge.ts";
 import { carrierOf } from "./people.ts";
+import { shared } from "./sharing.ts";
 import type {
   BarTable,
   Draft,
@@ -107,7 +108,11 @@ export function viewOf(state: State, viewer: Viewer): View {
     collarInSafe: open ? state.collarInSafe : null,
     lying: state.lying,
     fogs: state.fogs,
-    persons: state.persons.map((person) => personView(person, viewer, all, open, seen)),
+    persons: shared(
+      state,
+      viewer,
+      state.persons.map((person) => personView(person, viewer, all, open, seen)),
+    ),
     cat: state.cat,
     janitor: state.janitor,
     waiting: [...state.queue].sort((a, b) => a - b),
