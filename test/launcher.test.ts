@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -89,6 +89,25 @@ describe("ludothek", () => {
     expect([status, stdout.split("\n")[0]]).toEqual([0, "ludothek play GAME [NAME=VALUE ...] [options]"]);
     expect(stdout).toContain("--resume");
   });
+});
+
+test("npm run laws -- --help tells how it is called, and unknown options are said to be", () => {
+  const laws = (...args: readonly string[]) => {
+    const script = fileURLToPath(new URL("../scripts/laws.ts", import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
+    return { status, stdout: stdout.split("\n")[0], stderr };
+  };
+  expect(laws("--help")).toEqual({
+    status: 0,
+    stdout: "npm run laws -- [--games runa,...] [--matches N] [--states N] [--seed HEX]",
+    stderr: "",
+  });
+  expect(laws("--gams", "runa")).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: 'laws: unknown option "--gams". Did you mean "--games"?\n',
+  });
+  expect(laws("runa").stderr).toBe('laws: "runa" has no meaning here; games follow --games\n');
 });
 
 describe("the classic program of runa", () => {

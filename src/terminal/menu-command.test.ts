@@ -60,5 +60,5 @@ test("Enter goes on with the match that was left last", () => {
   const left = begun(farmland, presetConfig(farmland), [null, "hard"]);
   const { start, output } = chosen([""], [left]);
   expect(start).toBe(left);
-  expect(output).toContain("1) go on: Crown of Farmland against hard, 0 actions so far\n2) Runa's Strive: ");
+  expect(output).toContain("3) go on: Crown of Farmland against hard, 0 actions so far\nEnter: 3, or 1 to 3");
 });

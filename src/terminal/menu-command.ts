@@ -13,7 +13,7 @@ import { Trouble } from "./trouble.ts";
 import { fittedText } from "./wrap.ts";
 
 /** As many kept matches are offered. */
-const MOST_OFFERED = 5;
+const MOST_OFFERED = 3;
 
 /** Somebody beside the person at the keyboard. */
 const PERSON = "a person beside you";
@@ -57,20 +57,21 @@ type Wrap = (text: string) => string;
 /** A question of the menu. */
 type Asking<T> = Generator<string | typeof READ, T, string | undefined>;
 
-/** What is to be played; undefined if nothing. A match that was left comes first: Enter goes on with it. */
+/** What is to be played; undefined if nothing. Games keep their numbers; Enter goes on with the match that was left last. */
 export function* menu(
   offers: readonly Offer[],
   kept: readonly Start[],
   wrap: Wrap,
 ): Asking<Start | undefined> {
   const rows = [
-    ...kept.map((start) => ({ text: `go on: ${describe(start)}`, start })),
     ...offers.map((offer) => ({ text: `${offer.game.title}: ${offer.game.summary}`, offer })),
+    ...kept.map((start) => ({ text: `go on: ${describe(start)}`, start })),
   ];
+  const usual = kept.length === 0 ? 1 : offers.length + 1;
   for (;;) {
     yield "What would you like to play?\n";
     yield wrap(rows.map(({ text }, index) => `${index + 1}) ${text}\n`).join(""));
-    const row = yield* pick(rows, `Enter: 1, or 1 to ${rows.length}, or q to leave> `);
+    const row = yield* pick(rows, usual);
     if (row === undefined) return undefined;
     if ("start" in row) return row.start;
     const start = yield* arrange(row.offer, wrap);
@@ -78,13 +79,13 @@ export function* menu(
   }
 }
 
-/** A row by its number, the first with Enter; undefined for whoever leaves. */
-function* pick<T>(rows: readonly T[], question: string): Asking<T | undefined> {
+/** A row by its number, the usual one with Enter; undefined for whoever leaves. */
+function* pick<T>(rows: readonly T[], usual: number): Asking<T | undefined> {
   for (;;) {
-    yield question;
+    yield `Enter: ${usual}, or 1 to ${rows.length}, or q to leave> `;
     const answer = (yield READ)?.trim();
     if (answer === undefined || answer === "q" || answer === "quit") return undefined;
-    const row = rows[answer === "" ? 0 : /^[0-9]+$/.test(answer) ? Number(answer) - 1 : -1];
+    const row = rows[(answer === "" ? usual : /^[0-9]+$/.test(answer) ? Number(answer) : 0) - 1];
     if (row !== undefined) return row;
   }
 }
@@ -93,7 +94,7 @@ function describe({ offer, match, seating }: Start): string {
   const steps = match.standing.filter((entry) => entry.type === "step" && entry.mover >= 0).length;
   const against = seating.find((name) => name !== null);
   const who = against !== undefined ? ` against ${against}` : seating.length > 1 ? ", two people" : "";
-  return `${offer.game.title}${who}, ${steps} actions so far`;
+  return `${offer.game.title}${who}, ${steps === 1 ? "1 action" : `${steps} actions`} so far`;
 }
 
 /** Something that can be chosen before a match, and what is chosen at present. */

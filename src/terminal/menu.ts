@@ -1,5 +1,5 @@
 import type { Types, Viewer } from "../kernel/game.ts";
-import type { Phrases } from "../kernel/text.ts";
+import type { Line, Phrases } from "../kernel/text.ts";
 
 /** A row of a menu: an action, or a submenu with the actions in it. */
 export type Row<Action> =
@@ -45,4 +45,30 @@ export function rowMeant<Action>(rows: readonly Row<Action>[], answer: string): 
   const meant = rows.filter((row) => row.label.toLowerCase().startsWith(beginning));
   const exact = meant.find((row) => row.label.toLowerCase() === beginning);
   return exact ?? (meant.length === 1 ? meant[0] : undefined);
+}
+
+/** Something that cannot be done, and why; the heading is the outermost menu in which it would stand. */
+export interface Refused {
+  readonly heading: string;
+  readonly why: string;
+}
+
+/** The rows with their numbers and what is to be said of each, and below them what is impossible in menus that are not there. */
+export function menuLines<Action>(rows: readonly Row<Action>[], refused: readonly Refused[]): Line[] {
+  const names = rows.map((row) => ("actions" in row ? `${row.label} ...` : row.label));
+  const width = Math.max(0, ...names.map((name) => name.length));
+  const headings = new Set(rows.map(({ label }) => label));
+  const lines = rows.map((row, index): Line => {
+    const number = `${String(index + 1).padStart(String(rows.length).length)}) `;
+    const name = names[index] ?? "";
+    const hint = "actions" in row ? refused.find(({ heading }) => heading === row.label)?.why : row.hint;
+    return hint === undefined
+      ? [number, name]
+      : [number, name.padEnd(width + 2), { text: hint, tone: "faint" }];
+  });
+  const others = refused.filter(({ heading }) => !headings.has(heading));
+  return [
+    ...lines,
+    ...others.map(({ heading, why }): Line => [{ text: ` - ${heading}: ${why}`, tone: "faint" }]),
+  ];
 }

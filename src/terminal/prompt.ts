@@ -5,7 +5,8 @@ import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import { actionsByWords, type Menu, meaningOf } from "./meaning.ts";
-import { type MenuSource, type Row, rowsOf } from "./menu.ts";
+import { type MenuSource, menuLines, type Refused, rowsOf } from "./menu.ts";
+import { capitalised } from "./result.ts";
 import { saveDialogue } from "./save.ts";
 import type { Dialogue, Session } from "./session.ts";
 
@@ -45,12 +46,6 @@ interface Place {
   readonly from: number;
   /** Where "back" leads. */
   readonly outer: Place | undefined;
-}
-
-/** Something that cannot be done, and why; the heading is the outermost menu in which it would stand. */
-interface Refused {
-  readonly heading: string;
-  readonly why: string;
 }
 
 /** One decision of a person: menus and commands until something is chosen. */
@@ -112,7 +107,7 @@ export class Prompt {
       this.session.setting.size().rows - OTHER_ROWS - (from === 0 ? sceneRows : 0),
     );
     const refused = this.place.actions === this.all ? this.refused() : [];
-    const lines = this.menuLines(rows, refused);
+    const lines = menuLines(rows, refused);
     const shown: string[] = [];
     let next = from;
     for (; next < lines.length; next++) {
@@ -128,25 +123,6 @@ export class Prompt {
       );
     this.next = next < lines.length ? next : 0;
     return shown.map((row) => `${row}\n`).join("");
-  }
-
-  menuLines(rows: readonly Row<unknown>[], refused: readonly Refused[]): Line[] {
-    const names = rows.map((row) => ("actions" in row ? `${row.label} ...` : row.label));
-    const width = Math.max(0, ...names.map((name) => name.length));
-    const headings = new Set(rows.map(({ label }) => label));
-    const lines = rows.map((row, index): Line => {
-      const number = `${String(index + 1).padStart(String(rows.length).length)}) `;
-      const name = names[index] ?? "";
-      const hint = "actions" in row ? refused.find(({ heading }) => heading === row.label)?.why : row.hint;
-      return hint === undefined
-        ? [number, name]
-        : [number, name.padEnd(width + 2), { text: hint, tone: "faint" }];
-    });
-    const others = refused.filter(({ heading }) => !headings.has(heading));
-    return [
-      ...lines,
-      ...others.map(({ heading, why }): Line => [{ text: ` - ${heading}: ${why}`, tone: "faint" }]),
-    ];
   }
 
   /** What somebody might try here and may not do: of each menu in which attempts stand, the first one. */
@@ -275,15 +251,29 @@ export class Prompt {
 
   *undo(): Dialogue<Decision | "asks on"> {
     const { session, seat } = this;
+    const { match } = session.setting;
+    const stood = match.standing.length;
     const refused = session.handle({ type: "undo", seat }).find((effect) => effect.type === "refused");
+    yield* this.consent();
     session.told.set(seat, session.table.newsFor(seat, 0).number);
-    if (refused === undefined) {
+    if (match.standing.length < stood) {
       yield "Taken back.\n";
       return "done";
     }
-    const why = refusalSentence(refused.refusal, this.phrases, this.source.view, null);
-    yield session.text([[`Not undone. ${why}`]]);
+    const why = refused && refusalSentence(refused.refusal, this.phrases, this.source.view, null);
+    yield session.text([[`Not undone.${why === undefined ? "" : ` ${why}`}`]]);
     return "asks on";
+  }
+
+  /** Whoever else sits at this keyboard is asked whether something may be taken back. */
+  *consent(): Dialogue<void> {
+    const { session } = this;
+    for (const other of [...(session.table.proposal?.asked ?? [])]) {
+      yield `${capitalised(session.name(other))}, do you agree? [y/N] `;
+      const yes = (yield READ)?.trim().toLowerCase() === "y";
+      session.handle({ type: "answer", seat: other, yes });
+      if (!yes) return;
+    }
   }
 
   *giveUp(): Dialogue<Decision | "asks on"> {

@@ -188,6 +188,16 @@ describe("two people at one terminal", () => {
     expect(crossAgain).toContain("Nought marks 1.\n\nXO_______");
   });
 
+  test("what the other one has answered is taken back only if he agrees", () => {
+    const turns = ["", "1 1", "", "", "1 1", "", ""];
+    const no = session(toy, [...turns, "undo", "n", "quit"]);
+    expect(no.output).toContain("Nought, do you agree? [y/N] Not undone.\n");
+    expect(no.match.standing).toHaveLength(2);
+    const yes = session(toy, [...turns, "undo", "y", "quit"]);
+    expect(yes.output).toContain("Nought, do you agree? [y/N] Taken back.\n");
+    expect(yes.match.standing).toHaveLength(0);
+  });
+
   test("leaving while handing over ends the session", () => {
     expect(session(toy, []).status).toBe(0);
     expect(session(toy, ["", "1", "1"]).status).toBe(0);

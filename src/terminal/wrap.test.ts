@@ -29,6 +29,11 @@ test("meters get shorter before anything breaks", () => {
   expect(rows(line, 35)).toEqual([`Health [${"#".repeat(10)}${"-".repeat(10)}] 10/20`]);
   expect(rows(line, 30)).toEqual([`Health [${"#".repeat(8)}${"-".repeat(7)}] 10/20`]);
   expect(rows(line, 21)).toEqual(["Health [###---] 10/20"]);
+  // Where it breaks all the same, they stay as they are.
+  expect(rows([...line, " and many more words"], 36)).toEqual([
+    `Health [${"#".repeat(10)}${"-".repeat(10)}] 10/20`,
+    "and many more words",
+  ]);
   expect(rows(line, 16)).toEqual(["Health [###---]", "10/20"]);
 });
 

@@ -14,8 +14,11 @@ export function fitted(line: Line, columns: number): Fitted {
   const meters = line.filter((span) => typeof span !== "string" && "meter" in span).length;
   const excess = widthOf(line, METER.usual) - columns;
   if (excess <= 0) return { rows: [line], meter: METER.usual };
-  const meter = meters === 0 ? METER.usual : Math.max(METER.least, METER.usual - Math.ceil(excess / meters));
-  return { rows: widthOf(line, meter) <= columns ? [line] : broken(line, columns, meter), meter };
+  const meter = meters === 0 ? METER.usual : METER.usual - Math.ceil(excess / meters);
+  if (meters > 0 && meter >= METER.least) return { rows: [line], meter };
+  const long = { rows: broken(line, columns, METER.usual), meter: METER.usual };
+  const short = { rows: broken(line, columns, METER.least), meter: METER.least };
+  return short.rows.length < long.rows.length ? short : long;
 }
 
 /** Plain text with every line broken between words. */

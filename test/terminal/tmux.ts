@@ -49,6 +49,11 @@ export class Terminal {
     this.#tmux("send-keys", "-l", text);
   }
 
+  /** The screen with the codes of its colours. */
+  painted(): string {
+    return this.#tmux("capture-pane", "-p", "-e").trimEnd();
+  }
+
   /** The rows of the screen without blanks at their ends, and without empty ones at the bottom. */
   screen(): string[] {
     return this.#tmux("capture-pane", "-p")
