@@ -1,4 +1,3 @@
-import { GAMES } from "../games/index.ts";
 import { complaintLine } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
@@ -180,7 +179,7 @@ export class House implements Landlord {
   }
 
   async #create(guest: Guest, message: ClientMessage & { type: "create" }): Promise<string> {
-    const offer = await offerOf(message.game);
+    const offer = await this.#offer(message.game);
     const setup = freshSetup(offer, guest.person, this.#keys());
     changeSetup(setup, offer, message.settings);
     return this.#open(guest, new Room(this.#world, this, offer, setup));
@@ -245,11 +244,17 @@ export class House implements Landlord {
     const stored = await store.table(id);
     if (stored === undefined) throw new Refused("no such table");
     const setup = setupCodec.parse(JSON.parse(stored.setup));
-    const room = new Room(this.#world, this, await offerOf(setup.game), setup);
+    const room = new Room(this.#world, this, await this.#offer(setup.game), setup);
     if (setup.phase === "running") room.resume(await store.pieces(id));
     else if (setup.phase === "over") room.resume([(await store.record(id)) ?? ""]);
     this.rooms.set(id, room);
     return room;
+  }
+
+  async #offer(game: string): Promise<Offer> {
+    const offer = await this.#world.games.get(game)?.();
+    if (offer === undefined) throw new Refused("no such game");
+    return offer;
   }
 
   // ---- what rooms say ----
@@ -294,12 +299,6 @@ export class House implements Landlord {
       if (room.members.size === 0 && this.rooms.get(room.setup.id) === room) this.rooms.delete(room.setup.id);
     });
   }
-}
-
-async function offerOf(game: string): Promise<Offer> {
-  const offer = await GAMES.get(game)?.();
-  if (offer === undefined) throw new Refused("no such game");
-  return offer;
 }
 
 function numbered(id: number | undefined): { readonly id?: number } {

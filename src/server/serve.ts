@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import pino from "pino";
+import { GAMES } from "../games/index.ts";
 import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
 import { Gate } from "./gate.ts";
@@ -21,6 +22,8 @@ export interface ServerOptions {
   readonly pages: string;
   readonly origins: readonly string[];
   readonly limits: Limits;
+  /** The games that can be played; those of the house unless given. */
+  readonly games?: World["games"];
   /** Where log lines go; nowhere if it is absent. */
   readonly log?: pino.DestinationStream;
 }
@@ -43,6 +46,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   store.onCommit = (seconds) => meters.commits.observe(seconds);
   const world: World = {
     store,
+    games: options.games ?? GAMES,
     now: () => Date.now(),
     at(time, work) {
       const timer = setTimeout(work, Math.max(0, time - Date.now()));

@@ -4,6 +4,7 @@ import { CHANCE, type Seat, type Timing, type Types, type Viewer } from "../kern
 import type { Acted, Match, Watcher } from "../kernel/match.ts";
 import { Clock, TIMELESS } from "./clock.ts";
 import type { Effect, Input, Player, Remark, TableObstacle, TableRefusal, Telling } from "./inputs.ts";
+import { recall } from "./recall.ts";
 import { Tellings } from "./tellings.ts";
 
 /** How a table is set up. */
@@ -16,6 +17,8 @@ export interface TableOptions {
   readonly timing?: Timing;
   /** When the match began, in milliseconds by the clock of whoever runs the table; without it no times are kept. */
   readonly now?: number;
+  /** When a match that was loaded goes on, and who is not there yet; what its clocks were follows from its record. */
+  readonly resumed?: { readonly now: number; readonly missing: readonly Seat[] };
 }
 
 /** Somebody asks the others to go back to before an entry. */
@@ -43,7 +46,7 @@ export class Table<G extends Types = Types> {
   readonly #watching = new Map<Viewer, G["view"]>();
   #effects: Effect<G>[] = [];
 
-  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, now }: TableOptions) {
+  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, now, resumed }: TableOptions) {
     this.match = match;
     this.players = players;
     this.clock = new Clock(timing);
@@ -55,7 +58,16 @@ export class Table<G extends Types = Types> {
         this.#entered(entry);
       },
     };
-    this.clock.ask(this.asked, null, now ?? 0);
+    if (resumed === undefined) this.clock.ask(this.asked, null, now ?? 0);
+    else this.#resumed(resumed.now, resumed.missing);
+  }
+
+  /** Clocks stood still since the last thing that is known of the match. */
+  #resumed(now: number, missing: readonly Seat[]): void {
+    const last = (this.#began ?? 0) + recall(this.match, this.clock, this.strikes);
+    this.clock.shift(this.#began ?? 0);
+    for (const seat of missing) this.#lose(seat, last);
+    this.clock.shift(now - last);
   }
 
   /** The seats that are to decide now; none when the match is over or stands still. */
@@ -163,7 +175,7 @@ export class Table<G extends Types = Types> {
     if ((others.length === 0 || hasBots) && !this.#showedNothingSince(last.number))
       return this.#refuse(seat, undone.refusal);
     this.proposal = { seat, entry: last.number, asked: new Set(others) };
-    this.#remark({ type: "asks", seat, entry: last.number });
+    this.#remark({ type: "asks", seat, entry: last.number }, now);
     this.#agree(now);
   }
 
@@ -182,7 +194,7 @@ export class Table<G extends Types = Types> {
     const { proposal } = this;
     if (proposal === null || !proposal.asked.has(seat))
       return this.#object(seat, { code: "nothing proposed" });
-    this.#remark({ type: "answers", seat, yes });
+    this.#remark({ type: "answers", seat, yes }, now);
     if (!yes) {
       this.proposal = null;
       return;
@@ -213,10 +225,8 @@ export class Table<G extends Types = Types> {
     if (this.match.outcome !== undefined)
       return this.#refuse(seat, { by: "match", obstacle: { code: "over" } });
     if (this.clock.stands) return this.#object(seat, { code: "paused" });
-    const { pause } = this.clock.timing;
-    this.clock.pause = { by: seat, until: pause === null ? null : now + pause };
-    this.clock.settle(now);
-    this.#remark({ type: "paused", seat });
+    this.clock.stop(seat, now);
+    this.#remark({ type: "paused", seat }, now);
   }
 
   #resume(seat: Seat, now: number): void {
@@ -227,21 +237,20 @@ export class Table<G extends Types = Types> {
   }
 
   #goOn(seat: Seat | null, now: number): void {
-    this.clock.pause = null;
-    this.clock.settle(now);
-    this.#remark({ type: "resumed", seat });
+    this.clock.goOn(now);
+    this.#remark({ type: "resumed", seat }, now);
   }
 
   #lose(seat: Seat, now: number): void {
     if (this.match.outcome !== undefined || this.clock.missing.has(seat)) return;
     this.clock.lose(seat, now);
-    this.#remark({ type: "lost", seat });
+    this.#remark({ type: "lost", seat }, now);
   }
 
   #return(seat: Seat, now: number): void {
     if (!this.clock.missing.has(seat)) return;
     this.clock.regain(seat, now);
-    this.#remark({ type: "returned", seat });
+    this.#remark({ type: "returned", seat }, now);
   }
 
   /** Ends pauses, gives up waiting for the missing, and does what a missed deadline does. */
@@ -266,7 +275,7 @@ export class Table<G extends Types = Types> {
     const { game } = this.match;
     const strikes = (this.strikes[seat] ?? 0) + 1;
     this.strikes[seat] = strikes;
-    this.#remark({ type: "strike", seat, strikes });
+    this.#remark({ type: "strike", seat, strikes }, now);
     if (game.overdue === undefined || strikes >= this.clock.timing.strikes || this.clock.isSpent(seat, now))
       return this.#forfeit(seat, "timed out", now);
     const action = game.overdue(this.match.state, seat);
@@ -304,9 +313,10 @@ export class Table<G extends Types = Types> {
     this.#refuse(seat, { by: "table", obstacle });
   }
 
-  /** Remarks are kept in the record as notes. */
-  #remark(remark: Remark): void {
-    this.match.remark(remark);
+  /** Remarks are kept in the record as notes, with their times: clocks are known by them after a restart. */
+  #remark(remark: Remark, now: number): void {
+    const at = this.#at(now);
+    this.match.remark(at === null ? remark : { ...remark, at });
     this.#effects.push({ type: "remark", remark });
   }
 
