@@ -41,8 +41,16 @@ export const clientMessage = z.discriminatedUnion("type", [
   message("sit", { ...at, seat }),
   message("stand", at),
   message("bot", { ...at, seat, level: z.nullable(z.string()) }),
-  /** "part": this player's share of the seed; without it the server draws one. */
-  message("ready", { ...at, ready: z.boolean(), part: z.optional(seedPart) }),
+  /**
+   * "part": this player's share of the seed; without it the server draws one. "edition": the one of the table that the player has
+   * seen, so that nobody is ready for settings he does not know.
+   */
+  message("ready", {
+    ...at,
+    ready: z.boolean(),
+    part: z.optional(seedPart),
+    edition: z.optional(z.int().check(z.gte(0))),
+  }),
   /** "count": this is the seat's nth action, from 1, so that one sent twice is done once. */
   message("act", { ...at, action: z.unknown(), count: z.optional(z.int().check(z.gte(1))) }),
   message("undo", at),
