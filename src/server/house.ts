@@ -335,7 +335,8 @@ export class House implements Landlord {
       .finally(() => this.#loading.delete(id))
       .then((again) => this.#comeAgain(room, again))
       .catch((error) => {
-        this.#world.log("not loaded", { table: id, error: String(error) });
+        // A table that could not be opened in the first place is not there.
+        if (!(error instanceof Refused)) this.#world.log("not loaded", { table: id, error: String(error) });
         for (const guest of [...room.members.keys()]) {
           room.leave(guest);
           guest.send({ type: "gone", table: id });
@@ -347,7 +348,8 @@ export class House implements Landlord {
   async #comeAgain(before: Room, room: Room): Promise<void> {
     const guests = [...before.members.keys()];
     for (const guest of guests) before.leave(guest);
-    await Promise.all(guests.map((guest) => this.#enter(guest, room, room.setup.invitation)));
+    // Where that cannot be saved either, the room itself sees to it.
+    await Promise.allSettled(guests.map((guest) => this.#enter(guest, room, room.setup.invitation)));
     if (room.members.size === 0) this.deserted(room);
   }
 
