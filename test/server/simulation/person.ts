@@ -51,6 +51,7 @@ export class Person {
   readonly promised = new Map<number, unknown>();
   viewer: number | undefined;
   isOver = false;
+  #isGone = false;
   readonly #net: Net;
   readonly #random: Random;
   readonly #meeting: Meeting;
@@ -92,9 +93,16 @@ export class Person {
     return `${this.name} ${JSON.stringify({ here: this.#isHere, over: this.isOver, asked: this.#asked, waiting: this.#waiting?.wish, info })}`;
   }
 
+  /** Goes for good. */
+  go(): void {
+    this.#isGone = true;
+    this.#wire?.break();
+  }
+
   #later(): void {
+    if (this.#isGone) return;
     this.#net.time.after(5 + below(this.#random, 60), () => {
-      this.#act();
+      if (!this.#isGone) this.#act();
       this.#later();
     });
   }

@@ -80,6 +80,7 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
     throw new Broken(
       `the match is not over after ${time.now - start} ms: ${people.map((person) => person.standing()).join("; ")}`,
     );
+  await nobodyStays(machine, people, time);
   const read = readRecord(offer.game, finished.record);
   if (!read.ok) throw new Broken(`the record does not hold: ${read.problem}`);
   const { match } = read.value;
@@ -94,6 +95,16 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
 function faultsOf(random: Parameters<typeof below>[0]): Faults {
   const some = (most: number) => (below(random, 3) === 0 ? 0 : below(random, most));
   return { fail: some(80), crash: some(30), drop: some(80), double: some(150), cut: some(25) };
+}
+
+/** When all have gone, the house remembers nobody and no table. */
+async function nobodyStays(machine: Machine, people: readonly Person[], time: VirtualTime): Promise<void> {
+  for (const person of people) person.go();
+  const end = time.now + 2000;
+  while (time.now < end && (await time.step()));
+  const { guests, rooms } = machine.house ?? {};
+  if (guests?.size !== 0 || rooms?.size !== 0)
+    throw new Broken(`when all have gone there are ${guests?.size} guests and ${rooms?.size} tables`);
 }
 
 /** Everything that was acknowledged is there, in its place; and nothing is there that was not sent, or sent once. */
