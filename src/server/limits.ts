@@ -1,4 +1,4 @@
-/** What one visitor may take of the server. Every figure can be set on the command line or in the environment. */
+/** What one visitor may take of the server. Every figure can be set in the environment. */
 export interface Limits {
   /** The longest message, in bytes. */
   readonly message: number;

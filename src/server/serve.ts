@@ -24,8 +24,8 @@ export interface ServerOptions {
   readonly limits: Limits;
   /** The games that can be played; those of the house unless given. */
   readonly games?: World["games"];
-  /** Where log lines go; nowhere if it is absent. */
-  readonly log?: pino.DestinationStream;
+  /** Opens what log lines go to, once the directory is this server's own; without it they go nowhere. */
+  readonly log?: () => pino.DestinationStream;
 }
 
 /** A server that runs. */
@@ -41,8 +41,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const store = new SqliteStore(options.data);
   store.limit(options.limits.database);
   const crew = new Crew(Math.max(1, availableParallelism() - 1), hireThread);
-  // Lines are written at once, so that they are whole even after a kill.
-  const log = options.log === undefined ? undefined : pino({ base: null }, options.log);
+  const log = options.log === undefined ? undefined : pino({ base: null }, options.log());
   const meters = new Meters(() => house.rooms.size);
   store.onCommit = (seconds) => meters.commits.observe(seconds);
   const world: World = {

@@ -24,6 +24,8 @@ Commands:
   ludothek play GAME      play at this terminal; ludothek play GAME --help tells what can be chosen
   ludothek replay FILE    show a saved match step by step
   ludothek ladder GAME    let the bots of a game play against each other
+  ludothek serve          open the house for people with browsers and programs; --help tells more
+  ludothek backup FILE    copy everything that a server keeps into a file
   ludothek GAME ...       the game's classic program, exactly as specified
   ludothek menu           choose a game from a list
   ludothek --help, --version
