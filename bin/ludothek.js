@@ -15,9 +15,26 @@ async function built(path) {
   }
 }
 
+/** What the server does; it alone needs the database that newer versions of Node have built in. */
+const SERVER = ["serve", "backup"];
+
+/** Runs a command of the server, and gives the exit status. */
+async function serve() {
+  const trouble = (problem) => {
+    process.stderr.write(`ludothek: ${problem}\n`);
+    return 1;
+  };
+  if (process.getBuiltinModule("node:sqlite") === undefined)
+    return trouble(`"${word}" needs Node 22.13 or newer; this is Node ${process.versions.node}.`);
+  const server = await built("server");
+  return server?.main([word, ...args]) ?? trouble('not built yet; run "npm run build" first.');
+}
+
 const classic = /^[a-z]+$/.test(word) ? await built(`classic/${word}`) : undefined;
 if (classic !== undefined) {
   process.exitCode = await classic.main(args);
+} else if (SERVER.includes(word)) {
+  process.exitCode = await serve();
 } else {
   const launcher = await built("launcher");
   if (launcher === undefined) process.stderr.write('ludothek: not built yet; run "npm run build" first.\n');

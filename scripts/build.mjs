@@ -1,13 +1,16 @@
 /*
- * Bundles the project into dist/: the launcher with a chunk for each game, loaded only when it is asked for, and each classic
- * program as one file of its own, because every file that Node loads delays its start. In dist/web/ lies what pages import:
+ * Bundles the project into dist/: the launcher and the server with a chunk for each game, loaded only when it is asked for, and each
+ * classic program as one file of its own, because every file that Node loads delays its start. In dist/web/ lies what pages import:
  * the crew and its Web Worker, again with a chunk for each game. In dist/lib/ lies what other projects import, with its types in dist/types/.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
 import { build as buildForBrowsers } from "vite";
+
+const { dependencies } = createRequire(import.meta.url)("../package.json");
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -39,7 +42,12 @@ rmSync(`${root}dist`, { recursive: true, force: true });
 await build([
   {
     ...common,
-    input: { launcher: "src/terminal/launcher.ts", worker: "src/lab/worker.ts" },
+    input: {
+      launcher: "src/terminal/launcher.ts",
+      worker: "src/lab/worker.ts",
+      server: "src/server/main.ts",
+    },
+    external: Object.keys(dependencies),
     output: { ...output, dir: "dist", chunkFileNames: "[name]-[hash].js" },
   },
   {

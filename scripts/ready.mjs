@@ -1,6 +1,6 @@
 /*
- * npm start, npm test, npm run bench, npm run laws and npm run golden begin here, on whatever Node the system has and without any dependency:
- * install what is missing, build what has changed, then go on with the pinned Node of node_modules.
+ * npm start, npm test and most of npm run begin here, on whatever Node the system has and without any dependency: install what is
+ * missing, build what has changed, then go on with the pinned Node of node_modules.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -22,6 +22,8 @@ const TASKS = {
   laws: [["scripts/laws.ts"]],
   golden: [["scripts/golden.ts"]],
   protocol: [["scripts/protocol.ts"]],
+  simulate: [["scripts/simulate.ts"]],
+  kills: [["scripts/kills.ts"]],
 };
 
 function run(command, words) {

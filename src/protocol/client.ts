@@ -54,8 +54,14 @@ export const clientMessage = z.discriminatedUnion("type", [
   }),
   message(
     "ready",
-    'Is ready to begin, or not. "part": this player\'s share of the seed; without it the server draws one.',
-    { ...at, ready: z.boolean(), part: z.optional(seedPart) },
+    'Is ready to begin, or not. "part": this player\'s share of the seed; without it the server draws one. "edition": the ' +
+      "one of the table that the player has seen, so that nobody is ready for settings that he does not know.",
+    {
+      ...at,
+      ready: z.boolean(),
+      part: z.optional(seedPart),
+      edition: z.optional(z.int().check(z.gte(0))),
+    },
   ),
   message(
     "act",

@@ -106,6 +106,8 @@ export const tableInfo = z.strictObject({
   paused: z.boolean(),
   missing: z.array(seat),
   asks: z.nullable(seat),
+  /** How often the settings were changed. */
+  edition: z.int(),
   /** The table where the players meet again. */
   rematch: z.nullable(tableId),
 });

@@ -7,6 +7,7 @@ import type { Guest } from "./guest.ts";
 import type { House, Visitor } from "./house.ts";
 import { Bucket, type Limits } from "./limits.ts";
 import type { Meters } from "./meters.ts";
+import { idOf, Refused, refusal } from "./refusal.ts";
 
 /** What the gate needs to know. */
 export interface GateOptions {
@@ -24,6 +25,7 @@ export class Gate {
   readonly #addresses = new Map<string, number>();
   readonly #connections = new Set<Connection>();
   readonly #pulse: NodeJS.Timeout;
+  #isClosed = false;
 
   constructor(server: Server, options: GateOptions) {
     this.#options = options;
@@ -40,9 +42,10 @@ export class Gate {
     this.#pulse.unref();
   }
 
-  /** Says goodbye to everybody. */
+  /** Says goodbye to everybody, and lets nobody in any more. */
   close(): void {
     clearInterval(this.#pulse);
+    this.#isClosed = true;
     for (const connection of this.#connections)
       connection.end("closing", "The server is being stopped; your matches are saved.", 1001);
     this.#sockets.close();
@@ -52,8 +55,8 @@ export class Gate {
     const { limits } = this.#options;
     const address = request.socket.remoteAddress ?? "";
     const open = this.#addresses.get(address) ?? 0;
-    const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    if (path !== "/socket") return turnAway(socket, "404 Not Found");
+    if (this.#isClosed) return turnAway(socket, "503 Service Unavailable");
+    if (request.url?.split("?", 1)[0] !== "/socket") return turnAway(socket, "404 Not Found");
     if (!this.#isAllowed(request)) return turnAway(socket, "403 Forbidden");
     if (open >= limits.connectionsPerAddress) return turnAway(socket, "429 Too Many Requests");
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
@@ -82,8 +85,17 @@ export class Gate {
 }
 
 function turnAway(socket: Duplex, status: string): void {
+  // Whoever is turned away may be gone already; and nobody stays who does not close.
+  socket.on("error", () => socket.destroy());
+  socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
+
+/** Refused messages a second that are forgiven. */
+const FORGIVEN = 0.5;
+
+/** Milliseconds after which nobody waits any longer until the other side closes. */
+const CLOSING = 1000;
 
 /** One connection. */
 class Connection implements Visitor {
@@ -91,8 +103,8 @@ class Connection implements Visitor {
   readonly #socket: WebSocket;
   readonly #options: GateOptions;
   readonly #bucket: Bucket;
+  readonly #patience: Bucket;
   readonly #tooLate: NodeJS.Timeout;
-  #offences = 0;
   #alive = true;
   /** The messages of one connection are answered in their order, whatever has to be waited for. */
   #answered: Promise<unknown> = Promise.resolve();
@@ -102,15 +114,19 @@ class Connection implements Visitor {
     this.#socket = socket;
     this.#options = options;
     this.#bucket = new Bucket(limits.rate, limits.burst, performance.now());
+    this.#patience = new Bucket(FORGIVEN, limits.offences, performance.now());
     this.#tooLate = setTimeout(() => {
       if (this.guest === undefined) this.end("too late", "Nobody said hello.", 1008);
     }, limits.hello);
     meters.connections.inc();
-    socket.on("message", (data, isBinary) => void this.#receive(data, isBinary));
+    socket.on("message", (data, isBinary) => {
+      this.#receive(data, isBinary).catch(() => socket.terminate());
+    });
     socket.on("pong", () => {
       this.#alive = true;
     });
-    socket.on("error", () => socket.terminate());
+    // The socket closes itself, and tells why.
+    socket.on("error", () => {});
     socket.on("close", () => {
       clearTimeout(this.#tooLate);
       meters.connections.dec();
@@ -134,29 +150,40 @@ class Connection implements Visitor {
     this.#socket.ping();
   }
 
+  /** Says why, closes, and does not wait for long until the other side has closed too. */
   end(code: string, sentence: string, status: number): void {
     this.send({ type: "bye", code, sentence });
     this.#socket.close(status, code);
+    setTimeout(() => this.#socket.terminate(), CLOSING).unref();
   }
 
   async #receive(data: RawData, isBinary: boolean): Promise<void> {
-    const { house, limits, meters } = this.#options;
+    const { house, meters } = this.#options;
+    // Whatever still arrives from somebody who is being sent away is dropped.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     meters.messages.inc();
-    if (!this.#bucket.take(performance.now())) return this.#offend("too fast", "That was too much at once.");
+    const isFast = !this.#bucket.take(performance.now());
     const parsed = isBinary ? undefined : parseJson(String(data));
     if (parsed === undefined || !parsed.ok)
-      return this.#offend("malformed", "A message is one JSON value as text.");
+      return this.#offend(undefined, "malformed", "A message is one JSON value as text.");
+    if (isFast) {
+      const { code, message } = new Refused("too fast");
+      return this.#offend(idOf(parsed.value), code, message);
+    }
     const answer = this.#answered.then(() => house.receive(this, parsed.value));
     this.#answered = answer;
-    if ((await answer) === "fine") return;
-    meters.refused.inc();
-    if (++this.#offences >= limits.offences) this.end("offences", "Too many messages were refused.", 1008);
+    if ((await answer) === "refused") this.#offended();
   }
 
-  #offend(code: string, sentence: string): void {
+  #offend(id: number | undefined, code: string, sentence: string): void {
+    this.send(refusal(id, code, sentence));
+    this.#offended();
+  }
+
+  /** Anybody may be wrong now and then; whoever is wrong all the time is sent away. */
+  #offended(): void {
     this.#options.meters.refused.inc();
-    this.send({ type: "refused", code, sentence });
-    if (++this.#offences >= this.#options.limits.offences)
-      this.end("offences", "Too many messages were refused.", 1008);
+    if (this.#socket.readyState !== this.#socket.OPEN || this.#patience.take(performance.now())) return;
+    this.end("offences", "Too many messages were refused.", 1008);
   }
 }

@@ -1,4 +1,3 @@
-import { GAMES } from "../games/index.ts";
 import { complaintLine } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
@@ -6,9 +5,9 @@ import { type ClientMessage, clientMessage } from "../protocol/client.ts";
 import { VERSION } from "../protocol/parts.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
 import { Guest } from "./guest.ts";
-import { Refused } from "./refusal.ts";
+import { idOf, numbered, Refused, refusal } from "./refusal.ts";
 import { type Landlord, Room } from "./room.ts";
-import { changeSetup, freshSetup, setupCodec } from "./setup.ts";
+import { changeSetup, freshSetup, setupCodec, unready } from "./setup.ts";
 import { NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
 
@@ -17,6 +16,8 @@ export interface HouseLimits {
   readonly tablesPerPerson: number;
   /** An empty table is forgotten by the memory after this time; its match stays in the store. */
   readonly idle: number;
+  /** A table that could not be saved is loaded again after this time, in milliseconds. */
+  readonly again: number;
 }
 
 /** A connection: it is given messages, and says hello before anything else. */
@@ -35,7 +36,11 @@ export class House implements Landlord {
   readonly #world: World;
   readonly #limits: HouseLimits;
   readonly #loading = new Map<string, Promise<Room>>();
+  readonly #rematches = new Map<string, Promise<string>>();
   readonly #lobby = new Set<Guest>();
+  /** Who is just saying hello, and who has gone while it was being answered. */
+  readonly #greetings = new Map<Visitor, Promise<unknown>>();
+  readonly #gone = new WeakSet<Visitor>();
 
   constructor(world: World, limits: HouseLimits) {
     this.#world = world;
@@ -46,9 +51,8 @@ export class House implements Landlord {
   async receive(visitor: Visitor, value: unknown): Promise<"fine" | "refused"> {
     const parsed = clientMessage.safeParse(value);
     if (!parsed.success) {
-      visitor.send(
-        refusal(undefined, "malformed", `${oneLine(complaintLine("message", parsed.error.issues))}.`),
-      );
+      const sentence = `${oneLine(complaintLine("message", parsed.error.issues))}.`;
+      visitor.send(refusal(idOf(value), "malformed", sentence));
       return "refused";
     }
     const message = parsed.data;
@@ -65,10 +69,16 @@ export class House implements Landlord {
   /** The connection is gone. */
   farewell(visitor: Visitor): void {
     const { guest } = visitor;
+    this.#gone.add(visitor);
     if (guest === undefined) return;
     this.guests.delete(guest);
     this.#lobby.delete(guest);
     for (const room of [...guest.rooms.values()]) room.leave(guest);
+  }
+
+  /** Nothing is done any more; settles when everything that was done is stored. */
+  async close(): Promise<void> {
+    await Promise.all([...this.rooms.values()].map((room) => room.close()));
   }
 
   #refusalFor(id: number | undefined, error: unknown): Spoken {
@@ -84,7 +94,10 @@ export class House implements Landlord {
   }
 
   async #answer(visitor: Visitor, message: ClientMessage): Promise<string | undefined> {
-    if (message.type === "hello") return this.#hello(visitor, message);
+    if (message.type === "hello") return this.#greet(visitor, message);
+    // Whoever does not wait for the welcome is not turned away.
+    const greeting = this.#greetings.get(visitor);
+    if (greeting !== undefined) await greeting;
     const { guest } = visitor;
     if (guest === undefined) throw new Refused("hello first");
     switch (message.type) {
@@ -93,8 +106,7 @@ export class House implements Landlord {
       case "create":
         return this.#create(guest, message);
       case "enter": {
-        const room = await this.room(message.table);
-        await room.enter(guest, message.invitation, message.last);
+        await this.#enter(guest, await this.room(message.table), message.invitation, message.last);
         return message.table;
       }
       case "exit":
@@ -111,7 +123,17 @@ export class House implements Landlord {
   #at(guest: Guest, table: string): Room {
     const room = guest.rooms.get(table);
     if (room === undefined) throw new Refused("not at the table");
+    if (room.isClosed) throw new Refused("not saved");
     return room;
+  }
+
+  /** Somebody comes to a table, unless he has gone while it was being loaded; nobody stays at one that is empty. */
+  async #enter(guest: Guest, room: Room, invitation?: string, last?: number): Promise<void> {
+    try {
+      if (this.guests.has(guest)) await room.enter(guest, invitation, last);
+    } finally {
+      if (room.members.size === 0) this.deserted(room);
+    }
   }
 
   #atTable(
@@ -131,27 +153,40 @@ export class House implements Landlord {
       case "bot":
         return room.seatBot(guest, message.seat, message.level);
       case "ready":
-        return room.ready(guest, message.ready, message.part);
+        return room.ready(guest, message.ready, message.part, message.edition);
       case "act":
         return room.act(guest, message.action, message.count);
       case "actions":
         return room.listActions(guest, message.id);
       case "answer":
-        return room.input({ type: "answer", seat: room.seatOf(guest), yes: message.yes }, guest);
+        return room.input({ type: "answer", seat: room.seatOf(guest), yes: message.yes });
       case "pause":
         if (!room.setup.pausing) throw new Refused("no pausing");
-        return room.input({ type: "pause", seat: room.seatOf(guest) }, guest);
+        return room.input({ type: "pause", seat: room.seatOf(guest) });
       case "undo":
       case "resume":
       case "resign":
-        return room.input({ type: message.type, seat: room.seatOf(guest) }, guest);
+        return room.input({ type: message.type, seat: room.seatOf(guest) });
       case "chat":
         return room.chat(guest, message.text);
     }
   }
 
+  async #greet(visitor: Visitor, message: ClientMessage & { type: "hello" }): Promise<undefined> {
+    if (visitor.guest !== undefined || this.#greetings.has(visitor)) throw new Refused("hello again");
+    const greeting = this.#hello(visitor, message);
+    this.#greetings.set(
+      visitor,
+      greeting.catch(() => {}),
+    );
+    try {
+      return await greeting;
+    } finally {
+      this.#greetings.delete(visitor);
+    }
+  }
+
   async #hello(visitor: Visitor, message: ClientMessage & { type: "hello" }): Promise<undefined> {
-    if (visitor.guest !== undefined) throw new Refused("hello again");
     if (message.version !== VERSION) throw new Refused("version");
     const { store } = this.#world;
     const token = message.token ?? this.#world.fresh();
@@ -164,6 +199,7 @@ export class House implements Landlord {
       await store.renamePerson(person.id, message.name);
       person = { ...person, name: message.name };
     }
+    if (this.#gone.has(visitor)) return undefined;
     visitor.guest = new Guest(person, message.views === "whole", (sent) => visitor.send(sent));
     this.guests.add(visitor.guest);
     visitor.send({ type: "welcome", version: VERSION, token, name: person.name });
@@ -182,31 +218,42 @@ export class House implements Landlord {
   }
 
   async #create(guest: Guest, message: ClientMessage & { type: "create" }): Promise<string> {
-    const offer = await offerOf(message.game);
+    const offer = await this.#offer(message.game);
     const setup = freshSetup(offer, guest.person, this.#keys());
     changeSetup(setup, offer, message.settings);
     return this.#open(guest, new Room(this.#world, this, offer, setup));
   }
 
   async #open(guest: Guest, room: Room): Promise<string> {
-    const { id, game, phase, open } = room.setup;
+    const { id, game } = room.setup;
     const own = [...this.rooms.values()].filter(
       ({ setup }) => setup.host === guest.person.id && setup.phase !== "over",
     );
     if (own.length >= this.#limits.tablesPerPerson) throw new Refused("too many tables");
     this.rooms.set(id, room);
-    await this.#world.store.saveTable({ id, game, phase, open, setup: JSON.stringify(room.setup) });
-    await room.enter(guest, undefined, undefined);
+    await room.save();
+    await this.#enter(guest, room);
     this.#world.log("table opened", { table: id, game });
     return id;
   }
 
   /** The same table once more, with the seats turned by one; who was there is told where it is. */
   async #rematch(guest: Guest, room: Room): Promise<string> {
-    const { setup, offer } = room;
+    const { setup } = room;
     if (setup.phase !== "over") throw new Refused("not over");
     room.seatOf(guest);
     if (setup.rematch !== null) return setup.rematch;
+    const opening = this.#rematches.get(setup.id) ?? this.#openAgain(guest, room);
+    this.#rematches.set(setup.id, opening);
+    try {
+      return await opening;
+    } finally {
+      this.#rematches.delete(setup.id);
+    }
+  }
+
+  async #openAgain(guest: Guest, room: Room): Promise<string> {
+    const { setup, offer } = room;
     const keys = this.#keys();
     const places = [...setup.places.slice(1), ...setup.places.slice(0, 1)];
     const again = {
@@ -216,11 +263,11 @@ export class House implements Landlord {
       host: guest.person.id,
       phase: "waiting" as const,
       places,
-      ready: places.map((place) => place?.type === "bot"),
-      parts: places.map(() => null),
+      edition: 0,
       rematch: null,
       began: null,
     };
+    unready(again);
     const id = await this.#open(guest, new Room(this.#world, this, offer, again));
     await room.meetAgain(id);
     return id;
@@ -247,11 +294,18 @@ export class House implements Landlord {
     const stored = await store.table(id);
     if (stored === undefined) throw new Refused("no such table");
     const setup = setupCodec.parse(JSON.parse(stored.setup));
-    const room = new Room(this.#world, this, await offerOf(setup.game), setup);
+    if (setup.phase === "waiting") unready(setup);
+    const room = new Room(this.#world, this, await this.#offer(setup.game), setup);
     if (setup.phase === "running") room.resume(await store.pieces(id));
     else if (setup.phase === "over") room.resume([(await store.record(id)) ?? ""]);
     this.rooms.set(id, room);
     return room;
+  }
+
+  async #offer(game: string): Promise<Offer> {
+    const offer = await this.#world.games.get(game)?.();
+    if (offer === undefined) throw new Refused("no such game");
+    return offer;
   }
 
   // ---- what rooms say ----
@@ -266,48 +320,48 @@ export class House implements Landlord {
     for (const guest of this.#lobby) guest.send(message);
   }
 
+  /** What is in memory is ahead of what is stored: everybody is told, and after a moment all go on with what is stored. */
   reload(room: Room): void {
     const { id } = room.setup;
-    if (this.rooms.get(id) !== room) return;
+    if (room.isClosed || this.rooms.get(id) !== room) return;
+    const closed = room.close();
     this.rooms.delete(id);
-    const guests = [...room.members.keys()];
-    for (const guest of guests) {
-      guest.rooms.delete(id);
-      room.members.delete(guest);
-      const { code, message } = new Refused("not saved");
-      guest.send(refusal(undefined, code, message));
-    }
-    void this.#comeAgain(id, guests);
+    const { code, message } = new Refused("not saved");
+    for (const guest of room.members.keys()) guest.send(refusal(undefined, code, message));
+    const moment = new Promise<void>((resolve) => {
+      this.#world.at(this.#world.now() + this.#limits.again, resolve);
+    });
+    const loading = Promise.all([closed, moment]).then(() => this.#load(id));
+    this.#loading.set(id, loading);
+    loading
+      .finally(() => this.#loading.delete(id))
+      .then((again) => this.#comeAgain(room, again))
+      .catch((error) => {
+        // A table that could not be opened in the first place is not there.
+        if (!(error instanceof Refused)) this.#world.log("not loaded", { table: id, error: String(error) });
+        for (const guest of [...room.members.keys()]) {
+          room.leave(guest);
+          guest.send({ type: "gone", table: id });
+        }
+      });
   }
 
-  async #comeAgain(id: string, guests: readonly Guest[]): Promise<void> {
-    try {
-      const room = await this.room(id);
-      for (const guest of guests)
-        if (this.guests.has(guest)) await room.enter(guest, room.setup.invitation, undefined);
-    } catch (error) {
-      this.#world.log("not loaded", { table: id, error: String(error) });
-      for (const guest of guests) guest.send({ type: "gone", table: id });
-    }
+  /** Whoever is still at a table that was loaded again goes on there. */
+  async #comeAgain(before: Room, room: Room): Promise<void> {
+    const guests = [...before.members.keys()];
+    for (const guest of guests) before.leave(guest);
+    // Where that cannot be saved either, the room itself sees to it.
+    await Promise.allSettled(guests.map((guest) => this.#enter(guest, room, room.setup.invitation)));
+    if (room.members.size === 0) this.deserted(room);
   }
 
   deserted(room: Room): void {
     this.#world.at(this.#world.now() + this.#limits.idle, () => {
-      if (room.members.size === 0 && this.rooms.get(room.setup.id) === room) this.rooms.delete(room.setup.id);
+      const { id } = room.setup;
+      if (room.members.size > 0 || this.rooms.get(id) !== room) return;
+      this.rooms.delete(id);
+      room.close().catch(() => {});
+      for (const guest of this.#lobby) if (room.setup.open) guest.send({ type: "gone", table: id });
     });
   }
-}
-
-async function offerOf(game: string): Promise<Offer> {
-  const offer = await GAMES.get(game)?.();
-  if (offer === undefined) throw new Refused("no such game");
-  return offer;
-}
-
-function numbered(id: number | undefined): { readonly id?: number } {
-  return id === undefined ? {} : { id };
-}
-
-function refusal(id: number | undefined, code: string, sentence: string): Spoken {
-  return { type: "refused", ...numbered(id), code, sentence };
 }

@@ -28,13 +28,19 @@ const HEADERS = {
 
 const page = z.object({
   game: z.optional(z.string().check(z.maxLength(40))),
-  before: z.optional(z.coerce.number().check(z.gte(0))),
+  /** The end and the name of the last match of the page before: "1767225600000-0123456789ab". */
+  before: z.optional(z.string().check(z.regex(/^[0-9]{1,16}(-[0-9a-z]{12})?$/))),
   most: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 });
 
 const WELCOME = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ludothek</title>
 <style>body{font:1.1rem/1.5 system-ui;max-width:40rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}</style>
 <h1>Ludothek</h1><p>The house is open. Programs connect to <code>/socket</code>; <code>ludothek join</code> plays from a terminal.</p></html>`;
+
+function pageEnd(before: string): readonly [number, string] {
+  const [ended = "", id = ""] = before.split("-");
+  return [Number(ended), id];
+}
 
 /** The HTTP side: health, figures, the games, finished matches, and the pages if they are built. */
 export async function httpServer(store: Store, meters: Meters, pages: string): Promise<FastifyInstance> {
@@ -67,7 +73,7 @@ export async function httpServer(store: Store, meters: Meters, pages: string): P
     return store.matches({
       most,
       ...(game !== undefined && { game }),
-      ...(before !== undefined && { before }),
+      ...(before !== undefined && { before: pageEnd(before) }),
     });
   });
   app.get<{ Params: { id: string } }>("/api/matches/:id", async (request, reply) => {

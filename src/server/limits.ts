@@ -1,11 +1,11 @@
-/** What one visitor may take of the server. Every figure can be set on the command line or in the environment. */
+/** What one visitor may take of the server. Every figure can be set in the environment. */
 export interface Limits {
   /** The longest message, in bytes. */
   readonly message: number;
   /** Messages a second, and how many more may come at once. */
   readonly rate: number;
   readonly burst: number;
-  /** Refused messages after which a connection is closed. */
+  /** Refused messages within a short time after which a connection is closed. */
   readonly offences: number;
   readonly connectionsPerAddress: number;
   readonly tablesPerPerson: number;
@@ -16,6 +16,10 @@ export interface Limits {
   readonly queue: number;
   /** Milliseconds after which an empty table leaves the memory. */
   readonly idle: number;
+  /** Milliseconds after which a table that could not be saved is loaded again. */
+  readonly again: number;
+  /** The largest size of the database, in bytes. */
+  readonly database: number;
 }
 
 /** The usual limits. */
@@ -30,6 +34,8 @@ export const USUAL_LIMITS: Limits = {
   heartbeat: 30_000,
   queue: 4 << 20,
   idle: 60_000,
+  again: 1000,
+  database: 2 ** 40,
 };
 
 /** A bucket of tokens: so many at once, and so many more a second. */

@@ -47,30 +47,43 @@ export class Players {
   }
 
   async #choose(seat: Seat): Promise<void> {
+    const thinking = new AbortController();
+    this.#thinking = thinking;
+    try {
+      const chosen = await this.#thought(seat, thinking.signal);
+      if (thinking.signal.aborted || chosen === undefined) return;
+      this.#thinking = undefined;
+      // While the match is paused nothing is done; when it goes on, the bot is asked again.
+      if (!this.#room.table?.asked.includes(seat)) return;
+      this.#heard.set(seat, chosen.number);
+      await this.#room.input({ type: "act", seat, action: chosen.action });
+    } catch (error) {
+      if (thinking.signal.aborted || this.#room.isClosed) return;
+      this.#thinking = undefined;
+      this.#world.log("bot failed", { table: this.#room.setup.id, seat, error: String(error) });
+      await this.#expel(seat);
+    }
+  }
+
+  async #thought(seat: Seat, signal: AbortSignal) {
     const { table, setup, offer } = this.#room;
     const place = setup.places[seat];
-    if (table === undefined || place?.type !== "bot") return;
+    if (table === undefined || place?.type !== "bot") return undefined;
     const { events, number } = table.newsFor(seat, this.#heard.get(seat) ?? 0);
     const thought = { events, random: houseRandom(this.#world.fresh()), budget: rounds(offer.search.rounds) };
     const { view, actions, random } = positionAt(table.match, seat, thought);
     const job = { type: "choice", game: setup.game, bot: place.name, view, seat, events, random } as const;
-    const thinking = new AbortController();
-    this.#thinking = thinking;
+    const action = await this.#world.think({ ...job, actions: actions(), milliseconds: PATIENCE }, signal);
+    if (offer.game.paced) await this.#hesitate();
+    return { action, number };
+  }
+
+  /** A bot that cannot go on gives the match up, so that nobody waits for it. */
+  async #expel(seat: Seat): Promise<void> {
     try {
-      const action = await this.#world.think(
-        { ...job, actions: actions(), milliseconds: PATIENCE },
-        thinking.signal,
-      );
-      if (offer.game.paced) await this.#hesitate();
-      if (thinking.signal.aborted) return;
-      this.#thinking = undefined;
-      this.#heard.set(seat, number);
-      await this.#room.input({ type: "act", seat, action });
+      await this.#room.input({ type: "expel", seat });
     } catch (error) {
-      if (thinking.signal.aborted) return;
-      this.#world.log("bot failed", { table: setup.id, seat, error: String(error) });
-      this.#thinking = undefined;
-      await this.#room.input({ type: "expel", seat }).catch(() => {});
+      this.#world.log("bot stays", { table: this.#room.setup.id, seat, error: String(error) });
     }
   }
 

@@ -1,3 +1,5 @@
+import type { Spoken } from "../protocol/server.ts";
+
 /** Why something was refused: a code that stays the same, and one sentence for people. */
 export class Refused extends Error {
   readonly code: string;
@@ -29,6 +31,25 @@ const SENTENCES = {
   "no pausing": "This table does not allow pauses.",
   "too many tables": "You have too many tables open; end or leave one of them first.",
   "out of order": "An action before this one has not arrived.",
+  "done otherwise": "Another action was done in the place of this one.",
+  "changed meanwhile": "The table was changed meanwhile; look at it again.",
+  over: "The match is over.",
   "not saved": "This could not be saved and was not done; the table is loaded again.",
   "too fast": "That was too much at once; wait a moment.",
 } as const;
+
+/** The message by which something is refused. */
+export function refusal(id: number | undefined, code: string, sentence: string): Spoken {
+  return { type: "refused", ...numbered(id), code, sentence };
+}
+
+/** What the answer to a message repeats of it. */
+export function numbered(id: number | undefined): { readonly id?: number } {
+  return id === undefined ? {} : { id };
+}
+
+/** The number of a message that may be wrong in any other way, so that its answer is known by it all the same. */
+export function idOf(value: unknown): number | undefined {
+  if (typeof value !== "object" || value === null || !("id" in value)) return undefined;
+  return typeof value.id === "number" && Number.isSafeInteger(value.id) ? value.id : undefined;
+}

@@ -1,15 +1,18 @@
-import { withoutConfig } from "../kernel/canonical.ts";
-import { ALL_SEEING, type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
+import { same, withoutConfig } from "../kernel/canonical.ts";
+import type { Entry } from "../kernel/entry.ts";
+import { ALL_SEEING, type Seat, SPECTATOR, understood, type Viewer } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { reopenRecord } from "../kernel/read-record.ts";
 import { RecordWriter } from "../kernel/record.ts";
+import { oneLine } from "../kernel/visible.ts";
 import { commitmentTo, type Fair, seedFrom } from "../protocol/fair.ts";
 import type { Settings, TableInfo } from "../protocol/parts.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
 import type { Effect, Input, Telling } from "../table/inputs.ts";
+import { doneBy } from "../table/recall.ts";
 import { refusalSentence } from "../table/sentence.ts";
-import { Table } from "../table/table.ts";
+import { Table, type TableOptions } from "../table/table.ts";
 import type { Guest } from "./guest.ts";
 import { Players } from "./players.ts";
 import { Refused } from "./refusal.ts";
@@ -55,6 +58,7 @@ export class Room {
   #acted: number[];
   #tail: Promise<void> = Promise.resolve();
   #callOff: (() => void) | undefined;
+  #isClosed = false;
 
   constructor(world: World, landlord: Landlord, offer: Offer, setup: Setup) {
     this.#world = world;
@@ -88,6 +92,7 @@ export class Room {
       paused: table?.clock.pause !== null && table !== undefined,
       missing: [...(table?.clock.missing.keys() ?? [])],
       asks: table?.proposal?.seat ?? null,
+      edition: setup.edition,
       rematch: setup.rematch,
     };
   }
@@ -95,6 +100,30 @@ export class Room {
   #shownClock(): TableInfo["clock"] {
     const { decision, match } = timingOf(this.setup, this.offer);
     return { decision, match };
+  }
+
+  /** Whether this room is out of use: it could not be saved, or nobody has been here for a while. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** From now on nothing is done here. Settles when everything before is stored, or has failed to be. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#rest();
+    await this.#tail.catch(() => {});
+  }
+
+  /** No bot thinks and no clock rings. */
+  #rest(): void {
+    this.#players.stop();
+    this.#callOff?.();
+    this.#callOff = undefined;
+  }
+
+  /** Stores what was agreed on and tells everybody here. */
+  save(): Promise<void> {
+    return this.#agreed();
   }
 
   // ---- before the match ----
@@ -148,9 +177,10 @@ export class Room {
   }
 
   /** Says whether a player is ready; when all are, the match begins. */
-  ready(guest: Guest, ready: boolean, part: string | undefined): Promise<void> {
+  ready(guest: Guest, ready: boolean, part: string | undefined, edition: number | undefined): Promise<void> {
     this.#mustWait();
     const seat = this.seatOf(guest);
+    if (edition !== undefined && edition !== this.setup.edition) throw new Refused("changed meanwhile");
     this.setup.ready[seat] = ready;
     this.setup.parts[seat] = ready ? (part ?? this.#world.fresh()) : null;
     const { places, ready: all } = this.setup;
@@ -187,12 +217,26 @@ export class Room {
     setup.phase = "running";
     setup.began = this.#world.now();
     const match = new Match(offer.game, setup.config, seedFrom(fair, this.#world.sha256), fair);
-    this.#writer = new RecordWriter(match);
-    this.#lines = this.#writer.header();
-    this.#openTable(match);
-    this.table?.handle({ type: "tick" }, setup.began);
+    const writer = new RecordWriter(match);
+    this.#writer = writer;
+    this.#lines = writer.header();
+    this.table = this.#tableOf(match);
+    // Chance opens the match, at once or after a while.
+    this.table.handle({ type: "tick" }, setup.began);
+    this.#sendAway();
     for (const guest of this.members.keys()) this.#look(guest);
     return this.#agreed(() => this.#showAll());
+  }
+
+  /** Where nobody may watch, whoever has no seat goes when the match begins. */
+  #sendAway(): void {
+    if (this.setup.spectators !== "none") return;
+    for (const guest of [...this.members.keys()])
+      if (this.#seat(guest) === undefined) {
+        this.members.delete(guest);
+        guest.rooms.delete(this.setup.id);
+        guest.send({ type: "gone", table: this.setup.id });
+      }
   }
 
   // ---- the match ----
@@ -204,33 +248,38 @@ export class Room {
     const { match, writer } = read.value;
     this.#writer = writer;
     this.#pieces = pieces.length;
-    this.#openTable(match);
-    for (const entry of match.standing)
-      if (entry.type === "step" && entry.mover >= 0)
-        this.#acted[entry.mover] = (this.#acted[entry.mover] ?? 0) + 1;
-    if (!this.#isTimed() || this.setup.phase !== "running") return;
-    for (const [seat, place] of this.setup.places.entries())
-      if (place?.type === "person") this.table?.handle({ type: "lose", seat }, this.#world.now());
+    const { places, phase } = this.setup;
+    const people = places.flatMap((place, seat) => (place?.type === "person" ? [seat] : []));
+    const missing = this.#isTimed() && phase === "running" ? people : [];
+    this.table = this.#tableOf(match, { now: this.#world.now(), missing });
+    this.#acted = this.setup.places.map((_, seat) => doneBy(match, seat).length);
   }
 
-  #openTable(match: Match): void {
-    const writer = this.#writer;
-    this.table = new Table(match, {
+  #tableOf(match: Match, resumed?: TableOptions["resumed"]): Table {
+    return new Table(match, {
       players: this.setup.places.map((place) => ({ type: place?.type ?? "bot", name: place?.name ?? "" })),
-      scribe: { entered: (entry) => (this.#lines += writer?.entry(entry) ?? "") },
+      scribe: { entered: (entry) => this.#write(entry) },
       timing: timingOf(this.setup, this.offer),
       pace: this.#world.pace,
       now: this.setup.began ?? 0,
+      ...(resumed !== undefined && { resumed }),
     });
+  }
+
+  /** An entry becomes lines of the record, after the remarks that were made before it. */
+  #write(entry: Entry): void {
+    const writer = this.#writer;
+    if (writer !== undefined) this.#lines += writer.notes(entry.number - 1) + writer.entry(entry);
   }
 
   /** Somebody acts. An action that was done already is not done again. */
   act(guest: Guest, action: unknown, count: number | undefined): Promise<void> {
     const seat = this.seatOf(guest);
     const done = this.#acted[seat] ?? 0;
-    if (count !== undefined && count <= done) return this.#tail;
     if (count !== undefined && count > done + 1) throw new Refused("out of order");
-    return this.input({ type: "act", seat, action }, guest, action);
+    if (count === undefined || count === done + 1) return this.input({ type: "act", seat, action }, action);
+    if (!this.#wasDone(seat, count, action)) throw new Refused("done otherwise");
+    return this.#tail;
   }
 
   /** What somebody may do now. */
@@ -248,29 +297,48 @@ export class Room {
     return this.#post(Promise.resolve(), [[guest, answer]]);
   }
 
-  /** Something comes to the table; refusals go to whoever sent it. */
-  input(input: Input, guest?: Guest, action: unknown = null): Promise<void> {
+  /** Whether a seat's nth action was this one. */
+  #wasDone(seat: Seat, count: number, action: unknown): boolean {
     const { table } = this;
+    if (table === undefined) return false;
+    const meant = understood(this.offer.game.action, action, "action");
+    return meant.ok && same(doneBy(table.match, seat)[count - 1]?.action, meant.value);
+  }
+
+  /** Something comes to the table. It is stored and told; if it is refused, that is thrown. */
+  input(input: Input, action: unknown = null): Promise<void> {
+    const { table, setup } = this;
+    if (this.#isClosed) throw new Refused("not saved");
     if (table === undefined) throw new Refused("not running");
+    if (setup.phase === "over") throw new Refused("over");
     const effects = this.#handled(table, input);
     const refused = effects.find((effect) => effect.type === "refused");
-    if (refused !== undefined) {
-      const view = table.match.view(refused.seat);
-      const sentence = refusalSentence(refused.refusal, this.offer.phrases.en, view, action);
-      if (guest !== undefined) throw new Refused({ code: refused.refusal.obstacle.code, sentence });
-      return this.#tail;
-    }
-    if (input.type === "act") this.#acted[input.seat] = (this.#acted[input.seat] ?? 0) + 1;
+    if (input.type === "act" && refused === undefined)
+      this.#acted[input.seat] = (this.#acted[input.seat] ?? 0) + 1;
+    const over = effects.find((effect) => effect.type === "over");
     const letters = effects.flatMap((effect) => this.#lettersOf(effect));
     const remarked = effects.some(({ type }) => type === "remark");
-    if (remarked) this.#lines += this.#writer?.notes() ?? "";
-    const saved = this.#appendLines();
-    const over = effects.find((effect) => effect.type === "over");
-    const sent = this.#post(saved, letters);
-    if (over !== undefined) return this.#end(over.outcome);
-    if (remarked) this.#landlordChanged();
+    this.#lines += this.#writer?.notes() ?? "";
+    if (remarked) letters.push(...this.#infoLetters(), ...this.#askedLetters());
+    const sent = this.#post(this.#appendLines(), letters);
+    if (over !== undefined) return this.#end();
+    if (remarked) this.#announce(sent);
     this.#next();
-    return sent;
+    if (refused === undefined) return sent;
+    const sentence = oneLine(
+      refusalSentence(refused.refusal, this.offer.phrases.en, table.match.view(refused.seat), action),
+    );
+    throw new Refused({ code: refused.refusal.obstacle.code, sentence });
+  }
+
+  /** Something that nobody waits for comes to the table: time passes, a connection is lost. */
+  #happens(input: Input): void {
+    try {
+      // What cannot be saved is dealt with where letters wait for it.
+      this.input(input).catch(() => {});
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
   }
 
   /** Whatever throws is a defect of a game: the table stays as it was, and is loaded anew to be sure. */
@@ -279,7 +347,6 @@ export class Room {
       return table.handle(input, this.#world.now());
     } catch (error) {
       this.#world.log("table failed", { table: this.setup.id, input: input.type, error: String(error) });
-      this.#lines = "";
       this.#landlord.reload(this);
       throw new Refused("not saved");
     }
@@ -292,15 +359,15 @@ export class Room {
     return this.#world.store.append(this.setup.id, this.#pieces++, text);
   }
 
-  #end(outcome: { readonly winners: readonly Seat[] }): Promise<void> {
+  /** The match is over: its record is closed, and everybody is told how it ended. */
+  #end(): Promise<void> {
     const { setup, table } = this;
+    const outcome = table?.match.outcome;
     const writer = this.#writer;
-    if (table === undefined || writer === undefined) return this.#tail;
+    if (outcome === undefined || writer === undefined) return this.#tail;
     setup.phase = "over";
-    this.#callOff?.();
-    this.#players.stop();
-    const { match } = table;
-    void this.#world.store.finish({
+    this.#rest();
+    const finished = this.#world.store.finish({
       id: setup.id,
       game: setup.game,
       ended: this.#world.now(),
@@ -309,29 +376,37 @@ export class Room {
       people: setup.places.flatMap((place) => (place?.type === "person" ? [place.person] : [])),
       closing: writer.end(),
     });
-    const letters = [...this.members].flatMap(([guest, { viewer }]): Letter[] => {
-      const ended = match.outcome;
-      if (ended === undefined) return [];
-      const sentence = `${this.offer.phrases.en.ending(match.view(viewer), ended)}.`;
-      return [[guest, { type: "over", table: setup.id, outcome: ended, sentence, fair: match.fair ?? null }]];
-    });
-    return this.#agreed(() => letters);
+    return this.#agreed(
+      () => [...this.members.keys()].flatMap((guest) => this.#overLetters(guest)),
+      finished,
+    );
+  }
+
+  #overLetters(guest: Guest): Letter[] {
+    const { setup, table, offer } = this;
+    const member = this.members.get(guest);
+    const outcome = table?.match.outcome;
+    if (table === undefined || member === undefined || outcome === undefined) return [];
+    const { match } = table;
+    const sentence = `${offer.phrases.en.ending(match.view(member.viewer), outcome)}.`;
+    return [[guest, { type: "over", table: setup.id, outcome, sentence, fair: match.fair ?? null }]];
   }
 
   /** Lets bots think and clocks run. */
   #next(): void {
+    if (this.#isClosed || this.members.size === 0 || this.setup.phase !== "running") return this.#rest();
     this.#players.next();
     this.#callOff?.();
     this.#callOff = undefined;
     const deadline = this.table?.deadline ?? null;
-    if (deadline !== null)
-      this.#callOff = this.#world.at(deadline, () => void this.input({ type: "tick" }).catch(() => {}));
+    if (deadline !== null) this.#callOff = this.#world.at(deadline, () => this.#happens({ type: "tick" }));
   }
 
   #lettersOf(effect: Effect): Letter[] {
     if (effect.type !== "told") return [];
-    const table = this.table as Table;
+    const { table } = this;
     const letters: Letter[] = [];
+    if (table === undefined) return letters;
     for (const [guest, { viewer, channel }] of this.members) {
       if (viewer !== effect.viewer) continue;
       const change = guest.wholeViews ? withoutConfig(effect.view) : (effect.change ?? null);
@@ -344,11 +419,21 @@ export class Room {
     return letters;
   }
 
+  /** Who is asked now and by when, for everybody: a pause or a lost connection changes nothing else. */
+  #askedLetters(): Letter[] {
+    const { table } = this;
+    if (table === undefined) return [];
+    return [...this.members].map(([guest, { channel }]): Letter => {
+      return [guest, [channel, 0, [], null, [...table.asked], table.deadline]];
+    });
+  }
+
   // ---- coming and going ----
 
   /** Somebody comes to the table, or back to it with the number of the last telling he has. */
   enter(guest: Guest, invitation: string | undefined, last: number | undefined): Promise<void> {
     const { setup } = this;
+    if (this.#isClosed) throw new Refused("not saved");
     const seat = this.#seat(guest);
     const invited = seat !== undefined || guest.person.id === setup.host || invitation === setup.invitation;
     if (!setup.open && !invited) throw new Refused("not invited");
@@ -358,8 +443,9 @@ export class Room {
     guest.rooms.set(setup.id, this);
     this.#look(guest);
     const letters: Letter[] = [[guest, this.#tableMessage(guest)], ...this.#seen(guest, last)];
+    if (setup.phase === "over") letters.push(...this.#overLetters(guest));
     const sent = this.#post(Promise.resolve(), letters);
-    if (seat !== undefined && this.table?.clock.missing.has(seat))
+    if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat))
       return this.input({ type: "return", seat });
     this.#tellOthers(guest);
     this.#next();
@@ -369,23 +455,34 @@ export class Room {
   /** Somebody goes away, by himself or because the connection was lost. */
   leave(guest: Guest): void {
     this.members.delete(guest);
-    guest.rooms.delete(this.setup.id);
+    // He may have come to the same table again, loaded anew.
+    if (guest.rooms.get(this.setup.id) === this) guest.rooms.delete(this.setup.id);
+    if (this.#isClosed) return;
     const seat = this.#seat(guest);
     const isGone = ![...this.members.keys()].some(({ person }) => person.id === guest.person.id);
-    if (seat !== undefined && isGone && this.setup.phase === "running" && this.#isTimed())
-      void this.input({ type: "lose", seat });
+    if (seat !== undefined && isGone) this.#leftSeat(seat);
     this.#tellOthers(guest);
-    if (this.members.size === 0) {
-      this.#players.stop();
-      this.#callOff?.();
-      this.#landlord.deserted(this);
-    }
+    if (this.members.size > 0) return;
+    this.#rest();
+    this.#landlord.deserted(this);
+  }
+
+  /** Whoever is away is not ready; a match with clocks waits for him. */
+  #leftSeat(seat: Seat): void {
+    const { setup } = this;
+    if (setup.phase === "running" && this.#isTimed()) this.#happens({ type: "lose", seat });
+    if (setup.phase !== "waiting" || setup.ready[seat] !== true) return;
+    setup.ready[seat] = false;
+    setup.parts[seat] = null;
+    this.#agreed().catch(() => {});
   }
 
   /** What is said at the table. */
   chat(guest: Guest, text: string): Promise<void> {
-    this.table?.match.remark({ type: "chat", from: guest.name, text });
-    this.#lines += this.table === undefined ? "" : (this.#writer?.notes() ?? "");
+    if (this.setup.phase === "running") {
+      this.table?.match.remark({ type: "chat", from: guest.name, text });
+      this.#lines += this.#writer?.notes() ?? "";
+    }
     const letters = [...this.members.keys()].map(
       (member): Letter => [member, { type: "chat", table: this.setup.id, from: guest.name, text }],
     );
@@ -462,22 +559,26 @@ export class Room {
 
   // ---- storing and telling ----
 
-  /** What was agreed on has changed: it is stored, then everybody is told. */
-  #agreed(more: () => readonly Letter[] = () => []): Promise<void> {
+  /** What was agreed on has changed: it is stored, with whatever else is being stored, then everybody is told. */
+  #agreed(more: () => readonly Letter[] = () => [], also?: Promise<void>): Promise<void> {
     const { id, game, phase, open } = this.setup;
     const saved = Promise.all([
       this.#world.store.saveTable({ id, game, phase, open, setup: JSON.stringify(this.setup) }),
       this.#appendLines(),
+      also,
     ]);
-    const letters = [...this.#infoLetters(), ...more()];
-    const sent = this.#post(saved, letters);
-    this.#landlordChanged();
+    const sent = this.#post(saved, [...this.#infoLetters(), ...more()]);
+    this.#announce(sent);
     this.#next();
     return sent;
   }
 
-  #landlordChanged(): void {
-    this.#landlord.changed(this);
+  /** The lobby is told of a change once it is stored. */
+  #announce(sent: Promise<void>): void {
+    sent.then(
+      () => this.#landlord.changed(this),
+      () => {},
+    );
   }
 
   #infoLetters(): Letter[] {
@@ -485,11 +586,8 @@ export class Room {
   }
 
   #tellOthers(guest: Guest): void {
-    void this.#post(
-      Promise.resolve(),
-      this.#infoLetters().filter(([member]) => member !== guest),
-    );
-    this.#landlordChanged();
+    const others = this.#infoLetters().filter(([member]) => member !== guest);
+    this.#announce(this.#post(Promise.resolve(), others));
   }
 
   #tableMessage(guest: Guest): Spoken {
@@ -497,15 +595,14 @@ export class Room {
     return { type: "table", table: this.info(), invitation: isInside ? this.setup.invitation : null };
   }
 
-  /** Sends letters once everything before them is stored, in order. */
+  /** Sends letters once everything before them is stored, in order. Whatever cannot be stored ends this room. */
   #post(saved: Promise<unknown>, letters: readonly Letter[]): Promise<void> {
-    const before = this.#tail;
-    this.#tail = (async () => {
-      await before;
-      await saved;
+    const stored = Promise.all([this.#tail, saved]);
+    this.#tail = stored.then(() => {
       for (const [guest, message] of letters) if (this.members.has(guest)) guest.send(message);
-    })();
+    });
     this.#tail.catch((error) => {
+      if (this.#isClosed) return;
       this.#world.log("not saved", { table: this.setup.id, error: String(error) });
       this.#landlord.reload(this);
     });

@@ -16,6 +16,11 @@ export const STEPS: readonly string[] = [
    CREATE INDEX finished_ended ON finished (ended);
    CREATE INDEX finished_game ON finished (game, ended);
    CREATE TABLE played (person INTEGER NOT NULL, ended INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (person, ended, id)) STRICT, WITHOUT ROWID;`,
+  // Pages are turned by the end and the name of a match, because several end in the same millisecond.
+  `DROP INDEX finished_ended;
+   DROP INDEX finished_game;
+   CREATE INDEX finished_ended ON finished (ended, id);
+   CREATE INDEX finished_game ON finished (game, ended, id);`,
 ];
 
 /** The database was made by a newer version of the house. */
@@ -28,8 +33,13 @@ export function migrate(db: DatabaseSync, steps: readonly string[] = STEPS): voi
     throw new TooNew(`the database has version ${done}, and this program knows only ${steps.length}`);
   for (let step = done; step < steps.length; step++) {
     db.exec("BEGIN IMMEDIATE");
-    db.exec(steps[step] ?? "");
-    db.exec(`PRAGMA user_version = ${step + 1}`);
-    db.exec("COMMIT");
+    try {
+      db.exec(steps[step] ?? "");
+      db.exec(`PRAGMA user_version = ${step + 1}`);
+      db.exec("COMMIT");
+    } catch (error) {
+      if (db.isTransaction) db.exec("ROLLBACK");
+      throw error;
+    }
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import pino from "pino";
+import { GAMES } from "../games/index.ts";
 import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
 import { Gate } from "./gate.ts";
@@ -21,8 +22,10 @@ export interface ServerOptions {
   readonly pages: string;
   readonly origins: readonly string[];
   readonly limits: Limits;
-  /** Where log lines go; nowhere if it is absent. */
-  readonly log?: pino.DestinationStream;
+  /** The games that can be played; those of the house unless given. */
+  readonly games?: World["games"];
+  /** Opens what log lines go to, once the directory is this server's own; without it they go nowhere. */
+  readonly log?: () => pino.DestinationStream;
 }
 
 /** A server that runs. */
@@ -36,16 +39,18 @@ export interface RunningServer {
 /** Starts a server on a data directory. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const store = new SqliteStore(options.data);
+  store.limit(options.limits.database);
   const crew = new Crew(Math.max(1, availableParallelism() - 1), hireThread);
-  // Lines are written at once, so that they are whole even after a kill.
-  const log = options.log === undefined ? undefined : pino({ base: null }, options.log);
+  const log = options.log === undefined ? undefined : pino({ base: null }, options.log());
   const meters = new Meters(() => house.rooms.size);
   store.onCommit = (seconds) => meters.commits.observe(seconds);
   const world: World = {
     store,
-    now: () => Date.now(),
+    games: options.games ?? GAMES,
+    now,
     at(time, work) {
-      const timer = setTimeout(work, Math.max(0, time - Date.now()));
+      // Longer ones would ring at once. Whoever is woken too early looks again.
+      const timer = setTimeout(work, Math.min(Math.max(0, time - now()), LONGEST_TIMER));
       timer.unref();
       return () => clearTimeout(timer);
     },
@@ -64,6 +69,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
+    gate.close();
+    await app.close();
     await store.close();
     throw error;
   }
@@ -75,12 +82,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     house,
     async stop() {
       gate.close();
+      // Bots that are sent home must not lose their matches by it.
+      await house.close();
       await app.close();
       await crew.dismiss();
       await store.close();
       log?.info({}, "stopped");
     },
   };
+}
+
+/** The longest time that a timer of Node's can wait, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** The time in milliseconds; it never goes backwards, even if somebody sets the clock of the system. */
+function now(): number {
+  return Math.round(performance.timeOrigin + performance.now());
 }
 
 function sha256(text: string): string {

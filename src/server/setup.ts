@@ -1,5 +1,6 @@
 import { type Timing, understood } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
+import { oneLine } from "../kernel/visible.ts";
 import type { Settings } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import { TIMELESS } from "../table/clock.ts";
@@ -34,6 +35,8 @@ export const setupCodec = z.strictObject({
   /** The players' parts of the seed. */
   parts: z.array(z.nullable(z.string())),
   secret: z.string(),
+  /** How often the settings were changed: whoever is ready says for which of them. */
+  edition: z.int(),
   rematch: z.nullable(z.string()),
   began: z.nullable(z.number()),
 });
@@ -66,12 +69,13 @@ export function freshSetup(
     places: forEverySeat(null),
     ready: forEverySeat(false),
     parts: forEverySeat(null),
+    edition: 0,
     rematch: null,
     began: null,
   };
 }
 
-/** Changes what is asked for, or refuses with what is wrong. Whoever was ready has to look again. */
+/** Changes what is asked for, or refuses with what is wrong. Whoever was ready has to look again; bots need not. */
 export function changeSetup(setup: Setup, offer: Offer, settings: Settings): void {
   if (settings.config !== undefined || settings.choices !== undefined)
     setup.config = configOf(offer, settings);
@@ -80,17 +84,24 @@ export function changeSetup(setup: Setup, offer: Offer, settings: Settings): voi
   if (settings.clock !== undefined) setup.clock = settings.clock;
   if (settings.spectators !== undefined) setup.spectators = settings.spectators;
   if (settings.pausing !== undefined) setup.pausing = settings.pausing;
-  setup.ready = setup.ready.map(() => false);
+  setup.edition++;
+  unready(setup);
+}
+
+/** Nobody but bots is ready any more. */
+export function unready(setup: Setup): void {
+  setup.ready = setup.places.map((place) => place?.type === "bot");
+  setup.parts = setup.places.map(() => null);
 }
 
 function configOf(offer: Offer, { choices, config }: Settings): unknown {
   if (config !== undefined) {
     const parsed = understood(offer.game.config, config, "config");
-    if (!parsed.ok) throw new Refused({ code: "bad config", sentence: `${parsed.problem}.` });
+    if (!parsed.ok) throw new Refused({ code: "bad config", sentence: oneLine(`${parsed.problem}.`) });
     return parsed.value;
   }
   const configured = offer.configure(choices ?? {});
-  if (!configured.ok) throw new Refused({ code: "bad choice", sentence: `${configured.problem}.` });
+  if (!configured.ok) throw new Refused({ code: "bad choice", sentence: oneLine(`${configured.problem}.`) });
   return configured.config;
 }
 

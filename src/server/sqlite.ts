@@ -6,6 +6,7 @@ import {
   type FinishedMatch,
   type MatchFilter,
   NotSaved,
+  OutOfOrder,
   type Store,
   type StoredMatch,
   type StoredPerson,
@@ -22,6 +23,9 @@ interface Waiting {
   reject(error: Error): void;
   result?: unknown;
 }
+
+/** Milliseconds for which everything waits if another program holds the database. */
+const PATIENCE = 250;
 
 const PHASES = ["waiting", "running", "over"] as const;
 
@@ -42,11 +46,18 @@ export class SqliteStore implements Store {
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     this.#lock = locked(join(directory, "server.lock"));
-    this.#db = new DatabaseSync(join(directory, "ludothek.sqlite"), { timeout: 1000 });
-    this.#db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-    const mode = this.#db.prepare("PRAGMA journal_mode").get()?.journal_mode;
-    if (mode !== "wal") throw new Error(`the journal mode of the database is ${mode}, not wal`);
-    migrate(this.#db);
+    try {
+      this.#db = opened(join(directory, "ludothek.sqlite"));
+    } catch (error) {
+      this.#lock.close();
+      throw error;
+    }
+  }
+
+  /** From now on the database grows to this number of bytes at most; beyond it nothing is saved, as on a full disk. */
+  limit(bytes: number): void {
+    const page = Number(this.#db.prepare("PRAGMA page_size").get()?.page_size ?? 4096);
+    this.#db.prepare(`PRAGMA max_page_count = ${Math.max(1, Math.floor(bytes / page))}`).get();
   }
 
   async person(hash: Uint8Array): Promise<StoredPerson | undefined> {
@@ -88,6 +99,10 @@ export class SqliteStore implements Store {
 
   append(table: string, pieces: number, text: string): Promise<void> {
     return this.#write(() => {
+      const last = this.#get("SELECT number FROM log WHERE place = ? ORDER BY n DESC LIMIT 1").get(table);
+      const there = last === undefined ? 0 : Number(last.number) + 1;
+      if (there !== pieces)
+        throw new OutOfOrder(`table ${table} has ${there} pieces of its record, not ${pieces}`);
       this.#get("INSERT INTO log (place, number, text) VALUES (?, ?, ?)").run(table, pieces, text);
     });
   }
@@ -114,21 +129,20 @@ export class SqliteStore implements Store {
   }
 
   async matches({ game, person, before, most }: MatchFilter): Promise<readonly StoredMatch[]> {
-    const until = before ?? Number.MAX_SAFE_INTEGER;
+    const [ended, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
     const columns = "f.id, f.game, f.ended, f.players, f.winners";
+    const ofGame = game === undefined ? "" : "AND f.game = ?";
+    const games = game === undefined ? [] : [game];
     const rows =
       person !== undefined
         ? this.#get(
-            `SELECT ${columns} FROM played p JOIN finished f ON f.id = p.id WHERE p.person = ? AND p.ended < ? ` +
-              "AND (? IS NULL OR f.game = ?) ORDER BY p.ended DESC LIMIT ?",
-          ).all(person, until, game ?? null, game ?? null, most)
-        : game !== undefined
-          ? this.#get(
-              `SELECT ${columns} FROM finished f WHERE f.game = ? AND f.ended < ? ORDER BY f.ended DESC LIMIT ?`,
-            ).all(game, until, most)
-          : this.#get(
-              `SELECT ${columns} FROM finished f WHERE f.ended < ? ORDER BY f.ended DESC LIMIT ?`,
-            ).all(until, most);
+            `SELECT ${columns} FROM played p JOIN finished f ON f.id = p.id WHERE p.person = ? ` +
+              `AND (p.ended, p.id) < (?, ?) ${ofGame} ORDER BY p.ended DESC, p.id DESC LIMIT ?`,
+          ).all(person, ended, id, ...games, most)
+        : this.#get(
+            `SELECT ${columns} FROM finished f WHERE (f.ended, f.id) < (?, ?) ${ofGame} ` +
+              "ORDER BY f.ended DESC, f.id DESC LIMIT ?",
+          ).all(ended, id, ...games, most);
     return rows.map((row) => ({
       id: String(row.id),
       game: String(row.game),
@@ -175,17 +189,52 @@ export class SqliteStore implements Store {
     const start = performance.now();
     try {
       this.#db.exec("BEGIN IMMEDIATE");
-      for (const write of batch) write.result = write.work();
+      for (const write of batch) write.result = resultOf(write.work);
       this.#db.exec("COMMIT");
     } catch (error) {
-      // A failed statement leaves the transaction open.
-      if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
+      this.#rollBack();
       const problem = new NotSaved(error instanceof Error ? error.message : String(error));
       for (const write of batch) write.reject(problem);
       return;
     }
     this.onCommit?.((performance.now() - start) / 1000);
-    for (const write of batch) write.resolve(write.result);
+    for (const { result, resolve, reject } of batch)
+      if (result instanceof OutOfOrder) reject(result);
+      else resolve(result);
+  }
+
+  /** A failed statement may leave the transaction open, and a failed commit does. */
+  #rollBack(): void {
+    try {
+      if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
+    } catch {
+      // The database is closed, or has rolled back by itself.
+    }
+  }
+}
+
+/** What a write gives. One that comes out of order has changed nothing, and spoils none of those that are written with it. */
+function resultOf(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof OutOfOrder) return error;
+    throw error;
+  }
+}
+
+/** The database in its present form. */
+function opened(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: PATIENCE });
+  try {
+    db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+    const mode = db.prepare("PRAGMA journal_mode").get()?.journal_mode;
+    if (mode !== "wal") throw new Error(`the journal mode of the database is ${mode}, not wal`);
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
   }
 }
 
@@ -204,9 +253,15 @@ function locked(path: string): DatabaseSync {
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-  } catch {
+    return lock;
+  } catch (error) {
     lock.close();
-    throw new DirectoryInUse("another server uses this data directory");
+    throw isBusy(error) ? new DirectoryInUse("another server uses this data directory") : error;
   }
-  return lock;
 }
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+}
+
+const SQLITE_BUSY = 5;

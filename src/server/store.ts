@@ -28,8 +28,8 @@ export interface StoredMatch {
 export interface MatchFilter {
   readonly game?: string;
   readonly person?: number;
-  /** Those that ended before this time: to turn pages. */
-  readonly before?: number;
+  /** Those that come behind a match in the list, by its end and its name: to turn pages. */
+  readonly before?: readonly [ended: number, id: string];
   readonly most: number;
 }
 
@@ -43,9 +43,12 @@ export interface FinishedMatch extends StoredMatch {
 /** Something could not be written; whatever was to be written with it is not there. */
 export class NotSaved extends Error {}
 
+/** A piece of a record does not follow those that are there: somebody else has written, or something before it was not saved. */
+export class OutOfOrder extends NotSaved {}
+
 /**
  * Where everything is kept that must outlive the process. A promise that is kept means that it is on the disk. What arrives in one turn
- * of the event loop is written together.
+ * of the event loop is written together: all of it or nothing, but for pieces that are out of order.
  */
 export interface Store {
   person(hash: Uint8Array): Promise<StoredPerson | undefined>;
@@ -54,12 +57,13 @@ export interface Store {
   saveTable(table: StoredTable): Promise<void>;
   table(id: string): Promise<StoredTable | undefined>;
   removeTable(id: string): Promise<void>;
-  /** Appends to the record of a table, of which this many pieces are there already. */
+  /** Appends to the record of a table, of which this many pieces are there already; otherwise it is {@link OutOfOrder}. */
   append(table: string, pieces: number, text: string): Promise<void>;
   /** The pieces of a record in order. */
   pieces(table: string): Promise<readonly string[]>;
   /** The match is over: its record is kept in one piece from now on. */
   finish(match: FinishedMatch): Promise<void>;
+  /** Finished matches, the latest first. */
   matches(filter: MatchFilter): Promise<readonly StoredMatch[]>;
   /** The whole record of a finished match. */
   record(id: string): Promise<string | undefined>;

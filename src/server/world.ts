@@ -1,9 +1,12 @@
+import type { Offer } from "../kernel/offer.ts";
 import type { ChoiceJob } from "../lab/jobs.ts";
 import type { Store } from "./store.ts";
 
 /** All that the rooms of a house need from outside, so that a test can give them another world. */
 export interface World {
   readonly store: Store;
+  /** The games that can be played, by their names. */
+  readonly games: ReadonlyMap<string, () => Promise<Offer>>;
   /** The time in milliseconds. */
   now(): number;
   /** Does something at a time; returns how to call it off. */

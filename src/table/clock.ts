@@ -48,6 +48,27 @@ export class Clock {
       if (!this.#running.has(seat)) this.#running.set(seat, { since: this.stands ? null : now, used: 0 });
   }
 
+  /** Somebody pauses. */
+  stop(seat: Seat, now: number): void {
+    const { pause } = this.timing;
+    this.pause = { by: seat, until: pause === null ? null : now + pause };
+    this.settle(now);
+  }
+
+  /** The pause is over. */
+  goOn(now: number): void {
+    this.pause = null;
+    this.settle(now);
+  }
+
+  /** All clocks stood still for so long, as they do while nobody runs the table. */
+  shift(by: number): void {
+    for (const running of this.#running.values()) if (running.since !== null) running.since += by;
+    for (const [seat, until] of this.missing) if (until !== null) this.missing.set(seat, until + by);
+    this.#missingSince += by;
+    if (this.pause !== null && this.pause.until !== null) this.pause.until += by;
+  }
+
   /** Somebody is missing from now on. */
   lose(seat: Seat, now: number): void {
     const { reconnect } = this.timing;

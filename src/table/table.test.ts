@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { type Both, both } from "../../test/toys/both.ts";
 import { dice } from "../../test/toys/dice.ts";
 import { secret } from "../../test/toys/secret.ts";
-import { phrases, tictactoe } from "../../test/toys/tictactoe.ts";
+import { phrases, type TicTacToe, tictactoe } from "../../test/toys/tictactoe.ts";
 import { patched } from "../kernel/delta.ts";
 import { type Game, SPECTATOR, type Timing, type Types } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { writeRecord } from "../kernel/record.ts";
 import type { Effect, Input, Player } from "./inputs.ts";
+import { doneBy } from "./recall.ts";
 import { refusalSentence } from "./sentence.ts";
 import { Table } from "./table.ts";
 
@@ -324,6 +325,64 @@ describe("time", () => {
     both.handle({ type: "return", seat: 1 }, at(70));
     expect(both.deadline).toBe(at(130));
     expect(words(both.handle({ type: "tick" }, at(130)))).toEqual(["resumed"]);
+  });
+
+  describe("a table that is opened again", () => {
+    const banked: typeof tictactoe = { ...timed, timing: () => ({ ...timing, match: 200_000 }) };
+    const reopened = (before: Table<TicTacToe>, now: number, missing: readonly number[] = []) => {
+      const read = readRecord(banked, writeRecord(before.match));
+      if (!read.ok) throw new Error(read.problem);
+      return new Table(read.value.match, {
+        players: before.players,
+        now: 1000,
+        timing: before.clock.timing,
+        resumed: { now, missing },
+      });
+    };
+
+    test("its clocks stood still meanwhile, and what was used is used", () => {
+      const before = tableOf(banked, {}, PERSON, PERSON);
+      before.handle({ type: "act", seat: 0, action: 4 }, at(50));
+      before.handle({ type: "act", seat: 1, action: 0 }, at(60));
+      const after = reopened(before, at(5000));
+      expect([after.clock.spentBy(0), after.clock.spentBy(1)]).toEqual([50_000, 10_000]);
+      expect(after.deadline).toBe(at(5060));
+    });
+
+    test("it waits for whoever is not there, and the time of nobody runs, however often it is opened again", () => {
+      const before = tableOf(banked, {}, PERSON, PERSON);
+      before.handle({ type: "act", seat: 0, action: 4 }, at(50));
+      const after = reopened(before, at(5000), [0, 1]);
+      expect(after.asked).toEqual([]);
+      expect(after.deadline).toBe(at(5050));
+      after.handle({ type: "return", seat: 0 }, at(5010));
+      after.handle({ type: "return", seat: 1 }, at(5020));
+      expect(after.deadline).toBe(at(5080));
+      after.handle({ type: "act", seat: 1, action: 0 }, at(5030));
+      const again = reopened(after, at(9000));
+      expect([again.clock.spentBy(0), again.clock.spentBy(1)]).toEqual([50_000, 10_000]);
+    });
+
+    test("pauses and strikes are known", () => {
+      const before = tableOf(banked, {}, PERSON, PERSON);
+      before.handle({ type: "tick" }, at(60));
+      before.handle({ type: "pause", seat: 1 }, at(70));
+      const after = reopened(before, at(5000));
+      expect(after.strikes).toEqual([1, 0]);
+      expect(after.deadline).toBe(at(5100));
+      after.handle({ type: "resume", seat: 0 }, at(5010));
+      expect(after.deadline).toBe(at(5060));
+    });
+
+    test("what was done for a seat that was late is none of its own actions", () => {
+      const before = tableOf(banked, {}, PERSON, PERSON);
+      before.handle({ type: "tick" }, at(60));
+      before.handle({ type: "act", seat: 1, action: 8 }, at(70));
+      before.handle({ type: "act", seat: 0, action: 4 }, at(80));
+      const { match } = reopened(before, at(5000));
+      expect(doneBy(match, 0).map(({ action }) => action)).toEqual([4]);
+      expect(doneBy(match, 1).map(({ action }) => action)).toEqual([8]);
+    });
   });
 
   test("the record of it all loads and leads to the same state", () => {

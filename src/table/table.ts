@@ -4,6 +4,7 @@ import { CHANCE, type Seat, type Timing, type Types, type Viewer } from "../kern
 import type { Acted, Match, Watcher } from "../kernel/match.ts";
 import { Clock, TIMELESS } from "./clock.ts";
 import type { Effect, Input, Player, Remark, TableObstacle, TableRefusal, Telling } from "./inputs.ts";
+import { recall } from "./recall.ts";
 import { Tellings } from "./tellings.ts";
 
 /** How a table is set up. */
@@ -18,6 +19,8 @@ export interface TableOptions {
   readonly pace?: () => number;
   /** When the match began, in milliseconds by the clock of whoever runs the table; without it no times are kept. */
   readonly now?: number;
+  /** When a match that was loaded goes on, and who is not there yet; what its clocks were follows from its record. */
+  readonly resumed?: { readonly now: number; readonly missing: readonly Seat[] };
 }
 
 /** Somebody asks the others to go back to before an entry. */
@@ -48,7 +51,7 @@ export class Table<G extends Types = Types> {
   /** When chance does its next step, if it is to move and has to wait. */
   #chanceAt: number | null = null;
 
-  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, pace, now }: TableOptions) {
+  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, pace, now, resumed }: TableOptions) {
     this.match = match;
     this.players = players;
     this.clock = new Clock(timing);
@@ -62,7 +65,16 @@ export class Table<G extends Types = Types> {
         this.#entered(entry);
       },
     };
-    this.clock.ask(this.asked, null, now ?? 0);
+    if (resumed === undefined) this.clock.ask(this.asked, null, now ?? 0);
+    else this.#resumed(resumed.now, resumed.missing);
+  }
+
+  /** Clocks stood still since the last thing that is known of the match. */
+  #resumed(now: number, missing: readonly Seat[]): void {
+    const last = (this.#began ?? 0) + recall(this.match, this.clock, this.strikes);
+    this.clock.shift(this.#began ?? 0);
+    for (const seat of missing) this.#lose(seat, last);
+    this.clock.shift(now - last);
   }
 
   /** The seats that are to decide now; none when the match is over or stands still. */
@@ -120,8 +132,10 @@ export class Table<G extends Types = Types> {
   /** Chance that has to wait does its next step after a while. */
   #awaitChance(now: number): void {
     if (this.match.toMove[0] !== CHANCE) this.#chanceAt = null;
-    else if (this.#pace === undefined) this.match.rollChance(this.#at(now));
-    else this.#chanceAt ??= now + this.#pace();
+    else if (this.#pace === undefined) {
+      this.match.rollChance(this.#at(now));
+      this.clock.ask(this.asked, null, now);
+    } else this.#chanceAt ??= now + this.#pace();
   }
 
   /** The match has gone back to before an input that failed: nobody was told of it. */
@@ -180,7 +194,7 @@ export class Table<G extends Types = Types> {
     if ((others.length === 0 || hasBots) && !this.#showedNothingSince(last.number))
       return this.#refuse(seat, undone.refusal);
     this.proposal = { seat, entry: last.number, asked: new Set(others) };
-    this.#remark({ type: "asks", seat, entry: last.number });
+    this.#remark({ type: "asks", seat, entry: last.number }, now);
     this.#agree(now);
   }
 
@@ -199,7 +213,7 @@ export class Table<G extends Types = Types> {
     const { proposal } = this;
     if (proposal === null || !proposal.asked.has(seat))
       return this.#object(seat, { code: "nothing proposed" });
-    this.#remark({ type: "answers", seat, yes });
+    this.#remark({ type: "answers", seat, yes }, now);
     if (!yes) {
       this.proposal = null;
       return;
@@ -230,10 +244,8 @@ export class Table<G extends Types = Types> {
     if (this.match.outcome !== undefined)
       return this.#refuse(seat, { by: "match", obstacle: { code: "over" } });
     if (this.clock.stands) return this.#object(seat, { code: "paused" });
-    const { pause } = this.clock.timing;
-    this.clock.pause = { by: seat, until: pause === null ? null : now + pause };
-    this.clock.settle(now);
-    this.#remark({ type: "paused", seat });
+    this.clock.stop(seat, now);
+    this.#remark({ type: "paused", seat }, now);
   }
 
   #resume(seat: Seat, now: number): void {
@@ -244,21 +256,20 @@ export class Table<G extends Types = Types> {
   }
 
   #goOn(seat: Seat | null, now: number): void {
-    this.clock.pause = null;
-    this.clock.settle(now);
-    this.#remark({ type: "resumed", seat });
+    this.clock.goOn(now);
+    this.#remark({ type: "resumed", seat }, now);
   }
 
   #lose(seat: Seat, now: number): void {
     if (this.match.outcome !== undefined || this.clock.missing.has(seat)) return;
     this.clock.lose(seat, now);
-    this.#remark({ type: "lost", seat });
+    this.#remark({ type: "lost", seat }, now);
   }
 
   #return(seat: Seat, now: number): void {
     if (!this.clock.missing.has(seat)) return;
     this.clock.regain(seat, now);
-    this.#remark({ type: "returned", seat });
+    this.#remark({ type: "returned", seat }, now);
   }
 
   /** Ends pauses, gives up waiting for the missing, and does what a missed deadline does. */
@@ -287,7 +298,7 @@ export class Table<G extends Types = Types> {
     const { game } = this.match;
     const strikes = (this.strikes[seat] ?? 0) + 1;
     this.strikes[seat] = strikes;
-    this.#remark({ type: "strike", seat, strikes });
+    this.#remark({ type: "strike", seat, strikes }, now);
     if (game.overdue === undefined || strikes >= this.clock.timing.strikes || this.clock.isSpent(seat, now))
       return this.#forfeit(seat, "timed out", now);
     const action = game.overdue(this.match.state, seat);
@@ -325,9 +336,10 @@ export class Table<G extends Types = Types> {
     this.#refuse(seat, { by: "table", obstacle });
   }
 
-  /** Remarks are kept in the record as notes. */
-  #remark(remark: Remark): void {
-    this.match.remark(remark);
+  /** Remarks are kept in the record as notes, with their times: clocks are known by them after a restart. */
+  #remark(remark: Remark, now: number): void {
+    const at = this.#at(now);
+    this.match.remark(at === null ? remark : { ...remark, at });
     this.#effects.push({ type: "remark", remark });
   }
 

@@ -37,7 +37,7 @@ export async function launch(word: string, args: readonly string[]): Promise<num
     streams.errors.write(complaint(`${word} has no classic program. Play it with: ludothek play ${word}`));
     return USAGE;
   }
-  return unknownWord(word, [...GAMES.keys(), ...COMMANDS.keys()], streams);
+  return unknownWord(word, [...GAMES.keys(), ...COMMANDS.keys(), "serve", "backup"], streams);
 }
 
 /** Says that a word is none of the known ones and which one may be meant. */

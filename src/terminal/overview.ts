@@ -23,6 +23,8 @@ Commands:
   ludothek replay FILE    show a saved match step by step
   ludothek verify FILE    check that a match was played by the rules, with dice that nobody could choose
   ludothek ladder GAME    let the bots of a game play against each other
+  ludothek serve          open the house for people with browsers and programs; --help tells more
+  ludothek backup FILE    copy everything that a server keeps into a file
   ludothek GAME ...       the game's classic program, exactly as specified
   ludothek menu           choose a game, an opponent, or a match that was left
   ludothek --help, --version

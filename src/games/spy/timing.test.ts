@@ -26,7 +26,13 @@ test("the limits of a match file in milliseconds, -1 being none (spy-rules.md, s
     reconnect: 200_000,
   });
   const none = config({ turnPhaseLimit: -1, pauseLimit: -1, reconnectLimit: -1, strikeMaximum: 2 });
-  expect(spy.timing?.(none)).toEqual({ decision: null, match: null, strikes: 2, pause: null, reconnect: null });
+  expect(spy.timing?.(none)).toEqual({
+    decision: null,
+    match: null,
+    strikes: 2,
+    pause: null,
+    reconnect: null,
+  });
 });
 
 /** A table at which ten seconds are given for a decision; it begins at time 0. */

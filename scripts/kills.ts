@@ -1,0 +1,26 @@
+/*
+ * npm run kills -- [--kills N]: kills a real server N times at any moment while people play, starts it again, and checks that everything that
+ * was acknowledged is there, once, and that all see what is stored.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { progressBar } from "../src/terminal/progress.ts";
+import { killAgainAndAgain } from "../test/server/kills/kills.ts";
+
+const { values } = parseArgs({ options: { kills: { type: "string", default: "200" } } });
+const kills = Number(values.kills);
+const data = mkdtempSync(join(tmpdir(), "ludothek-kills-"));
+const bar = progressBar("kills", kills);
+const { problems, promised, matches, returns } = await killAgainAndAgain(data, kills, (done) =>
+  bar.update(done),
+);
+bar.end();
+for (const problem of problems) console.error(problem);
+console.log(
+  `${kills} kills, ${returns} connections, ${matches} matches, ${promised} acknowledged actions: ` +
+    `${problems.length === 0 ? "all are there, once" : `${problems.length} problems; the data is in ${data}`}`,
+);
+if (problems.length === 0) rmSync(data, { recursive: true });
+process.exit(problems.length === 0 ? 0 : 1);

@@ -1,0 +1,155 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import pino from "pino";
+import { oneLine } from "../kernel/visible.ts";
+import { backUp } from "./backup.ts";
+import { dataDirectory, limitLines, limitsFrom } from "./environment.ts";
+import { startServer } from "./serve.ts";
+import { DirectoryInUse } from "./sqlite.ts";
+
+const HELP = () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...]
+
+Opens the house: people play with a browser or a program, matches are kept in the data directory.
+
+  --port PORT    where it listens; 0 takes any free port
+  --host HOST    127.0.0.1 is this computer alone, 0.0.0.0 everybody who can reach it
+  --data DIR     where everything is kept; usually ${dataDirectory()}
+  --origin URL   pages of this site may connect too; may be given several times
+
+What one visitor may take is set in the environment:
+
+${limitLines().join("\n")}
+
+ludothek backup FILE [--data DIR]
+
+Copies everything into a new file, also while the server runs. To use it, put it into an empty directory as ludothek.sqlite.
+`;
+
+/** The exit statuses: something outside is wrong; the command line is wrong; an error that nobody expected. */
+const STATUS = { trouble: 1, usage: 2, bug: 70 } as const;
+
+/** Something is wrong that people can mend; the message is the one line that they read. */
+class Trouble extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number = STATUS.trouble) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** `ludothek serve` and `ludothek backup`: runs until the server is stopped, and gives the exit status. */
+export async function main([word, ...args]: readonly string[]): Promise<number> {
+  try {
+    const { values, positionals } = commandLine(args);
+    if (values.help) {
+      process.stdout.write(HELP());
+      return 0;
+    }
+    const data = values.data ?? dataDirectory();
+    if (word === "backup") return backupCommand(positionals, data);
+    if (positionals[0] !== undefined)
+      throw new Trouble(`"${positionals[0]}" is too much; see ludothek serve --help.`, STATUS.usage);
+    return await serveCommand(portOf(values.port), values.host, data, values.origin);
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    complain(error.message);
+    return error.status;
+  }
+}
+
+function complain(problem: string): void {
+  process.stderr.write(`${oneLine(`ludothek: ${problem}`)}\n`);
+}
+
+function commandLine(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        port: { type: "string", default: "8017" },
+        host: { type: "string", default: "127.0.0.1" },
+        data: { type: "string" },
+        origin: { type: "string", multiple: true, default: [] },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    throw new Trouble(messageOf(error), STATUS.usage);
+  }
+}
+
+function portOf(text: string): number {
+  const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : -1;
+  if (port >= 0 && port <= 65_535) return port;
+  throw new Trouble(`--port is a whole number from 0 to 65535, not "${text}".`, STATUS.usage);
+}
+
+async function serveCommand(
+  port: number,
+  host: string,
+  data: string,
+  origins: readonly string[],
+): Promise<number> {
+  const limits = limitsFrom(process.env);
+  if (!limits.ok) throw new Trouble(limits.problem, STATUS.usage);
+  const server = await startServer({
+    port,
+    host,
+    data,
+    pages: PAGES,
+    origins,
+    limits: limits.limits,
+    log: () => logFile(data),
+  }).catch((error) => {
+    throw new Trouble(startProblem(error, port, host, data));
+  });
+  process.stdout.write(`The house is open at ${server.address} (Ctrl+C closes it; data in ${data})\n`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
+  });
+  await server.stop();
+  return 0;
+}
+
+/** The folder of the built pages. */
+const PAGES = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "../../dist/pages" : "./pages", import.meta.url),
+);
+
+/** Lines are written at once, so that they are whole even after a kill. When the disk is full, play is more important than they are. */
+function logFile(data: string): pino.DestinationStream {
+  const file = pino.destination({ dest: join(data, "server.log"), sync: true });
+  file.on("error", () => {});
+  return file;
+}
+
+function startProblem(error: unknown, port: number, host: string, data: string): string {
+  if (error instanceof DirectoryInUse)
+    return `another server uses the data directory ${data}; choose another one with --data.`;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return `another program listens on port ${port} of ${host}; choose another one with --port.`;
+  if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL" || code === "EAI_AGAIN")
+    return `this computer has no address ${host}; choose another one with --host.`;
+  return `the server cannot start: ${messageOf(error)} (data in ${data}).`;
+}
+
+function backupCommand([file, ...more]: readonly string[], data: string): number {
+  if (file === undefined || more.length > 0)
+    throw new Trouble("ludothek backup needs the name of one new file.", STATUS.usage);
+  try {
+    backUp(data, file);
+  } catch (error) {
+    throw new Trouble(`cannot copy ${data} to ${file}: ${messageOf(error)}.`);
+  }
+  process.stdout.write(`${file}: ${statSync(file).size} bytes\n`);
+  return 0;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,366 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { Disk, MemoryStore } from "../../test/server/memory-store.ts";
+import { LONGEST, personName } from "../protocol/parts.ts";
+import { migrate, STEPS, TooNew } from "./schema.ts";
+import { DirectoryInUse, SqliteStore } from "./sqlite.ts";
+import { NotSaved, OutOfOrder, type Store } from "./store.ts";
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "ludothek-store-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+function opened(directory = folder()): SqliteStore {
+  const store = new SqliteStore(directory);
+  onTestFinished(() => store.close().catch(() => {}));
+  return store;
+}
+
+const hash = (byte: number) => new Uint8Array(32).fill(byte);
+const TABLE = { id: "0123456789ab", game: "duel", phase: "waiting", open: true, setup: '{"a":1}' } as const;
+const match = (id: string, ended: number, game = "duel", people: readonly number[] = [1, 2]) => ({
+  id,
+  game,
+  ended,
+  players: ["Ann", "Bob"],
+  winners: [0],
+  people,
+  closing: "end\n",
+});
+
+/** Each kind of store, and how to open it again on what it has written. */
+const STORES: readonly (readonly [string, () => { store: Store; again(): Promise<Store> }])[] = [
+  [
+    "SQLite",
+    () => {
+      const directory = folder();
+      const store = opened(directory);
+      return {
+        store,
+        async again() {
+          await store.close();
+          return opened(directory);
+        },
+      };
+    },
+  ],
+  [
+    "the memory of tests",
+    () => {
+      const disk = new Disk();
+      return { store: new MemoryStore(disk), again: async () => new MemoryStore(disk) };
+    },
+  ],
+];
+
+describe.each(STORES)("the contract of a store: %s", (_name, open) => {
+  test("what was promised is there when it is opened again", async () => {
+    const { store, again } = open();
+    const ann = await store.addPerson(hash(1), "Ann");
+    await Promise.all([
+      store.renamePerson(ann.id, "Anna"),
+      store.saveTable(TABLE),
+      store.append(TABLE.id, 0, "header\n"),
+    ]);
+    await store.append(TABLE.id, 1, "one\n");
+    const later = await again();
+    expect(await later.person(hash(1))).toEqual({ id: ann.id, name: "Anna" });
+    expect(await later.person(hash(2))).toBeUndefined();
+    expect(await later.table(TABLE.id)).toEqual(TABLE);
+    expect(await later.table("zzzzzzzzzzzz")).toBeUndefined();
+    expect(await later.pieces(TABLE.id)).toEqual(["header\n", "one\n"]);
+    await later.append(TABLE.id, 2, "two\n");
+    expect(await later.pieces(TABLE.id)).toHaveLength(3);
+  });
+
+  test("everybody gets another number", async () => {
+    const { store } = open();
+    const ids = await Promise.all([1, 2, 3].map(async (byte) => (await store.addPerson(hash(byte), "x")).id));
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test("a table is saved over itself", async () => {
+    const { store } = open();
+    await store.saveTable(TABLE);
+    await store.saveTable({ ...TABLE, phase: "running", open: false, setup: "{}" });
+    expect(await store.table(TABLE.id)).toEqual({ ...TABLE, phase: "running", open: false, setup: "{}" });
+  });
+
+  test("pieces stay in order, and those of tables apart", async () => {
+    const { store } = open();
+    const other = "abcdefabcdef";
+    const texts = Array.from({ length: 50 }, (_, index) => `${index}\n`);
+    await Promise.all(
+      texts.flatMap((text, index) => [
+        store.append(TABLE.id, index, text),
+        store.append(other, index, `x${text}`),
+      ]),
+    );
+    expect(await store.pieces(TABLE.id)).toEqual(texts);
+    expect(await store.pieces(other)).toEqual(texts.map((text) => `x${text}`));
+    expect(await store.pieces("zzzzzzzzzzzz")).toEqual([]);
+  });
+
+  test.each([0, 2])(
+    "a piece that is said to follow %d others, when one is there, is out of order",
+    async (pieces) => {
+      const { store } = open();
+      await store.append(TABLE.id, 0, "header\n");
+      const beside = store.append("abcdefabcdef", 0, "kept\n");
+      await expect(store.append(TABLE.id, pieces, "lost\n")).rejects.toThrow(OutOfOrder);
+      await beside;
+      expect(await store.pieces(TABLE.id)).toEqual(["header\n"]);
+      expect(await store.pieces("abcdefabcdef")).toEqual(["kept\n"]);
+      await store.append(TABLE.id, 1, "one\n");
+    },
+  );
+
+  test("a finished match is one record, and its pieces are gone", async () => {
+    const { store, again } = open();
+    await store.append(TABLE.id, 0, "header\n");
+    await Promise.all([store.append(TABLE.id, 1, "last\n"), store.finish(match(TABLE.id, 5))]);
+    const later = await again();
+    expect(await later.record(TABLE.id)).toBe("header\nlast\nend\n");
+    expect(await later.pieces(TABLE.id)).toEqual([]);
+    expect(await later.record("zzzzzzzzzzzz")).toBeUndefined();
+  });
+
+  test("a table that is removed takes its record with it", async () => {
+    const { store } = open();
+    await Promise.all([store.saveTable(TABLE), store.append(TABLE.id, 0, "header\n")]);
+    await store.removeTable(TABLE.id);
+    expect([await store.table(TABLE.id), await store.pieces(TABLE.id)]).toEqual([undefined, []]);
+  });
+
+  test("finished matches are listed by game and person, the latest first, page by page", async () => {
+    const { store } = open();
+    await Promise.all([
+      store.finish(match("a", 10, "duel", [1])),
+      store.finish(match("b", 20, "runa", [1, 2])),
+      // Several end in the same millisecond.
+      store.finish(match("c", 30, "duel", [2])),
+      store.finish(match("d", 30, "duel", [1, 2])),
+      store.finish(match("e", 30, "runa", [3])),
+    ]);
+    const listed = async (filter: Omit<Parameters<Store["matches"]>[0], "most">, most = 10) =>
+      (await store.matches({ ...filter, most })).map(({ id }) => id).join("");
+    expect(await listed({})).toBe("edcba");
+    expect(await listed({ game: "duel" })).toBe("dca");
+    expect(await listed({ person: 1 })).toBe("dba");
+    expect(await listed({ person: 1, game: "duel" })).toBe("da");
+    expect(await listed({ person: 9 })).toBe("");
+    expect(await listed({}, 2)).toBe("ed");
+    expect(await listed({ before: [30, "d"] }, 2)).toBe("cb");
+    expect(await listed({ before: [20, "b"] }, 2)).toBe("a");
+    expect(await listed({ game: "duel", before: [30, "d"] })).toBe("ca");
+    expect(await listed({ person: 2, before: [30, "d"] })).toBe("cb");
+    expect(await listed({ before: [30, ""] })).toBe("ba");
+    const [first] = await store.matches({ most: 1 });
+    expect(first).toEqual({ id: "e", game: "runa", ended: 30, players: ["Ann", "Bob"], winners: [0] });
+  });
+
+  test("what a person may be called is read as it was written", async () => {
+    const { store, again } = open();
+    const names = [
+      "Ann",
+      "Zoë",
+      "日本",
+      "👩‍🚀".slice(0, 2),
+      "0",
+      "'; DROP TABLE person; --",
+      "x".repeat(LONGEST.name),
+    ];
+    expect(names.every((name) => personName.safeParse(name).success)).toBe(true);
+    await Promise.all(names.map((name, index) => store.addPerson(hash(index), name)));
+    const later = await again();
+    const read = await Promise.all(names.map(async (_, index) => (await later.person(hash(index)))?.name));
+    expect(read).toEqual(names);
+  });
+});
+
+describe("SQLite", () => {
+  test("everything of one turn of the event loop is one commit", async () => {
+    const store = opened();
+    let commits = 0;
+    store.onCommit = () => commits++;
+    await Promise.all([
+      store.addPerson(hash(1), "Ann"),
+      store.saveTable(TABLE),
+      store.append(TABLE.id, 0, "a"),
+    ]);
+    expect(commits).toBe(1);
+    const first = store.append(TABLE.id, 1, "b");
+    await Promise.resolve();
+    await Promise.all([first, store.append(TABLE.id, 2, "c")]);
+    expect(commits).toBe(2);
+    await store.append(TABLE.id, 3, "d");
+    expect(commits).toBe(3);
+    await store.pieces(TABLE.id);
+    expect(commits).toBe(3);
+  });
+
+  test("when the disk is full nothing of the turn is there, and it goes on when there is room", async () => {
+    const store = opened();
+    await store.append(TABLE.id, 0, "header\n");
+    store.limit(1);
+    const results = await Promise.allSettled([
+      store.saveTable(TABLE),
+      store.append(TABLE.id, 1, "x".repeat(1_000_000)),
+      store.addPerson(hash(1), "Ann"),
+    ]);
+    expect(
+      results.map((result) => result.status === "rejected" && result.reason instanceof NotSaved),
+    ).toEqual([true, true, true]);
+    expect([await store.table(TABLE.id), await store.person(hash(1))]).toEqual([undefined, undefined]);
+    expect(await store.pieces(TABLE.id)).toEqual(["header\n"]);
+    store.limit(2 ** 40);
+    await store.append(TABLE.id, 1, "one\n");
+    expect(await store.pieces(TABLE.id)).toEqual(["header\n", "one\n"]);
+  });
+
+  test("when another program holds the database nothing of the turn is there, and it goes on afterwards", async () => {
+    const directory = folder();
+    const store = opened(directory);
+    const other = new DatabaseSync(join(directory, "ludothek.sqlite"));
+    other.exec("BEGIN IMMEDIATE");
+    await expect(store.saveTable(TABLE)).rejects.toThrow(NotSaved);
+    expect(await store.table(TABLE.id)).toBeUndefined();
+    other.exec("ROLLBACK");
+    other.close();
+    await store.saveTable(TABLE);
+    expect(await store.table(TABLE.id)).toEqual(TABLE);
+  });
+
+  test("a write that fails by itself spoils its turn, and nothing after it", async () => {
+    const store = opened();
+    await store.addPerson(hash(1), "Ann");
+    const [again, beside] = await Promise.allSettled([
+      store.addPerson(hash(1), "Eve"),
+      store.saveTable(TABLE),
+    ]);
+    expect([again.status, beside.status]).toEqual(["rejected", "rejected"]);
+    await store.saveTable(TABLE);
+    expect(await store.person(hash(1))).toMatchObject({ name: "Ann" });
+  });
+
+  test("what comes after it was closed is refused, and nothing else happens", async () => {
+    const store = opened();
+    await store.close();
+    await expect(store.saveTable(TABLE)).rejects.toThrow(NotSaved);
+  });
+
+  test("a directory belongs to one server at a time", async () => {
+    const directory = folder();
+    const first = opened(directory);
+    expect(() => new SqliteStore(directory)).toThrow(DirectoryInUse);
+    await first.close();
+    await opened(directory).saveTable(TABLE);
+  });
+
+  test("a directory whose database cannot be used is free again", () => {
+    const directory = folder();
+    const db = new DatabaseSync(join(directory, "ludothek.sqlite"));
+    db.exec(`PRAGMA user_version = ${STEPS.length + 1}`);
+    expect(() => new SqliteStore(directory)).toThrow(TooNew);
+    db.exec("PRAGMA user_version = 0");
+    db.close();
+    opened(directory);
+  });
+
+  test("nothing is looked for by going through a whole table, and opening reads no rows", async () => {
+    const directory = folder();
+    const prepared = vi.spyOn(DatabaseSync.prototype, "prepare");
+    onTestFinished(() => prepared.mockRestore());
+    const store = opened(directory);
+    expect(prepared.mock.calls.every(([sql]) => sql.startsWith("PRAGMA"))).toBe(true);
+    await Promise.all([
+      store.addPerson(hash(1), "Ann"),
+      store.renamePerson(1, "Anna"),
+      store.saveTable(TABLE),
+      store.append(TABLE.id, 0, "header\n"),
+      store.finish(match(TABLE.id, 1)),
+      store.removeTable(TABLE.id),
+    ]);
+    await store.person(hash(1));
+    await store.table(TABLE.id);
+    await store.pieces(TABLE.id);
+    await store.record(TABLE.id);
+    for (const filter of [{}, { game: "duel" }, { person: 1 }, { person: 1, game: "duel" }])
+      await store.matches({ ...filter, most: 10 });
+    const statements = [...new Set(prepared.mock.calls.map(([sql]) => sql))].filter(
+      (sql) => !sql.startsWith("PRAGMA"),
+    );
+    expect(statements.length).toBeGreaterThan(14);
+    const db = new DatabaseSync(join(directory, "ludothek.sqlite"), { readOnly: true });
+    onTestFinished(() => db.close());
+    const slow = statements.flatMap((sql) =>
+      db
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .all(...Array.from({ length: sql.split("?").length - 1 }, () => null))
+        .map(({ detail }) => String(detail))
+        .filter((detail) => /SCAN|TEMP B-TREE/.test(detail))
+        .map((detail) => `${sql}: ${detail}`),
+    );
+    expect(slow).toEqual([]);
+  });
+});
+
+describe("the steps of the schema", () => {
+  /** A database made by the first steps alone. */
+  function madeBy(steps: number): DatabaseSync {
+    const db = new DatabaseSync(":memory:");
+    onTestFinished(() => db.close());
+    migrate(db, STEPS.slice(0, steps));
+    return db;
+  }
+
+  /** The tables and indexes, as they were written down. */
+  const shape = (db: DatabaseSync) =>
+    db
+      .prepare("SELECT name, sql FROM sqlite_master ORDER BY name")
+      .all()
+      .map(({ name, sql }) => `${name}: ${sql}`);
+
+  test.each(STEPS.map((_, index) => index + 1))(
+    "a database of step %d is brought forward with all it holds",
+    (step) => {
+      const db = madeBy(step);
+      db.exec(`INSERT INTO person (hash, name) VALUES (x'01', 'Ann');
+      INSERT INTO place VALUES ('t', 'duel', 1, 1, '{}');
+      INSERT INTO log (place, number, text) VALUES ('t', 0, 'header');
+      INSERT INTO finished VALUES ('f', 'duel', 7, '[]', '[]', 'record');
+      INSERT INTO played VALUES (1, 7, 'f')`);
+      migrate(db);
+      expect(shape(db)).toEqual(shape(madeBy(STEPS.length)));
+      expect(db.prepare("SELECT name FROM person").all()).toEqual([{ name: "Ann" }]);
+      expect(db.prepare("SELECT text FROM log WHERE place = 't'").all()).toEqual([{ text: "header" }]);
+      expect(db.prepare("SELECT record FROM finished WHERE ended < 8").all()).toEqual([{ record: "record" }]);
+      migrate(db);
+    },
+  );
+
+  test("a newer database is refused, and stays as it is", () => {
+    const db = madeBy(STEPS.length);
+    db.exec(`PRAGMA user_version = ${STEPS.length + 1}`);
+    const before = shape(db);
+    expect(() => migrate(db)).toThrow(
+      `the database has version ${STEPS.length + 1}, and this program knows only ${STEPS.length}`,
+    );
+    expect(shape(db)).toEqual(before);
+  });
+
+  test("a step that fails leaves the database at the step before", () => {
+    const db = madeBy(1);
+    const before = shape(db);
+    expect(() =>
+      migrate(db, [...STEPS.slice(0, 1), "CREATE TABLE extra (a); CREATE TABLE person (a)"]),
+    ).toThrow("already exists");
+    expect(shape(db)).toEqual(before);
+    migrate(db);
+  });
+});

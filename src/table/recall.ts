@@ -1,0 +1,89 @@
+import type { Step } from "../kernel/entry.ts";
+import type { Seat, Types } from "../kernel/game.ts";
+import type { Match } from "../kernel/match.ts";
+import type { Clock } from "./clock.ts";
+import type { Remark } from "./inputs.ts";
+
+/*
+ * A match that was loaded knows its entries and remarks with their times. What a table knows besides (who has used how much time,
+ * who was late how often, who paused) follows from them.
+ */
+
+/** A remark as it stands in the record, with its time since the match began. */
+type Noted = Remark & { readonly at: number };
+
+/** Sets clocks and strikes to what they were after the last entry or remark. Returns when that was, since the match began. */
+export function recall<G extends Types>(match: Match<G>, clock: Clock, strikes: number[]): number {
+  const remarks = match.notes.flatMap(({ after, note }) => (isNoted(note) ? [{ after, note }] : []));
+  const forced = forcedSteps(match);
+  let now = 0;
+  let heard = 0;
+  const hear = (upTo: number) => {
+    for (; heard < remarks.length; heard++) {
+      const remark = remarks[heard];
+      if (remark === undefined || remark.after > upTo) return;
+      now = Math.max(now, remark.note.at);
+      recallRemark(remark.note, clock, strikes, now);
+    }
+  };
+  for (const entry of match.entries) {
+    const step = entry.type === "step" && entry.mover >= 0 ? entry : undefined;
+    if (step !== undefined) clock.ask(step.asked, null, now);
+    hear(entry.number - 1);
+    now = Math.max(now, entry.at ?? 0);
+    if (entry.type === "decision") clock.ask([], null, now);
+    if (step === undefined) continue;
+    clock.ask(
+      step.asked.filter((seat) => seat !== step.mover),
+      step.mover,
+      now,
+    );
+    if (!forced.has(step.number)) strikes[step.mover] = 0;
+  }
+  clock.ask(match.toMove, null, now);
+  hear(match.entries.length);
+  return now;
+}
+
+function recallRemark(remark: Noted, clock: Clock, strikes: number[], now: number): void {
+  switch (remark.type) {
+    case "strike":
+      strikes[remark.seat] = remark.strikes;
+      return;
+    case "paused":
+      return clock.stop(remark.seat ?? 0, now);
+    case "resumed":
+      return clock.goOn(now);
+    case "lost":
+      return clock.lose(remark.seat, now);
+    case "returned":
+      return clock.regain(remark.seat, now);
+    case "asks":
+    case "answers":
+      return;
+  }
+}
+
+/** What a seat did itself, in order, and what was taken back later too: not what was done for it when it was late. */
+export function doneBy<G extends Types>(match: Match<G>, seat: Seat): readonly Step<G>[] {
+  const forced = forcedSteps(match);
+  return match.entries.filter((entry) => {
+    return entry.type === "step" && entry.mover === seat && !forced.has(entry.number);
+  }) as Step<G>[];
+}
+
+/** The numbers of the steps that were done for a seat which had missed its deadline: a strike was noted right before each. */
+function forcedSteps<G extends Types>(match: Match<G>): ReadonlySet<number> {
+  const forced = new Set<number>();
+  for (const { after, note } of match.notes) {
+    const next = match.entries[after];
+    if (isNoted(note) && note.type === "strike" && next?.type === "step" && next.mover === note.seat)
+      forced.add(after + 1);
+  }
+  return forced;
+}
+
+/** Only a table makes remarks with a time; what people say has none. */
+function isNoted(note: unknown): note is Noted {
+  return typeof note === "object" && note !== null && "at" in note && typeof note.at === "number";
+}

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import type { ClientMessage } from "../../src/protocol/client.ts";
+import { VERSION } from "../../src/protocol/parts.ts";
+import type { Spoken, Told } from "../../src/protocol/server.ts";
+import type { Guest } from "../../src/server/guest.ts";
+import { House, type HouseLimits, type Visitor } from "../../src/server/house.ts";
+import type { World } from "../../src/server/world.ts";
+import { TOYS } from "../toys/offers.ts";
+import { Disk, type Fate, MemoryStore } from "./memory-store.ts";
+import { VirtualTime } from "./simulation/time.ts";
+
+type Answer = Extract<Spoken, { type: "done" | "refused" }>;
+
+/** Somebody in a house without a network: what is said is heard at once. */
+export class Caller implements Visitor {
+  guest: Guest | undefined;
+  readonly heard: (Spoken | Told)[] = [];
+  readonly #house: House;
+  #id = 0;
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  send(message: Spoken | Told): void {
+    this.heard.push(message);
+  }
+
+  /** Says something and gives the answer. */
+  async ask(message: ClientMessage): Promise<Answer | undefined> {
+    const id = ++this.#id;
+    await this.#house.receive(this, { ...message, id });
+    return this.words("done", "refused").find((answer) => answer.id === id);
+  }
+
+  /** All messages of some kinds, in order. */
+  words<T extends Spoken["type"]>(...types: readonly T[]): Extract<Spoken, { type: T }>[] {
+    return this.heard.filter((message): message is Extract<Spoken, { type: T }> => {
+      return !Array.isArray(message) && types.some((type) => type === (message as Spoken).type);
+    });
+  }
+
+  /** What was told, in order. */
+  get told(): readonly Told[] {
+    return this.heard.filter((message): message is Told => Array.isArray(message));
+  }
+}
+
+/** A house whose time, disk and bots a test decides on. */
+export class Inside {
+  readonly time = new VirtualTime();
+  readonly disk: Disk;
+  readonly house: House;
+  readonly log: string[] = [];
+  fate: Fate = "kept";
+  /** What bots choose; the first legal action unless a test says otherwise. */
+  think: World["think"] = async ({ actions }) => actions[0];
+  #fresh = 0;
+
+  constructor(disk = new Disk(), limits: Partial<HouseLimits> = {}) {
+    this.disk = disk;
+    const store = new MemoryStore(disk, setImmediate, () => this.fate);
+    this.house = new House(
+      {
+        store,
+        games: TOYS,
+        now: () => this.time.now,
+        at: (time, work) => this.time.at(time, work),
+        pace: () => 100,
+        think: (job, signal) => this.think(job, signal),
+        fresh: () =>
+          createHash("md5")
+            .update(`${disk.people.size} ${this.#fresh++}`)
+            .digest("hex"),
+        sha256: (text) => createHash("sha256").update(text).digest("hex"),
+        log: (what) => this.log.push(what),
+      },
+      { tablesPerPerson: 20, idle: 60_000, again: 1000, ...limits },
+    );
+  }
+
+  async caller(name: string, token?: string): Promise<Caller> {
+    const caller = new Caller(this.house);
+    await caller.ask({ type: "hello", version: VERSION, name, ...(token !== undefined && { token }) });
+    return caller;
+  }
+
+  /** Lets time pass. */
+  async pass(milliseconds: number): Promise<void> {
+    let isDone = false;
+    this.time.after(milliseconds, () => {
+      isDone = true;
+    });
+    while (!isDone) {
+      await this.time.step();
+      await this.settled();
+    }
+  }
+
+  /** Everything that follows from what has happened has happened. */
+  async settled(): Promise<void> {
+    for (let turn = 0; turn < 4; turn++)
+      await new Promise<void>((resolve) => {
+        setImmediate(resolve);
+      });
+  }
+
+  /** Ann and Bob at a table of a game, which has begun; Eve looks on. */
+  async running(game: string, settings: Extract<ClientMessage, { type: "create" }>["settings"] = {}) {
+    const [ann, bob, eve] = [await this.caller("Ann"), await this.caller("Bob"), await this.caller("Eve")];
+    const created = await ann.ask({ type: "create", game, settings });
+    const table = (created?.type === "done" && created.table) || "";
+    for (const caller of [bob, eve]) await caller.ask({ type: "enter", table });
+    await ann.ask({ type: "sit", table, seat: 0 });
+    await bob.ask({ type: "sit", table, seat: 1 });
+    for (const caller of [ann, bob]) await caller.ask({ type: "ready", table, ready: true });
+    return { ann, bob, eve, table };
+  }
+
+  /** Ann against a bot, which has begun. */
+  async againstBot(game: string) {
+    const ann = await this.caller("Ann");
+    const created = await ann.ask({ type: "create", game, settings: {} });
+    const table = (created?.type === "done" && created.table) || "";
+    await ann.ask({ type: "sit", table, seat: 0 });
+    await ann.ask({ type: "bot", table, seat: 1, level: "random" });
+    await ann.ask({ type: "ready", table, ready: true });
+    return { ann, table };
+  }
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { bin } from "../../ludothek.ts";
+
+/** A server in a process of its own, as people start it. */
+export class ServerProcess {
+  readonly address: string;
+  readonly #child: ChildProcess;
+
+  private constructor(address: string, child: ChildProcess) {
+    this.address = address;
+    this.#child = child;
+  }
+
+  /** Starts one on a data directory; it is up when its address is known. */
+  static async start(
+    data: string,
+    port: number,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [bin, "serve", "--port", String(port), "--data", data], {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let complaints = "";
+    child.stderr.on("data", (text) => {
+      complaints += text;
+    });
+    for await (const line of createInterface(child.stdout)) {
+      const [address] = /http:\/\/\S+/.exec(line) ?? [];
+      if (address !== undefined) return new ServerProcess(address, child);
+    }
+    throw new Error(`the server did not start: ${complaints}`);
+  }
+
+  /** Ends it by a signal, and waits until it has ended. Gives its exit status, null if the signal did it. */
+  async end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
+    if (this.#child.exitCode !== null)
+      throw new Error(`the server ended with status ${this.#child.exitCode}`);
+    const ended = once(this.#child, "exit");
+    this.#child.kill(signal);
+    const [status] = await ended;
+    return status;
+  }
+}

@@ -1,0 +1,224 @@
+import { createHash } from "node:crypto";
+import { below, pick, type Random } from "../../../src/kernel/random/random.ts";
+import type { Spoken, Told } from "../../../src/protocol/server.ts";
+import { House, type Visitor } from "../../../src/server/house.ts";
+import type { World } from "../../../src/server/world.ts";
+import { TOYS } from "../../toys/offers.ts";
+import { type Disk, MemoryStore } from "../memory-store.ts";
+import type { VirtualTime } from "./time.ts";
+
+/** What is wrong on purpose, so that a test can show that it is found. */
+export type Defect =
+  /** What is written is promised before it is. */
+  | "hasty store"
+  /** Nobody looks whether an action was done already. */
+  | "no counts"
+  /** Now and then a message gets lost, and nobody notices. */
+  | "lost letters"
+  /** Now and then everybody is told what is meant for one. */
+  | "leak";
+
+/** How much goes wrong, each as a chance in a thousand. */
+export interface Faults {
+  /** A write fails; the process ends before a write, after it, or at any other moment. */
+  readonly fail: number;
+  readonly crash: number;
+  /** A message of a client is lost, or arrives twice. */
+  readonly drop: number;
+  readonly double: number;
+  /** A connection breaks with the next message to the client. */
+  readonly cut: number;
+}
+
+export const NONE: Faults = { fail: 0, crash: 0, drop: 0, double: 0, cut: 0 };
+
+/** What the world wrote down that must never happen. */
+const NEVER = ["unexpected", "table failed", "not loaded", "bot failed", "bot stays"];
+
+/** A store that takes its time to read, and may break its word if it is told to. */
+class SlowStore extends MemoryStore {
+  pause: () => Promise<void> = async () => {};
+
+  override async person(hash: Uint8Array) {
+    await this.pause();
+    return super.person(hash);
+  }
+
+  override async table(id: string) {
+    await this.pause();
+    return super.table(id);
+  }
+
+  override async pieces(id: string) {
+    await this.pause();
+    return super.pieces(id);
+  }
+}
+
+/** A store that promises what it has not done. */
+class HastyStore extends SlowStore {
+  override async append(table: string, pieces: number, text: string): Promise<void> {
+    super.append(table, pieces, text).catch(() => {});
+  }
+}
+
+/** The other side of a connection: what it is told, and what it does when the process has died. */
+interface Line {
+  deliver(text: string): void;
+  died(): void;
+}
+
+/** A process that runs a house until it dies; what it does afterwards reaches nobody. */
+class Life {
+  readonly house: House;
+  readonly visitors = new Map<Visitor, Line>();
+  isOver = false;
+
+  constructor(world: (life: Life) => World) {
+    this.house = new House(world(this), { tablesPerPerson: 20, idle: 400, again: 50 });
+  }
+}
+
+/** The machine on which a house runs: its disk stays, its processes come and go. */
+export class Machine {
+  faults: Faults = NONE;
+  readonly problems: string[] = [];
+  crashes = 0;
+  failures = 0;
+  #life: Life | undefined;
+  readonly #time: VirtualTime;
+  readonly #random: Random;
+  readonly #disk: Disk;
+  readonly #defect: Defect | undefined;
+
+  constructor(time: VirtualTime, random: Random, disk: Disk, defect: Defect | undefined) {
+    this.#time = time;
+    this.#random = random;
+    this.#disk = disk;
+    this.#defect = defect;
+    this.#start();
+  }
+
+  get house(): House | undefined {
+    return this.#life?.house;
+  }
+
+  chance(inThousand: number): boolean {
+    return inThousand > 0 && below(this.#random, 1000) < inThousand;
+  }
+
+  /** A new connection, if there is anybody to answer. */
+  connect(line: Line): Connection | undefined {
+    const life = this.#life;
+    if (life === undefined) return undefined;
+    const visitor: Visitor = {
+      guest: undefined,
+      send: (message) => {
+        if (life.isOver) return;
+        const text = this.#sealed(life.house, message);
+        const leaks = this.#defect === "leak" && Array.isArray(message) && this.chance(20);
+        for (const other of leaks ? life.visitors.values() : [line]) other.deliver(text);
+      },
+    };
+    life.visitors.set(visitor, line);
+    return {
+      receive: (text) => {
+        if (life.isOver || !life.visitors.has(visitor)) return;
+        life.house.receive(visitor, this.#opened(text)).catch((error) => this.problems.push(String(error)));
+      },
+      lose: () => {
+        if (life.isOver || !life.visitors.delete(visitor)) return;
+        life.house.farewell(visitor);
+      },
+    };
+  }
+
+  /** The process ends here and now; another one is started a little later. */
+  crash(): void {
+    if (this.#life === undefined) return;
+    this.crashes++;
+    const life = this.#life;
+    life.isOver = true;
+    this.#life = undefined;
+    for (const { died } of life.visitors.values()) died();
+    this.#time.after(1 + below(this.#random, 60), () => this.#start());
+  }
+
+  #start(): void {
+    this.#life = new Life((life) => this.#world(life));
+  }
+
+  #opened(text: string): unknown {
+    const message = JSON.parse(text);
+    if (this.#defect === "no counts") delete message.count;
+    return message;
+  }
+
+  /** A message as text; the secret of a running match must be in none. */
+  #sealed(house: House, message: Spoken | Told): string {
+    const text = JSON.stringify(message);
+    for (const { setup } of house.rooms.values())
+      if (setup.phase !== "over" && text.includes(setup.secret))
+        this.problems.push(`the secret of a match is told: ${text}`);
+    return text;
+  }
+
+  #world(life: Life): World {
+    const time = this.#time;
+    const random = this.#random;
+    const alive = (work: () => void) => () => {
+      if (!life.isOver) work();
+    };
+    const fresh = () =>
+      Array.from({ length: 4 }, () =>
+        below(random, 2 ** 32)
+          .toString(16)
+          .padStart(8, "0"),
+      ).join("");
+    return {
+      store: this.#store(life),
+      games: TOYS,
+      now: () => time.now,
+      at: (moment, work) => time.at(moment, alive(work)),
+      pace: () => below(random, 100),
+      think: async ({ actions }, signal) => {
+        await time.wait(below(random, 30));
+        signal.throwIfAborted();
+        return pick(random, actions);
+      },
+      fresh,
+      sha256: (text) => createHash("sha256").update(text).digest("hex"),
+      log: (what, details) => {
+        if (!life.isOver && NEVER.includes(what)) this.problems.push(`${what}: ${JSON.stringify(details)}`);
+      },
+    };
+  }
+
+  #store(life: Life): SlowStore {
+    const schedule = (commit: () => void) => {
+      this.#time.after(below(this.#random, 8), () => {
+        if (life.isOver) return;
+        if (this.chance(this.faults.crash)) return this.crash();
+        commit();
+        // Written, but nobody has heard of it.
+        if (this.chance(this.faults.crash)) this.crash();
+      });
+    };
+    const fate = () => {
+      if (!this.chance(this.faults.fail)) return "kept";
+      this.failures++;
+      return "failed";
+    };
+    const kind = this.#defect === "hasty store" ? HastyStore : SlowStore;
+    const store = new kind(this.#disk, schedule, fate);
+    store.pause = () => this.#time.wait(below(this.#random, 10));
+    return store;
+  }
+}
+
+/** One connection to a house, from outside. */
+export interface Connection {
+  receive(text: string): void;
+  /** The house notices that it is gone. */
+  lose(): void;
+}

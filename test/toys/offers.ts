@@ -1,0 +1,50 @@
+import type { Game, Timing, Types } from "../../src/kernel/game.ts";
+import type { Offer } from "../../src/kernel/offer.ts";
+import { both } from "./both.ts";
+import { dice } from "./dice.ts";
+import { secret } from "./secret.ts";
+import { type TicTacToe, tictactoe } from "./tictactoe.ts";
+
+/** A toy as a house offers it, with the fewest words. */
+function offered<G extends Types>(game: Game<G>, config: G["config"]): Offer<G> {
+  return {
+    game,
+    phrases: {
+      en: {
+        help: [game.summary],
+        seatName: (_, seat) => `player ${seat + 1}`,
+        label: (_, action) => JSON.stringify(action),
+        refusal: (_view, _action, { code }) => code,
+        ending: (_, { ending }) => ending.code,
+        scene: (view) => [[JSON.stringify(view)]],
+        tell: () => undefined,
+      },
+    },
+    choices: [],
+    configure: () => ({ ok: true, config }),
+    opponents: {},
+    evaluator: { features: [], weigh: () => [] },
+    search: { rounds: 1, beyond: 0, curiosity: 1 },
+  };
+}
+
+const HURRY: Timing = { decision: 200, match: 2000, strikes: 3, pause: 300, reconnect: 2000 };
+
+/** Tic-tac-toe by the clock: whoever is late marks the first free cell. */
+const hasty: Game<TicTacToe> = {
+  ...tictactoe,
+  id: "hasty",
+  timing: () => HURRY,
+  overdue: ({ cells }) => cells.indexOf(-1),
+};
+
+/** Small games for tests of whole houses, by their names. */
+export const TOYS: ReadonlyMap<string, () => Promise<Offer>> = new Map<string, () => Promise<Offer>>([
+  ["tictactoe", async () => offered(tictactoe, {})],
+  ["hasty", async () => offered(hasty, {})],
+  ["secret", async () => offered(secret, {})],
+  ["both", async () => offered(both, {})],
+  ["dice", async () => offered(dice, { rounds: 6 })],
+  // Chance takes its time here, as it does where it could be taken for a player.
+  ["slow", async () => offered({ ...dice, id: "slow", paced: true }, { rounds: 6 })],
+]);
