@@ -415,6 +415,10 @@ describe("the pace of chance", () => {
     expect(table.match.entries[0]?.at).toBe(700);
   });
 
+  test("chance that was to move when a match was loaded is due at once", () => {
+    expect(slowly(1000).deadline).toBe(0);
+  });
+
   test("without a pace it does not wait", () => {
     const table = new Table(new Match(paced, { rounds: 3 }, SEED), { players: [PERSON], now: 0 });
     expect(words(table.handle({ type: "tick" }, 0))).toEqual(["step"]);

@@ -86,7 +86,9 @@ export class Table<G extends Types = Types> {
   /** When {@link Input} "tick" is due next; null if nothing happens by itself. */
   get deadline(): number | null {
     if (this.match.outcome !== undefined) return null;
-    return this.clock.stands || this.#chanceAt === null ? this.clock.next() : this.#chanceAt;
+    // Chance that was to move when a match was loaded is due at once.
+    const chanceIsNext = !this.clock.stands && this.match.toMove[0] === CHANCE;
+    return chanceIsNext ? (this.#chanceAt ?? 0) : this.clock.next();
   }
 
   /** From now on effects say what this viewer is told after every single entry. Returns what he sees now. */
