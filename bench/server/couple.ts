@@ -164,7 +164,7 @@ class Player {
   #id = 0;
   #answered: (table: string) => void = () => {};
   #refused: (error: Error) => void = fail;
-  #hasSeen = Promise.withResolvers<void>();
+  #wake: () => void = () => {};
 
   constructor(couple: Couple, seat: number, address: string) {
     this.#couple = couple;
@@ -198,12 +198,14 @@ class Player {
   /** What was seen belongs to another table. */
   forget(): void {
     this.seen = { view: null, asked: [], acted: 0 };
-    this.#hasSeen = Promise.withResolvers();
   }
 
   /** Waits for the whole view, with which a match begins. */
-  untilSeen(): Promise<void> {
-    return this.#hasSeen.promise;
+  async untilSeen(): Promise<void> {
+    if (this.seen.view !== null) return;
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
   }
 
   #hear(text: string): void {
@@ -221,7 +223,7 @@ class Player {
 
   #view({ view, config, asked, acted }: Spoken & { type: "view" }): void {
     this.seen = { view: { ...Object(view), config }, asked, acted };
-    this.#hasSeen.resolve();
+    this.#wake();
   }
 
   #told([, , , change, asked]: Told): void {
