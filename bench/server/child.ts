@@ -48,7 +48,9 @@ export class Child {
   /** Starts a module of this folder. */
   static async start(module: "host.ts" | "relay.ts", ...args: readonly string[]): Promise<Child> {
     const path = fileURLToPath(new URL(module, import.meta.url));
-    const child = fork(path, args, { execArgv: [...(process.env.HOST_ARGS?.split(" ") ?? []), "--disable-warning=ExperimentalWarning"] });
+    const child = fork(path, args, {
+      execArgv: [...(process.env.HOST_ARGS?.split(" ") ?? []), "--disable-warning=ExperimentalWarning"],
+    });
     const [{ address }] = await once(child, "message");
     return new Child(child, address);
   }
