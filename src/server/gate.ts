@@ -61,7 +61,7 @@ export class Gate {
     if (open >= limits.connectionsPerAddress) return turnAway(socket, "429 Too Many Requests");
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
       this.#addresses.set(address, open + 1);
-      const connection = new Connection(opened, this.#options, () => {
+      const connection = new Connection(opened, socket, this.#options, () => {
         this.#connections.delete(connection);
         const left = (this.#addresses.get(address) ?? 1) - 1;
         if (left > 0) this.#addresses.set(address, left);
@@ -101,6 +101,7 @@ const CLOSING = 1000;
 class Connection implements Visitor {
   guest: Guest | undefined;
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #options: GateOptions;
   readonly #bucket: Bucket;
   readonly #patience: Bucket;
@@ -108,10 +109,12 @@ class Connection implements Visitor {
   #alive = true;
   /** The messages of one connection are answered in their order, whatever has to be waited for. */
   #answered: Promise<unknown> = Promise.resolve();
+  #isHeld = false;
 
-  constructor(socket: WebSocket, options: GateOptions, gone: () => void) {
+  constructor(socket: WebSocket, stream: Duplex, options: GateOptions, gone: () => void) {
     const { limits, meters, house } = options;
     this.#socket = socket;
+    this.#stream = stream;
     this.#options = options;
     this.#bucket = new Bucket(limits.rate, limits.burst, performance.now());
     this.#patience = new Bucket(FORGIVEN, limits.offences, performance.now());
@@ -138,9 +141,21 @@ class Connection implements Visitor {
   send(message: Spoken | Told): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
+    this.#hold();
     socket.send(JSON.stringify(message));
     // Whoever does not read is never waited for.
     if (socket.bufferedAmount > this.#options.limits.queue) socket.terminate();
+  }
+
+  /** What is said at once is written at once: to write is dearer than all else that a message costs. */
+  #hold(): void {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#isHeld = false;
+      this.#stream.uncork();
+    });
   }
 
   /** Whoever did not answer the last heartbeat is gone. */

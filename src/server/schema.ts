@@ -3,7 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 /**
  * The steps by which the database came to its present form. Each is done once, in order; none is ever changed, only added to.
  *
- * - `place`: tables, and what was agreed on at them; `log`: the records of running matches, piece by piece, only ever appended to
+ * - `place`: tables, and what was agreed on at them
+ * - `log` and `run`: the records of running matches, as they were written commit by commit, and put in order (log.ts)
  * - `finished`: matches that are over, each with its whole record; `played`: who took part
  */
 export const STEPS: readonly string[] = [
@@ -21,6 +22,12 @@ export const STEPS: readonly string[] = [
    DROP INDEX finished_game;
    CREATE INDEX finished_ended ON finished (ended, id);
    CREATE INDEX finished_game ON finished (game, ended, id);`,
+  // The log has one row for a commit and no index, which would be written for every piece.
+  `CREATE TABLE run (place TEXT NOT NULL, first INTEGER NOT NULL, next INTEGER NOT NULL, pieces TEXT NOT NULL,
+     PRIMARY KEY (place, first)) STRICT, WITHOUT ROWID;
+   INSERT INTO run SELECT place, min(number), max(number) + 1, json_group_array(text ORDER BY n) FROM log GROUP BY place;
+   DROP TABLE log;
+   CREATE TABLE log (n INTEGER PRIMARY KEY, notes TEXT NOT NULL) STRICT;`,
 ];
 
 /** The database was made by a newer version of the house. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { Log } from "./log.ts";
 import { migrate } from "./schema.ts";
 import {
   type FinishedMatch,
@@ -31,11 +32,12 @@ const PHASES = ["waiting", "running", "over"] as const;
 
 /**
  * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of the event loop
- * are one transaction. The log of running matches is only ever appended to; a finished match is moved into one row.
+ * are one transaction. The record of a running match is in the log; a finished match is one row.
  */
 export class SqliteStore implements Store {
   readonly #db: DatabaseSync;
   readonly #lock: DatabaseSync;
+  readonly #log = new Log((sql) => this.#get(sql));
   readonly #statements = new Map<string, StatementSync>();
   /** Told how many seconds a commit took. */
   onCommit: ((seconds: number) => void) | undefined;
@@ -92,39 +94,28 @@ export class SqliteStore implements Store {
 
   removeTable(id: string): Promise<void> {
     return this.#write(() => {
-      this.#get("DELETE FROM log WHERE place = ?").run(id);
+      this.#log.remove(id);
       this.#get("DELETE FROM place WHERE id = ?").run(id);
     });
   }
 
   append(table: string, pieces: number, text: string): Promise<void> {
-    return this.#write(() => {
-      const last = this.#get("SELECT number FROM log WHERE place = ? ORDER BY n DESC LIMIT 1").get(table);
-      const there = last === undefined ? 0 : Number(last.number) + 1;
-      if (there !== pieces)
-        throw new OutOfOrder(`table ${table} has ${there} pieces of its record, not ${pieces}`);
-      this.#get("INSERT INTO log (place, number, text) VALUES (?, ?, ?)").run(table, pieces, text);
-    });
+    return this.#write(() => this.#log.append(table, pieces, text));
   }
 
   async pieces(table: string): Promise<readonly string[]> {
-    const rows = this.#get("SELECT number, text FROM log WHERE place = ? ORDER BY n").all(table);
-    rows.forEach(({ number }, index) => {
-      if (number !== index) throw new Error(`the record of table ${table} lacks its piece ${index}`);
-    });
-    return rows.map(({ text }) => String(text));
+    return this.#log.pieces(table);
   }
 
   finish({ id, game, ended, players, winners, people, closing }: FinishedMatch): Promise<void> {
     return this.#write(() => {
-      const rows = this.#get("SELECT text FROM log WHERE place = ? ORDER BY n").all(id);
-      const record = rows.map(({ text }) => text).join("") + closing;
+      const record = this.#log.pieces(id).join("") + closing;
       this.#get(
         "INSERT INTO finished (id, game, ended, players, winners, record) VALUES (?, ?, ?, ?, ?, ?)",
       ).run(id, game, ended, JSON.stringify(players), JSON.stringify(winners), record);
       for (const person of people)
         this.#get("INSERT OR IGNORE INTO played (person, ended, id) VALUES (?, ?, ?)").run(person, ended, id);
-      this.#get("DELETE FROM log WHERE place = ?").run(id);
+      this.#log.remove(id);
     });
   }
 
@@ -188,9 +179,10 @@ export class SqliteStore implements Store {
     this.#waiting = [];
     const start = performance.now();
     try {
-      this.#db.exec("BEGIN IMMEDIATE");
+      this.#get("BEGIN IMMEDIATE").run();
       for (const write of batch) write.result = resultOf(write.work);
-      this.#db.exec("COMMIT");
+      this.#log.write();
+      this.#get("COMMIT").run();
     } catch (error) {
       this.#rollBack();
       const problem = new NotSaved(error instanceof Error ? error.message : String(error));
@@ -205,6 +197,7 @@ export class SqliteStore implements Store {
 
   /** A failed statement may leave the transaction open, and a failed commit does. */
   #rollBack(): void {
+    this.#log.rollBack();
     try {
       if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
     } catch {

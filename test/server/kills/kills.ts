@@ -140,11 +140,24 @@ async function sees(survivor: Survivor, match: Match, problems: string[]): Promi
   if (!agrees()) problems.push(`${survivor.name} sees something else than what is stored`);
 }
 
+/** The pieces of a running match: those put in order, then those of the log. */
+function piecesOf(db: DatabaseSync, table: string): string[] {
+  const runs = db.prepare("SELECT pieces FROM run WHERE place = ? ORDER BY first").all(table);
+  const log = db.prepare("SELECT notes FROM log ORDER BY n").all();
+  return [
+    ...runs.flatMap(({ pieces }): string[] => JSON.parse(String(pieces))),
+    ...log.flatMap(({ notes }): string[] =>
+      JSON.parse(String(notes)).flatMap(([place, , piece]: [string, number?, string?]) =>
+        place === table && piece !== undefined ? [piece] : [],
+      ),
+    ),
+  ];
+}
+
 /** The match of a table, verified line by line; undefined if it has not begun, a problem if its record does not hold. */
 function storedMatch(db: DatabaseSync, { game }: Offer, table: string): Match | string | undefined {
   const finished = db.prepare("SELECT record FROM finished WHERE id = ?").get(table);
-  const pieces = db.prepare("SELECT text FROM log WHERE place = ? ORDER BY n").all(table);
-  const record = finished ? String(finished.record) : pieces.map(({ text }) => text).join("");
+  const record = finished ? String(finished.record) : piecesOf(db, table).join("");
   if (record === "") return undefined;
   const read = readRecord(game, record);
   return read.ok ? read.value.match : `the record of ${table} does not hold: ${read.problem}`;

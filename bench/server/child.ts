@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** What a couple of players was told: for each message of theirs, what came of it and to which seat. */
+export interface Script {
+  readonly name: string;
+  readonly steps: readonly (readonly (readonly [seat: number, text: string])[])[];
+}
+
+/** What a process has used so far. */
+export interface Usage {
+  /** Microseconds of processor time, of all its threads. */
+  readonly micros: number;
+  /** Bytes of memory. */
+  readonly memory: number;
+  /** Tables in memory. */
+  readonly rooms: number;
+}
+
+type Request = { readonly type: "usage" } | { readonly type: "learn"; readonly scripts: readonly Script[] };
+
+/** In the child: says where it is to be found, and answers what it has used whenever it is asked. */
+export function answerUsage(
+  address: string,
+  rooms: () => number,
+  learn: (scripts: readonly Script[]) => void = () => {},
+): void {
+  process.on("disconnect", () => process.exit());
+  process.on("message", (request: Request) => {
+    if (request.type === "learn") learn(request.scripts);
+    const { user, system } = process.cpuUsage();
+    process.send?.({ micros: user + system, memory: process.memoryUsage.rss(), rooms: rooms() });
+  });
+  process.send?.({ address });
+}
+
+/** In the load generator: a server or a relay in a process of its own. */
+export class Child {
+  readonly address: string;
+  readonly #process: ChildProcess;
+
+  private constructor(child: ChildProcess, address: string) {
+    this.#process = child;
+    this.address = address;
+  }
+
+  /** Starts a module of this folder. */
+  static async start(module: "host.ts" | "relay.ts", ...args: readonly string[]): Promise<Child> {
+    const path = fileURLToPath(new URL(module, import.meta.url));
+    const child = fork(path, args, {
+      execArgv: [...(process.env.HOST_ARGS?.split(" ") ?? []), "--disable-warning=ExperimentalWarning"],
+    });
+    const [{ address }] = await once(child, "message");
+    return new Child(child, address);
+  }
+
+  usage(): Promise<Usage> {
+    return this.#ask({ type: "usage" });
+  }
+
+  async learn(scripts: readonly Script[]): Promise<void> {
+    await this.#ask({ type: "learn", scripts });
+  }
+
+  async stop(): Promise<void> {
+    this.#process.disconnect();
+    await once(this.#process, "exit");
+  }
+
+  async #ask(request: Request): Promise<Usage> {
+    this.#process.send(request);
+    const [answer] = await once(this.#process, "message");
+    return answer;
+  }
+}

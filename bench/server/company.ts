@@ -1,0 +1,76 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Offer } from "../../src/kernel/offer.ts";
+import type { Child, Script } from "./child.ts";
+import { Couple } from "./couple.ts";
+
+/** What a piece of load cost a server. */
+export interface Cost {
+  readonly moves: number;
+  /** Microseconds of its processor time. */
+  readonly micros: number;
+}
+
+/** Couples at as many tables of one server. */
+export class Company {
+  readonly #child: Child;
+  readonly #couples: readonly Couple[];
+
+  constructor(child: Child, offer: Offer, tables: number) {
+    this.#child = child;
+    this.#couples = Array.from({ length: tables }, (_, i) => new Couple(child.address, `couple ${i}`, offer));
+  }
+
+  async open(): Promise<void> {
+    await inTurn(this.#couples, (couple) => couple.open());
+  }
+
+  /** Everybody sits down at a new table, and all matches begin. */
+  async sitDown(round: number): Promise<void> {
+    const seed = (index: number) => (round * this.#couples.length + index).toString(16).padStart(32, "0");
+    await inTurn(this.#couples, (couple, index) => couple.sitDown(seed(index)));
+  }
+
+  close(): void {
+    for (const couple of this.#couples) couple.close();
+  }
+
+  /** All play as fast as they can: to the end of their matches, or to this number of actions at each table. */
+  async play(most: number): Promise<Cost> {
+    return this.#cost(() => Promise.all(this.#couples.map((couple) => couple.play(most))));
+  }
+
+  /** At every table somebody acts once a second; gives the milliseconds until the other player knew of it. */
+  async pace(seconds: number): Promise<readonly number[]> {
+    const { length } = this.#couples;
+    for (const couple of this.#couples) couple.latencies = [];
+    const start = performance.now();
+    for (let turn = 0; turn < length * seconds; turn++) {
+      const left = start + (turn * 1000) / length - performance.now();
+      if (left > 0) await pause(left);
+      this.#couples[turn % length]?.act();
+    }
+    await pause(200);
+    return this.#couples.flatMap(({ latencies }) => latencies);
+  }
+
+  /** What everybody was told since the last time. */
+  takeScripts(): readonly Script[] {
+    return this.#couples.map((couple) => couple.takeScript());
+  }
+
+  async #cost(work: () => Promise<unknown>): Promise<Cost> {
+    const count = () => this.#couples.reduce((sum, { moves }) => sum + moves, 0);
+    const [moved, used] = [count(), await this.#child.usage()];
+    await work();
+    return { moves: count() - moved, micros: (await this.#child.usage()).micros - used.micros };
+  }
+}
+
+/** A few at a time, so that nobody waits too long for a connection. */
+async function inTurn<T>(list: readonly T[], work: (one: T, index: number) => Promise<void>): Promise<void> {
+  const rest = list.entries();
+  const hand = async () => {
+    for (const [index, one] of rest) await work(one, index);
+  };
+  await Promise.all(Array.from({ length: 50 }, hand));
+}

@@ -1,0 +1,29 @@
+/* A process of its own: the server, with the toys among its games. Its arguments: the data directory. */
+
+import { join } from "node:path";
+import { USUAL_LIMITS } from "../../src/server/limits.ts";
+import { startServer } from "../../src/server/serve.ts";
+import { answerUsage } from "./child.ts";
+import { games } from "./toys.ts";
+
+const [data = ""] = process.argv.slice(2);
+const ENOUGH = 1_000_000;
+
+const { address, house } = await startServer({
+  port: 0,
+  host: "127.0.0.1",
+  data,
+  pages: join(data, "pages"),
+  origins: [],
+  // One address plays at all tables, faster than people do.
+  limits: {
+    ...USUAL_LIMITS,
+    rate: ENOUGH,
+    burst: ENOUGH,
+    connectionsPerAddress: ENOUGH,
+    tablesPerPerson: ENOUGH,
+    idle: 1000,
+  },
+  games,
+});
+answerUsage(address, () => house.rooms.size);

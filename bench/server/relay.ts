@@ -1,0 +1,50 @@
+/*
+ * A process of its own: a bare relay. It knows no game: to the nth message of a pair of players it sends on what the server said to the
+ * very same message, byte for byte. So it does what every server must do, and nothing else.
+ */
+
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { answerUsage, type Script } from "./child.ts";
+
+interface Couple {
+  readonly sockets: WebSocket[];
+  steps: readonly (readonly (readonly [seat: number, text: Buffer])[])[];
+  at: number;
+}
+
+const couples = new Map<string, Couple>();
+const server = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false });
+
+server.on("connection", (socket) => {
+  let couple: Couple | undefined;
+  socket.on("message", (data) => {
+    couple ??= joined(socket, data);
+    const step = couple.steps[couple.at++];
+    if (step === undefined) throw new Error("the script is over");
+    for (const [seat, text] of step) couple.sockets[seat]?.send(text, { binary: false });
+  });
+});
+
+/** The first message says who it is: the name of the couple, and the seat. */
+function joined(socket: WebSocket, data: RawData): Couple {
+  const [name = "", seat] = String(JSON.parse(String(data)).name).split("/");
+  const couple = couples.get(name);
+  if (couple === undefined) throw new Error(`there is no script for ${name}`);
+  couple.sockets[Number(seat)] = socket;
+  return couple;
+}
+
+function learn(scripts: readonly Script[]): void {
+  for (const { name, steps } of scripts) {
+    const known = couples.get(name) ?? { sockets: [], steps: [], at: 0 };
+    known.steps = steps.map((step) => step.map(([seat, text]) => [seat, Buffer.from(text)]));
+    known.at = 0;
+    couples.set(name, known);
+  }
+}
+
+await once(server, "listening");
+const { port } = server.address() as AddressInfo;
+answerUsage(`http://127.0.0.1:${port}/`, () => 0, learn);

@@ -1,0 +1,44 @@
+import { GAMES } from "../../src/games/index.ts";
+import type { Offer } from "../../src/kernel/offer.ts";
+import { phrases, type TicTacToe, tictactoe } from "../../test/toys/tictactoe.ts";
+
+/** The smallest game for two: nearly all that it costs is the server's. */
+const smallest: Offer<TicTacToe> = {
+  game: tictactoe,
+  phrases: { en: phrases },
+  choices: [],
+  configure: () => ({ ok: true, config: {} }),
+  opponents: {},
+  evaluator: { features: [], weigh: () => [] },
+  search: { rounds: 1, beyond: 0, curiosity: 1 },
+};
+
+/** A game that lasts as long as anybody wants to measure. */
+const endless: Offer<TicTacToe> = {
+  ...smallest,
+  game: {
+    ...tictactoe,
+    id: "endless",
+    apply(board, seat, cell, log) {
+      tictactoe.apply(board, seat, cell, log);
+      if (board.winner === -1 && board.free > 0) return;
+      board.cells.fill(-1);
+      board.free = 9;
+      board.winner = -1;
+    },
+  },
+};
+
+/** The games of the house, and the toys that only a bench plays on a server. */
+export const games: typeof GAMES = new Map([
+  ...GAMES,
+  ["tictactoe", async () => smallest],
+  ["endless", async () => endless],
+]);
+
+/** A game by its name. */
+export async function gameNamed(name: string): Promise<Offer> {
+  const offer = await games.get(name)?.();
+  if (offer === undefined) throw new Error(`there is no game "${name}"`);
+  return offer;
+}

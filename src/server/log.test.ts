@@ -1,0 +1,76 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { Log } from "./log.ts";
+import { migrate } from "./schema.ts";
+import { OutOfOrder } from "./store.ts";
+
+/** A log that is put in order after so many characters, and its database. */
+function logOf(long: number, db = database()): { readonly log: Log; readonly db: DatabaseSync } {
+  return { log: new Log((sql) => db.prepare(sql), long), db };
+}
+
+function database(): DatabaseSync {
+  const db = new DatabaseSync(":memory:");
+  onTestFinished(() => db.close());
+  migrate(db);
+  return db;
+}
+
+const rows = (db: DatabaseSync, table: "log" | "run") =>
+  Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
+
+test("what is appended in one commit is one row, whichever tables it belongs to", () => {
+  const { log, db } = logOf(10_000);
+  log.append("a", 0, "a0");
+  log.append("b", 0, "b0");
+  log.append("a", 1, "a1");
+  log.write();
+  expect([rows(db, "log"), rows(db, "run")]).toEqual([1, 0]);
+  expect(log.pieces("a")).toEqual(["a0", "a1"]);
+});
+
+test("whoever opens it again finds all pieces, and none of the records that were removed", () => {
+  const { log, db } = logOf(10_000);
+  log.append("a", 0, "a0");
+  log.append("b", 0, "b0");
+  log.write();
+  log.remove("b");
+  log.write();
+  const again = logOf(10_000, db).log;
+  expect([again.pieces("a"), again.pieces("b")]).toEqual([["a0"], []]);
+});
+
+test("a long log is put in order, and pieces follow each other as before", () => {
+  const { log, db } = logOf(100);
+  const pieces = Array.from({ length: 50 }, (_, number) => `piece ${number}`);
+  for (const [number, piece] of pieces.entries()) {
+    log.append("a", number, piece);
+    log.append("b", number, piece);
+    log.write();
+  }
+  expect(rows(db, "log")).toBeLessThan(5);
+  expect(rows(db, "run")).toBeGreaterThan(10);
+  expect(log.pieces("b")).toEqual(pieces);
+  const again = logOf(100, db).log;
+  expect(again.pieces("a")).toEqual(pieces);
+  expect(() => again.append("a", 49, "twice")).toThrow(OutOfOrder);
+  again.remove("a");
+  again.write();
+  expect([logOf(100, db).log.pieces("a"), logOf(100, db).log.pieces("b")]).toEqual([[], pieces]);
+});
+
+test("what was not committed is forgotten", () => {
+  const { log, db } = logOf(10);
+  log.append("a", 0, "a0");
+  log.write();
+  db.exec("BEGIN");
+  log.append("a", 1, "a1");
+  log.append("b", 0, "b0");
+  log.write();
+  db.exec("ROLLBACK");
+  log.rollBack();
+  expect([log.pieces("a"), log.pieces("b")]).toEqual([["a0"], []]);
+  log.append("a", 1, "another");
+  log.write();
+  expect(logOf(10, db).log.pieces("a")).toEqual(["a0", "another"]);
+});
