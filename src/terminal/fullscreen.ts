@@ -158,8 +158,9 @@ const DEADLY = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
 /** How long it takes at most until a signal has stopped the process, in milliseconds. */
 const STOPPING = 100;
 
-/** Stops all processes of this job, as Ctrl-Z does, and is done when the job goes on. Without a shell nothing stops. */
-function stopped(): Promise<void> {
+/** Stops all processes of this job, as Ctrl-Z does, and is done when the job goes on. Without a shell, and on Windows, nothing stops. */
+async function stopped(): Promise<void> {
+  if (process.platform === "win32") return;
   return new Promise((resolve) => {
     process.once("SIGCONT", resolve);
     process.kill(0, "SIGTSTP");

@@ -18,6 +18,7 @@ export const phrases: Phrases<Dungeon> = {
     "Attacker and defender roll from 0 to their points; the difference is the damage.",
     "Monsters chase whoever comes nearer than their vision; bosses shoot, too. Traps stay, hide, and strike all around.",
     "Experience makes you rise: 50 x your level for the next. A new level heals you; nothing else does, but a warrior's shield.",
+    "Whoever has not cleared a level after 1000 rounds gives up.",
     "Warriors heal and strike one enemy near by, mages hit at random from afar, rogues cut all around, hunters shoot.",
   ],
   seatName: nameOf,
