@@ -39,8 +39,8 @@ export function dealOffers(state: State, log?: Event[]): void {
 }
 
 /**
- * Draws the next offer out of the shared pools. With at least 12 characters and 19 gadgets the pools never run short, whatever
- * the other player holds.
+ * Draws the next offer out of the shared pools. With at least 12 characters and 19 gadgets the pools never run
+ * short, whatever the other player holds.
  */
 export function offerNext(state: State, seat: Seat, log?: Event[]): void {
   const draft = state.drafts[seat] as Draft;
@@ -129,8 +129,8 @@ export function applyDraft(state: State, seat: Seat, action: DraftAction, log?: 
 }
 
 /**
- * Some draft with so many slots filled, for whoever may not know more about it: it takes what it needs out of these pools. Whoever is
- * ready has handed out all gadgets, others some of them.
+ * Some draft with so many slots filled, for whoever may not know more about it: it takes what it needs out of these
+ * pools. Whoever is ready has handed out all gadgets, others some of them.
  */
 export function someDraft(
   slots: number,

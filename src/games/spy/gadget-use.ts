@@ -63,7 +63,10 @@ export function useGadget(
   EFFECTS[gadget]?.(state, { who, actor, target, whom: personAt(state, target) }, log);
 }
 
-/** A single-use gadget is gone by now; the operation is published to those who may notice it, and they remember where it is. */
+/**
+ * A single-use gadget is gone by now; the operation is published to those who may notice it, and they remember
+ * where it is.
+ */
 function report(
   state: State,
   { who, actor }: Use,

@@ -15,18 +15,19 @@ const draftGadget = z.enum(DRAFT_GADGETS);
 export const spy: Game<Spy> = {
   ...rules,
   config,
+  // A match tries these in turn for every line of a record, so the most frequent ones come first.
   action: z.union([
-    z.tuple([z.literal("character"), number]),
-    z.tuple([z.literal("gadget"), draftGadget]),
-    z.tuple([z.literal("equip"), draftGadget, number]),
-    z.tuple([z.literal("ready")]),
+    z.tuple([z.literal("proceed")]),
     z.tuple([z.literal("move"), number]),
+    z.tuple([z.literal("retire")]),
     z.tuple([z.literal("use"), z.enum(GADGET_NAMES), number]),
     z.tuple([z.literal("spy"), number]),
     z.tuple([z.literal("gamble"), number, number]),
     z.tuple([z.literal("property"), z.enum(ACTIVE_PROPERTIES), number]),
-    z.tuple([z.literal("retire")]),
-    z.tuple([z.literal("proceed")]),
+    z.tuple([z.literal("character"), number]),
+    z.tuple([z.literal("gadget"), draftGadget]),
+    z.tuple([z.literal("equip"), draftGadget, number]),
+    z.tuple([z.literal("ready")]),
   ]),
   secrets,
 };

@@ -22,8 +22,8 @@ export interface Board {
 }
 
 /*
- * Whatever is kept here is kept beside a map and goes with it, and beside one map there is never more than its size allows: what
- * a match has blown up must not outlive it.
+ * Whatever is kept here is kept beside a map and goes with it, and beside one map there is never more than its size
+ * allows: what a match has blown up must not outlive it.
  */
 const boards = new WeakMap<Terrain, Board>();
 
@@ -197,8 +197,8 @@ export function distance(width: number, a: number, b: number): number {
 }
 
 /**
- * The cells a segment of this extent crosses, end cells excluded, as pairs of columns and rows from its start: those whose
- * interior it passes through (section 4.1).
+ * The cells a segment of this extent crosses, end cells excluded, as pairs of columns and rows from its start:
+ * those whose interior it passes through (section 4.1).
  */
 function crossed(dx: number, dy: number): Uint8Array {
   const cells: number[] = [];
@@ -235,7 +235,9 @@ export function isClear(width: number, a: number, b: number, blocked: (field: nu
   return true;
 }
 
-/** The shortest walk from any of these fields to every one that can be entered, -1 where there is none (section 4). */
+/**
+ * The shortest walk from any of these fields to every one that can be entered, -1 where there is none (section 4).
+ */
 export function walkingDistances({ stepsFrom }: Board, from: readonly number[]): Int16Array {
   const lengths = new Int16Array(stepsFrom.length).fill(-1);
   for (const field of from) lengths[field] = 0;

@@ -27,8 +27,9 @@ export function isUnspied({ own, persons }: View, field: number): boolean {
 }
 
 /**
- * Where an own person had best go: to the cat with the collar, else to the collar on the floor, to tables where luck is with him and
- * safes that can be opened or strangers not yet spied on, to those who did not fall for it before, or to the bar.
+ * Where an own person had best go: to the cat with the collar, else to the collar on the floor, to tables where
+ * luck is with him and safes that can be opened or strangers not yet spied on, to those who did not fall for it
+ * before, or to the bar.
  */
 function goalsFor(view: View, person: PersonView): readonly number[] {
   if (person.gadgets?.includes("DIAMOND_COLLAR")) return [view.cat];

@@ -32,8 +32,8 @@ export function imagineSides(view: View, viewer: Viewer, random: Random): Side[]
 }
 
 /**
- * Who must be an enemy: the marked ones, who shows what NPCs never have, and most likely the one on turn, since a match never waits
- * for an NPC.
+ * Who must be an enemy: the marked ones, who shows what NPCs never have, and most likely the one on turn, since a
+ * match never waits for an NPC.
  */
 function knownEnemies(view: View, random: Random): number[] {
   return view.persons.flatMap((person, who) => {
@@ -49,7 +49,10 @@ function isShownAsAgent({ gadgets, ip }: PersonView): boolean {
   return (ip ?? 0) > 0 || gadgets?.some((gadget) => NEVER_FOR_NPCS.includes(gadget)) === true;
 }
 
-/** Two teams, for whoever merely looks on: once the NPCs have left, everybody on the map is an agent (spy-rules.md, section 26). */
+/**
+ * Two teams, for whoever merely looks on: once the NPCs have left, everybody on the map is an agent (spy-rules.md,
+ * section 26).
+ */
 function imagineTeams(view: View, random: Random): Side[] {
   const isAgent = (person: PersonView) =>
     isShownAsAgent(person) || (view.janitor !== OFF_MAP && person.at !== OFF_MAP);
@@ -87,7 +90,8 @@ function npcsBeside({ config }: View, agents: number): number {
 }
 
 /**
- * How many enemies there are follows from the number of persons as far as the rules fix the number of NPCs; one more may have been recruited with a nugget.
+ * How many enemies there are follows from the number of persons as far as the rules fix the number of NPCs; one
+ * more may have been recruited with a nugget.
  */
 function numberOfEnemies(view: View, known: number, random: Random): number {
   const own = view.persons.filter(({ side }, who) => side !== null && view.own?.marks[who] !== "npc").length;

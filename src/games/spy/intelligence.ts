@@ -13,8 +13,9 @@ export function gainIp(state: State, who: number, amount: number, log?: Event[])
 }
 
 /**
- * Listening in brings nobody above this, which all secrets of the largest map together never reach: companions who pass their points
- * back and forth by mirror under a wiretap that does not break would otherwise double them until they are no numbers any more.
+ * Listening in brings nobody above this, which all secrets of the largest map together never reach: companions who
+ * pass their points back and forth by mirror under a wiretap that does not break would otherwise double them until
+ * they are no numbers any more.
  */
 export const MOST_BY_LISTENING = 1e12;
 
@@ -64,7 +65,10 @@ export function learnFromNpc(state: State, who: number, npc: number, log?: Event
   if (unknown.length > 0) learnCombination(state, person, pick(state.random, unknown), log);
 }
 
-/** A safe whose combination is known is opened: the secret once a faction, the next combination, the collar (section 19.2). */
+/**
+ * A safe whose combination is known is opened: the secret once a faction, the next combination, the collar (section
+ * 19.2).
+ */
 export function openSafe(state: State, who: number, safe: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
   const faction = factionOf(state, person);

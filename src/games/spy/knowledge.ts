@@ -71,8 +71,8 @@ export function isNoticed(state: State, who: number, audience: Audience): boolea
 }
 
 /**
- * Whoever is told of the use of a gadget draws the obvious conclusions: it is where it now is, and whoever does what no NPC ever
- * does is an agent (section 27).
+ * Whoever is told of the use of a gadget draws the obvious conclusions: it is where it now is, and whoever does
+ * what no NPC ever does is an agent (section 27).
  */
 export function noteUse(state: State, who: number, gadget: Gadget, place: number, audience: Audience): void {
   if (isNoticed(state, who, audience)) {

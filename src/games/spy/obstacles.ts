@@ -1,6 +1,9 @@
 import type { DraftGadget, TargetKind } from "./gadgets.ts";
 
-/** What an action can fail by, one shared object for each: refusals are looked for far more often than they are read. */
+/**
+ * What an action can fail by, one shared object for each: refusals are looked for far more often than they are
+ * read.
+ */
 export const OBSTACLES = {
   over: { code: "over" },
   playersOnly: { code: "players only" },

@@ -10,7 +10,10 @@ import { areEnemies, factionOf, has, lose } from "./people.ts";
 import { personAt } from "./places.ts";
 import { CAT, NEUTRAL, type Person, type Roulette, type State } from "./state.ts";
 
-/** The person on turn carries out a legal operation, which costs a point even if it fails (spy-rules.md, section 15). */
+/**
+ * The person on turn carries out a legal operation, which costs a point even if it fails (spy-rules.md, section
+ * 15).
+ */
 export function operate(state: State, who: number, action: TurnAction, log?: Event[]): void {
   switch (action[0]) {
     case "move":
@@ -113,7 +116,10 @@ function gamble(state: State, who: number, target: number, stake: number, log?: 
   log?.push({ type: "GAMBLE_ACTION", who, target, stake, successful, to: null });
 }
 
-/** Observation tells the observer's owner whether a stranger is an enemy, unless pocket litter deceives (section 20). */
+/**
+ * Observation tells the observer's owner whether a stranger is an enemy, unless pocket litter deceives (section
+ * 20).
+ */
 function observe(state: State, who: number, target: number, log?: Event[]): void {
   const actor = state.persons[who] as Person;
   const whom = personAt(state, target);

@@ -112,7 +112,10 @@ function startTurn(state: State, who: number, log?: Event[]): void {
   if (person.gadgets.includes("ANTI_PLAGUE_MASK")) heal(state, who, MASK_HEALS, log);
 }
 
-/** Movement and action points of a turn (section 7). Before the coins both are at least 1, so none can become negative. */
+/**
+ * Movement and action points of a turn (section 7). Before the coins both are at least 1, so none can become
+ * negative.
+ */
 export function givePoints(state: State, person: Person): void {
   person.mp = has(state, person, "SLUGGISHNESS") ? 1 : has(state, person, "NIMBLENESS") ? 3 : 2;
   person.ap = has(state, person, "SPRYNESS") ? 2 : 1;

@@ -17,8 +17,9 @@ import { overdue, timing } from "./timing.ts";
 import { cloneState, viewOf } from "./view.ts";
 
 /**
- * The rules of No Time to Spy. Both seats draft at once; on the board the owner of the person on turn decides, and whatever nobody
- * decides is a step of chance: the first offers, the set-up, the start of rounds and turns, NPCs, cat and janitor.
+ * The rules of No Time to Spy. Both seats draft at once; on the board the owner of the person on turn decides, and
+ * whatever nobody decides is a step of chance: the first offers, the set-up, the start of rounds and turns, NPCs,
+ * cat and janitor.
  */
 export const rules: Rules<Spy> = {
   id: "spy",
@@ -35,8 +36,8 @@ export const rules: Rules<Spy> = {
   forfeit,
   view: viewOf,
   witness,
-  // Every operation is shown to somebody, and that a turn goes on tells of points left. Only the equipment is between a
-  // player and himself, until he is ready.
+  // Every operation is shown to somebody, and that a turn goes on tells of points left. Only the equipment is
+  // between a player and himself, until he is ready.
   reveals: (event) => event.type !== "equipped",
   imagine,
   outcome,

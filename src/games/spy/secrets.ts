@@ -10,8 +10,8 @@ import { type Draft, type Drink, type Faction, NEUTRAL, OFF_MAP, type Person, ty
 import { cloneState } from "./view.ts";
 
 /*
- * What spy-rules.md, section 29, hides, drawn anew. Each part changes only now and then, so that in what stays the same a leak of what
- * has changed can be seen.
+ * What spy-rules.md, section 29, hides, drawn anew. Each part changes only now and then, so that in what stays the
+ * same a leak of what has changed can be seen.
  */
 
 /** The same state with everything otherwise that the specification hides from a viewer. */
@@ -26,7 +26,10 @@ export function secrets(state: State, viewer: Viewer, random: Random): State {
   return copy;
 }
 
-/** "Drafting offers and picks, equipment": own only. How many slots are filled and who is ready is told to everybody. */
+/**
+ * "Drafting offers and picks, equipment": own only. How many slots are filled and who is ready is told to
+ * everybody.
+ */
 function draftsAnew({ drafts, config }: State, viewer: Viewer, random: Random): readonly Draft[] {
   if (drafts.some(awaitsOffer)) return drafts;
   const own = drafts[viewer];
@@ -101,7 +104,10 @@ function knowledgeAnew(state: State, faction: Faction, random: Random): void {
   faction.tally.damage += below(random, 50);
 }
 
-/** A safe is opened unseen: the collar is in it as long as the viewer has not looked, or with any agent who is not his. */
+/**
+ * A safe is opened unseen: the collar is in it as long as the viewer has not looked, or with any agent who is not
+ * his.
+ */
 function collarAnew(state: State, viewer: Viewer, random: Random): void {
   const carrier = carrierOf(state, "DIAMOND_COLLAR");
   const who = carrier === undefined ? OFF_MAP : state.persons.indexOf(carrier);

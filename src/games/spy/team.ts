@@ -4,8 +4,8 @@ import type { Property } from "./properties.ts";
 import type { State } from "./state.ts";
 
 /*
- * What characters and gadgets are worth, as logits of the chance to win, fitted to 700 matches of teams drawn at random; what is
- * missing made no difference.
+ * What characters and gadgets are worth, as logits of the chance to win, fitted to 700 matches of teams drawn at
+ * random; what is missing made no difference.
  */
 
 /** What a character is worth without any properties: hands, feet and chips. */

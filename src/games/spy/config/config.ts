@@ -15,7 +15,10 @@ export interface Options {
   readonly npcGadgetsMax: number;
   /** Whether NPCs also use gadgets that harm. */
   readonly npcAggressive: boolean;
-  /** `strict` hides the values of foreign characters, `open` shows them as the inter-team standard does (section 29). */
+  /**
+   * `strict` hides the values of foreign characters, `open` shows them as the inter-team standard does (section
+   * 29).
+   */
   readonly visibility: "strict" | "open";
 }
 
