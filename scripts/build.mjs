@@ -1,7 +1,8 @@
 /*
- * Bundles the project into dist/: the launcher and the server with a chunk for each game, loaded only when it is asked for, and each
- * classic program as one file of its own, because every file that Node loads delays its start. In dist/web/ lies what pages import:
- * the crew and its Web Worker, again with a chunk for each game. In dist/lib/ lies what other projects import, with its types in dist/types/.
+ * Bundles the project into dist/: the launcher and the server with a chunk for each game, loaded only when it is asked
+ * for, and each classic program as one file of its own, because every file that Node loads delays its start. In dist/web/
+ * lies what pages import: the crew and its Web Worker, again with a chunk for each game. In dist/lib/ lies what other
+ * projects import, with its types in dist/types/.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync } from "node:fs";

@@ -1,6 +1,6 @@
 /*
- * npm run golden: writes the golden records anew. That is right only after the version of a game's rules was raised: a golden record is there
- * to show that the same record still leads to the same states.
+ * npm run golden: writes the golden records anew. That is right only after the version of a game's rules was raised:
+ * a golden record is there to show that the same record still leads to the same states.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,6 @@
 /*
- * node scripts/picture.ts, after a build: plays in real terminals (tmux) and makes docs/terminal.png of their screens (Chromium).
+ * node scripts/picture.ts, after a build: plays in real terminals (tmux) and makes docs/terminal.png of their screens
+ * (Chromium).
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /*
- * npm start, npm test and most of npm run begin here, on whatever Node the system has and without any dependency: install what is
- * missing, build what has changed, then go on with the pinned Node of node_modules.
+ * npm start, npm test and most of npm run begin here, on whatever Node the system has and without any dependency: install
+ * what is missing, build what has changed, then go on with the pinned Node of node_modules.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const [task, ...args] = process.argv.slice(2);
 
 /** Each task is a list of steps; the first that fails ends it. */
 const TASKS = {
-  start: [["bin/ludothek.js", "menu"]],
+  start: [["bin/ludothek.js", "serve"]],
   test: [
     ["node_modules/typescript/bin/tsc", "-p", "."],
     ["node_modules/typescript/bin/tsc", "-p", "tsconfig.web.json"],
@@ -43,7 +43,10 @@ function newest(directory) {
   }, 0);
 }
 
-/** What tests need of the system: a package of Debian's, the file that shows it is there, and a variable that may name another. */
+/**
+ * What tests need of the system: a package of Debian's, the file that shows it is there, and a variable that may name
+ * another.
+ */
 const NEEDS = [
   // test/browser/chromium.ts and test/terminal/tmux.ts look for them in the same places.
   { tests: "test/browser", pack: "chromium", path: "/usr/bin/chromium", variable: "LUDOTHEK_CHROMIUM" },

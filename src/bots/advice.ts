@@ -20,8 +20,9 @@ interface Result<Action> {
 }
 
 /**
- * Why an action is good, in one sentence from the evaluation. A feature is named only if it decides against the second best action:
- * without it, the action would not look better. Undefined if no single feature does, or if only a deeper look shows why.
+ * Why an action is good, in one sentence from the evaluation. A feature is named only if it decides against the
+ * second best action: without it, the action would not look better. Undefined if no single feature does, or if only a
+ * deeper look shows why.
  */
 export function reasonFor<G extends Types>(
   mind: Mind<G>,

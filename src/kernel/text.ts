@@ -15,7 +15,10 @@ export type Line = readonly Span[];
 /** The languages in which the house speaks. */
 export type Language = "en";
 
-/** All the words that a game needs to be played by people of one language. They are made from a view, so they cannot leak. */
+/**
+ * All the words that a game needs to be played by people of one language. They are made from a view, so they cannot
+ * leak.
+ */
 export interface Phrases<G extends Types = Types> {
   /** The rules in short, for `help`. */
   readonly help: readonly string[];
@@ -28,8 +31,8 @@ export interface Phrases<G extends Types = Types> {
   /** What decided a match, as part of a sentence: "Runa fell in stage 2 of level 1". */
   ending(view: G["view"], outcome: Outcome<G["ending"]>): string;
   /**
-   * The table as a viewer sees it. `considered` are the actions he is choosing from at the moment (all legal ones, or those
-   * of the submenu he opened), so that their targets can be marked; none for whoever is not to move.
+   * The table as a viewer sees it. `considered` are the actions he is choosing from at the moment (all legal ones, or
+   * those of the submenu he opened), so that their targets can be marked; none for whoever is not to move.
    */
   scene(view: G["view"], viewer: Viewer, considered: readonly G["action"][]): readonly Line[];
   /** What happened, in a line; undefined for what the scene shows anyway. */
@@ -38,13 +41,15 @@ export interface Phrases<G extends Types = Types> {
   hint?(view: G["view"], viewer: Viewer, action: G["action"]): string | undefined;
   /** The submenus in which the action stands, outermost first, where one flat menu would be too long. */
   headings?(view: G["view"], viewer: Viewer, action: G["action"]): readonly string[];
-  /** All that a viewer may know of a field, a unit, a card, for `look <what>`; undefined if there is no such thing. */
+  /**
+   * All that a viewer may know of a field, a unit, a card, for `look <what>`; undefined if there is no such thing.
+   */
   inspect?(view: G["view"], viewer: Viewer, what: string): readonly Line[] | undefined;
   /** The names of what `inspect` knows and the viewer has before his eyes, the most interesting first. */
   subjects?(view: G["view"], viewer: Viewer): readonly string[];
   /**
-   * What somebody who does not know the rules by heart might try now: to play any card of his hand, to move any piece. Where
-   * it is illegal, people read why; of each menu, the first attempt stands for all.
+   * What somebody who does not know the rules by heart might try now: to play any card of his hand, to move any
+   * piece. Where it is illegal, people read why; of each menu, the first attempt stands for all.
    */
   attempts?(view: G["view"], viewer: Viewer): readonly G["action"][];
 }

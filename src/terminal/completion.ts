@@ -2,7 +2,8 @@
 export type Candidates = () => readonly string[];
 
 /**
- * What the text can become, up to the end of the word in which the candidates differ: a long list of actions opens step by step.
+ * What the text can become, up to the end of the word in which the candidates differ: a long list of actions opens
+ * step by step.
  */
 export function completions(text: string, candidates: readonly string[]): string[] {
   let beginning = text.trimStart();

@@ -5,8 +5,8 @@ import type { LineSource } from "./lines.ts";
 import type { Sink, Streams } from "./run.ts";
 
 /**
- * A terminal with a person before it: lines are edited, remembered and completed with Tab. What is written after the last line feed
- * is the prompt of the next question.
+ * A terminal with a person before it: lines are edited, remembered and completed with Tab. What is written after the
+ * last line feed is the prompt of the next question.
  */
 export class TerminalConsole implements LineSource, Sink {
   readonly input: Readable;

@@ -81,8 +81,8 @@ export async function show(front: Front, screen: Screen): Promise<void> {
 }
 
 /**
- * A whole frame. Each row is erased before it is written: behind a character in the last column the cursor still stands on it, and
- * erasing would take it away.
+ * A whole frame. Each row is erased before it is written: behind a character in the last column the cursor still
+ * stands on it, and erasing would take it away.
  */
 function drawn(front: Front, size: Size): string {
   const lines = front.frame(size).slice(0, size.rows);
@@ -158,8 +158,12 @@ const DEADLY = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
 /** How long it takes at most until a signal has stopped the process, in milliseconds. */
 const STOPPING = 100;
 
-/** Stops all processes of this job, as Ctrl-Z does, and is done when the job goes on. Without a shell nothing stops. */
-function stopped(): Promise<void> {
+/**
+ * Stops all processes of this job, as Ctrl-Z does, and is done when the job goes on. Without a shell, and on Windows,
+ * nothing stops.
+ */
+async function stopped(): Promise<void> {
+  if (process.platform === "win32") return;
   return new Promise((resolve) => {
     process.once("SIGCONT", resolve);
     process.kill(0, "SIGTSTP");

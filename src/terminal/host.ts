@@ -10,7 +10,9 @@ export const LARGEST_FILE = 2 ** 26;
 
 const PIECE = 2 ** 16;
 
-/** The bytes of a file, or undefined if there are too many. Also a device or a pipe without end is read no further. */
+/**
+ * The bytes of a file, or undefined if there are too many. Also a device or a pipe without end is read no further.
+ */
 export function bytesOf(path: string): Uint8Array | undefined {
   const file = fs.openSync(path, "r");
   try {

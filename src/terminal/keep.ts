@@ -60,7 +60,10 @@ export function keptIn(folder: string): Kept[] {
   }
 }
 
-/** Keeps matches in a folder, each in a file of its own; the first stays in the file in which it was kept before, if it was. */
+/**
+ * Keeps matches in a folder, each in a file of its own; the first stays in the file in which it was kept before, if
+ * it was.
+ */
 export function keeperIn(folder: string, before?: string): Keep {
   let shadow: { readonly of: object; readonly path: string; readonly record: () => string } | undefined;
   let failed = false;

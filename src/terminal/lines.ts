@@ -114,9 +114,9 @@ function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
 }
 
 /**
- * The lines of the standard input, read while everything else waits: that starts faster than a stream, and a classic program has
- * nothing else to do. An input that cannot be waited for so (a terminal that another process set to non-blocking) is
- * read as a stream after all.
+ * The lines of the standard input, read while everything else waits: that starts faster than a stream, and a classic
+ * program has nothing else to do. An input that cannot be waited for so (a terminal that another process set to
+ * non-blocking) is read as a stream after all.
  */
 export function standardInputLines(format: LineFormat): LineSource {
   const buffer = new LineBuffer(format);

@@ -18,8 +18,8 @@ export interface Menu<Action> {
 const FILLERS = new Set("a an and at by from go in move of on onto the to use with".split(" "));
 
 /**
- * What somebody means: a number, or a path of numbers through menus; a row; or an action from anywhere among all legal ones, by its
- * label, the beginning of it, or words of it and of its menus in any order.
+ * What somebody means: a number, or a path of numbers through menus; a row; or an action from anywhere among all
+ * legal ones, by its label, the beginning of it, or words of it and of its menus in any order.
  */
 export function meaningOf<G extends Types>(
   source: MenuSource<G>,
@@ -72,7 +72,10 @@ function byWords<G extends Types>(
   return { type: "menu", actions: fitting, depth: Number.POSITIVE_INFINITY };
 }
 
-/** The actions that all these words fit; where they fit the label of one action alone, or one alone in this order, this one. */
+/**
+ * The actions that all these words fit; where they fit the label of one action alone, or one alone in this order,
+ * this one.
+ */
 export function actionsByWords<G extends Types>(
   { phrases, view, viewer }: MenuSource<G>,
   all: readonly G["action"][],
@@ -108,7 +111,10 @@ function isMeantBy(other: string, word: string): boolean {
   return /^[0-9]+$/.test(word) ? other === word : other.startsWith(word);
 }
 
-/** Whether each word is one of these, or the beginning of one; numbers only as a whole. Little words need not be there. */
+/**
+ * Whether each word is one of these, or the beginning of one; numbers only as a whole. Little words need not be
+ * there.
+ */
 function areAmong(words: readonly string[], among: readonly string[]): boolean {
   const left = [...among];
   return words.every((word) => {

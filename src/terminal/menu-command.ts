@@ -57,7 +57,10 @@ type Wrap = (text: string) => string;
 /** A question of the menu. */
 type Asking<T> = Generator<string | typeof READ, T, string | undefined>;
 
-/** What is to be played; undefined if nothing. Games keep their numbers; Enter goes on with the match that was left last. */
+/**
+ * What is to be played; undefined if nothing. Games keep their numbers; Enter goes on with the match that was left
+ * last.
+ */
 export function* menu(
   offers: readonly Offer[],
   kept: readonly Start[],

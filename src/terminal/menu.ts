@@ -53,7 +53,10 @@ export interface Refused {
   readonly why: string;
 }
 
-/** The rows with their numbers and what is to be said of each, and below them what is impossible in menus that are not there. */
+/**
+ * The rows with their numbers and what is to be said of each, and below them what is impossible in menus that are not
+ * there.
+ */
 export function menuLines<Action>(rows: readonly Row<Action>[], refused: readonly Refused[]): Line[] {
   const names = rows.map((row) => ("actions" in row ? `${row.label} ...` : row.label));
   const width = Math.max(0, ...names.map((name) => name.length));

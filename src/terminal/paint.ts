@@ -37,10 +37,14 @@ export const colourfulAscii: Painter = painter(ASCII, toned);
 /** Plain ASCII for files, pipes and whoever asked for no colours. */
 export const plain: Painter = painter(ASCII, (text) => text);
 
-/** The painter for this process: colours only on a real terminal, unless NO_COLOR is set (no-color.org); bars if it shows them. */
+/**
+ * The painter for this process: colours only on a real terminal, unless NO_COLOR is set (no-color.org); bars if it
+ * shows them.
+ */
 export function painterFor(terminal: boolean, env: NodeJS.ProcessEnv): Painter {
   if (!terminal || env.NO_COLOR || env.TERM === "dumb") return plain;
-  // The first of these that is set counts (POSIX). Where none is, nothing is known, and today's terminals show Unicode.
+  // The first of these that is set counts (POSIX). Where none is, nothing is known, and today's terminals show
+  // Unicode.
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || "UTF-8";
   return /utf-?8/i.test(locale) ? colourful : colourfulAscii;
 }

@@ -29,7 +29,10 @@ const COMMANDS: readonly (readonly [command: string, what: string])[] = [
 /** The words that Tab completes; others say where they work. */
 const TYPED = ["look", "hint", "undo", "map", "save ", "give up", "help", "quit"];
 
-/** Rows of the screen that are left for something else than scene and menu: a blank one, the rest of the menu, the prompt. */
+/**
+ * Rows of the screen that are left for something else than scene and menu: a blank one, the rest of the menu, the
+ * prompt.
+ */
 const OTHER_ROWS = 3;
 /** However large the scene is, so many rows of a menu are shown: the head of the scene is on the screen before. */
 const LEAST_ROWS = 8;

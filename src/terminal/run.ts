@@ -61,8 +61,8 @@ export function streamSink({ output, errors }: Streams): Sink {
 }
 
 /**
- * Writes straight to the output of this process, which spares a classic program the loading of streams. An output that is full and
- * cannot be waited for is handed the rest as a stream.
+ * Writes straight to the output of this process, which spares a classic program the loading of streams. An output
+ * that is full and cannot be waited for is handed the rest as a stream.
  */
 export function standardSink(encoding: "utf8" | "latin1"): Sink {
   let write = (text: string): void => {

@@ -15,7 +15,10 @@ export interface Saves {
   write(path: string, text: string): string | undefined;
 }
 
-/** Saves on the disk: a temporary file beside the target is written first and then renamed. Only regular files are ever replaced. */
+/**
+ * Saves on the disk: a temporary file beside the target is written first and then renamed. Only regular files are
+ * ever replaced.
+ */
 export const diskSaves: Saves = {
   exists: (path) => found(path) !== undefined,
   obstacle(path) {

@@ -3,7 +3,10 @@ import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
 import type { Player } from "./session.ts";
 
-/** People do not like to wait for longer than a second, in which a position must also come to the thread and an action back. */
+/**
+ * People do not like to wait for longer than a second, in which a position must also come to the thread and an action
+ * back.
+ */
 const PATIENCE = 800;
 
 /** One at a time thinks at a terminal, so one thread does for all matches. It starts with the first choice. */

@@ -1,7 +1,9 @@
 import { oneLine } from "../kernel/visible.ts";
 import { fs } from "./builtin.ts";
 
-/** Something is wrong with a command line, a file, the input or the output; the message is the one line people read. */
+/**
+ * Something is wrong with a command line, a file, the input or the output; the message is the one line people read.
+ */
 export class Trouble extends Error {
   readonly status: number;
 
@@ -19,13 +21,18 @@ export function complaint(problem: string): string {
   return `${oneLine(`ludothek: ${problem}`)}\n`;
 }
 
-/** Somebody who pipes the output into `head` has seen enough: no complaint. Any other output that fails ends the program. */
+/**
+ * Somebody who pipes the output into `head` has seen enough: no complaint. Any other output that fails ends the
+ * program.
+ */
 export function outputFailed(error: unknown): never {
   if (errorCode(error) === "EPIPE") process.exit(0);
   return endWith(new Trouble(`cannot write the output (${errorCode(error) ?? error}).`, STATUS.output));
 }
 
-/** Ends this process because of an error that nobody caught: trouble with its line and status, anything else as a bug. */
+/**
+ * Ends this process because of an error that nobody caught: trouble with its line and status, anything else as a bug.
+ */
 export function endWith(error: unknown): never {
   writeError(Buffer.from(lineFor(error)));
   return process.exit(error instanceof Trouble ? error.status : STATUS.bug);

@@ -9,7 +9,10 @@ export interface Fitted {
   readonly meter: number;
 }
 
-/** A line in at most so many columns: first its meters get shorter, then it breaks between words. A word that is longer stays whole. */
+/**
+ * A line in at most so many columns: first its meters get shorter, then it breaks between words. A word that is
+ * longer stays whole.
+ */
 export function fitted(line: Line, columns: number): Fitted {
   const meters = line.filter((span) => typeof span !== "string" && "meter" in span).length;
   const excess = widthOf(line, METER.usual) - columns;

@@ -7,7 +7,7 @@ import { type Duel, opponentOf, type SeenPlayer, type View } from "./state.ts";
  * each deck.
  */
 export const evaluator: Evaluator<Duel> = {
-  features: ["your life", "your creatures", "your hand"],
+  features: ["the balance of life points", "the balance of creatures", "your hand"],
   weigh(view, seat) {
     const side = seat === 0 ? 0 : 1;
     const own = view.players[side];

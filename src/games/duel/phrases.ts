@@ -130,7 +130,10 @@ const TERMS: ReadonlyMap<string, string> = new Map([
   ["life", "Who has less than 1 life point loses. Any card can be sacrificed for one."],
 ]);
 
-/** Everything on the screen: the cards of the hand and of both fields, the graveyards, what has not been seen, mana and life. */
+/**
+ * Everything on the screen: the cards of the hand and of both fields, the graveyards, what has not been seen, mana
+ * and life.
+ */
 function subjects(view: View, viewer: Viewer): readonly string[] {
   const { hand } = view.players[sideOf(viewer)];
   const fields = view.players.flatMap(({ field }) => field.flatMap((fighter) => fighter?.card ?? []));

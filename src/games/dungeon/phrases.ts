@@ -18,6 +18,7 @@ export const phrases: Phrases<Dungeon> = {
     "Attacker and defender roll from 0 to their points; the difference is the damage.",
     "Monsters chase whoever comes nearer than their vision; bosses shoot, too. Traps stay, hide, and strike all around.",
     "Experience makes you rise: 50 x your level for the next. A new level heals you; nothing else does, but a warrior's shield.",
+    "Whoever has not cleared a level after 1000 rounds gives up.",
     "Warriors heal and strike one enemy near by, mages hit at random from afar, rogues cut all around, hunters shoot.",
   ],
   seatName: nameOf,
@@ -141,7 +142,10 @@ function entering(number: number, level: Level): Line {
   return stage === undefined ? [title] : [title, ` ${stage.lesson}`];
 }
 
-/** How hard the heroes are to play, in their order: rogues cannot heal, and Melisandre has little health (docs/bots/dungeon.md). */
+/**
+ * How hard the heroes are to play, in their order: rogues cannot heal, and Melisandre has little health
+ * (docs/bots/dungeon.md).
+ */
 const DIFFICULTIES = ["easy", "easy", "hard", "medium", "hard", "hard", "easy"] as const;
 
 /** What an action would do now. */
@@ -209,7 +213,9 @@ function subjects({ hero, enemies }: View): readonly string[] {
   return hero === null ? [] : [hero.name, ...new Set(shown.map((enemy) => fighter(enemy).name))];
 }
 
-/** A cell by column and row ("5,3"), the hero, or a kind of enemy by its letter or name. Hidden traps look like floor. */
+/**
+ * A cell by column and row ("5,3"), the hero, or a kind of enemy by its letter or name. Hidden traps look like floor.
+ */
 function inspect(view: View, what: string): readonly Line[] | undefined {
   const place = /^([0-9]+)[ ,]+([0-9]+)$/.exec(what.trim());
   if (place !== null) return lookAt(view, Number(place[1]) - 1, Number(place[2]) - 1);

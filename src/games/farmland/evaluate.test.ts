@@ -23,11 +23,16 @@ function weight(feature: string, setting: Setting): number {
 
 describe("features", () => {
   test.each<[feature: string, what: string, better: Setting, worse: Setting]>([
-    ["your life points", "more of them", { life: [8000, 7000] }, { life: [7000, 7000] }],
-    ["your life points", "fewer of the enemy's", { life: [8000, 6000] }, { life: [8000, 7000] }],
-    ["your units", "one more", { one: ["A1 Ox Drover 700/400"] }, {}],
-    ["your units", "a stronger one", { one: ["A1 Ox Drover 900/400"] }, { one: ["A1 Ox Drover 700/400"] }],
-    ["your units", "one less of the enemy's", {}, { two: ["A7 Ox Drover 700/400"] }],
+    ["the balance of life points", "more of them", { life: [8000, 7000] }, { life: [7000, 7000] }],
+    ["the balance of life points", "fewer of the enemy's", { life: [8000, 6000] }, { life: [8000, 7000] }],
+    ["the balance of units", "one more", { one: ["A1 Ox Drover 700/400"] }, {}],
+    [
+      "the balance of units",
+      "a stronger one",
+      { one: ["A1 Ox Drover 900/400"] },
+      { one: ["A1 Ox Drover 700/400"] },
+    ],
+    ["the balance of units", "one less of the enemy's", {}, { two: ["A7 Ox Drover 700/400"] }],
     [
       "your advance on the enemy king",
       "nearer to it",

@@ -16,8 +16,8 @@ const LIFE = 4;
  */
 export const evaluator: Evaluator<Farmland> = {
   features: [
-    "your life points",
-    "your units",
+    "the balance of life points",
+    "the balance of units",
     "your advance on the enemy king",
     "the safety of your king",
     "your threats against enemy units",

@@ -14,7 +14,7 @@ export const phrases: Phrases<Runa> = {
     "Physical attacks roll your die; spells grow with your focus points (FP) and cost 1 FP if you have more than one.",
     "Focus gives FP before your next turn unless a scratch or claw breaks it; your Slash and Swing break theirs.",
     "After a fight you win cards or a larger die, and may give cards away for 10 HP each.",
-    "At 0 HP the game is lost. Beat the Mega Saurus to win.",
+    "At 0 HP the game is lost, and after 100 rounds of one fight Runa gives up. Beat the Mega Saurus to win.",
   ],
   seatName: () => "Runa",
   label,
