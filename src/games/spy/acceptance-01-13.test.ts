@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { houseRandom } from "../../kernel/random/house.ts";
-import { actionTest } from "./chance.ts";
+import { actionTest, chanceAtRoulette } from "./chance.ts";
 import { type Cast, HIT, MISS, Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
-import { chanceAtRoulette } from "./operations.ts";
 import { isFoggy, sees } from "./places.ts";
-import type { Property } from "./properties.ts";
+import type { Property } from "./properties/table.ts";
 import { givePoints } from "./rounds.ts";
 import { NEUTRAL } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { finish } from "./ending.ts";
 import type { Event } from "./events.ts";
-import type { Gadget } from "./gadgets.ts";
+import type { CarriedGadget } from "./gadgets/index.ts";
 import { trace } from "./knowledge.ts";
 import { gain } from "./people.ts";
 import { personAt } from "./places.ts";
@@ -47,7 +47,7 @@ export function putFigure(state: State, figure: number, field: number, log?: Eve
 }
 
 /** A gadget comes to lie on the floor where everybody sees it. */
-export function putGadget(state: State, gadget: Gadget, field: number, log?: Event[]): void {
+export function putGadget(state: State, gadget: CarriedGadget, field: number, log?: Event[]): void {
   state.lying = [...state.lying, { gadget, at: field }];
   trace(state, gadget, NOWHERE);
   log?.push({ type: "lands", gadget, at: field, to: null });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Cast, HIT, MISS, Scene } from "./fixtures/scene.ts";
-import type { Gadget } from "./gadgets.ts";
+import type { CarriedGadget } from "./gadgets/index.ts";
 import { NEUTRAL } from "./state.ts";
 
 const HALL = ["......", "......", "......", "......"];
@@ -102,16 +102,19 @@ describe("babysitter (section 22)", () => {
   });
 });
 
-test.each(["ROCKET_PEN", "MOTHBALL_POUCH"] as Gadget[])("%s is neither diverted nor warded off", (gadget) => {
-  const people = [
-    attacker({ at: [5, 3], gadgets: [gadget] }),
-    enemy({ at: [1, 0], features: ["HONEY_TRAP"] }),
-    enemy({ at: [2, 0], features: ["BABYSITTER"] }),
-  ];
-  const scene = new Scene(["......", ".F....", "......", "......"], people);
-  scene.actAndDrawAll("use", gadget, scene.at(1, 1));
-  expect(scene.person(1).hp).toBeLessThan(100);
-});
+test.each(["ROCKET_PEN", "MOTHBALL_POUCH"] as CarriedGadget[])(
+  "%s is neither diverted nor warded off",
+  (gadget) => {
+    const people = [
+      attacker({ at: [5, 3], gadgets: [gadget] }),
+      enemy({ at: [1, 0], features: ["HONEY_TRAP"] }),
+      enemy({ at: [2, 0], features: ["BABYSITTER"] }),
+    ];
+    const scene = new Scene(["......", ".F....", "......", "......"], people);
+    scene.actAndDrawAll("use", gadget, scene.at(1, 1));
+    expect(scene.person(1).hp).toBeLessThan(100);
+  },
+);
 
 /** The tests of section 5: gadget or action, chance, and what else is drawn on success. */
 describe("action tests (section 5)", () => {

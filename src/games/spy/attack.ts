@@ -1,7 +1,7 @@
 import { pick, shuffle } from "../../kernel/random/random.ts";
 import { actionTest, plainTest } from "./chance.ts";
-import type { GadgetName } from "./gadgets.ts";
-import { refusalOfTarget } from "./legality.ts";
+import { refusalOfAim } from "./gadgets/aim.ts";
+import type { Gadget, Use } from "./gadgets/gadget.ts";
 import { factionOf, has } from "./people.ts";
 import { personsBeside } from "./places.ts";
 import { OFF_MAP, type Person, type State } from "./state.ts";
@@ -16,29 +16,22 @@ export interface Attack {
  * An attack on a person: honey trap, hit test (unless the attack needs none), babysitters (spy-rules.md, section 22). Nobody
  * learns what made it fail.
  */
-export function attack(
-  state: State,
-  attacker: number,
-  gadget: GadgetName,
-  target: number,
-  chance: number | null,
-): Attack {
-  const struck = divert(state, attacker, gadget, target);
-  const actor = state.persons[attacker] as Person;
-  const hit = chance === null || actionTest(state, actor, chance);
-  return { target: struck, landed: hit && !isWardedOff(state, attacker, struck) };
+export function attack(state: State, gadget: Gadget, use: Use, chance: number | null): Attack {
+  const struck = divert(state, gadget, use);
+  const hit = chance === null || actionTest(state, use.actor, chance);
+  return { target: struck, landed: hit && !isWardedOff(state, use.who, struck) };
 }
 
 /** A honey trap may draw the attack to somebody else against whom it would be legal, but only once. */
-function divert(state: State, attacker: number, gadget: GadgetName, target: number): number {
-  if (!has(state, state.persons[target] as Person, "HONEY_TRAP")) return target;
-  if (!plainTest(state, state.config.match.honeyTrapSuccessChance)) return target;
+function divert(state: State, gadget: Gadget, { who, actor, whom }: Use): number {
+  if (!has(state, state.persons[whom] as Person, "HONEY_TRAP")) return whom;
+  if (!plainTest(state, state.config.match.honeyTrapSuccessChance)) return whom;
   const others: number[] = [];
-  state.persons.forEach(({ at }, who) => {
-    if (who === attacker || who === target || at === OFF_MAP) return;
-    if (refusalOfTarget(state, attacker, gadget, at) === undefined) others.push(who);
+  state.persons.forEach(({ at }, other) => {
+    if (other === who || other === whom || at === OFF_MAP || gadget.use === null) return;
+    if (refusalOfAim(state, actor, gadget.use, at) === undefined) others.push(other);
   });
-  return others.length > 0 ? pick(state.random, others) : target;
+  return others.length > 0 ? pick(state.random, others) : whom;
 }
 
 /** Babysitters beside the target and on its side try in random order until one succeeds. */

@@ -1,16 +1,11 @@
 import type { Bot, Position } from "../../kernel/bot.ts";
 import { pick } from "../../kernel/random/random.ts";
-import type { DraftGadget, GadgetName } from "./gadgets.ts";
+import { chanceAtRoulette } from "./chance.ts";
+import { GADGETS } from "./gadgets/index.ts";
 import { canOpen, isUnspied, wayFor } from "./goals.ts";
-import { chanceAtRoulette } from "./operations.ts";
+import { PROPERTY_ACTIONS } from "./properties/index.ts";
 import type { Action, Spy } from "./state.ts";
 import { isDrafting, type PersonView, type View } from "./view.ts";
-
-/** Gadgets that are taken before any character. */
-const WANTED: readonly DraftGadget[] = ["NUGGET", "BOWLER_BLADE", "GAS_GLOSS", "GRAPPLE", "ROCKET_PEN"];
-
-/** Below this health a drink is worth an action. */
-const THIRSTY = 70;
 
 /**
  * Plays by a few rules of thumb on what its seat may know: spy on strangers, open safes, fetch the collar and bring it to the
@@ -38,7 +33,7 @@ export const simple: Bot<Spy> = {
 
 /** Three characters, then the gadgets it likes; gadgets are handed out at random. */
 function chooseDraft({ view, random }: Position<Spy>, actions: readonly Action[]): Action {
-  const wanted = actions.filter((action) => action[0] === "gadget" && WANTED.includes(action[1]));
+  const wanted = actions.filter((action) => action[0] === "gadget" && GADGETS[action[1]].isWanted);
   const characters = actions.filter(([type]) => type === "character");
   const isShort = (view.draft?.characters.length ?? 0) < 3;
   if (characters.length > 0 && isShort && wanted.length === 0) return pick(random, characters);
@@ -63,13 +58,13 @@ class Judge {
       case "move":
         return this.worthOfMove(action[1]);
       case "use":
-        return this.worthOfUse(action[1], action[2]);
+        return GADGETS[action[1]].use?.worth?.(this.view, this.actor, action[2]) ?? -1;
       case "spy":
         return this.worthOfSpying(action[1]);
       case "gamble":
         return this.worthOfGamble(action[1], action[2]);
       case "property":
-        return action[1] === "OBSERVATION" && this.isStranger(action[2]) ? 15 : -1;
+        return PROPERTY_ACTIONS[action[1]].worth(this.view, action[2]);
       default:
         return 0;
     }
@@ -77,17 +72,6 @@ class Judge {
 
   get hasCollar(): boolean {
     return this.actor.gadgets?.includes("DIAMOND_COLLAR") ?? false;
-  }
-
-  /** True if somebody stands there who is neither own nor unmasked. */
-  isStranger(field: number): boolean {
-    const who = this.view.persons.findIndex(({ at }) => at === field);
-    return this.view.persons[who]?.side === null && this.view.own?.marks[who] === "unknown";
-  }
-
-  isEnemy(field: number): boolean {
-    const who = this.view.persons.findIndex(({ at }) => at === field);
-    return this.view.persons[who]?.side === null && this.view.own?.marks[who] === "enemy";
   }
 
   stepsFrom(field: number): number {
@@ -114,31 +98,5 @@ class Judge {
     const table = this.view.roulettes.find(({ at }) => at === target);
     const odds = table === undefined ? 0 : chanceAtRoulette(this.view, this.actor, table);
     return odds > 0.5 && !this.actor.clammy ? 20 + stake / 100 : -1;
-  }
-
-  worthOfUse(gadget: GadgetName, target: number): number {
-    const { actor, view } = this;
-    const hp = actor.hp ?? 0;
-    switch (gadget) {
-      case "COCKTAIL":
-        if (target === actor.at) return actor.drink === 0 && hp < THIRSTY ? 40 : -1;
-        if (this.isEnemy(target)) return 30;
-        return hp < THIRSTY && view.bars.some(({ at, drink }) => at === target && drink === 0) ? 35 : -1;
-      case "NUGGET": {
-        const who = view.persons.findIndex(({ at }) => at === target);
-        return view.own?.marks[who] === "npc" ? 70 : -1;
-      }
-      case "GRAPPLE":
-        return view.lying.some(({ at }) => at === target) ? 55 : -1;
-      case "BOWLER_BLADE":
-      case "GAS_GLOSS":
-      case "MOLEDIE":
-      case "WIRETAP_WITH_EARPLUGS":
-        return this.isEnemy(target) ? 45 : -1;
-      case "HAIRDRYER":
-        return target === actor.at && actor.clammy ? 25 : -1;
-      default:
-        return -1;
-    }
   }
 }

@@ -8,10 +8,10 @@ import { LARGEST } from "./config/scenario.ts";
 import { CAST } from "./data/cast.ts";
 import { drawn, SCENARIOS } from "./data/scenarios.ts";
 import { type Cast, Scene } from "./fixtures/scene.ts";
-import { DRAFT_GADGETS } from "./gadgets.ts";
+import { DRAFT_GADGETS } from "./gadgets/index.ts";
+import { MOST_BY_LISTENING } from "./gadgets/wiretap-with-earplugs.ts";
 import { spy } from "./game.ts";
-import { MOST_BY_LISTENING } from "./intelligence.ts";
-import { PROPERTY_NAMES } from "./properties.ts";
+import { PROPERTY_NAMES } from "./properties/table.ts";
 import type { Person } from "./state.ts";
 
 /** More than nine agents with six points each can do in all rounds. */

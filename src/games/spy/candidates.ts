@@ -1,11 +1,11 @@
 import type { Seat } from "../../kernel/game.ts";
+import { chanceAtRoulette } from "./chance.ts";
 import { type DraftAction, draftActions } from "./draft.ts";
 import { canOpen, isUnspied } from "./goals.ts";
-import { rouletteAt } from "./legality.ts";
 import { turnActions } from "./listing.ts";
-import { chanceAtRoulette } from "./operations.ts";
 import { chanceOf } from "./people.ts";
 import type { Action, Person, State } from "./state.ts";
+import { rouletteAt } from "./tables.ts";
 import { promiseOf } from "./team.ts";
 import { type View, viewOf } from "./view.ts";
 

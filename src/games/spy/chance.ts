@@ -1,6 +1,6 @@
 import { below, fraction, type Random } from "../../kernel/random/random.ts";
-import { isAble, isClammy } from "./people.ts";
-import type { Person, State } from "./state.ts";
+import { has, isAble, isClammy } from "./people.ts";
+import type { Person, Roulette, State } from "./state.ts";
 
 /** A plain test: true with this probability (spy-rules.md, section 5). */
 export function plainTest(state: State, chance: number): boolean {
@@ -11,6 +11,17 @@ export function plainTest(state: State, chance: number): boolean {
 export function actionTest(state: State, actor: Person, chance: number): boolean {
   const once = isClammy(state, actor) ? chance / 2 : chance;
   return plainTest(state, once) || (isAble(state, actor, "TRADECRAFT") && plainTest(state, once));
+}
+
+/** The chance to win at a table before clammy clothes (section 16). */
+export function chanceAtRoulette(
+  state: Pick<State, "config">,
+  person: Pick<Person, "card">,
+  table: Roulette,
+): number {
+  const luck = (has(state, person, "LUCKY_DEVIL") ? 5 : 0) - (has(state, person, "JINX") ? 5 : 0);
+  const chance = (18 + luck) / 37;
+  return table.isInverted ? 1 - chance : chance;
 }
 
 /** Takes up to so many random elements out of a list. */

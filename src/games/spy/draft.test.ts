@@ -12,7 +12,7 @@ import { drawn, SCENARIOS } from "./data/scenarios.ts";
 import { offerNext } from "./draft.ts";
 import type { Event } from "./events.ts";
 import { goOn } from "./fixtures/scene.ts";
-import { DRAFT_GADGETS, NEVER_FOR_NPCS } from "./gadgets.ts";
+import { DRAFT_GADGETS, isForNpcs } from "./gadgets/index.ts";
 import { spy } from "./game.ts";
 import { playableRegion } from "./places.ts";
 import { type Action, type Draft, NEUTRAL, OFF_MAP, type Spy, type State } from "./state.ts";
@@ -208,7 +208,7 @@ describe("set-up of the board (section 11)", () => {
       expect(npcs.length).toBe(4);
       for (const { gadgets } of npcs) {
         carried += gadgets.length;
-        expect(gadgets.filter((gadget) => NEVER_FOR_NPCS.includes(gadget))).toEqual([]);
+        expect(gadgets.every(isForNpcs)).toBe(true);
       }
       const all = persons.flatMap(({ gadgets }) => gadgets).filter((gadget) => gadget !== "DIAMOND_COLLAR");
       expect(new Set(all).size).toBe(all.length);

@@ -2,7 +2,7 @@ import type { Seat } from "../../kernel/game.ts";
 import { below, between, pick, type Random } from "../../kernel/random/random.ts";
 import { drawFrom } from "./chance.ts";
 import type { Event } from "./events.ts";
-import { DRAFT_GADGETS, type DraftGadget } from "./gadgets.ts";
+import { DRAFT_GADGETS, type DraftGadget } from "./gadgets/index.ts";
 import { members } from "./knowledge.ts";
 import { OBSTACLES, type Obstacle } from "./obstacles.ts";
 import type { Action, Draft, State } from "./state.ts";

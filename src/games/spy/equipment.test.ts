@@ -3,7 +3,7 @@ import { presetConfig } from "../../kernel/offer.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { equipment } from "./equipment.ts";
 import { goOn } from "./fixtures/scene.ts";
-import type { DraftGadget } from "./gadgets.ts";
+import type { DraftGadget } from "./gadgets/index.ts";
 import { spy } from "./game.ts";
 import { offer } from "./offer.ts";
 import { phrases } from "./phrases.ts";

@@ -1,6 +1,6 @@
 import type { Seat } from "../../kernel/game.ts";
 import { type DraftAction, SLOTS, slotsOf } from "./draft.ts";
-import type { DraftGadget } from "./gadgets.ts";
+import type { DraftGadget } from "./gadgets/index.ts";
 import { OBSTACLES, type Obstacle } from "./obstacles.ts";
 import type { Draft, State } from "./state.ts";
 

@@ -1,7 +1,7 @@
+import { chanceAtRoulette } from "./chance.ts";
 import { boardOf, walkingDistances, walksFrom } from "./geometry.ts";
-import { chanceAtRoulette } from "./operations.ts";
 import { chanceOf } from "./people.ts";
-import { OFF_MAP } from "./state.ts";
+import { type Mark, OFF_MAP } from "./state.ts";
 import type { PersonView, View } from "./view.ts";
 
 /** True if the own side can open a safe that it has not opened yet. */
@@ -24,6 +24,21 @@ export function openable({ own, safes }: View): readonly number[] {
 export function isUnspied({ own, persons }: View, field: number): boolean {
   const who = persons.findIndex(({ at }) => at === field);
   return persons[who]?.side === null && own?.marks[who] !== "enemy" && !own?.spied.includes(who);
+}
+
+/** True if somebody stands there who is neither own nor unmasked. */
+export function isStrangerAt(view: View, field: number): boolean {
+  return markAt(view, field) === "unknown";
+}
+
+/** True if somebody stands there whom the own side knows to be an enemy. */
+export function isEnemyAt(view: View, field: number): boolean {
+  return markAt(view, field) === "enemy";
+}
+
+function markAt({ own, persons }: View, field: number): Mark | undefined {
+  const who = persons.findIndex(({ at }) => at === field);
+  return persons[who]?.side === null ? own?.marks[who] : undefined;
 }
 
 /**

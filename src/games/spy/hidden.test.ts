@@ -3,7 +3,7 @@ import { ALL_SEEING, SPECTATOR, type Viewer, viewersOf } from "../../kernel/game
 import { scripted } from "../../kernel/random/scripted.ts";
 import { forfeit } from "./ending.ts";
 import { type Cast, type Circumstances, HIT, MISS, Scene, told } from "./fixtures/scene.ts";
-import type { Gadget } from "./gadgets.ts";
+import type { CarriedGadget } from "./gadgets/index.ts";
 import { spy } from "./game.ts";
 import { type Action, NEUTRAL, NOWHERE } from "./state.ts";
 import { statisticsOf } from "./statistics.ts";
@@ -130,14 +130,14 @@ describe("operations (section 29.2)", () => {
   interface Case {
     readonly what: string;
     readonly action: (scene: Scene) => Action;
-    readonly gadget?: Gadget;
+    readonly gadget?: CarriedGadget;
     readonly target?: Partial<Cast>;
     readonly draws?: readonly number[];
     /** Whether the opponent is told; "alone": nobody who looks on is. */
     readonly told: boolean | "alone";
   }
   const beside = (scene: Scene) => scene.at(2, 1);
-  const use = (gadget: Gadget, where: (scene: Scene) => number = beside) => {
+  const use = (gadget: CarriedGadget, where: (scene: Scene) => number = beside) => {
     return { gadget, action: (scene: Scene): Action => ["use", gadget, where(scene)] };
   };
   const onNpc = { side: NEUTRAL } as const;
@@ -269,7 +269,7 @@ describe("how a player learns who is an enemy (section 29.3)", () => {
 });
 
 test("gadgets that were shown are traced: to their carrier, to the floor, to nowhere", () => {
-  const gadgets: Gadget[] = ["HAIRDRYER", "BOWLER_BLADE", "ROCKET_PEN", "POISON_PILLS", "MOLEDIE"];
+  const gadgets: CarriedGadget[] = ["HAIRDRYER", "BOWLER_BLADE", "ROCKET_PEN", "POISON_PILLS", "MOLEDIE"];
   const scene = new Scene(HALL, [agent({ gadgets, ap: 9 }), enemy({ at: [4, 1] })], { draws: [MISS, 0] });
   scene.act("use", "HAIRDRYER", scene.at(1, 1));
   scene.act("use", "BOWLER_BLADE", scene.at(4, 1));

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import { someDraft } from "./draft.ts";
-import { DRAFT_GADGETS } from "./gadgets.ts";
+import { DRAFT_GADGETS } from "./gadgets/index.ts";
 import type { Draft } from "./state.ts";
 import { cloneDrafts, type View } from "./view.ts";
 

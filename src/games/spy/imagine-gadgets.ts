@@ -1,6 +1,6 @@
 import { below, pick, type Random, shuffle } from "../../kernel/random/random.ts";
 import { SLOTS } from "./draft.ts";
-import { DRAFT_GADGETS, type Gadget, NEVER_FOR_NPCS } from "./gadgets.ts";
+import { type CarriedGadget, DRAFT_GADGETS, isForNpcs } from "./gadgets/index.ts";
 import { gain } from "./people.ts";
 import { type Knowledge, NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
 import type { View } from "./view.ts";
@@ -18,7 +18,7 @@ export function handOutGadgets(state: State, view: View, own: Knowledge, random:
     ({ side }, who) => side !== NEUTRAL && view.persons[who]?.side === null,
   );
   const isCleared = (person: Person) => own.marks[state.persons.indexOf(person)] === "not enemy";
-  const lost: Gadget[] = [];
+  const lost: CarriedGadget[] = [];
   let share = SLOTS - agents.length;
   for (const gadget of DRAFT_GADGETS) {
     if (isInSight(state, gadget)) continue;
@@ -40,7 +40,7 @@ export function handOutGadgets(state: State, view: View, own: Knowledge, random:
     } else if (share > 0 && enemies.length > 0) {
       gain(pick(random, enemies), gadget);
       share--;
-    } else if (npcs.length > 0 && !NEVER_FOR_NPCS.includes(gadget) && below(random, 2) === 0)
+    } else if (npcs.length > 0 && isForNpcs(gadget) && below(random, 2) === 0)
       gain(pick(random, npcs), gadget);
   }
   placeCollar(state, own, enemies, random);
@@ -61,12 +61,11 @@ export function dealGadgets(state: State, view: View, random: Random): void {
   }
   const npcs = hidden.filter(({ side, at }) => side === NEUTRAL && at !== OFF_MAP);
   for (const gadget of lost)
-    if (npcs.length > 0 && !NEVER_FOR_NPCS.includes(gadget) && below(random, 2) === 0)
-      gain(pick(random, npcs), gadget);
+    if (npcs.length > 0 && isForNpcs(gadget) && below(random, 2) === 0) gain(pick(random, npcs), gadget);
 }
 
 /** True if a gadget lies about or an own character carries it. */
-function isInSight(state: State, gadget: Gadget): boolean {
+function isInSight(state: State, gadget: CarriedGadget): boolean {
   return (
     state.lying.some((lying) => lying.gadget === gadget) ||
     state.persons.some(({ gadgets }) => gadgets.includes(gadget))

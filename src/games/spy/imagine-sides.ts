@@ -3,7 +3,7 @@ import { below, pick, type Random, shuffle } from "../../kernel/random/random.ts
 import { FIGURES_BESIDES_NPCS } from "./config/scenario.ts";
 import { MOST_CHARACTERS, MOST_GADGETS, SLOTS } from "./draft.ts";
 import { firstTerrain } from "./fields.ts";
-import { NEVER_FOR_NPCS } from "./gadgets.ts";
+import { isForNpcs } from "./gadgets/index.ts";
 import { boardOf, playable } from "./geometry.ts";
 import { NEUTRAL, NOWHERE, OFF_MAP, type Side } from "./state.ts";
 import type { PersonView, View } from "./view.ts";
@@ -46,7 +46,7 @@ function knownEnemies(view: View, random: Random): number[] {
 
 /** With open visibility persons may be seen to have what no NPC ever has. */
 function isShownAsAgent({ gadgets, ip }: PersonView): boolean {
-  return (ip ?? 0) > 0 || gadgets?.some((gadget) => NEVER_FOR_NPCS.includes(gadget)) === true;
+  return (ip ?? 0) > 0 || gadgets?.some((gadget) => !isForNpcs(gadget)) === true;
 }
 
 /** Two teams, for whoever merely looks on: once the NPCs have left, everybody on the map is an agent (spy-rules.md, section 26). */

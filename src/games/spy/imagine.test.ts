@@ -6,7 +6,7 @@ import { CAST } from "./data/cast.ts";
 import { MATCHES } from "./data/matches.ts";
 import { SCENARIOS } from "./data/scenarios.ts";
 import { type Cast, Scene } from "./fixtures/scene.ts";
-import type { Gadget } from "./gadgets.ts";
+import type { CarriedGadget } from "./gadgets/index.ts";
 import { spy } from "./game.ts";
 import { type Mark, NEUTRAL, NOWHERE, type State } from "./state.ts";
 
@@ -75,7 +75,7 @@ describe("an imagined state", () => {
       const all = persons.flatMap(({ gadgets }) => gadgets);
       expect(new Set(all).size).toBe(all.length);
       expect(persons[3]?.gadgets).toContain("LASER_COMPACT");
-      for (const gone of ["ROCKET_PEN", "BOWLER_BLADE"] as Gadget[]) expect(all).not.toContain(gone);
+      for (const gone of ["ROCKET_PEN", "BOWLER_BLADE"] as CarriedGadget[]) expect(all).not.toContain(gone);
       expect(persons.slice(1).some(({ gadgets }) => gadgets.includes("JETPACK"))).toBe(false);
     }
   });

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../kernel/game.ts";
 import { below, between, fork, fraction, pick, type Random, shuffle } from "../../kernel/random/random.ts";
-import { FRESH_PILLS } from "./gadgets.ts";
+import { FRESH_PILLS } from "./gadgets/poison-pills.ts";
 import { imagineDrafts } from "./imagine-draft.ts";
 import { dealGadgets, handOutGadgets } from "./imagine-gadgets.ts";
 import { imagineSides } from "./imagine-sides.ts";

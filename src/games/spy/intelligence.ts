@@ -1,8 +1,9 @@
 import { pick } from "../../kernel/random/random.ts";
 import { plainTest } from "./chance.ts";
 import type { Event } from "./events.ts";
+import { listenIn } from "./gadgets/wiretap-with-earplugs.ts";
 import { insiders, members } from "./knowledge.ts";
-import { carrierOf, factionOf, gain } from "./people.ts";
+import { factionOf, gain } from "./people.ts";
 import type { Person, State } from "./state.ts";
 
 /** A person gains intelligence points, and so does whoever listens in (spy-rules.md, section 24). */
@@ -10,29 +11,6 @@ export function gainIp(state: State, who: number, amount: number, log?: Event[])
   const person = state.persons[who] as Person;
   person.ip += amount;
   listenIn(state, who, amount, log);
-}
-
-/**
- * Listening in brings nobody above this, which all secrets of the largest map together never reach: companions who pass their points
- * back and forth by mirror under a wiretap that does not break would otherwise double them until they are no numbers any more.
- */
-export const MOST_BY_LISTENING = 1e12;
-
-/** The wiretap's bonus for a gain; it triggers no further wiretap, and losses are not mirrored. */
-export function listenIn(state: State, who: number, gained: number, log?: Event[]): void {
-  const { wiretap } = state;
-  if (wiretap === null || !wiretap.working || wiretap.on !== who) return;
-  const listener = carrierOf(state, "WIRETAP_WITH_EARPLUGS");
-  if (listener === undefined) return;
-  const ip = Math.min(gained, MOST_BY_LISTENING - listener.ip);
-  if (ip <= 0) return;
-  listener.ip += ip;
-  log?.push({
-    type: "overheard",
-    who: state.persons.indexOf(listener),
-    ip,
-    to: insiders(state, listener.side),
-  });
 }
 
 /** The secret of an NPC or a safe, which each faction learns but once. */

@@ -1,6 +1,7 @@
 import { ALL_SEEING } from "../../kernel/game.ts";
 import type { Audience } from "./events.ts";
-import { type Gadget, type GadgetName, NEVER_FOR_NPCS, PEACEFUL, VISIBLY_USED } from "./gadgets.ts";
+import type { Gadget } from "./gadgets/gadget.ts";
+import type { CarriedGadget } from "./gadgets/index.ts";
 import { areEnemies } from "./people.ts";
 import { type Faction, type Mark, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "./state.ts";
 
@@ -37,14 +38,14 @@ export function isOpen({ config }: Pick<State, "config">): boolean {
 export function audienceOfUse(
   state: State,
   actor: Person,
-  gadget: GadgetName,
+  gadget: Gadget,
   target: Person | undefined,
   successful: boolean,
 ): Audience {
-  if (VISIBLY_USED.includes(gadget)) return null;
-  const noticed =
-    gadget === "CHICKEN_FEED" || gadget === "NUGGET" || (gadget === "MIRROR_OF_WILDERNESS" && successful);
-  return noticed && target !== undefined && areEnemies(actor, target)
+  const noticedBy = gadget.use?.noticedBy;
+  if (noticedBy === "everybody") return null;
+  const isNoticeable = noticedBy === "enemy" || (noticedBy === "enemy if successful" && successful);
+  return isNoticeable && target !== undefined && areEnemies(actor, target)
     ? players(state)
     : insiders(state, actor.side);
 }
@@ -70,31 +71,42 @@ export function isNoticed(state: State, who: number, audience: Audience): boolea
   return audience === null || (side === 0 && audience.includes(1)) || (side === 1 && audience.includes(0));
 }
 
+/** A side can tell from success or failure on whose side a stranger is. */
+export function learnSide(state: State, side: Side, whom: number): void {
+  const person = state.persons[whom] as Person;
+  if (person.side !== side) mark(state, side, whom, person.side === NEUTRAL ? "npc" : "enemy");
+}
+
 /**
  * Whoever is told of the use of a gadget draws the obvious conclusions: it is where it now is, and whoever does what no NPC ever
  * does is an agent (section 27).
  */
-export function noteUse(state: State, who: number, gadget: Gadget, place: number, audience: Audience): void {
+export function noteUse(
+  state: State,
+  who: number,
+  gadget: Gadget<CarriedGadget>,
+  place: number,
+  audience: Audience,
+): void {
   if (isNoticed(state, who, audience)) {
     if (!mayNpcUse(state, gadget)) unmask(state, who);
-    trace(state, gadget, place);
+    trace(state, gadget.name, place);
     return;
   }
-  traceFor(state.factions[state.persons[who]?.side ?? NEUTRAL], gadget, place);
+  traceFor(state.factions[state.persons[who]?.side ?? NEUTRAL], gadget.name, place);
 }
 
-function mayNpcUse(state: State, gadget: Gadget): boolean {
-  if (PEACEFUL.includes(gadget)) return true;
-  return state.config.options.npcAggressive && !NEVER_FOR_NPCS.includes(gadget);
+function mayNpcUse(state: State, { npcs }: Gadget): boolean {
+  return npcs === "carry" ? state.config.options.npcAggressive : npcs !== "never";
 }
 
 /** Everybody sees where a gadget has gone: to a person, or nowhere that anybody carries it. */
-export function trace(state: State, gadget: Gadget, place: number): void {
+export function trace(state: State, gadget: CarriedGadget, place: number): void {
   for (const faction of state.factions) traceFor(faction, gadget, place);
 }
 
 /** A side, if it is a player's, sees where a gadget has gone. */
-export function traceFor(faction: Faction | undefined, gadget: Gadget, place: number): void {
+export function traceFor(faction: Faction | undefined, gadget: CarriedGadget, place: number): void {
   if (faction !== undefined && faction.traced[gadget] !== place)
     faction.traced = { ...faction.traced, [gadget]: place };
 }

@@ -1,8 +1,10 @@
-import { barAt } from "./legality.ts";
+import { GADGETS } from "./gadgets/index.ts";
 import { nameOf } from "./people.ts";
 import { personAt } from "./places.ts";
+import { PROPERTY_ACTIONS } from "./properties/index.ts";
 import type { Action } from "./state.ts";
-import { fieldTitle, GADGET_TITLES } from "./text.ts";
+import { barAt } from "./tables.ts";
+import { fieldTitle } from "./text.ts";
 import type { View } from "./view.ts";
 
 /** What a person reads on the button of an action. */
@@ -11,9 +13,9 @@ export function label(view: View, action: Action): string {
     case "character":
       return `choose ${nameOf(view, { card: action[1] })}`;
     case "gadget":
-      return `choose the ${GADGET_TITLES[action[1]]}`;
+      return `choose the ${GADGETS[action[1]].title}`;
     case "equip":
-      return `give the ${GADGET_TITLES[action[1]]} to ${nameOf(view, { card: action[2] })}`;
+      return `give the ${GADGETS[action[1]].title} to ${nameOf(view, { card: action[2] })}`;
     case "ready":
       return "ready";
     case "move":
@@ -21,13 +23,13 @@ export function label(view: View, action: Action): string {
     case "use":
       return action[1] === "COCKTAIL"
         ? cocktailLabel(view, action[2])
-        : `use the ${GADGET_TITLES[action[1]]} on ${placeTitle(view, action[2])}`;
+        : `use the ${GADGETS[action[1]].title} on ${placeTitle(view, action[2])}`;
     case "spy":
       return `spy on ${placeTitle(view, action[1])}`;
     case "gamble":
       return `stake ${action[2]} at the roulette table ${fieldTitle(view.terrain, action[1])}`;
     case "property":
-      return `${action[1] === "OBSERVATION" ? "observe" : "bang and burn"} ${placeTitle(view, action[2])}`;
+      return `${PROPERTY_ACTIONS[action[1]].verb} ${placeTitle(view, action[2])}`;
     case "retire":
       return "retire";
     case "proceed":

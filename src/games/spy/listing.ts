@@ -1,46 +1,23 @@
 import { below, pick, type Random } from "../../kernel/random/random.ts";
-import { GADGETS, type GadgetName } from "./gadgets.ts";
+import { fieldsInQuestion } from "./gadgets/aim.ts";
+import { GADGETS, type GadgetName } from "./gadgets/index.ts";
 import { boardOf, ring } from "./geometry.ts";
-import { highestStake, refusalOfTarget, refusalOfTurn, rouletteAt, type TurnAction } from "./legality.ts";
-import { isFoggy } from "./places.ts";
-import { ACTIVE_PROPERTIES } from "./properties.ts";
-import { OFF_MAP, type Person, type State } from "./state.ts";
+import { highestStake, refusalOfTurn, refusalOfUse, type TurnAction } from "./legality.ts";
+import { fieldsOfPersons, isFoggy } from "./places.ts";
+import { PROPERTY_ACTIONS } from "./properties/index.ts";
+import { ACTIVE_PROPERTIES } from "./properties/table.ts";
+import type { Person, State } from "./state.ts";
+import { rouletteAt } from "./tables.ts";
 
 /** The legal uses of a gadget, points and fog apart. */
 export function usesOf(state: State, who: number, gadget: GadgetName): TurnAction[] {
+  const { use } = GADGETS[gadget];
   const found: TurnAction[] = [];
-  for (const target of candidates(state, who, gadget))
-    if (refusalOfTarget(state, who, gadget, target) === undefined) found.push(["use", gadget, target]);
+  if (use === null) return found;
+  for (const target of fieldsInQuestion(state, state.persons[who] as Person, use))
+    if (refusalOfUse(state, who, gadget, target) === undefined) found.push(["use", gadget, target]);
   return found;
 }
-
-/** Fields that come into question for a gadget: those around, those with persons, or all. */
-function candidates(state: State, who: number, gadget: GadgetName): readonly number[] {
-  const { at } = state.persons[who] as Person;
-  const { use } = GADGETS[gadget];
-  const board = boardOf(state.terrain);
-  if (gadget === "COCKTAIL" || use?.reach === "near") return [at, ...board.around(at)];
-  switch (use?.target) {
-    case undefined:
-      return [];
-    case "person":
-      return fieldsOfPersons(state);
-    case "cocktail":
-      return [...fieldsOfPersons(state), ...board.at.BAR_TABLE].sort(ascending);
-    case "lying gadget":
-      return [...state.lying.map((lying) => lying.at), ...board.at.BAR_TABLE].sort(ascending);
-    case "fireplace":
-      return board.at.FIREPLACE;
-    default:
-      return board.all;
-  }
-}
-
-function fieldsOfPersons(state: State): number[] {
-  return state.persons.flatMap(({ at }) => (at === OFF_MAP ? [] : [at])).sort(ascending);
-}
-
-const ascending = (a: number, b: number) => a - b;
 
 /** All that the person on turn may do, in a fixed order; of stakes all, or at each table the highest alone. */
 export function turnActions(state: State, who: number, stakes: "all" | "highest" = "all"): TurnAction[] {
@@ -81,7 +58,7 @@ function gambles(state: State, person: Person, stakes: "all" | "highest"): TurnA
 function propertyUses(state: State, who: number): TurnAction[] {
   const { at } = state.persons[who] as Person;
   const fields = [...boardOf(state.terrain).around(at), ...fieldsOfPersons(state)];
-  const targets = [...new Set(fields)].sort(ascending);
+  const targets = [...new Set(fields)].sort((a, b) => a - b);
   return legal(
     state,
     who,
@@ -137,7 +114,7 @@ function randomOperation(state: State, person: Person, random: Random): TurnActi
     }
     case 3: {
       const property = pick(random, ACTIVE_PROPERTIES);
-      return ["property", property, property === "OBSERVATION" ? somebody() : beside()];
+      return ["property", property, PROPERTY_ACTIONS[property].reach === "sight" ? somebody() : beside()];
     }
     default: {
       if (person.gadgets.length === 0) return ["spy", beside()];

@@ -1,30 +1,30 @@
 import { below, pick } from "../../kernel/random/random.ts";
-import type { GadgetName } from "./gadgets.ts";
+import { GADGETS } from "./gadgets/index.ts";
 import { boardOf } from "./geometry.ts";
-import { highestStake, rouletteAt, type TurnAction } from "./legality.ts";
+import { highestStake, type TurnAction } from "./legality.ts";
 import { usesOf } from "./listing.ts";
 import { has } from "./people.ts";
 import { isFoggy } from "./places.ts";
 import type { Person, State } from "./state.ts";
+import { rouletteAt } from "./tables.ts";
 
 /** What an NPC does next, without pursuing a goal (spy-rules.md, section 27). */
 export function npcChoice(state: State, who: number): TurnAction {
   const person = state.persons[who] as Person;
   const mayAct = person.ap > 0 && !isFoggy(state, person.at);
-  if (mayAct && person.gadgets.includes("MOLEDIE")) {
-    const throws = usesOf(state, who, "MOLEDIE");
-    if (throws.length > 0) return pick(state.random, throws);
+  const urgent = person.gadgets.find((gadget) => GADGETS[gadget].npcs === "use at once");
+  if (mayAct && urgent !== undefined) {
+    const uses = usesOf(state, who, urgent);
+    if (uses.length > 0) return pick(state.random, uses);
   }
   const { steps, around } = boardOf(state.terrain);
   const choices: TurnAction[] = [["retire"]];
   if (person.mp > 0) for (const target of steps(person.at)) choices.push(["move", target]);
   if (!mayAct) return pick(state.random, choices);
-  const gadgets: readonly GadgetName[] = state.config.options.npcAggressive
-    ? ["COCKTAIL", ...person.gadgets]
-    : person.gadgets.includes("HAIRDRYER")
-      ? ["COCKTAIL", "HAIRDRYER"]
-      : ["COCKTAIL"];
-  for (const gadget of gadgets) choices.push(...usesOf(state, who, gadget));
+  choices.push(...usesOf(state, who, "COCKTAIL"));
+  for (const gadget of person.gadgets)
+    if (state.config.options.npcAggressive || GADGETS[gadget].npcs === "use")
+      choices.push(...usesOf(state, who, gadget));
   for (const field of around(person.at)) {
     const table = rouletteAt(state, field);
     if (table === undefined) continue;

@@ -1,4 +1,5 @@
-import type { DraftGadget, TargetKind } from "./gadgets.ts";
+import type { TargetKind } from "./gadgets/gadget.ts";
+import type { DraftGadget } from "./gadgets/index.ts";
 
 /** What an action can fail by, one shared object for each: refusals are looked for far more often than they are read. */
 export const OBSTACLES = {

@@ -3,7 +3,7 @@ import { drawFrom } from "./chance.ts";
 import { FIGURES_BESIDES_NPCS } from "./config/scenario.ts";
 import { MAX_HP } from "./damage.ts";
 import type { Event } from "./events.ts";
-import { DRAFT_GADGETS, type Gadget, NEVER_FOR_NPCS } from "./gadgets.ts";
+import { type CarriedGadget, DRAFT_GADGETS, isForNpcs } from "./gadgets/index.ts";
 import { boardOf } from "./geometry.ts";
 import { insiders } from "./knowledge.ts";
 import { freeFields, playableRegion } from "./places.ts";
@@ -66,8 +66,8 @@ function npcs(state: State): Person[] {
     .filter((card) => {
       return !drafts.some(({ characters }) => characters.includes(card));
     });
-  const gadgets: Gadget[] = DRAFT_GADGETS.filter((gadget) => {
-    return !NEVER_FOR_NPCS.includes(gadget) && !drafts.some((draft) => draft.gadgets.includes(gadget));
+  const gadgets: CarriedGadget[] = DRAFT_GADGETS.filter((gadget) => {
+    return isForNpcs(gadget) && !drafts.some((draft) => draft.gadgets.includes(gadget));
   });
   return drawFrom(random, left, Math.min(config.options.npcCount, roomForNpcs(state))).map((card) => {
     const count = below(random, config.options.npcGadgetsMax + 1);
@@ -80,7 +80,7 @@ export function roomForNpcs(state: State): number {
   return playableRegion(state).fields.length - FIGURES_BESIDES_NPCS;
 }
 
-function newPerson(state: State, card: number, side: Side, gadgets: Gadget[]): Person {
+function newPerson(state: State, card: number, side: Side, gadgets: CarriedGadget[]): Person {
   const clammy = state.config.characters[card]?.features.includes("CLAMMY_CLOTHES") ?? false;
   return {
     card,

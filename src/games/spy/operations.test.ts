@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ALL_SEEING, CHANCE, SPECTATOR } from "../../kernel/game.ts";
+import { CHANCE, SPECTATOR } from "../../kernel/game.ts";
 import { type Cast, HIT, MISS, Scene, told } from "./fixtures/scene.ts";
-import type { Gadget } from "./gadgets.ts";
+import type { CarriedGadget } from "./gadgets/index.ts";
 import { spy } from "./game.ts";
 import { NEUTRAL, type State } from "./state.ts";
 
@@ -124,63 +124,6 @@ describe("roulette (section 16)", () => {
   });
 });
 
-describe("cocktails (section 17)", () => {
-  test("are taken from a neighbouring bar table, poison and all", () => {
-    const scene = new Scene(["..T"], [agent({ at: [1, 0] })]);
-    scene.state.bars = [{ at: 2, drink: 2 }];
-    scene.act("use", "COCKTAIL", 2);
-    expect(scene.person(0).drink).toBe(2);
-    expect(scene.state.bars[0]?.drink).toBeNull();
-    expect(scene.refusal("use", "COCKTAIL", 2)).toBe("This bar table is empty.");
-  });
-  test.each([
-    ["a second one", { drink: 0 }, 2, "One cocktail is all a hand can hold."],
-    ["drinking none", {}, 1, "There is no cocktail at hand."],
-    ["pouring none", {}, 0, "There is no cocktail at hand."],
-    ["from afar", { at: [0, 1] }, 2, "The target must be on the next field."],
-    ["pouring over nobody", { drink: 0 }, 4, "A cocktail is taken from a bar table or poured over a person."],
-  ] as const)("%s is refused", (_, more, target, reason) => {
-    const scene = new Scene(["..T", "..."], [agent({ at: [1, 0], ...more }), enemy({ at: [0, 0] })]);
-    expect(scene.refusal("use", "COCKTAIL", target)).toBe(reason);
-  });
-  test.each([
-    { whom: "an enemy", side: 1, spilled: 1 },
-    { whom: "an NPC", side: NEUTRAL, spilled: 0 },
-    { whom: "a companion", side: 0, spilled: 0 },
-  ] as const)("poured over $whom soak, and count $spilled for the tie", ({ side, spilled }) => {
-    const scene = new Scene(HALL, [agent({ drink: 1 }), enemy({ side })], { draws: [0.69] });
-    scene.actAndDrawAll("use", "COCKTAIL", scene.at(2, 1));
-    expect(scene.person(1)).toMatchObject({ clammy: true, hp: 100 });
-    expect(scene.person(0).drink).toBeNull();
-    expect(scene.state.factions[0]?.untold.spilled).toBe(spilled);
-  });
-  test("may be dodged with `cocktailDodgeChance` and are gone all the same", () => {
-    const scene = new Scene(HALL, [agent({ drink: 0 }), enemy()], { draws: [0.71] });
-    const [operation] = scene.actAndDrawAll("use", "COCKTAIL", scene.at(2, 1));
-    expect(operation).toMatchObject({ successful: false });
-    expect(scene.person(1).clammy).toBe(false);
-    expect(scene.person(0).drink).toBeNull();
-  });
-  test.each([
-    { features: [], drink: 0, least: 20, most: 90 },
-    { features: [], drink: 2, least: 20, most: 90 },
-    { features: ["ROBUST_STOMACH"], drink: 0, least: 35, most: 100 },
-  ] as const)(
-    "whoever looks on cannot tell what drinking did: $features $drink",
-    ({ features, drink, least, most }) => {
-      const scene = new Scene(HALL, [agent({ drink, features, hp: 55, least: 50, most: 60 })]);
-      scene.act("use", "COCKTAIL", scene.at(1, 1));
-      expect(scene.person(0)).toMatchObject({ least, most });
-    },
-  );
-  test("drunk ones are counted, poisoned ones twice", () => {
-    const scene = new Scene(HALL, [agent({ drink: 1 })]);
-    scene.act("use", "COCKTAIL", scene.at(1, 1));
-    expect(scene.state.factions[0]?.tally).toMatchObject({ drunk: 1, damage: 30 });
-    expect(scene.state.factions[0]?.untold.poisonedDrunk).toBe(1);
-  });
-});
-
 describe("spying on a person (section 18)", () => {
   test("an NPC: the faction learns the secret once, with luck a combination it does not know", () => {
     const scene = new Scene([...HALL, "SSS..."], [agent({ ap: 3 }), npc()], { draws: [HIT, HIT, 1, HIT] });
@@ -244,7 +187,7 @@ describe("safes (section 19.2)", () => {
     { features: ["FLAPS_AND_SEALS"], gadgets: [], x: 3, refusal: far },
     { features: ["FLAPS_AND_SEALS"], gadgets: ["MOLEDIE"], x: 2, refusal: far },
   ] as const)("from column $x with $features and $gadgets", ({ features, gadgets, x, refusal }) => {
-    const carried: Gadget[] = [...gadgets];
+    const carried: CarriedGadget[] = [...gadgets];
     const scene = new Scene(["S#..", "...."], [agent({ at: [x, 1], features, gadgets: carried })]);
     expect(scene.refusal("spy", 0)).toBe(refusal);
   });
@@ -255,88 +198,5 @@ describe("safes (section 19.2)", () => {
     scene.act("spy", 0);
     expect(scene.person(1)).toMatchObject({ ip: 20, gadgets: ["DIAMOND_COLLAR"] });
     expect(scene.state.collarInSafe).toBe(false);
-  });
-});
-
-describe("property actions (section 20)", () => {
-  test("BANG_AND_BURN destroys a neighbouring table, again and again", () => {
-    const scene = new Scene(["..R"], [agent({ at: [1, 0], features: ["BANG_AND_BURN"] })]);
-    scene.act("property", "BANG_AND_BURN", 2);
-    expect(scene.state.roulettes[0]).toMatchObject({ isDestroyed: true, chips: 0 });
-    expect(scene.refusal("property", "BANG_AND_BURN", 2)).toBeUndefined();
-    expect(scene.refusal("property", "BANG_AND_BURN", 0)).toBe(
-      "Bang and burn needs a roulette table on the next field.",
-    );
-  });
-  test.each([
-    { whom: "an enemy", side: 1, gadgets: [], mark: "enemy", isEnemy: true },
-    {
-      whom: "an enemy with POCKET_LITTER",
-      side: 1,
-      gadgets: ["POCKET_LITTER"],
-      mark: "not enemy",
-      isEnemy: false,
-    },
-    { whom: "an NPC", side: NEUTRAL, gadgets: [], mark: "not enemy", isEnemy: false },
-  ] as const)(
-    "OBSERVATION of $whom: isEnemy $isEnemy, told to the observer's owner alone",
-    ({ side, gadgets, mark, isEnemy }) => {
-      const people = [
-        agent({ features: ["OBSERVATION"] }),
-        enemy({ at: [5, 3], side, gadgets: [...gadgets] }),
-      ];
-      const scene = new Scene(HALL, people, { draws: [0.74] });
-      const log = scene.actAndDrawAll("property", "OBSERVATION", scene.at(5, 3));
-      expect(scene.state.factions[0]?.marks[1]).toBe(mark);
-      expect(log.find(({ type }) => type === "observed")).toEqual({
-        type: "observed",
-        whom: 1,
-        isEnemy,
-        to: [0, ALL_SEEING],
-      });
-      expect(told(log, 1)).toBeUndefined();
-    },
-  );
-  test("a known enemy who seems to be none gives the POCKET_LITTER away", () => {
-    const people = [agent({ features: ["OBSERVATION"] }), enemy({ at: [5, 3], gadgets: ["POCKET_LITTER"] })];
-    const scene = new Scene(HALL, people, { draws: [0.1] });
-    const [own] = scene.state.factions;
-    if (own === undefined) throw new Error("no faction");
-    own.marks = own.marks.with(1, "enemy");
-    scene.actAndDrawAll("property", "OBSERVATION", scene.at(5, 3));
-    expect(own.traced.POCKET_LITTER).toBe(1);
-    expect(own.marks[1]).toBe("enemy");
-  });
-
-  test("a failed OBSERVATION reveals nothing, and one of a companion always fails", () => {
-    const people = [agent({ features: ["OBSERVATION"] }), enemy({ at: [5, 3] }), agent({ at: [0, 0] })];
-    const scene = new Scene(HALL, people, { draws: [0.76] });
-    expect(scene.act("property", "OBSERVATION", scene.at(5, 3)).length).toBe(1);
-    const [operation] = scene.actAndDrawAll("property", "OBSERVATION", 0);
-    expect(operation).toMatchObject({ successful: false });
-    expect(scene.state.factions[0]?.marks).toEqual(["unknown", "unknown", "unknown"]);
-  });
-  test.each([
-    ["without the property", { features: [] }, 4, "P0 is no observer."],
-    ["with the mole die", { gadgets: ["MOLEDIE"] as Gadget[] }, 4, "The mole die distracts from observing."],
-    ["of nobody", {}, 3, "There is nobody to observe."],
-    ["behind a wall", {}, 7, "The field is not in sight."],
-  ] as const)("OBSERVATION %s is refused", (_, more, target, reason) => {
-    const people = [
-      agent({
-        at: [0, 0],
-        features: ["OBSERVATION"],
-        ...more,
-        gadgets: [...("gadgets" in more ? more.gadgets : [])],
-      }),
-      enemy({ at: [0, 1] }),
-      npc({ at: [3, 1] }),
-    ];
-    const scene = new Scene(["..#.", "..#."], people);
-    expect(scene.refusal("property", "OBSERVATION", target)).toBe(reason);
-  });
-  test("BANG_AND_BURN without the property is refused", () => {
-    const scene = new Scene(["..R"], [agent({ at: [1, 0] })]);
-    expect(scene.refusal("property", "BANG_AND_BURN", 2)).toBe("P0 cannot bang and burn.");
   });
 });

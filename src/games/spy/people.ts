@@ -1,5 +1,5 @@
-import type { Gadget } from "./gadgets.ts";
-import { type Property, SUPPRESSED_BY_MOLEDIE } from "./properties.ts";
+import type { CarriedGadget } from "./gadgets/index.ts";
+import { type Property, SUPPRESSED_BY_MOLEDIE } from "./properties/table.ts";
 import { type Faction, NEUTRAL, type Person, type State } from "./state.ts";
 
 /** States and views alike say what the character list is, persons and their views who they are. */
@@ -19,7 +19,7 @@ export function has({ config }: Listed, { card }: Member, property: Property): b
 /** True if the person has this property and the mole die does not suppress it (spy-rules.md, section 7). */
 export function isAble(
   state: Listed,
-  person: Member & { readonly gadgets: readonly Gadget[] | null },
+  person: Member & { readonly gadgets: readonly CarriedGadget[] | null },
   property: Property,
 ): boolean {
   const isSuppressed = SUPPRESSED_BY_MOLEDIE.includes(property) && person.gadgets?.includes("MOLEDIE");
@@ -34,7 +34,7 @@ export function isClammy(state: Listed, person: Member & { readonly clammy: bool
 /** The chance of an action test with all that helps and hinders the actor (section 5). */
 export function chanceOf(
   state: Listed,
-  actor: Member & { readonly clammy: boolean | null; readonly gadgets: readonly Gadget[] | null },
+  actor: Member & { readonly clammy: boolean | null; readonly gadgets: readonly CarriedGadget[] | null },
   chance: number,
 ): number {
   const once = isClammy(state, actor) ? chance / 2 : chance;
@@ -52,16 +52,16 @@ export function areEnemies(a: Person, b: Person): boolean {
 }
 
 /** Puts a gadget into the inventory. */
-export function gain(person: Person, gadget: Gadget): void {
+export function gain(person: Person, gadget: CarriedGadget): void {
   person.gadgets = [...person.gadgets, gadget];
 }
 
 /** Takes a gadget out of the inventory. */
-export function lose(person: Person, gadget: Gadget): void {
+export function lose(person: Person, gadget: CarriedGadget): void {
   if (person.gadgets.includes(gadget)) person.gadgets = person.gadgets.filter((other) => other !== gadget);
 }
 
 /** The person who carries a gadget, if anybody does. */
-export function carrierOf({ persons }: Pick<State, "persons">, gadget: Gadget): Person | undefined {
+export function carrierOf({ persons }: Pick<State, "persons">, gadget: CarriedGadget): Person | undefined {
   return persons.find((person) => person.gadgets.includes(gadget));
 }

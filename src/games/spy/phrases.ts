@@ -2,15 +2,15 @@ import type { Viewer } from "../../kernel/game.ts";
 import type { Line, Phrases, Tone } from "../../kernel/text.ts";
 import type { Event } from "./events.ts";
 import { FIELDS } from "./fields.ts";
-import { GADGET_NAMES, GADGETS } from "./gadgets.ts";
+import { GADGET_NAMES, GADGETS } from "./gadgets/index.ts";
 import { featuresText, headings, hint } from "./hints.ts";
 import { label } from "./labels.ts";
 import { nameOf } from "./people.ts";
-import { PROPERTIES, PROPERTY_NAMES } from "./properties.ts";
+import { PROPERTIES, PROPERTY_NAMES } from "./properties/table.ts";
 import { figureName, letterOf, markText, scene, sideName } from "./scene.ts";
 import { endingText, obstacleSentence } from "./sentences.ts";
 import type { Spy } from "./state.ts";
-import { fieldTitle, GADGET_TITLES, wordsOf } from "./text.ts";
+import { fieldTitle, wordsOf } from "./text.ts";
 import type { View } from "./view.ts";
 
 /** No Time to Spy in words for people. */
@@ -69,7 +69,7 @@ function tell(event: Event, view: View): Line | undefined {
     case "MOVEMENT":
       return [`${who(event.who)} moves to ${at(event.target)}`];
     case "GADGET_ACTION": {
-      const gadget = GADGET_TITLES[event.gadget];
+      const gadget = GADGETS[event.gadget].title;
       const how = event.successful ? "" : " and fails";
       return [`${who(event.who)} uses the ${gadget} at ${at(event.target)}${how}`];
     }
@@ -132,15 +132,15 @@ function tellHappening(event: Exclude<Event, Operation>, view: View): Line | und
     case "recruited":
       return toned(`${who(event.who)} changes sides`, "good");
     case "lands":
-      return [`The ${GADGET_TITLES[event.gadget]} lies at ${fieldTitle(view.terrain, event.at)}`];
+      return [`The ${GADGETS[event.gadget].title} lies at ${fieldTitle(view.terrain, event.at)}`];
     case "gets":
-      return toned(`${who(event.who)} picks up the ${GADGET_TITLES[event.gadget]}`, "magic");
+      return toned(`${who(event.who)} picks up the ${GADGETS[event.gadget].title}`, "magic");
     case "displaced":
       return [`${who(event.figure)} makes room and goes to ${fieldTitle(view.terrain, event.target)}`];
     case "over":
       return toned(`Player ${event.winner + 1} wins: ${endingText(event.ending)}`, "title");
     case "loses":
-      return toned(`The ${GADGET_TITLES[event.gadget]} of ${who(event.who)} breaks`, "magic");
+      return toned(`The ${GADGETS[event.gadget].title} of ${who(event.who)} breaks`, "magic");
     case "forfeits":
     case "carries":
     case "offered":
@@ -164,8 +164,8 @@ function inspect(view: View, _viewer: Viewer, what: string): readonly Line[] | u
   const figure = fieldOf(view, word);
   if (figure !== undefined)
     return inspectField(view, figure % view.terrain.width, Math.floor(figure / view.terrain.width));
-  const gadget = GADGET_NAMES.find((name) => GADGET_TITLES[name] === word || name.toLowerCase() === word);
-  if (gadget !== undefined) return [toned(GADGET_TITLES[gadget], "title"), [GADGETS[gadget].help]];
+  const gadget = GADGET_NAMES.find((name) => GADGETS[name].title === word || name.toLowerCase() === word);
+  if (gadget !== undefined) return [toned(GADGETS[gadget].title, "title"), [GADGETS[gadget].help]];
   const property = PROPERTY_NAMES.find((name) => wordsOf(name) === word || name.toLowerCase() === word);
   if (property !== undefined)
     return [
@@ -199,7 +199,7 @@ function inspectPerson(view: View, who: number): readonly Line[] | undefined {
   const shown = GADGET_NAMES.filter((gadget) => {
     return gadget !== "COCKTAIL" && (person.gadgets?.includes(gadget) || view.own?.traced[gadget] === who);
   });
-  if (shown.length > 0) lines.push([`carries ${shown.map((gadget) => GADGET_TITLES[gadget]).join(", ")}`]);
+  if (shown.length > 0) lines.push([`carries ${shown.map((gadget) => GADGETS[gadget].title).join(", ")}`]);
   return lines;
 }
 
@@ -227,7 +227,7 @@ function inspectField(view: View, x: number, y: number): readonly Line[] | undef
   const fog = view.fogs.find(({ fields: foggy }) => foggy.includes(field));
   if (fog !== undefined) lines.push([`fog until round ${fog.until} begins`]);
   for (const { gadget, at } of view.lying)
-    if (at === field) lines.push([`here lies the ${GADGET_TITLES[gadget]}`]);
+    if (at === field) lines.push([`here lies the ${GADGETS[gadget].title}`]);
   if (view.cat === field) lines.push(["the white cat"]);
   if (view.janitor === field) lines.push(["the janitor"]);
   const who = view.persons.findIndex(({ at }) => at === field);
@@ -259,7 +259,7 @@ function subjects(view: View): readonly string[] {
     ...persons,
     ...figures,
     ...view.safes.map((_, index) => `safe ${index + 1}`),
-    ...new Set(gadgets.map((gadget) => GADGET_TITLES[gadget])),
+    ...new Set(gadgets.map((gadget) => GADGETS[gadget].title)),
     ...["MP", "AP", "HP", "IP", "chips", "collar"],
   ];
 }

@@ -31,6 +31,16 @@ export function personsBeside(state: State, field: number): number[] {
   return found;
 }
 
+/** The fields on which persons stand, in reading order. */
+export function fieldsOfPersons(state: State): number[] {
+  return state.persons.flatMap(({ at }) => (at === OFF_MAP ? [] : [at])).sort((a, b) => a - b);
+}
+
+/** True if two fields are neighbours. */
+export function isBeside({ terrain }: State, a: number, b: number): boolean {
+  return distance(terrain.width, a, b) === 1;
+}
+
 /** True if fog lies on the field. */
 export function isFoggy(state: State, field: number): boolean {
   for (const fog of state.fogs) if (fog.fields.includes(field)) return true;

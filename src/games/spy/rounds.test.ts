@@ -62,16 +62,6 @@ describe("turns (section 13)", () => {
     scene.act("move", scene.at(0, 1));
     expect(scene.state.active).toBe(1);
   });
-  test("ANTI_PLAGUE_MASK heals 10 at the start of the own turn, up to 100", () => {
-    const scene = twoPeople(["....", "...."], {}, { hp: 85, gadgets: ["ANTI_PLAGUE_MASK"] });
-    for (const hp of [95, 100]) {
-      scene.state.queue = [1];
-      scene.state.active = 0;
-      scene.person(0).mp = 1;
-      scene.act("retire");
-      expect(scene.person(1).hp).toBe(hp);
-    }
-  });
 });
 
 describe("round start (section 12.1)", () => {

@@ -2,17 +2,16 @@ import { shuffle } from "../../kernel/random/random.ts";
 import { plainTest } from "./chance.ts";
 import { heal, MAX_HP } from "./damage.ts";
 import type { Event } from "./events.ts";
+import { healByMask } from "./gadgets/anti-plague-mask.ts";
+import { testWiretap } from "./gadgets/wiretap-with-earplugs.ts";
 import { boardOf } from "./geometry.ts";
-import { insiders, traceFor } from "./knowledge.ts";
-import { carrierOf, factionOf, has, lose } from "./people.ts";
+import { insiders } from "./knowledge.ts";
+import { has } from "./people.ts";
 import { isFoggy } from "./places.ts";
 import { beginOverlong, catActs, janitorActs } from "./special.ts";
-import { CAT, JANITOR, NOWHERE, OFF_MAP, type Person, type State } from "./state.ts";
+import { CAT, JANITOR, OFF_MAP, type Person, type State } from "./state.ts";
 
-/** What ANTI_PLAGUE_MASK heals at the start of its carrier's turn (spy-rules.md, section 13). */
-const MASK_HEALS = 10;
-
-/** No points are left, or only action points in fog (section 13). Whoever left the map has no points either. */
+/** No points are left, or only action points in fog (spy-rules.md, section 13). Whoever left the map has no points either. */
 export function isTurnOver(state: State, who: number): boolean {
   const { mp, ap, at } = state.persons[who] as Person;
   return mp === 0 && (ap === 0 || isFoggy(state, at));
@@ -63,29 +62,6 @@ function startRound(state: State, log?: Event[]): void {
   shuffle(state.random, state.queue);
 }
 
-/** A broken wiretap is thrown away, a working one may break down (section 12.1). */
-function testWiretap(state: State, log?: Event[]): void {
-  const { wiretap } = state;
-  const listener = carrierOf(state, "WIRETAP_WITH_EARPLUGS");
-  if (wiretap === null || listener === undefined) return;
-  const tell = (what: "broken" | "removed") =>
-    log?.push({
-      type: "wiretap",
-      who: state.persons.indexOf(listener),
-      state: what,
-      to: insiders(state, listener.side),
-    });
-  if (!wiretap.working) {
-    lose(listener, "WIRETAP_WITH_EARPLUGS");
-    traceFor(factionOf(state, listener), "WIRETAP_WITH_EARPLUGS", NOWHERE);
-    state.wiretap = null;
-    tell("removed");
-  } else if (plainTest(state, state.config.match.wiretapWithEarplugsFailChance)) {
-    state.wiretap = { on: wiretap.on, working: false };
-    tell("broken");
-  }
-}
-
 /** Those who rested or dried since the start of the round have the good of it (section 12.3). */
 function endRound(state: State, log?: Event[]): void {
   state.persons.forEach((person, who) => {
@@ -108,8 +84,7 @@ function startTurn(state: State, who: number, log?: Event[]): void {
   log?.push({ type: "turn", who, to: null });
   givePoints(state, person);
   log?.push({ type: "points", who, mp: person.mp, ap: person.ap, to: insiders(state, person.side) });
-  person.most = Math.min(MAX_HP, person.most + MASK_HEALS);
-  if (person.gadgets.includes("ANTI_PLAGUE_MASK")) heal(state, who, MASK_HEALS, log);
+  healByMask(state, who, log);
 }
 
 /** Movement and action points of a turn (section 7). Before the coins both are at least 1, so none can become negative. */

@@ -6,7 +6,8 @@ import { applyDraft, draftActions, emptyDraft, refusalOfDraft } from "./draft.ts
 import { forfeit } from "./ending.ts";
 import { type Event, witness } from "./events.ts";
 import { firstTerrain } from "./fields.ts";
-import { FRESH_MOTHBALLS, FRESH_PILLS } from "./gadgets.ts";
+import { FRESH_MOTHBALLS } from "./gadgets/mothball-pouch.ts";
+import { FRESH_PILLS } from "./gadgets/poison-pills.ts";
 import { imagine } from "./imagine.ts";
 import { refusalOfTurn } from "./legality.ts";
 import { sampleTurn, turnActions } from "./listing.ts";

@@ -3,10 +3,11 @@ import type { Line, Span, Tone } from "../../kernel/text.ts";
 import { MAX_HP } from "./damage.ts";
 import { SLOTS } from "./draft.ts";
 import type { FieldState } from "./fields.ts";
+import { GADGETS } from "./gadgets/index.ts";
 import { nameOf } from "./people.ts";
 import { type Action, CAT, type Draft, JANITOR, NEUTRAL, OFF_MAP, type Side } from "./state.ts";
 import { statisticsOf } from "./statistics.ts";
-import { fieldTitle, GADGET_TITLES } from "./text.ts";
+import { fieldTitle } from "./text.ts";
 import { type Insight, isDrafting, type PersonView, type View } from "./view.ts";
 
 /** Letters for persons; those missing stand for the cat, seats and cocktails. */
@@ -54,11 +55,11 @@ function draftScene(view: View): readonly Line[] {
 function draftLines(view: View, { characters, gadgets, equipped }: Draft): readonly Line[] {
   const lines: Line[] = [];
   for (const card of characters) {
-    const given = gadgets.filter((_, i) => equipped[i] === card).map((gadget) => GADGET_TITLES[gadget]);
+    const given = gadgets.filter((_, i) => equipped[i] === card).map((gadget) => GADGETS[gadget].title);
     const carries = given.length > 0 ? ` with ${given.join(", ")}` : "";
     lines.push([{ text: nameOf(view, { card }), tone: "own" }, carries]);
   }
-  const left = gadgets.slice(equipped.length).map((gadget) => GADGET_TITLES[gadget]);
+  const left = gadgets.slice(equipped.length).map((gadget) => GADGETS[gadget].title);
   if (left.length > 0) lines.push([`In the bag: ${left.join(", ")}`]);
   return lines;
 }
@@ -181,7 +182,7 @@ function personLines(view: View, viewer: Viewer, person: PersonView, who: number
 }
 
 function gearOf({ clammy, drink, gadgets }: PersonView): readonly string[] {
-  const gear = (gadgets ?? []).map((gadget) => GADGET_TITLES[gadget]);
+  const gear = (gadgets ?? []).map((gadget) => GADGETS[gadget].title);
   if (drink !== null) gear.unshift(drink > 0 ? "poisoned cocktail" : "cocktail");
   if (clammy) gear.unshift("clammy clothes");
   return gear;

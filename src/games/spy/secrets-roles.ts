@@ -1,6 +1,6 @@
 import type { Viewer } from "../../kernel/game.ts";
 import { below, type Random, shuffle } from "../../kernel/random/random.ts";
-import { DRAFT_GADGETS, type Gadget, NEVER_FOR_NPCS } from "./gadgets.ts";
+import { type CarriedGadget, DRAFT_GADGETS, isForNpcs } from "./gadgets/index.ts";
 import { isOpen } from "./knowledge.ts";
 import { carrierOf } from "./people.ts";
 import { type Faction, NEUTRAL, OFF_MAP, type Person, type State } from "./state.ts";
@@ -14,7 +14,7 @@ function witnesses(state: State, viewer: Viewer): readonly Faction[] {
 }
 
 /** True if the viewer has been shown that this person carries the gadget. */
-export function isShown(state: State, viewer: Viewer, gadget: Gadget, who: number): boolean {
+export function isShown(state: State, viewer: Viewer, gadget: CarriedGadget, who: number): boolean {
   return witnesses(state, viewer).every(({ traced }) => traced[gadget] === who);
 }
 
@@ -57,7 +57,7 @@ function isUncertain(state: State, viewer: Viewer, who: number, asNpc: boolean):
   if (isOpen(state)) {
     // A wiretap shows that two persons are not companions, and NPCs have neither points nor certain gadgets.
     if (state.wiretap?.on === who || gadgets.includes("WIRETAP_WITH_EARPLUGS")) return false;
-    if (asNpc && (ip > 0 || gadgets.some((gadget) => NEVER_FOR_NPCS.includes(gadget)))) return false;
+    if (asNpc && (ip > 0 || gadgets.some((gadget) => !isForNpcs(gadget)))) return false;
   }
   // Whoever did before everybody what no NPC does is marked by the other side at least.
   return !asNpc || state.factions[side === 0 ? 1 : 0]?.marks[who] !== "enemy";
@@ -106,8 +106,8 @@ function rename({ persons }: State, faction: Faction, a: number, b: number): voi
 /** Gadgets that the viewer has not seen, carried by strangers or out of the game, change places. */
 export function exchangeGadgets(state: State, viewer: Viewer, random: Random): void {
   const hidden = DRAFT_GADGETS.filter((gadget) => isHidden(state, viewer, gadget));
-  const isRestricted = (gadget: Gadget) => NEVER_FOR_NPCS.includes(gadget);
-  const changed = new Map<Gadget, Gadget>();
+  const isRestricted = (gadget: CarriedGadget) => !isForNpcs(gadget);
+  const changed = new Map<CarriedGadget, CarriedGadget>();
   for (const group of [hidden.filter(isRestricted), hidden.filter((gadget) => !isRestricted(gadget))]) {
     const shuffled = [...group];
     shuffle(random, shuffled);
@@ -115,7 +115,7 @@ export function exchangeGadgets(state: State, viewer: Viewer, random: Random): v
       changed.set(gadget, shuffled[i] ?? gadget);
     });
   }
-  const other = (gadget: Gadget) => changed.get(gadget) ?? gadget;
+  const other = (gadget: CarriedGadget) => changed.get(gadget) ?? gadget;
   for (const person of state.persons)
     if (person.gadgets.some((gadget) => changed.has(gadget))) person.gadgets = person.gadgets.map(other);
   state.factions.forEach((faction, seat) => {
@@ -132,7 +132,7 @@ export function exchangeGadgets(state: State, viewer: Viewer, random: Random): v
   });
 }
 
-function isHidden(state: State, viewer: Viewer, gadget: Gadget): boolean {
+function isHidden(state: State, viewer: Viewer, gadget: CarriedGadget): boolean {
   const carrier = carrierOf(state, gadget);
   if (carrier?.side === viewer || state.lying.some((lying) => lying.gadget === gadget)) return false;
   if (witnesses(state, viewer).every(({ traced }) => traced[gadget] !== undefined)) return false;

@@ -1,7 +1,8 @@
 import { ALL_SEEING, type Viewer } from "../../kernel/game.ts";
 import { below, between, fork, pick, type Random, shuffle } from "../../kernel/random/random.ts";
 import { awaitsOffer, slotsOf, someDraft } from "./draft.ts";
-import { DRAFT_GADGETS, FRESH_PILLS } from "./gadgets.ts";
+import { DRAFT_GADGETS } from "./gadgets/index.ts";
+import { FRESH_PILLS } from "./gadgets/poison-pills.ts";
 import { isOpen } from "./knowledge.ts";
 import { carrierOf, gain, lose } from "./people.ts";
 import { isTurnOver } from "./rounds.ts";

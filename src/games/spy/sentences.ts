@@ -1,9 +1,9 @@
 import type { Why } from "../../kernel/game.ts";
-import type { TargetKind } from "./gadgets.ts";
+import type { TargetKind } from "./gadgets/gadget.ts";
+import { GADGETS } from "./gadgets/index.ts";
 import type { Obstacle, PlainObstacle } from "./obstacles.ts";
 import { nameOf } from "./people.ts";
 import type { Ending, Victory } from "./state.ts";
-import { GADGET_TITLES } from "./text.ts";
 import type { View } from "./view.ts";
 
 /** How a match was decided, as part of a sentence. */
@@ -101,13 +101,13 @@ export function obstacleSentence(view: View, obstacle: Obstacle): string {
     case "foreign character":
       return "This character is not one of yours.";
     case "foreign gadget":
-      return `The ${GADGET_TITLES[obstacle.gadget]} is not one of your gadgets.`;
+      return `The ${GADGETS[obstacle.gadget].title} is not one of your gadgets.`;
     case "gadget given twice":
-      return `The ${GADGET_TITLES[obstacle.gadget]} can be given to one character only.`;
+      return `The ${GADGETS[obstacle.gadget].title} can be given to one character only.`;
     case "gadget not given":
-      return `The ${GADGET_TITLES[obstacle.gadget]} must be given to one of your characters.`;
+      return `The ${GADGETS[obstacle.gadget].title} must be given to one of your characters.`;
     case "gadget given away":
-      return `The ${GADGET_TITLES[obstacle.gadget]} has been given to somebody else already.`;
+      return `The ${GADGETS[obstacle.gadget].title} has been given to somebody else already.`;
     default: {
       const actor = view.active === null ? undefined : view.persons[view.active];
       return SENTENCES[obstacle.code].replace("{}", actor === undefined ? "Nobody" : nameOf(view, actor));

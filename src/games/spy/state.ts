@@ -3,9 +3,9 @@ import type { Random } from "../../kernel/random/random.ts";
 import type { Config } from "./config/config.ts";
 import type { Event } from "./events.ts";
 import type { Terrain } from "./fields.ts";
-import type { DraftGadget, Gadget, GadgetName } from "./gadgets.ts";
+import type { CarriedGadget, DraftGadget, GadgetName } from "./gadgets/index.ts";
 import type { Obstacle } from "./obstacles.ts";
-import type { ActiveProperty } from "./properties.ts";
+import type { ActiveProperty } from "./properties/table.ts";
 import type { View } from "./view.ts";
 
 /*
@@ -42,7 +42,7 @@ export interface Person {
   chips: number;
   /** The state CLAMMY_CLOTHES. */
   clammy: boolean;
-  gadgets: readonly Gadget[];
+  gadgets: readonly CarriedGadget[];
   /** The cocktail in the hand. */
   drink: Drink | null;
   /** Stood on a seat (rests) or beside a fireplace (dries) when the round began, and was not exfiltrated since (12.3). */
@@ -69,7 +69,7 @@ export interface BarTable {
 
 /** A gadget on the floor. */
 export interface Lying {
-  readonly gadget: Gadget;
+  readonly gadget: CarriedGadget;
   readonly at: number;
 }
 
@@ -128,7 +128,7 @@ export interface Knowledge {
   /** For every person what has been found out (29.3). */
   marks: readonly Mark[];
   /** Foreign gadgets that were shown: who carries them, or {@link NOWHERE}. */
-  traced: Readonly<Partial<Record<Gadget, number>>>;
+  traced: Readonly<Partial<Record<CarriedGadget, number>>>;
 }
 
 /** One player's side. */

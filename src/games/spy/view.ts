@@ -2,7 +2,7 @@ import { ALL_SEEING, type Viewer } from "../../kernel/game.ts";
 import type { Config } from "./config/config.ts";
 import { slotsOf } from "./draft.ts";
 import type { Terrain } from "./fields.ts";
-import type { Gadget } from "./gadgets.ts";
+import type { CarriedGadget } from "./gadgets/index.ts";
 import { isOpen } from "./knowledge.ts";
 import { carrierOf } from "./people.ts";
 import { shared } from "./sharing.ts";
@@ -42,7 +42,7 @@ export interface PersonView {
   readonly ap: number | null;
   readonly hp: number | null;
   readonly ip: number | null;
-  readonly gadgets: readonly Gadget[] | null;
+  readonly gadgets: readonly CarriedGadget[] | null;
 }
 
 /** What only the all-seeing know, and everybody in the end. */
@@ -92,7 +92,7 @@ export function viewOf(state: State, viewer: Viewer): View {
   const open = all || isOpen(state);
   const poisoner = viewer === 0 || viewer === 1 ? 1 << viewer : 0;
   const seen = all ? EVERY_POISON : poisoner;
-  const knows = (gadget: Gadget) => open || carrierOf(state, gadget)?.side === viewer;
+  const knows = (gadget: CarriedGadget) => open || carrierOf(state, gadget)?.side === viewer;
   const draft = state.drafts[viewer];
   const own = state.factions[viewer];
   return {
