@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { houseRandom } from "../../kernel/random/house.ts";
-import { actionTest, chanceAtRoulette } from "./chance.ts";
+import { isFoggy, sees } from "./board/places.ts";
 import { type Cast, HIT, MISS, Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
-import { isFoggy, sees } from "./places.ts";
+import { actionTest, chanceAtRoulette } from "./play/chance.ts";
+import { givePoints } from "./play/rounds.ts";
 import type { Property } from "./properties/table.ts";
-import { givePoints } from "./rounds.ts";
 import { NEUTRAL } from "./state.ts";
 
 // The numbered acceptance cases of spy-rules.md, section 34.

@@ -1,4 +1,4 @@
-import { ALL_SEEING, type Seat, type Viewer, type Why } from "../../kernel/game.ts";
+import type { Seat, Viewer, Why } from "../../kernel/game.ts";
 import type { CarriedGadget, DraftGadget, GadgetName } from "./gadgets/index.ts";
 import type { ActiveProperty } from "./properties/table.ts";
 import type { Ending, Side } from "./state.ts";
@@ -105,9 +105,3 @@ export type Happening =
 
 /** Everything that happens, and who notices. */
 export type Event = (Operation | Happening) & { readonly to: Audience };
-
-/** The event as a viewer notices it: without the list of those who were told, which would tell who was struck. */
-export function witness(event: Event, viewer: Viewer): Event | undefined {
-  const isTold = event.to === null || viewer === ALL_SEEING || event.to.includes(viewer);
-  return isTold ? { ...event, to: null } : undefined;
-}

@@ -1,12 +1,12 @@
 import type { Why } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random/random.ts";
+import type { Terrain } from "./board/fields.ts";
 import type { Config } from "./config/config.ts";
 import type { Event } from "./events.ts";
-import type { Terrain } from "./fields.ts";
 import type { CarriedGadget, DraftGadget, GadgetName } from "./gadgets/index.ts";
-import type { Obstacle } from "./obstacles.ts";
+import type { View } from "./knowledge/view.ts";
+import type { Obstacle } from "./play/obstacles.ts";
 import type { ActiveProperty } from "./properties/table.ts";
-import type { View } from "./view.ts";
 
 /*
  * Lists are only ever replaced, never changed in place, but for the queue: copies and views share them.

@@ -1,8 +1,8 @@
-import { boardOf, distance } from "../geometry.ts";
-import { OBSTACLES, type Obstacle, wrongTarget } from "../obstacles.ts";
-import { fieldsOfPersons, isBeside, isOccupied, personAt, sees, seesForHat } from "../places.ts";
+import { boardOf, distance } from "../board/geometry.ts";
+import { fieldsOfPersons, isBeside, isOccupied, personAt, sees, seesForHat } from "../board/places.ts";
+import { barAt } from "../board/tables.ts";
+import { OBSTACLES, type Obstacle, wrongTarget } from "../play/obstacles.ts";
 import type { Person, State } from "../state.ts";
-import { barAt } from "../tables.ts";
 import type { GadgetUse, Reach, TargetKind } from "./gadget.ts";
 
 /** Why a gadget cannot be used on a field, points and fog apart (spy-rules.md, section 21). */

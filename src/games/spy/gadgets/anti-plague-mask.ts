@@ -1,5 +1,5 @@
-import { heal, MAX_HP } from "../damage.ts";
 import type { Event } from "../events.ts";
+import { heal, MAX_HP } from "../play/damage.ts";
 import type { Person, State } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 

@@ -1,11 +1,11 @@
-import { putGadget } from "../arrival.ts";
-import { attack } from "../attack.ts";
-import { harm } from "../damage.ts";
-import { isEnemyAt } from "../goals.ts";
-import { lose } from "../people.ts";
-import { floorBeside } from "../places.ts";
+import { lose } from "../board/people.ts";
+import { floorBeside } from "../board/places.ts";
+import { isEnemyAt } from "../mind/goals.ts";
+import { putGadget } from "../play/arrival.ts";
+import { attack } from "../play/attack.ts";
+import { harm } from "../play/damage.ts";
 import type { Person } from "../state.ts";
-import { percent } from "../text.ts";
+import { percent } from "../words/text.ts";
 import type { Gadget } from "./gadget.ts";
 import { repelsBlades } from "./magnetic-watch.ts";
 import { report } from "./report.ts";

@@ -1,5 +1,6 @@
-import { insiders, learnSide } from "../knowledge.ts";
-import { areEnemies } from "../people.ts";
+import { areEnemies } from "../board/people.ts";
+import { insiders } from "../knowledge/audience.ts";
+import { learnSide } from "../knowledge/marks.ts";
 import type { Person } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";

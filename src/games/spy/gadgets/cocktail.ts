@@ -1,13 +1,13 @@
-import { attack } from "../attack.ts";
-import { heal, MAX_HP, poison } from "../damage.ts";
+import { areEnemies, factionOf, has } from "../board/people.ts";
+import { personAt } from "../board/places.ts";
+import { barAt, withTable } from "../board/tables.ts";
 import type { Event } from "../events.ts";
-import { isEnemyAt } from "../goals.ts";
-import { OBSTACLES } from "../obstacles.ts";
-import { areEnemies, factionOf, has } from "../people.ts";
-import { personAt } from "../places.ts";
+import { isEnemyAt } from "../mind/goals.ts";
+import { attack } from "../play/attack.ts";
+import { heal, MAX_HP, poison } from "../play/damage.ts";
+import { OBSTACLES } from "../play/obstacles.ts";
 import type { Person, State } from "../state.ts";
-import { barAt, withTable } from "../tables.ts";
-import { percent } from "../text.ts";
+import { percent } from "../words/text.ts";
 import type { Gadget, Use } from "./gadget.ts";
 
 /** Below this health a drink is worth an action to the simple opponent. */

@@ -1,7 +1,7 @@
-import { finish } from "../ending.ts";
+import { factionOf, lose } from "../board/people.ts";
 import type { Event } from "../events.ts";
-import { gainIp } from "../intelligence.ts";
-import { factionOf, lose } from "../people.ts";
+import { finish } from "../play/ending.ts";
+import { gainIp } from "../play/intelligence.ts";
 import type { Person, State } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 

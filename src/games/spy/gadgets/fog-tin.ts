@@ -1,4 +1,4 @@
-import { boardOf } from "../geometry.ts";
+import { boardOf } from "../board/geometry.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 

@@ -1,8 +1,8 @@
 import type { MatchKey } from "../config/match.ts";
 import type { Event } from "../events.ts";
-import type { Obstacle } from "../obstacles.ts";
+import type { PersonView, View } from "../knowledge/view.ts";
+import type { Obstacle } from "../play/obstacles.ts";
 import type { Person, State } from "../state.ts";
-import type { PersonView, View } from "../view.ts";
 import type { GadgetName } from "./index.ts";
 
 /** A gadget: all that only it has or does. What is true of every gadget is done where the table of them is used. */

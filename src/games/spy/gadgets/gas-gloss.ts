@@ -1,6 +1,6 @@
-import { attack } from "../attack.ts";
-import { harm } from "../damage.ts";
-import { isEnemyAt } from "../goals.ts";
+import { isEnemyAt } from "../mind/goals.ts";
+import { attack } from "../play/attack.ts";
+import { harm } from "../play/damage.ts";
 import type { Person } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";

@@ -1,8 +1,8 @@
-import { pickUp } from "../arrival.ts";
-import { actionTest } from "../chance.ts";
-import { OBSTACLES } from "../obstacles.ts";
-import { barAt, withTable } from "../tables.ts";
-import { percent } from "../text.ts";
+import { barAt, withTable } from "../board/tables.ts";
+import { pickUp } from "../play/arrival.ts";
+import { actionTest } from "../play/chance.ts";
+import { OBSTACLES } from "../play/obstacles.ts";
+import { percent } from "../words/text.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 

@@ -1,4 +1,4 @@
-import { has } from "../people.ts";
+import { has } from "../board/people.ts";
 import type { Person } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";

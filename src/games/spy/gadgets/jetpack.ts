@@ -1,4 +1,4 @@
-import { putPerson } from "../arrival.ts";
+import { putPerson } from "../play/arrival.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 

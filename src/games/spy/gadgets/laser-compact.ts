@@ -1,8 +1,8 @@
-import { attack } from "../attack.ts";
-import { actionTest } from "../chance.ts";
+import { barAt, withTable } from "../board/tables.ts";
+import { attack } from "../play/attack.ts";
+import { actionTest } from "../play/chance.ts";
 import type { Person } from "../state.ts";
-import { barAt, withTable } from "../tables.ts";
-import { percent } from "../text.ts";
+import { percent } from "../words/text.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 

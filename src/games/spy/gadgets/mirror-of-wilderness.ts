@@ -1,8 +1,9 @@
-import { actionTest } from "../chance.ts";
-import { insiders, learnSide, players } from "../knowledge.ts";
-import { areEnemies, lose } from "../people.ts";
+import { areEnemies, lose } from "../board/people.ts";
+import { insiders, players } from "../knowledge/audience.ts";
+import { learnSide } from "../knowledge/marks.ts";
+import { actionTest } from "../play/chance.ts";
 import type { Person } from "../state.ts";
-import { percent } from "../text.ts";
+import { percent } from "../words/text.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 import { listenIn } from "./wiretap-with-earplugs.ts";

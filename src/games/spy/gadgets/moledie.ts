@@ -1,9 +1,9 @@
 import { pick } from "../../../kernel/random/random.ts";
-import { attack } from "../attack.ts";
-import { distance } from "../geometry.ts";
-import { isEnemyAt } from "../goals.ts";
-import { trace } from "../knowledge.ts";
-import { gain, lose } from "../people.ts";
+import { distance } from "../board/geometry.ts";
+import { gain, lose } from "../board/people.ts";
+import { trace } from "../knowledge/marks.ts";
+import { isEnemyAt } from "../mind/goals.ts";
+import { attack } from "../play/attack.ts";
 import { OFF_MAP, type Person, type State } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";

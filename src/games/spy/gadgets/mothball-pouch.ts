@@ -1,7 +1,7 @@
-import { harm } from "../damage.ts";
-import { lose } from "../people.ts";
-import { personsBeside } from "../places.ts";
-import { fieldTitle } from "../text.ts";
+import { lose } from "../board/people.ts";
+import { personsBeside } from "../board/places.ts";
+import { harm } from "../play/damage.ts";
+import { fieldTitle } from "../words/text.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 

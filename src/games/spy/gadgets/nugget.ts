@@ -1,5 +1,6 @@
-import { learnSide, mark, members, trace } from "../knowledge.ts";
-import { gain } from "../people.ts";
+import { gain } from "../board/people.ts";
+import { members } from "../knowledge/audience.ts";
+import { learnSide, mark, trace } from "../knowledge/marks.ts";
 import { NEUTRAL, type Person } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";

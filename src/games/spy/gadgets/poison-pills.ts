@@ -1,5 +1,5 @@
-import { lose } from "../people.ts";
-import { barAt, withTable } from "../tables.ts";
+import { lose } from "../board/people.ts";
+import { barAt, withTable } from "../board/tables.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 

@@ -1,7 +1,8 @@
+import { lose } from "../board/people.ts";
+import { personAt } from "../board/places.ts";
 import type { Event } from "../events.ts";
-import { audienceOfUse, noteUse } from "../knowledge.ts";
-import { lose } from "../people.ts";
-import { personAt } from "../places.ts";
+import { audienceOfUse } from "../knowledge/audience.ts";
+import { noteUse } from "../knowledge/marks.ts";
 import { NOWHERE, type State } from "../state.ts";
 import type { Gadget, Use } from "./gadget.ts";
 import type { CarriedGadget } from "./index.ts";

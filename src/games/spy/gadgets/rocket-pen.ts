@@ -1,5 +1,5 @@
-import { harm } from "../damage.ts";
-import { boardOf, ring, withoutWalls } from "../geometry.ts";
+import { boardOf, ring, withoutWalls } from "../board/geometry.ts";
+import { harm } from "../play/damage.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 

@@ -1,4 +1,4 @@
-import { rouletteAt, withTable } from "../tables.ts";
+import { rouletteAt, withTable } from "../board/tables.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 

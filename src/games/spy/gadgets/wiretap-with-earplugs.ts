@@ -1,9 +1,10 @@
-import { plainTest } from "../chance.ts";
+import { carrierOf, factionOf, lose } from "../board/people.ts";
 import type { Event } from "../events.ts";
-import { isEnemyAt } from "../goals.ts";
-import { insiders, traceFor } from "../knowledge.ts";
-import { OBSTACLES } from "../obstacles.ts";
-import { carrierOf, factionOf, lose } from "../people.ts";
+import { insiders } from "../knowledge/audience.ts";
+import { traceFor } from "../knowledge/marks.ts";
+import { isEnemyAt } from "../mind/goals.ts";
+import { plainTest } from "../play/chance.ts";
+import { OBSTACLES } from "../play/obstacles.ts";
 import { NOWHERE, type State } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 import { publish } from "./report.ts";

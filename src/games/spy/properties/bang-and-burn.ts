@@ -1,9 +1,9 @@
-import { unmask } from "../knowledge.ts";
-import { OBSTACLES } from "../obstacles.ts";
-import { has } from "../people.ts";
-import { isBeside } from "../places.ts";
+import { has } from "../board/people.ts";
+import { isBeside } from "../board/places.ts";
+import { rouletteAt, withTable } from "../board/tables.ts";
+import { unmask } from "../knowledge/marks.ts";
+import { OBSTACLES } from "../play/obstacles.ts";
 import type { Person } from "../state.ts";
-import { rouletteAt, withTable } from "../tables.ts";
 import type { PropertyAction } from "./property.ts";
 
 /** BANG_AND_BURN: a neighbouring roulette table, destroyed or not, is destroyed, and its chips are lost (spy-rules.md, section 20). */

@@ -1,12 +1,13 @@
-import { actionTest } from "../chance.ts";
+import { areEnemies, factionOf, has, isAble } from "../board/people.ts";
+import { personAt, sees } from "../board/places.ts";
 import { looksHarmless } from "../gadgets/pocket-litter.ts";
-import { isStrangerAt } from "../goals.ts";
-import { insiders, isNoticed, mark, members, traceFor, unmask } from "../knowledge.ts";
-import { OBSTACLES } from "../obstacles.ts";
-import { areEnemies, factionOf, has, isAble } from "../people.ts";
-import { personAt, sees } from "../places.ts";
+import { insiders, isNoticed, members } from "../knowledge/audience.ts";
+import { mark, traceFor, unmask } from "../knowledge/marks.ts";
+import { isStrangerAt } from "../mind/goals.ts";
+import { actionTest } from "../play/chance.ts";
+import { OBSTACLES } from "../play/obstacles.ts";
 import type { Person } from "../state.ts";
-import { percent } from "../text.ts";
+import { percent } from "../words/text.ts";
 import type { PropertyAction } from "./property.ts";
 
 /** OBSERVATION of any person in sight (spy-rules.md, section 20). */

@@ -1,7 +1,7 @@
 import type { Event } from "../events.ts";
-import type { Obstacle } from "../obstacles.ts";
+import type { PersonView, View } from "../knowledge/view.ts";
+import type { Obstacle } from "../play/obstacles.ts";
 import type { Person, State } from "../state.ts";
-import type { PersonView, View } from "../view.ts";
 
 /** A property that is used as an action (spy-rules.md, section 20): all that only it does. */
 export interface PropertyAction {
