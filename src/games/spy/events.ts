@@ -7,8 +7,8 @@ import type { Ending, Side } from "./state.ts";
 export type Audience = readonly Viewer[] | null;
 
 /**
- * The operations by the names of the standard (spy-protocol.md, section 8). `who` is a position among the persons, fields are
- * positions in the map.
+ * The operations by the names of the standard (spy-protocol.md, section 8). `who` is a position among the persons,
+ * fields are positions in the map.
  */
 export type Operation =
   | { readonly type: "MOVEMENT"; readonly who: number; readonly from: number; readonly target: number }
@@ -61,7 +61,10 @@ export type Happening =
   | { readonly type: "filled"; readonly seat: number; readonly slots: number }
   | { readonly type: "equipped"; readonly seat: number; readonly gadget: DraftGadget; readonly card: number }
   | { readonly type: "ready"; readonly seat: number }
-  /** The board is set up: persons as pairs of card and field, the fields of safe 1, 2, ..., the chips of the roulette tables. */
+  /**
+   * The board is set up: persons as pairs of card and field, the fields of safe 1, 2, ..., the chips of the
+   * roulette tables.
+   */
   | {
       readonly type: "begins";
       readonly persons: readonly (readonly [card: number, at: number])[];

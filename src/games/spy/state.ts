@@ -45,7 +45,10 @@ export interface Person {
   gadgets: readonly CarriedGadget[];
   /** The cocktail in the hand. */
   drink: Drink | null;
-  /** Stood on a seat (rests) or beside a fireplace (dries) when the round began, and was not exfiltrated since (12.3). */
+  /**
+   * Stood on a seat (rests) or beside a fireplace (dries) when the round began, and was not exfiltrated since
+   * (12.3).
+   */
   rests: boolean;
   dries: boolean;
   /** The bounds within which everybody can tell the health points from what everybody was told. */
@@ -101,8 +104,8 @@ export interface Tally {
 }
 
 /**
- * What counts as well but is told to nobody before the end: it would show that somebody soaked was an enemy (29.3), that a
- * drink that did no harm was poisoned (29.1), or that a babysitter was the reason of a failure (22).
+ * What counts as well but is told to nobody before the end: it would show that somebody soaked was an enemy (29.3),
+ * that a drink that did no harm was poisoned (29.1), or that a babysitter was the reason of a failure (22).
  */
 export interface Untold {
   spilled: number;
@@ -122,7 +125,7 @@ export interface Knowledge {
   combinations: readonly number[];
   opened: readonly number[];
   spied: readonly number[];
-  /** Persons whom spying on has failed: most of them are enemies. */
+  /** Persons on whom spying has failed: most of them are enemies. */
   doubted: readonly number[];
   readonly tally: Tally;
   /** For every person what has been found out (29.3). */
@@ -165,7 +168,10 @@ export type Victory =
   | "VICTORY_BY_LEAVE"
   | "VICTORY_BY_KICK";
 
-/** What decided a match. Who forfeits leaves by his own will or is sent away (section 30), and the ending says which. */
+/**
+ * What decided a match. Who forfeits leaves by his own will or is sent away (section 30), and the ending says
+ * which.
+ */
 export type Ending =
   | { readonly code: Exclude<Victory, "VICTORY_BY_LEAVE" | "VICTORY_BY_KICK"> }
   | { readonly code: "VICTORY_BY_LEAVE" | "VICTORY_BY_KICK"; readonly why: Why };
@@ -208,7 +214,9 @@ export interface State {
   over: Verdict | null;
 }
 
-/** What can be done. Fields are positions in the map; who acts is always the person on turn. Chance alone proceeds. */
+/**
+ * What can be done. Fields are positions in the map; who acts is always the person on turn. Chance alone proceeds.
+ */
 export type Action =
   | readonly [type: "character", card: number]
   | readonly [type: "gadget", gadget: DraftGadget]

@@ -28,9 +28,9 @@ export const FURNITURE = [
 export const FIELD_STATES = Object.keys(FIELDS) as readonly FieldState[];
 
 /**
- * The map: rows one after the other, each filled up to the width with null for "not on the map". A field is named by its
- * position in this list. Never changed in place: a destroyed wall gives a new map, so that copies share it and what is
- * computed from it can be kept beside it.
+ * The map: rows one after the other, each filled up to the width with null for "not on the map". A field is named
+ * by its position in this list. Never changed in place: a destroyed wall gives a new map, so that copies share it
+ * and what is computed from it can be kept beside it.
  */
 export interface Terrain {
   readonly width: number;

@@ -22,8 +22,8 @@ export interface Board {
 }
 
 /*
- * Whatever is kept here is kept beside a map and goes with it, and beside one map there is never more than its size allows: what
- * a match has blown up must not outlive it.
+ * What is kept here is kept beside a map and goes with it, so that the maps of a match with blown-up walls do not
+ * outlive it. Beside one map there is never more than its size allows.
  */
 const boards = new WeakMap<Terrain, Board>();
 
@@ -197,8 +197,8 @@ export function distance(width: number, a: number, b: number): number {
 }
 
 /**
- * The cells a segment of this extent crosses, end cells excluded, as pairs of columns and rows from its start: those whose
- * interior it passes through (section 4.1).
+ * The cells a segment of this extent crosses, end cells excluded, as pairs of columns and rows from its start:
+ * those whose interior it passes through (section 4.1).
  */
 function crossed(dx: number, dy: number): Uint8Array {
   const cells: number[] = [];
@@ -235,7 +235,9 @@ export function isClear(width: number, a: number, b: number, blocked: (field: nu
   return true;
 }
 
-/** The shortest walk from any of these fields to every one that can be entered, -1 where there is none (section 4). */
+/**
+ * The shortest walk from any of these fields to every one that can be entered, -1 where there is none (section 4).
+ */
 export function walkingDistances({ stepsFrom }: Board, from: readonly number[]): Int16Array {
   const lengths = new Int16Array(stepsFrom.length).fill(-1);
   for (const field of from) lengths[field] = 0;
@@ -251,7 +253,7 @@ export function walkingDistances({ stepsFrom }: Board, from: readonly number[]):
   return lengths;
 }
 
-/** So many lengths are kept beside a map in all: every walk of a usual one, some of a large one. */
+/** The most lengths of walks that are kept beside one map: every walk of a usual map, some of a large one. */
 const KEPT_LENGTHS = 2 ** 18;
 
 /** The walks from one field, computed when first asked for. */

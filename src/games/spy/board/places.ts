@@ -61,7 +61,10 @@ export function seesForHat(state: State, a: number, b: number): boolean {
   return sees(state, a, b) && isClear(state.terrain.width, a, b, (field) => isOccupied(state, field));
 }
 
-/** The fields on which figures and gadgets may be placed: the first region and what has become connected with it (section 3). */
+/**
+ * The fields on which figures and gadgets may be placed: the first region and what has become connected with it
+ * (section 3).
+ */
 export function playableRegion({ terrain, config }: State): Region {
   const first = firstTerrain(config.scenario);
   const region = playable(boardOf(first), FIGURES_BESIDES_NPCS + config.options.npcCount);

@@ -9,13 +9,16 @@ import { type Scenario, scenarioRows } from "./scenario.ts";
 export interface Options {
   /** The chance that the secret of an NPC contains a combination. */
   readonly npcSafeCombinationChance: number;
-  /** At most so many NPCs. */
+  /** The most NPCs that a board gets. */
   readonly npcCount: number;
-  /** Each NPC gets 0 to so many gadgets that nobody chose. */
+  /** The most gadgets that an NPC gets, of those that nobody chose. */
   readonly npcGadgetsMax: number;
   /** Whether NPCs also use gadgets that harm. */
   readonly npcAggressive: boolean;
-  /** `strict` hides the values of foreign characters, `open` shows them as the inter-team standard does (section 29). */
+  /**
+   * `strict` hides the values of foreign characters, `open` shows them as the inter-team standard does (section
+   * 29).
+   */
   readonly visibility: "strict" | "open";
 }
 

@@ -4,8 +4,9 @@ import { withoutMinusZero } from "./numbers.ts";
 type Kind = "count" | "chance" | "chips" | "rounds" | "strikes" | "seconds";
 
 /**
- * The 30 keys of a match file in the order in which they are written (spy-rules.md, section 2.1): what is allowed, the
- * default of the house, and the spelling in files of the second standard (null: they lack it, and get the default).
+ * The 30 keys of a match file in the order in which they are written (spy-rules.md, section 2.1): what is allowed,
+ * the default of the house, and the spelling in files of the second standard (null: they lack it, and get the
+ * default).
  */
 const KEYS = {
   moledieRange: { kind: "count", usual: 10, old: "Moledie_Range" },
@@ -53,8 +54,9 @@ export const MATCH_KEYS = Object.keys(KEYS) as readonly MatchKey[];
 export const USUAL_MATCH = Object.fromEntries(MATCH_KEYS.map((key) => [key, KEYS[key].usual])) as MatchConfig;
 
 /**
- * The least and the most of each kind. However they are combined, all sums of a match stay exact, a match ends within some
- * ten thousand actions, the stakes at a table can be listed, and a clock can wait as long as it is told to.
+ * The least and the most of each kind. However they are combined, all sums of a match stay exact, a match ends
+ * within some ten thousand actions, the stakes at a table can be listed, and a clock can wait as long as it is told
+ * to.
  */
 const BOUNDS: Readonly<Record<Kind, readonly [least: number, most: number]>> = {
   count: [0, 1_000_000],
@@ -94,7 +96,9 @@ const shape = Object.fromEntries(MATCH_KEYS.map((key) => [key, keySchema(key)]))
   [key in MatchKey]: z.ZodMiniType<number, unknown>;
 };
 
-/** Reads a match file: old spellings are understood, unknown keys passed over, missing or null newer keys filled in. */
+/**
+ * Reads a match file: old spellings are understood, unknown keys passed over, missing or null newer keys filled in.
+ */
 export const matchConfig = z.pipe(
   z.transform((value: unknown) => renamed(value)),
   z.object(shape).check(
@@ -105,7 +109,10 @@ export const matchConfig = z.pipe(
   ),
 );
 
-/** `Moledie_Range`, `moledie_Range`, `RoundLimit` and `chipsToIpFaktor` are old spellings (spy-protocol.md, section 7.8). */
+/**
+ * `Moledie_Range`, `moledie_Range`, `RoundLimit` and `chipsToIpFaktor` are old spellings (spy-protocol.md, section
+ * 7.8).
+ */
 function spellings(key: MatchKey): readonly string[] {
   const { old } = KEYS[key];
   return old === null ? [key] : [key, old, old.charAt(0).toLowerCase() + old.slice(1)];

@@ -7,13 +7,13 @@ import { drawFrom } from "../play/chance.ts";
 import { OBSTACLES, type Obstacle } from "../play/obstacles.ts";
 import type { Action, Draft, State } from "../state.ts";
 
-/** Slots to be filled, and how many of them with characters and gadgets at most (spy-rules.md, section 9). */
+/** The slots that a player fills (spy-rules.md, section 9). */
 export const SLOTS = 8;
-/** At most so many characters. */
+/** The most characters that a player can choose. */
 export const MOST_CHARACTERS = 4;
-/** At most so many gadgets. */
+/** The most gadgets that a player can choose. */
 export const MOST_GADGETS = 6;
-/** So many of a kind are offered at a time. */
+/** The characters, and the gadgets, of one offer. */
 export const OFFERED = 3;
 
 /** A draft before the first offer. */
@@ -39,8 +39,8 @@ export function dealOffers(state: State, log?: Event[]): void {
 }
 
 /**
- * Draws the next offer out of the shared pools. With at least 12 characters and 19 gadgets the pools never run short, whatever
- * the other player holds.
+ * Draws the next offer out of the shared pools. With at least 12 characters and 19 gadgets the pools never run
+ * short, whatever the other player holds.
  */
 export function offerNext(state: State, seat: Seat, log?: Event[]): void {
   const draft = state.drafts[seat] as Draft;
@@ -129,8 +129,8 @@ export function applyDraft(state: State, seat: Seat, action: DraftAction, log?: 
 }
 
 /**
- * Some draft with so many slots filled, for whoever may not know more about it: it takes what it needs out of these pools. Whoever is
- * ready has handed out all gadgets, others some of them.
+ * Some draft with this many slots filled, for a viewer who may not know more about it: it takes what it needs out
+ * of these pools. Whoever is ready has handed out all gadgets, others some of them.
  */
 export function someDraft(
   slots: number,

@@ -13,8 +13,9 @@ export type Equipment =
   | { readonly ok: false; readonly obstacle: Obstacle };
 
 /**
- * The complete assignment with which a player answers once (spy-rules.md, section 10), examined before any of it is done: every
- * chosen gadget goes to exactly one own character. What has been handed out already must be assigned the same way.
+ * The complete assignment with which a player answers once (spy-rules.md, section 10), examined before any of it is
+ * done: every chosen gadget goes to exactly one own character. What has been handed out already must be assigned
+ * the same way.
  */
 export function equipment(state: State, seat: Seat, assignment: Assignment): Equipment {
   const draft = state.drafts[seat];

@@ -13,7 +13,10 @@ import type { Gadget, Use } from "./gadget.ts";
 /** Below this health a drink is worth an action to the simple opponent. */
 const THIRSTY = 70;
 
-/** COCKTAIL: take, drink or pour; the target decides which (spy-rules.md, section 17). It is held in the hand, not carried. */
+/**
+ * COCKTAIL: take, drink or pour; the target decides which (spy-rules.md, section 17). It is held in the hand, not
+ * carried.
+ */
 export const cocktail: Gadget<"COCKTAIL"> = {
   name: "COCKTAIL",
   title: "cocktail",

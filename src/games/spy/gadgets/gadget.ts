@@ -15,15 +15,16 @@ export interface Gadget<Name extends GadgetName = GadgetName> {
   /** Uses of a fresh gadget; null if it does not wear out. */
   readonly uses: number | null;
   /**
-   * What NPCs do with it (spy-rules.md, sections 11 and 27). They never get what makes no sense without a faction, and what
-   * they carry they use if they are aggressive; some they use in any case, the mole die before anything else.
+   * What NPCs do with it (spy-rules.md, sections 11 and 27). They never get what makes no sense without a faction,
+   * and what they carry they use if they are aggressive; some they use in any case, the mole die before anything
+   * else.
    */
   readonly npcs: "never" | "carry" | "use" | "use at once";
   /** What it adds to the logit of the chance to win, fitted to 700 matches of teams drawn at random. */
   readonly promise: number;
   /** The simple opponent takes it before any character. */
   readonly isWanted?: true;
-  /** How it is used; null for what merely has to be carried. */
+  /** How it is used; null for what works by being carried. */
   readonly use: GadgetUse | null;
 }
 

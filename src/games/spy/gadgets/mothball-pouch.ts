@@ -5,7 +5,7 @@ import { fieldTitle } from "../words/text.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 
-/** Mothballs in a fresh pouch, of which a match has but one. */
+/** Mothballs in a fresh pouch, of which a match has only one. */
 export const FRESH_MOTHBALLS = 5;
 
 /** MOTHBALL_POUCH (spy-rules.md, section 21). */

@@ -12,7 +12,7 @@ export const pocketLitter: Gadget<"POCKET_LITTER"> = {
   use: null,
 };
 
-/** True if observation takes this person for no enemy, whatever it is. */
+/** True if observation takes this person for no enemy, even if it is one. */
 export function looksHarmless({ gadgets }: Person): boolean {
   return gadgets.includes("POCKET_LITTER");
 }

@@ -3,7 +3,7 @@ import { barAt, withTable } from "../board/tables.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 
-/** Pills in a fresh bottle, of which a match has but one. */
+/** Pills in a fresh bottle, of which a match has only one. */
 export const FRESH_PILLS = 5;
 
 /** POISON_PILLS (spy-rules.md, section 21). */

@@ -10,7 +10,7 @@ const MEMBERS: Readonly<Record<Side, Audience>> = {
   [NEUTRAL]: [ALL_SEEING],
 };
 
-/** Both players, but nobody who merely looks on: that the other one noticed would tell the first whom he met. */
+/** Both players, but no spectator: that the other one noticed would tell the first whom he met. */
 const PLAYERS: Audience = [0, 1, ALL_SEEING];
 
 /** Those told of the inner affairs of a side; with open visibility everybody (spy-rules.md, section 29.2). */
@@ -18,7 +18,7 @@ export function insiders(state: State, side: Side): Audience {
   return isOpen(state) ? null : MEMBERS[side];
 }
 
-/** The owner of a side alone, whatever the visibility: factions, combinations, answers to observations. */
+/** The owner of a side alone, with any visibility: factions, combinations, answers to observations. */
 export function members(side: Side): Audience {
   return MEMBERS[side];
 }

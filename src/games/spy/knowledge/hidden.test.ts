@@ -13,7 +13,10 @@ const agent = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], ...more });
 const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [2, 1], side: 1, ...more });
 const npc = (more: Partial<Cast> = {}): Cast => ({ at: [0, 1], side: NEUTRAL, ...more });
 
-/** The table of spy-rules.md, section 29.1: what own player, opponent and spectator are shown of the first person's side. */
+/**
+ * The table of spy-rules.md, section 29.1: what own player, opponent and spectator are shown of the first person's
+ * side.
+ */
 describe("state (section 29.1)", () => {
   const scene = (circumstances: Circumstances = {}) => {
     const first = agent({
@@ -125,7 +128,9 @@ describe("state (section 29.1)", () => {
   });
 });
 
-/** The table of section 29.2: what the opponent is told in strict mode; actor's owner and the all-seeing always are. */
+/**
+ * The table of section 29.2: what the opponent is told in strict mode; actor's owner and the all-seeing always are.
+ */
 describe("operations (section 29.2)", () => {
   interface Case {
     readonly what: string;

@@ -6,8 +6,8 @@ import { type Knowledge, NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } fr
 import type { View } from "./view.ts";
 
 /**
- * Hands the gadgets that a player cannot see to the persons he cannot see into: those he has traced to their carriers, of those
- * unaccounted for so many to enemies as they can have drafted, some of the others to NPCs.
+ * Hands the gadgets that a player cannot see to the persons he cannot see into: those he has traced to their
+ * carriers, of those unaccounted for as many to enemies as they can have drafted, some of the others to NPCs.
  */
 export function handOutGadgets(state: State, view: View, own: Knowledge, random: Random): void {
   const isHidden = (who: number) => view.persons[who]?.gadgets === null && view.persons[who]?.at !== OFF_MAP;
@@ -46,7 +46,7 @@ export function handOutGadgets(state: State, view: View, own: Knowledge, random:
   placeCollar(state, own, enemies, random);
 }
 
-/** For whoever merely looks on: each team has gadgets in its slots beside characters, NPCs have some of the others. */
+/** For a spectator: each team has gadgets in its slots beside characters, NPCs have some of the others. */
 export function dealGadgets(state: State, view: View, random: Random): void {
   state.collarInSafe = view.collarInSafe ?? !isInSight(state, "DIAMOND_COLLAR");
   const hidden = state.persons.filter((_, who) => view.persons[who]?.gadgets === null);
@@ -72,7 +72,9 @@ function isInSight(state: State, gadget: CarriedGadget): boolean {
   );
 }
 
-/** An enemy who is not known to have the collar has it with a chance of one in so many for every round, up to a half. */
+/**
+ * The chance that an enemy has taken the collar unseen grows by one in this number with every round, up to a half.
+ */
 const SELDOM = 16;
 
 /** The collar is in its safe as long as neither side can have opened it, or else with an enemy who did so unseen. */

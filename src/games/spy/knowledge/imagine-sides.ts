@@ -23,7 +23,7 @@ export function imagineSides(view: View, viewer: Viewer, random: Random): Side[]
     return found;
   };
   const unknown = suspects("unknown");
-  // Whom spying on has failed is an enemy first of all; with some luck he is not.
+  // Somebody on whom spying has failed is most likely an enemy.
   const doubted = unknown.filter((who) => view.own?.doubted.includes(who) && below(random, 4) > 0);
   // Who was observed to be no enemy may still have deceived the observer, but only as the last resort.
   for (const who of [...doubted, ...unknown, ...suspects("not enemy")])
@@ -32,8 +32,8 @@ export function imagineSides(view: View, viewer: Viewer, random: Random): Side[]
 }
 
 /**
- * Who must be an enemy: the marked ones, who shows what NPCs never have, and most likely the one on turn, since a match never waits
- * for an NPC.
+ * Who must be an enemy: the marked ones, who shows what NPCs never have, and most likely the one on turn, since a
+ * match never waits for an NPC.
  */
 function knownEnemies(view: View, random: Random): number[] {
   return view.persons.flatMap((person, who) => {
@@ -49,7 +49,9 @@ function isShownAsAgent({ gadgets, ip }: PersonView): boolean {
   return (ip ?? 0) > 0 || gadgets?.some((gadget) => !isForNpcs(gadget)) === true;
 }
 
-/** Two teams, for whoever merely looks on: once the NPCs have left, everybody on the map is an agent (spy-rules.md, section 26). */
+/**
+ * Two teams, for a spectator: once the NPCs have left, everybody on the map is an agent (spy-rules.md, section 26).
+ */
 function imagineTeams(view: View, random: Random): Side[] {
   const isAgent = (person: PersonView) =>
     isShownAsAgent(person) || (view.janitor !== OFF_MAP && person.at !== OFF_MAP);
@@ -78,7 +80,7 @@ function possibleAgents(view: View): readonly number[] {
   return possible.length > 0 ? possible : [fewest];
 }
 
-/** How many NPCs the rules set beside so many agents (section 11). */
+/** How many NPCs the rules set beside this number of agents (section 11). */
 function npcsBeside({ config }: View, agents: number): number {
   const { options, characters, scenario } = config;
   const figures = FIGURES_BESIDES_NPCS + options.npcCount;
@@ -87,7 +89,8 @@ function npcsBeside({ config }: View, agents: number): number {
 }
 
 /**
- * How many enemies there are follows from the number of persons as far as the rules fix the number of NPCs; one more may have been recruited with a nugget.
+ * How many enemies there are follows from the number of persons as far as the rules fix the number of NPCs; one
+ * more may have been recruited with a nugget.
  */
 function numberOfEnemies(view: View, known: number, random: Random): number {
   const own = view.persons.filter(({ side }, who) => side !== null && view.own?.marks[who] !== "npc").length;

@@ -10,9 +10,9 @@ import { imagineSides } from "./imagine-sides.ts";
 import { cloneFaction, cloneKnowledge, isDrafting, type PersonView, type View } from "./view.ts";
 
 /**
- * Some state that looks exactly like this to this viewer. All that he can conclude with certainty holds in it: his own side,
- * what was shown to him, chips and clothes (all changes to them are public), the bounds of health, gadgets accounted for, how
- * many enemies there can be. The rest is drawn anew.
+ * Some state that looks exactly like this to this viewer. All that he can conclude with certainty holds in it: his
+ * own side, what was shown to him, chips and clothes (all changes to them are public), the bounds of health,
+ * gadgets accounted for, how many enemies there can be. The rest is drawn anew.
  */
 export function imagine(view: View, viewer: Viewer, random: Random): State {
   const sides = imagineSides(view, viewer, random);
@@ -81,14 +81,14 @@ function imaginePerson(seen: PersonView, side: Side, isActive: boolean, random: 
   };
 }
 
-/** How likely a side has found out a given thing by now: one in so many with every round. */
+/** How likely a side has found out a given thing by now, if in every round it finds out one in `oneIn`. */
 function foundOut(round: number, oneIn: number): number {
   return 1 - (1 - 1 / oneIn) ** (round - 1);
 }
 
 /**
- * What a foreign side may have found out, as much as players usually have by this round; its intelligence points, if they are
- * not shown, come from that.
+ * What a foreign side may have found out, as much as players usually have by this round; its intelligence points,
+ * if they are not shown, come from that.
  */
 function imagineFaction(state: State, view: View, seat: 0 | 1, random: Random): Faction {
   const faction = emptyFaction(state);

@@ -26,8 +26,8 @@ export function learnSide(state: State, side: Side, whom: number): void {
 }
 
 /**
- * Whoever is told of the use of a gadget draws the obvious conclusions: it is where it now is, and whoever does what no NPC ever
- * does is an agent (section 27).
+ * Whoever is told of the use of a gadget draws the obvious conclusions: it is where it now is, and whoever does
+ * what no NPC ever does is an agent (section 27).
  */
 export function noteUse(
   state: State,

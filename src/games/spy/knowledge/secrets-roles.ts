@@ -5,9 +5,12 @@ import { type CarriedGadget, DRAFT_GADGETS, isForNpcs } from "../gadgets/index.t
 import { type Faction, NEUTRAL, OFF_MAP, type Person, type State } from "../state.ts";
 import { isOpen } from "./audience.ts";
 
-/* "Faction of a character" and "remaining gadgets" (spy-rules.md, section 29.1), exchanged among those who look alike to a viewer. */
+/*
+ * "Faction of a character" and "remaining gadgets" (spy-rules.md, section 29.1), exchanged among those who look
+ * alike to a viewer.
+ */
 
-/** The factions that have seen no more than the viewer: his own, or both for whoever merely looks on. */
+/** The factions that have seen no more than the viewer: his own, or both for a spectator. */
 function witnesses(state: State, viewer: Viewer): readonly Faction[] {
   const own = state.factions[viewer];
   return own === undefined ? state.factions : [own];
@@ -47,7 +50,10 @@ function areAlike(state: State, viewer: Viewer, a: number, b: number): boolean {
   );
 }
 
-/** True if the viewer cannot know on whose side this person is; where it should be taken for an NPC, that it is none. */
+/**
+ * True if the viewer cannot know on whose side this person is; where it should be taken for an NPC, that it is
+ * none.
+ */
 function isUncertain(state: State, viewer: Viewer, who: number, asNpc: boolean): boolean {
   const { side, at, ip, gadgets } = state.persons[who] as Person;
   // A match waits for the owner of whoever is on turn.

@@ -11,11 +11,11 @@ import { exchangeGadgets, exchangeSides, isShown } from "./secrets-roles.ts";
 import { clone } from "./view.ts";
 
 /*
- * What spy-rules.md, section 29, hides, drawn anew. Each part changes only now and then, so that in what stays the same a leak of what
- * has changed can be seen.
+ * What spy-rules.md, section 29, hides, drawn anew. Each part changes only now and then, so that in what stays the
+ * same a leak of what has changed can be seen.
  */
 
-/** The same state with everything otherwise that the specification hides from a viewer. */
+/** The same state, but with everything drawn anew that the specification hides from a viewer. */
 export function secrets(state: State, viewer: Viewer, random: Random): State {
   const copy = clone(state);
   copy.random = fork(random);
@@ -27,7 +27,10 @@ export function secrets(state: State, viewer: Viewer, random: Random): State {
   return copy;
 }
 
-/** "Drafting offers and picks, equipment": own only. How many slots are filled and who is ready is told to everybody. */
+/**
+ * "Drafting offers and picks, equipment": own only. How many slots are filled and who is ready is told to
+ * everybody.
+ */
 function draftsAnew({ drafts, config }: State, viewer: Viewer, random: Random): readonly Draft[] {
   if (drafts.some(awaitsOffer)) return drafts;
   const own = drafts[viewer];
@@ -102,7 +105,10 @@ function knowledgeAnew(state: State, faction: Faction, random: Random): void {
   faction.tally.damage += below(random, 50);
 }
 
-/** A safe is opened unseen: the collar is in it as long as the viewer has not looked, or with any agent who is not his. */
+/**
+ * A safe is opened unseen: the collar is in it as long as the viewer has not looked, or with any agent who is not
+ * his.
+ */
 function collarAnew(state: State, viewer: Viewer, random: Random): void {
   const carrier = carrierOf(state, "DIAMOND_COLLAR");
   const who = carrier === undefined ? OFF_MAP : state.persons.indexOf(carrier);

@@ -86,7 +86,10 @@ export function isDrafting({ slots }: View): boolean {
   return slots.length > 0;
 }
 
-/** What this viewer may know, nothing more (section 29). Once the match is over, statistics and replay are public (section 31). */
+/**
+ * What this viewer may know, nothing more (section 29). Once the match is over, statistics and replay are public
+ * (section 31).
+ */
 export function view(state: State, viewer: Viewer): View {
   const all = viewer === ALL_SEEING || state.over !== null;
   const open = all || isOpen(state);

@@ -8,8 +8,8 @@ export function witness(event: Event, viewer: Viewer): Event | undefined {
 }
 
 /**
- * Every operation is shown to somebody, and that a turn goes on tells of points left. Only the equipment is between a player and
- * himself, until he is ready.
+ * Every operation is shown to somebody, and that a turn goes on tells of points left. Only the equipment is between
+ * a player and himself, until he is ready.
  */
 export function reveals({ type }: Event): boolean {
   return type !== "equipped";

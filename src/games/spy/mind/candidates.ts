@@ -10,8 +10,8 @@ import { canOpen, isUnspied } from "./goals.ts";
 import { promiseOf } from "./team.ts";
 
 /**
- * The actions worth a thought: of what is offered, what promises most; of stakes, the highest where luck is on one's side; no
- * spying that cannot bring anything new.
+ * The actions worth a thought: of what is offered, what promises most; of stakes, the highest where luck is on
+ * one's side; no spying that cannot bring anything new.
  */
 export function candidates(state: State, seat: Seat): readonly Action[] {
   const draft = state.drafts[seat];

@@ -42,8 +42,9 @@ function markAt({ own, persons }: View, field: number): Mark | undefined {
 }
 
 /**
- * Where an own person had best go: to the cat with the collar, else to the collar on the floor, to tables where luck is with him and
- * safes that can be opened or strangers not yet spied on, to those who did not fall for it before, or to the bar.
+ * Where an own person had best go: to the cat with the collar, else to the collar on the floor, to tables where
+ * luck is with him and safes that can be opened or strangers not yet spied on, to those who did not fall for it
+ * before, or to the bar.
  */
 function goalsFor(view: View, person: PersonView): readonly number[] {
   if (person.gadgets?.includes("DIAMOND_COLLAR")) return [view.cat];
@@ -71,7 +72,7 @@ function luckyTables(view: View, person: PersonView): number[] {
   });
 }
 
-/** From so many goals on, one walk from all of them costs less than the walks from each. */
+/** With this many goals or more, one walk from all of them costs less than the walks from each. */
 const MANY_GOALS = 16;
 
 /** Steps from a field to the nearest goal of an own person, -1 where there is no way. */

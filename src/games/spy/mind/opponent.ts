@@ -8,8 +8,8 @@ import type { Action, Spy } from "../state.ts";
 import { canOpen, isUnspied, wayFor } from "./goals.ts";
 
 /**
- * Plays by a few rules of thumb on what its seat may know: spy on strangers, open safes, fetch the collar and bring it to the
- * cat; drink when hurt, strike at unmasked enemies, gamble when the odds are good.
+ * Plays by a few rules of thumb on what its seat may know: spy on strangers, open safes, fetch the collar and bring
+ * it to the cat; drink when hurt, strike at unmasked enemies, gamble when the odds are good.
  */
 export const simple: Bot<Spy> = {
   choose(position) {

@@ -3,7 +3,10 @@ import { GADGETS } from "../gadgets/index.ts";
 import { PROPERTIES } from "../properties/table.ts";
 import type { State } from "../state.ts";
 
-/** What a character is worth without any properties: hands, feet and chips; a logit as those of properties and gadgets. */
+/**
+ * What a character is worth without any properties: hands, feet and chips; a logit as those of properties and
+ * gadgets.
+ */
 const CHARACTER = 0.7;
 
 /** What an offered character or gadget promises for the evening. */

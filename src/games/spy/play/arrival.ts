@@ -6,7 +6,10 @@ import { trace } from "../knowledge/marks.ts";
 import { CAT, JANITOR, type Lying, NOWHERE, type Person, type State } from "../state.ts";
 import { finish } from "./ending.ts";
 
-/** A person comes to stand on a field, in whatever way, and picks up what lies there (spy-rules.md, section 14). */
+/**
+ * A person comes to stand on a field, by a step or otherwise, and picks up what lies there (spy-rules.md, section
+ * 14).
+ */
 export function putPerson(state: State, who: number, field: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
   person.at = field;
@@ -39,7 +42,7 @@ export function figureAt(state: State, field: number): number | undefined {
   return who < 0 ? undefined : who;
 }
 
-/** Moves whatever figure to a field that is or becomes free. */
+/** Moves a person, the cat or the janitor to a field that is or becomes free. */
 export function putFigure(state: State, figure: number, field: number, log?: Event[]): void {
   if (figure === CAT) putCat(state, field, log);
   else if (figure === JANITOR) state.janitor = field;

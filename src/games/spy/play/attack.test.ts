@@ -19,7 +19,8 @@ describe("honey trap (spy-rules.md, section 22)", () => {
       enemy({ at: [1, 3], drink: 0 }),
       enemy({ at: [5, 1] }),
     ];
-    // With the laser only who holds a cocktail comes into question, with the hat only who can be reached past the others.
+    // With the laser only who holds a cocktail comes into question, with the hat only who can be reached past the
+    // others.
     const others = gadget === "MOLEDIE" ? 2 : 1;
     const scene = new Scene(HALL, people, { draws: [HIT, others - 1, ...hit, ...lands] });
     const [operation] = scene.actAndDrawAll("use", gadget, scene.at(4, 1));

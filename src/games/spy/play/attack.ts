@@ -13,8 +13,8 @@ export interface Attack {
 }
 
 /**
- * An attack on a person: honey trap, hit test (unless the attack needs none), babysitters (spy-rules.md, section 22). Nobody
- * learns what made it fail.
+ * An attack on a person: honey trap, hit test (unless the attack needs none), babysitters (spy-rules.md, section
+ * 22). Nobody learns what made it fail.
  */
 export function attack(state: State, gadget: Gadget, use: Use, chance: number | null): Attack {
   const struck = divert(state, gadget, use);

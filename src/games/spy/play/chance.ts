@@ -24,7 +24,7 @@ export function chanceAtRoulette(
   return table.isInverted ? 1 - chance : chance;
 }
 
-/** Takes up to so many random elements out of a list. */
+/** Takes random elements out of a list: this many, or all if there are fewer. */
 export function drawFrom<T>(random: Random, list: T[], count: number): T[] {
   const drawn: T[] = [];
   while (drawn.length < count && list.length > 0) drawn.push(...list.splice(below(random, list.length), 1));

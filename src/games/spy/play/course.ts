@@ -32,8 +32,8 @@ export function isAsked(state: State, seat: Mover): boolean {
 }
 
 /**
- * One happening that nobody decides: the first offers, the set-up of the board, an operation of an NPC, or what the next figure brings
- * after the turn before it is over.
+ * One happening that nobody decides: the first offers, the set-up of the board, an operation of an NPC, or what the
+ * next figure brings after the turn before it is over.
  */
 export function proceed(state: State, log?: Event[]): void {
   if (state.drafts.length > 0)

@@ -23,7 +23,10 @@ export function woundOf(state: State, person: Person, damage: number): number {
   return has(state, person, "TOUGHNESS") ? Math.floor(damage / 2) : damage;
 }
 
-/** Everybody could see these persons being hurt; those who fall are exfiltrated in reading order of their fields (section 23). */
+/**
+ * Everybody could see these persons being hurt; those who fall are exfiltrated in reading order of their fields
+ * (section 23).
+ */
 export function harm(state: State, victims: readonly number[], damage: number, log?: Event[]): void {
   const fallen: number[] = [];
   for (const who of victims) {
@@ -85,8 +88,8 @@ function exfiltrate(state: State, who: number, log?: Event[]): void {
 }
 
 /**
- * A random free seat, which the own one is not; if all are taken a random other seat; the own one if it is the only one; if there
- * are none a random free field. Step 2 of section 23.
+ * A random free seat other than the own one; if all are taken, a random other seat; the own one if it is the only
+ * one; if the map has none, a random free field (section 23, step 2).
  */
 function refuge(state: State, from: number): number {
   const region = playableRegion(state);

@@ -5,7 +5,9 @@ import type { Event } from "../events.ts";
 import type { PersonView } from "../knowledge/view.ts";
 import { NEUTRAL, OFF_MAP, type State, type Tally, type Verdict, type Victory } from "../state.ts";
 
-/** The criteria in their order, each only if all before are tied: the higher value wins (spy-rules.md, section 28). */
+/**
+ * The criteria in their order, each only if all before are tied: the higher value wins (spy-rules.md, section 28).
+ */
 const CRITERIA: readonly (readonly [
   victory: Exclude<Victory, "VICTORY_BY_LEAVE" | "VICTORY_BY_KICK">,
   value: (state: State, seat: 0 | 1) => number,
@@ -62,7 +64,7 @@ const FORFEITS = {
   "timed out": "VICTORY_BY_KICK",
 } as const satisfies Readonly<Record<Why, Victory>>;
 
-/** A player leaves or is disqualified, in whatever phase: the other one wins without any scoring (sections 28 and 30). */
+/** A player leaves or is disqualified, in any phase: the other one wins without any scoring (sections 28 and 30). */
 export function forfeit(state: State, loser: Seat, why: Why, log?: Event[]): void {
   log?.push({ type: "forfeits", seat: loser, why, to: null });
   conclude(state, { winner: loser === 0 ? 1 : 0, ending: { code: FORFEITS[why], why } }, log);

@@ -13,7 +13,7 @@ export function gainIp(state: State, who: number, amount: number, log?: Event[])
   listenIn(state, who, amount, log);
 }
 
-/** The secret of an NPC or a safe, which each faction learns but once. */
+/** The secret of an NPC or a safe, which each faction learns only once. */
 function learnSecret(state: State, who: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
   const ip = state.config.match.secretToIpFactor;
@@ -42,7 +42,10 @@ export function learnFromNpc(state: State, who: number, npc: number, log?: Event
   if (unknown.length > 0) learnCombination(state, person, pick(state.random, unknown), log);
 }
 
-/** A safe whose combination is known is opened: the secret once a faction, the next combination, the collar (section 19.2). */
+/**
+ * A safe whose combination is known is opened: the secret once a faction, the next combination, the collar (section
+ * 19.2).
+ */
 export function openSafe(state: State, who: number, safe: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
   const faction = factionOf(state, person);

@@ -76,8 +76,8 @@ function legal(state: State, who: number, actions: readonly TurnAction[]): TurnA
 const GUESSES = 3;
 
 /**
- * One legal operation of the person on turn without listing all. Every legal one can come, steps most often: a few random
- * operations are tried, and the first legal one is taken.
+ * One legal operation of the person on turn without listing all. Every legal one can come, steps most often: a few
+ * random operations are tried, and the first legal one is taken.
  */
 export function sampleTurn(state: State, who: number, random: Random): TurnAction {
   const person = state.persons[who] as Person;

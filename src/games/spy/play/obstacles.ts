@@ -1,7 +1,10 @@
 import type { TargetKind } from "../gadgets/gadget.ts";
 import type { DraftGadget } from "../gadgets/index.ts";
 
-/** What an action can fail by, one shared object for each: refusals are looked for far more often than they are read. */
+/**
+ * What an action can fail by, one shared object for each: refusals are looked for far more often than they are
+ * read.
+ */
 export const OBSTACLES = {
   over: { code: "over" },
   playersOnly: { code: "players only" },

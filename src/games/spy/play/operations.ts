@@ -13,7 +13,10 @@ import { actionTest, chanceAtRoulette } from "./chance.ts";
 import { learnFromNpc, openSafe } from "./intelligence.ts";
 import type { TurnAction } from "./turn.ts";
 
-/** The person on turn carries out a legal operation, which costs a point even if it fails (spy-rules.md, section 15). */
+/**
+ * The person on turn carries out a legal operation, which costs a point even if it fails (spy-rules.md, section
+ * 15).
+ */
 export function operate(state: State, who: number, action: TurnAction, log?: Event[]): void {
   switch (action[0]) {
     case "move":

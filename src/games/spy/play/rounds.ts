@@ -11,7 +11,10 @@ import { plainTest } from "./chance.ts";
 import { heal, MAX_HP } from "./damage.ts";
 import { beginOverlong, catActs, janitorActs } from "./special.ts";
 
-/** No points are left, or only action points in fog (spy-rules.md, section 13). Whoever left the map has no points either. */
+/**
+ * No points are left, or only action points in fog (spy-rules.md, section 13). Whoever left the map has no points
+ * either.
+ */
 export function isTurnOver(state: State, who: number): boolean {
   const { mp, ap, at } = state.persons[who] as Person;
   return mp === 0 && (ap === 0 || isFoggy(state, at));
@@ -87,7 +90,10 @@ function startTurn(state: State, who: number, log?: Event[]): void {
   healByMask(state, who, log);
 }
 
-/** Movement and action points of a turn (section 7). Before the coins both are at least 1, so none can become negative. */
+/**
+ * Movement and action points of a turn (section 7). Before the coins both are at least 1, so none can become
+ * negative.
+ */
 export function givePoints(state: State, person: Person): void {
   person.mp = has(state, person, "SLUGGISHNESS") ? 1 : has(state, person, "NIMBLENESS") ? 3 : 2;
   person.ap = has(state, person, "SPRYNESS") ? 2 : 1;

@@ -17,7 +17,10 @@ export function timing({ match }: Config): Timing {
   };
 }
 
-/** A missed deadline ends the turn (30.1); while drafting, something that is offered is taken or handed out at random (9, 10). */
+/**
+ * A missed deadline ends the turn (30.1); while drafting, something that is offered is taken or handed out at
+ * random (9, 10).
+ */
 export function overdue(state: State, seat: Seat): Action {
   const draft = state.drafts[seat];
   // The draw is the state's own, but on a copy: asking changes nothing.

@@ -71,7 +71,10 @@ function refusalOfGambling(state: State, actor: Person, target: number, stake: n
   return stake >= 1 && stake <= most ? undefined : { code: "wrong stake", most };
 }
 
-/** Why a person cannot use a gadget on a field, points and fog apart (section 21). Cocktails are nothing that is carried. */
+/**
+ * Why a person cannot use a gadget on a field, points and fog apart (section 21). A cocktail is held in the hand,
+ * not carried.
+ */
 export function refusalOfUse(
   state: State,
   who: number,

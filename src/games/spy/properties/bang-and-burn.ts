@@ -6,7 +6,10 @@ import { OBSTACLES } from "../play/obstacles.ts";
 import type { Person } from "../state.ts";
 import type { PropertyAction } from "./property.ts";
 
-/** BANG_AND_BURN: a neighbouring roulette table, destroyed or not, is destroyed, and its chips are lost (spy-rules.md, section 20). */
+/**
+ * BANG_AND_BURN: a neighbouring roulette table, destroyed or not, is destroyed, and its chips are lost
+ * (spy-rules.md, section 20).
+ */
 export const bangAndBurn: PropertyAction = {
   verb: "bang and burn",
   reach: "near",

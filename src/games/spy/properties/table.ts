@@ -1,6 +1,6 @@
 /**
- * What a property is and does (spy-rules.md, section 7): the abilities and states of persons. What it promises is added to the
- * logit of the chance to win, fitted to 700 matches of teams drawn at random.
+ * What a property is and does (spy-rules.md, section 7): the abilities and states of persons. What it promises is
+ * added to the logit of the chance to win, fitted to 700 matches of teams drawn at random.
  */
 export const PROPERTIES = {
   NIMBLENESS: { kind: "passive", promise: 0.25, help: "3 movement points a turn instead of 2" },

@@ -242,7 +242,10 @@ function fieldOf(view: View, word: string): number | undefined {
   return field === undefined || field < 0 ? undefined : field;
 }
 
-/** Who and what is before one's eyes: what is offered, the persons, the safes, the cat, gadgets, and the words of the rules. */
+/**
+ * Who and what is before one's eyes: what is offered, the persons, the safes, the cat, gadgets, and the words of
+ * the rules.
+ */
 function subjects(view: View): readonly string[] {
   const { draft, config } = view;
   const cards = [...(draft?.offer?.characters ?? []), ...(draft?.characters ?? [])];
