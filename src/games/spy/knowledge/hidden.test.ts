@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ALL_SEEING, SPECTATOR, type Viewer, viewersOf } from "../../../kernel/game.ts";
 import { scripted } from "../../../kernel/random/scripted.ts";
+import { agent, enemy } from "../fixtures/hall.ts";
 import { type Cast, type Circumstances, HIT, MISS, Scene, told } from "../fixtures/scene.ts";
 import type { CarriedGadget } from "../gadgets/index.ts";
 import { spy } from "../game.ts";
@@ -9,8 +10,6 @@ import { statisticsOf } from "../play/statistics.ts";
 import { type Action, NEUTRAL, NOWHERE } from "../state.ts";
 
 const HALL = ["......", "......", "T....S", "R.F..."];
-const agent = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], ...more });
-const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [2, 1], side: 1, ...more });
 const npc = (more: Partial<Cast> = {}): Cast => ({ at: [0, 1], side: NEUTRAL, ...more });
 
 /**

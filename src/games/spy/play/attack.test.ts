@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { enemy, HALL } from "../fixtures/hall.ts";
 import { type Cast, HIT, MISS, Scene } from "../fixtures/scene.ts";
 import type { CarriedGadget } from "../gadgets/index.ts";
 import { NEUTRAL } from "../state.ts";
 
-const HALL = ["......", "......", "......", "......"];
 const attacker = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], ...more });
-const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [2, 1], side: 1, ...more });
 
 describe("honey trap (spy-rules.md, section 22)", () => {
   test.each([

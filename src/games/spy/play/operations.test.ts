@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { CHANCE, SPECTATOR } from "../../../kernel/game.ts";
+import { agent, enemy, HALL, npc } from "../fixtures/hall.ts";
 import { type Cast, HIT, MISS, Scene, told } from "../fixtures/scene.ts";
 import type { CarriedGadget } from "../gadgets/index.ts";
 import { spy } from "../game.ts";
 import { NEUTRAL, type State } from "../state.ts";
-
-const HALL = ["......", "......", "......", "......"];
-const agent = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], ...more });
-const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [2, 1], side: 1, ...more });
-const npc = (more: Partial<Cast> = {}): Cast => ({ at: [2, 2], side: NEUTRAL, ...more });
 
 describe("movement (spy-rules.md, section 14)", () => {
   test("costs 1 MP and leads to a neighbouring FREE field or BAR_SEAT", () => {
