@@ -1,20 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { houseRandom } from "../../kernel/random/house.ts";
-import { actionTest } from "./chance.ts";
-import { type Cast, HIT, MISS, Scene } from "./fixtures/scene.ts";
+import { isFoggy, sees } from "./board/places.ts";
+import { agent, enemy, HALL, npc } from "./fixtures/hall.ts";
+import { HIT, MISS, Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
-import { chanceAtRoulette } from "./operations.ts";
-import { isFoggy, sees } from "./places.ts";
-import type { Property } from "./properties.ts";
-import { givePoints } from "./rounds.ts";
-import { NEUTRAL } from "./state.ts";
+import { actionTest, chanceAtRoulette } from "./play/chance.ts";
+import { givePoints } from "./play/rounds.ts";
+import type { Property } from "./properties/table.ts";
 
 // The numbered acceptance cases of spy-rules.md, section 34.
-
-const HALL = ["......", "......", "......", "......"];
-const agent = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], ...more });
-const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [2, 1], side: 1, ...more });
-const npc = (more: Partial<Cast> = {}): Cast => ({ at: [2, 2], side: NEUTRAL, ...more });
 
 describe("1. Sight", () => {
   const see = (map: string[], x: number, y: number) => {

@@ -6,16 +6,12 @@ import { USUAL_OPTIONS } from "./config/config.ts";
 import { USUAL_MATCH } from "./config/match.ts";
 import { CAST } from "./data/cast.ts";
 import { SCENARIOS } from "./data/scenarios.ts";
+import { agent, enemy, HALL, npc } from "./fixtures/hall.ts";
 import { type Cast, goOn, HIT, MISS, Scene, told } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
 import { CAT, JANITOR, NEUTRAL, OFF_MAP, type Spy } from "./state.ts";
 
 // The numbered acceptance cases of spy-rules.md, section 34.
-
-const HALL = ["......", "......", "......", "......"];
-const agent = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], ...more });
-const enemy = (more: Partial<Cast> = {}): Cast => ({ at: [2, 1], side: 1, ...more });
-const npc = (more: Partial<Cast> = {}): Cast => ({ at: [2, 2], side: NEUTRAL, ...more });
 
 describe("14. Chicken feed", () => {
   test.each([

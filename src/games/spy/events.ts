@@ -1,6 +1,6 @@
-import { ALL_SEEING, type Seat, type Viewer, type Why } from "../../kernel/game.ts";
-import type { DraftGadget, Gadget, GadgetName } from "./gadgets.ts";
-import type { ActiveProperty } from "./properties.ts";
+import type { Seat, Viewer, Why } from "../../kernel/game.ts";
+import type { CarriedGadget, DraftGadget, GadgetName } from "./gadgets/index.ts";
+import type { ActiveProperty } from "./properties/table.ts";
 import type { Ending, Side } from "./state.ts";
 
 /** Those who notice an event; null: everybody. A witness is never shown who else is told. */
@@ -72,7 +72,7 @@ export type Happening =
       readonly safes: readonly number[];
       readonly chips: readonly number[];
     }
-  | { readonly type: "carries"; readonly who: number; readonly gadgets: readonly Gadget[] }
+  | { readonly type: "carries"; readonly who: number; readonly gadgets: readonly CarriedGadget[] }
   | { readonly type: "round"; readonly round: number }
   | { readonly type: "overlong"; readonly left: readonly number[]; readonly janitor: number }
   | { readonly type: "turn"; readonly who: number }
@@ -95,22 +95,16 @@ export type Happening =
       readonly side: Side;
       readonly hp: number;
       readonly ip: number;
-      readonly gadgets: readonly Gadget[];
+      readonly gadgets: readonly CarriedGadget[];
       readonly pills: number | null;
     }
-  | { readonly type: "lands"; readonly gadget: Gadget; readonly at: number }
-  | { readonly type: "gets"; readonly who: number; readonly gadget: Gadget }
+  | { readonly type: "lands"; readonly gadget: CarriedGadget; readonly at: number }
+  | { readonly type: "gets"; readonly who: number; readonly gadget: CarriedGadget }
   /** The mirror broke. */
-  | { readonly type: "loses"; readonly who: number; readonly gadget: Gadget }
+  | { readonly type: "loses"; readonly who: number; readonly gadget: CarriedGadget }
   | { readonly type: "displaced"; readonly figure: number; readonly from: number; readonly target: number }
   | { readonly type: "forfeits"; readonly seat: Seat; readonly why: Why }
   | { readonly type: "over"; readonly winner: 0 | 1; readonly ending: Ending };
 
 /** Everything that happens, and who notices. */
 export type Event = (Operation | Happening) & { readonly to: Audience };
-
-/** The event as a viewer notices it: without the list of those who were told, which would tell who was struck. */
-export function witness(event: Event, viewer: Viewer): Event | undefined {
-  const isTold = event.to === null || viewer === ALL_SEEING || event.to.includes(viewer);
-  return isTold ? { ...event, to: null } : undefined;
-}

@@ -2,10 +2,10 @@ import type { Game } from "../../kernel/game.ts";
 import { z } from "../schema.ts";
 import { config } from "./config/config.ts";
 import { withoutMinusZero } from "./config/numbers.ts";
-import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets.ts";
-import { ACTIVE_PROPERTIES } from "./properties.ts";
+import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets/index.ts";
+import { secrets } from "./knowledge/secrets.ts";
+import { ACTIVE_PROPERTIES } from "./properties/table.ts";
 import { rules } from "./rules.ts";
-import { secrets } from "./secrets.ts";
 import type { Spy } from "./state.ts";
 
 const number = z.int().check(z.nonnegative(), withoutMinusZero);

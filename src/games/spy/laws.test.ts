@@ -9,8 +9,8 @@ import { drawn, SCENARIOS } from "./data/scenarios.ts";
 import type { Event } from "./events.ts";
 import { Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
-import { phrases } from "./phrases.ts";
 import { NEUTRAL, type State } from "./state.ts";
+import { phrases } from "./words/phrases.ts";
 
 // Descriptions are left out because every record would hold them.
 const characters = CAST.map((entry) => ({ ...entry, description: "" }));

@@ -5,18 +5,18 @@ import { Match } from "../../kernel/match.ts";
 import { type GivenFile, presetConfig } from "../../kernel/offer.ts";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
-import { simple } from "./bot.ts";
 import { USUAL_OPTIONS } from "./config/config.ts";
 import { writeCharacters, writeMatch, writeScenario } from "./config/files.ts";
 import { USUAL_MATCH } from "./config/match.ts";
 import { CAST } from "./data/cast.ts";
 import { SCENARIOS } from "./data/scenarios.ts";
-import { evaluator } from "./evaluate.ts";
 import { type Cast, Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
+import { evaluator } from "./mind/evaluate.ts";
+import { simple } from "./mind/opponent.ts";
 import { offer } from "./offer.ts";
-import { phrases } from "./phrases.ts";
 import { NEUTRAL, type Spy } from "./state.ts";
+import { phrases } from "./words/phrases.ts";
 
 const randomly: Bot<Spy> = {
   choose: ({ actions, random }) => {

@@ -1,11 +1,11 @@
 import type { Offer } from "../../kernel/offer.ts";
-import { simple } from "./bot.ts";
-import { candidates } from "./candidates.ts";
-import { choices, configure } from "./choices.ts";
-import { evaluator } from "./evaluate.ts";
+import { choices, configure } from "./config/choices.ts";
 import { spy } from "./game.ts";
-import { phrases } from "./phrases.ts";
+import { candidates } from "./mind/candidates.ts";
+import { evaluator } from "./mind/evaluate.ts";
+import { simple } from "./mind/opponent.ts";
 import type { Spy } from "./state.ts";
+import { phrases } from "./words/phrases.ts";
 
 /** No Time to Spy as the house offers it: three maps, two sets of figures, anybody's files, and a simple opponent. */
 export const offer: Offer<Spy> = {

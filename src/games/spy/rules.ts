@@ -1,20 +1,20 @@
-import { CHANCE, type Mover, type Outcome, type Rules, type Seat } from "../../kernel/game.ts";
-import { pick, type Random } from "../../kernel/random/random.ts";
+import type { Outcome, Rules, Seat } from "../../kernel/game.ts";
+import type { Random } from "../../kernel/random/random.ts";
+import { firstTerrain } from "./board/fields.ts";
 import type { Config } from "./config/config.ts";
-import { isAsked, proceed, toMove } from "./course.ts";
-import { applyDraft, draftActions, emptyDraft, refusalOfDraft } from "./draft.ts";
-import { forfeit } from "./ending.ts";
-import { type Event, witness } from "./events.ts";
-import { firstTerrain } from "./fields.ts";
-import { FRESH_MOTHBALLS, FRESH_PILLS } from "./gadgets.ts";
-import { imagine } from "./imagine.ts";
-import { refusalOfTurn } from "./legality.ts";
-import { sampleTurn, turnActions } from "./listing.ts";
-import { OBSTACLES, type Obstacle } from "./obstacles.ts";
-import { operate } from "./operations.ts";
-import { type Action, type Draft, type Ending, OFF_MAP, type Spy, type State } from "./state.ts";
-import { overdue, timing } from "./timing.ts";
-import { cloneState, viewOf } from "./view.ts";
+import { applyDraft, emptyDraft } from "./draft/draft.ts";
+import type { Event } from "./events.ts";
+import { FRESH_MOTHBALLS } from "./gadgets/mothball-pouch.ts";
+import { FRESH_PILLS } from "./gadgets/poison-pills.ts";
+import { imagine } from "./knowledge/imagine.ts";
+import { clone, view } from "./knowledge/view.ts";
+import { reveals, witness } from "./knowledge/witness.ts";
+import { proceed, toMove } from "./play/course.ts";
+import { forfeit } from "./play/ending.ts";
+import { actions, refusal, sample } from "./play/legality.ts";
+import { operate } from "./play/operations.ts";
+import { overdue, timing } from "./play/timing.ts";
+import { type Action, type Ending, OFF_MAP, type Spy, type State } from "./state.ts";
 
 /**
  * The rules of No Time to Spy. Both seats draft at once; on the board the owner of the person on turn decides, and
@@ -35,15 +35,13 @@ export const rules: Rules<Spy> = {
   refusal,
   apply,
   forfeit,
-  view: viewOf,
+  view,
   witness,
-  // Every operation is shown to somebody, and that a turn goes on tells of points left. Only the equipment is
-  // between a player and himself, until he is ready.
-  reveals: (event) => event.type !== "equipped",
+  reveals,
   imagine,
   outcome,
   sample,
-  clone: cloneState,
+  clone,
   reseed: (state, random) => {
     state.random = { ...random };
   },
@@ -78,42 +76,6 @@ function setup(config: Config, random: Random): State {
   };
 }
 
-const PROCEED: Action = ["proceed"];
-
-function actions(state: State, mover: Mover): Action[] {
-  if (!isAsked(state, mover)) return [];
-  if (mover === CHANCE) return [PROCEED];
-  return state.active === null
-    ? draftActions(state.drafts[mover] as Draft)
-    : turnActions(state, state.active);
-}
-
-/** An obstacle for every rule that an action can break. */
-function refusal(state: State, mover: Mover, action: Action): Obstacle | undefined {
-  if (state.over !== null) return OBSTACLES.over;
-  if (mover === CHANCE) return refusalOfChance(state, action);
-  if (mover !== 0 && mover !== 1) return OBSTACLES.playersOnly;
-  if (action[0] === "proceed") return OBSTACLES.byItself;
-  const draft = state.drafts[mover];
-  if (draft !== undefined) return refusalOfDraft(draft, action);
-  const { active } = state;
-  if (active === null || !isAsked(state, mover)) return OBSTACLES.notYourTurn;
-  switch (action[0]) {
-    case "character":
-    case "gadget":
-    case "equip":
-    case "ready":
-      return OBSTACLES.draftOver;
-    default:
-      return refusalOfTurn(state, active, action);
-  }
-}
-
-function refusalOfChance(state: State, action: Action): Obstacle | undefined {
-  if (action[0] !== "proceed") return OBSTACLES.forPlayers;
-  return isAsked(state, CHANCE) ? undefined : OBSTACLES.notYourTurn;
-}
-
 function apply(state: State, mover: Seat, action: Action, log?: Event[]): void {
   switch (action[0]) {
     case "proceed":
@@ -130,11 +92,4 @@ function apply(state: State, mover: Seat, action: Action, log?: Event[]): void {
 
 function outcome({ over }: State): Outcome<Ending> | undefined {
   return over === null ? undefined : { winners: [over.winner], ending: over.ending };
-}
-
-function sample(state: State, mover: Mover, random: Random): Action {
-  if (mover === CHANCE) return PROCEED;
-  return state.active === null
-    ? pick(random, draftActions(state.drafts[mover] as Draft))
-    : sampleTurn(state, state.active, random);
 }

@@ -1,12 +1,12 @@
 import type { Why } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random/random.ts";
+import type { Terrain } from "./board/fields.ts";
 import type { Config } from "./config/config.ts";
 import type { Event } from "./events.ts";
-import type { Terrain } from "./fields.ts";
-import type { DraftGadget, Gadget, GadgetName } from "./gadgets.ts";
-import type { Obstacle } from "./obstacles.ts";
-import type { ActiveProperty } from "./properties.ts";
-import type { View } from "./view.ts";
+import type { CarriedGadget, DraftGadget, GadgetName } from "./gadgets/index.ts";
+import type { View } from "./knowledge/view.ts";
+import type { Obstacle } from "./play/obstacles.ts";
+import type { ActiveProperty } from "./properties/table.ts";
 
 /*
  * Lists are only ever replaced, never changed in place, but for the queue: copies and views share them.
@@ -42,7 +42,7 @@ export interface Person {
   chips: number;
   /** The state CLAMMY_CLOTHES. */
   clammy: boolean;
-  gadgets: readonly Gadget[];
+  gadgets: readonly CarriedGadget[];
   /** The cocktail in the hand. */
   drink: Drink | null;
   /**
@@ -72,7 +72,7 @@ export interface BarTable {
 
 /** A gadget on the floor. */
 export interface Lying {
-  readonly gadget: Gadget;
+  readonly gadget: CarriedGadget;
   readonly at: number;
 }
 
@@ -125,13 +125,13 @@ export interface Knowledge {
   combinations: readonly number[];
   opened: readonly number[];
   spied: readonly number[];
-  /** Persons whom spying on has failed: most of them are enemies. */
+  /** Persons on whom spying has failed: most of them are enemies. */
   doubted: readonly number[];
   readonly tally: Tally;
   /** For every person what has been found out (29.3). */
   marks: readonly Mark[];
   /** Foreign gadgets that were shown: who carries them, or {@link NOWHERE}. */
-  traced: Readonly<Partial<Record<Gadget, number>>>;
+  traced: Readonly<Partial<Record<CarriedGadget, number>>>;
 }
 
 /** One player's side. */

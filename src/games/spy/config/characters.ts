@@ -1,5 +1,5 @@
 import { z } from "../../schema.ts";
-import { PROPERTY_NAMES, type Property } from "../properties.ts";
+import { PROPERTY_NAMES, type Property } from "../properties/table.ts";
 
 /** With fewer characters three could not always be offered to both players (spy-rules.md, sections 6.2 and 9). */
 export const FEWEST_CHARACTERS = 12;

@@ -4,7 +4,7 @@ import { complaintLine } from "../../../kernel/game.ts";
 import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";
 import { drawn, SCENARIOS } from "../data/scenarios.ts";
-import { PROPERTY_NAMES } from "../properties.ts";
+import { PROPERTY_NAMES } from "../properties/table.ts";
 import { characterList } from "./characters.ts";
 import { config, USUAL_OPTIONS } from "./config.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "../../schema.ts";
-import { DRAFT_GADGETS } from "../gadgets.ts";
+import { DRAFT_GADGETS } from "../gadgets/index.ts";
 import { type Character, characterList } from "./characters.ts";
 import { type MatchConfig, matchConfig } from "./match.ts";
 import { wholeUpTo, withoutMinusZero } from "./numbers.ts";
@@ -9,9 +9,9 @@ import { type Scenario, scenarioRows } from "./scenario.ts";
 export interface Options {
   /** The chance that the secret of an NPC contains a combination. */
   readonly npcSafeCombinationChance: number;
-  /** At most so many NPCs. */
+  /** The most NPCs that a board gets. */
   readonly npcCount: number;
-  /** Each NPC gets 0 to so many gadgets that nobody chose. */
+  /** The most gadgets that an NPC gets, of those that nobody chose. */
   readonly npcGadgetsMax: number;
   /** Whether NPCs also use gadgets that harm. */
   readonly npcAggressive: boolean;

@@ -1,6 +1,6 @@
 import { z } from "../../schema.ts";
-import { FIELD_STATES, type FieldState, terrainOf } from "../fields.ts";
-import { boardOf, playable } from "../geometry.ts";
+import { FIELD_STATES, type FieldState, terrainOf } from "../board/fields.ts";
+import { boardOf, playable } from "../board/geometry.ts";
 
 /** Rows and columns of the largest map: sight is worked out for every pair of fields that can occur. */
 export const LARGEST = 64;

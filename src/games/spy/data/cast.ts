@@ -1,5 +1,5 @@
 import type { Character } from "../config/characters.ts";
-import type { Property } from "../properties.ts";
+import type { Property } from "../properties/table.ts";
 
 const character = (
   name: string,

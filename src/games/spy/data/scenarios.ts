@@ -1,5 +1,5 @@
+import type { FieldState } from "../board/fields.ts";
 import type { Scenario } from "../config/scenario.ts";
-import type { FieldState } from "../fields.ts";
 
 const LEGEND: Readonly<Record<string, FieldState>> = {
   ".": "FREE",

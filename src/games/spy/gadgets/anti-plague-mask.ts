@@ -1,0 +1,25 @@
+import type { Event } from "../events.ts";
+import { heal, MAX_HP } from "../play/damage.ts";
+import type { Person, State } from "../state.ts";
+import type { Gadget } from "./gadget.ts";
+
+/** What the mask heals at the start of its carrier's turn (spy-rules.md, section 13). */
+const MASK_HEALS = 10;
+
+/** ANTI_PLAGUE_MASK (section 21). */
+export const antiPlagueMask: Gadget<"ANTI_PLAGUE_MASK"> = {
+  name: "ANTI_PLAGUE_MASK",
+  title: "anti-plague mask",
+  help: "heals its carrier by 10 at the start of every turn",
+  uses: null,
+  npcs: "carry",
+  promise: 0.25,
+  use: null,
+};
+
+/** A turn begins: the mask heals whoever carries it, and everybody else must reckon with one. */
+export function healByMask(state: State, who: number, log?: Event[]): void {
+  const person = state.persons[who] as Person;
+  person.most = Math.min(MAX_HP, person.most + MASK_HEALS);
+  if (person.gadgets.includes("ANTI_PLAGUE_MASK")) heal(state, who, MASK_HEALS, log);
+}

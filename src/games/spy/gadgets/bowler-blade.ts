@@ -1,0 +1,45 @@
+import { lose } from "../board/people.ts";
+import { floorBeside } from "../board/places.ts";
+import { isEnemyAt } from "../mind/goals.ts";
+import { putGadget } from "../play/arrival.ts";
+import { attack } from "../play/attack.ts";
+import { harm } from "../play/damage.ts";
+import type { Person } from "../state.ts";
+import { percent } from "../words/text.ts";
+import type { Gadget } from "./gadget.ts";
+import { repelsBlades } from "./magnetic-watch.ts";
+import { report } from "./report.ts";
+
+/** BOWLER_BLADE (spy-rules.md, section 21). */
+export const bowlerBlade: Gadget<"BOWLER_BLADE"> = {
+  name: "BOWLER_BLADE",
+  title: "bowler blade",
+  help: "a hat that cuts; it needs a line past all figures, lands beside its target and can be picked up by anyone",
+  uses: null,
+  npcs: "carry",
+  promise: -0.05,
+  isWanted: true,
+  use: {
+    reach: "hat sight",
+    target: "person",
+    range: "bowlerBladeRange",
+    noticedBy: "everybody",
+    /** Hit or miss, the hat lands beside the field where its final target stood. */
+    apply(state, use, log) {
+      const { bowlerBladeHitChance, bowlerBladeDamage } = state.config.match;
+      const { target, landed } = attack(state, bowlerBlade, use, bowlerBladeHitChance);
+      const victim = state.persons[target] as Person;
+      const successful = landed && !repelsBlades(victim);
+      lose(use.actor, "BOWLER_BLADE");
+      report(state, bowlerBlade, use, victim.at, successful, log);
+      const floor = floorBeside(state, victim.at);
+      if (floor !== undefined) putGadget(state, "BOWLER_BLADE", floor, log);
+      if (successful) harm(state, [target], bowlerBladeDamage, log);
+    },
+    hint(view, actor) {
+      const { bowlerBladeHitChance, bowlerBladeDamage } = view.config.match;
+      return `${percent(view, actor, bowlerBladeHitChance)} to hit for ${bowlerBladeDamage}`;
+    },
+    worth: (view, _actor, target) => (isEnemyAt(view, target) ? 45 : -1),
+  },
+};

@@ -1,0 +1,34 @@
+import { areEnemies } from "../board/people.ts";
+import { insiders } from "../knowledge/audience.ts";
+import { learnSide } from "../knowledge/marks.ts";
+import type { Person } from "../state.ts";
+import type { Gadget } from "./gadget.ts";
+import { report } from "./report.ts";
+import { listenIn } from "./wiretap-with-earplugs.ts";
+
+/** CHICKEN_FEED (spy-rules.md, section 21). */
+export const chickenFeed: Gadget<"CHICKEN_FEED"> = {
+  name: "CHICKEN_FEED",
+  title: "chicken feed",
+  help: "given to an enemy, it adds the difference of your intelligence points if you have more and takes it if you have fewer",
+  uses: 1,
+  npcs: "never",
+  promise: 0.3,
+  use: {
+    reach: "near",
+    target: "person",
+    noticedBy: "enemy",
+    /** An enemy's difference in intelligence points is won by who has more and lost by who has fewer. */
+    apply(state, use, log) {
+      const person = state.persons[use.whom] as Person;
+      const successful = areEnemies(use.actor, person);
+      report(state, chickenFeed, use, use.target, successful, log);
+      learnSide(state, use.actor.side, use.whom);
+      if (!successful) return;
+      const change = Math.max(use.actor.ip - person.ip, 0 - use.actor.ip);
+      log?.push({ type: "ip", who: use.who, change, to: insiders(state, use.actor.side) });
+      use.actor.ip += change;
+      listenIn(state, use.who, change, log);
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import { isEnemyAt } from "../mind/goals.ts";
+import { attack } from "../play/attack.ts";
+import { harm } from "../play/damage.ts";
+import type { Person } from "../state.ts";
+import type { Gadget } from "./gadget.ts";
+import { report } from "./report.ts";
+
+/** GAS_GLOSS (spy-rules.md, section 21). */
+export const gasGloss: Gadget<"GAS_GLOSS"> = {
+  name: "GAS_GLOSS",
+  title: "gas gloss",
+  help: "hurts a neighbour",
+  uses: 1,
+  npcs: "carry",
+  promise: -0.3,
+  isWanted: true,
+  use: {
+    reach: "near",
+    target: "person",
+    noticedBy: "everybody",
+    apply(state, use, log) {
+      const { target, landed } = attack(state, gasGloss, use, null);
+      report(state, gasGloss, use, (state.persons[target] as Person).at, landed, log);
+      if (landed) harm(state, [target], state.config.match.gasGlossDamage, log);
+    },
+    hint: (view) => `hurts for ${view.config.match.gasGlossDamage}`,
+    worth: (view, _actor, target) => (isEnemyAt(view, target) ? 45 : -1),
+  },
+};

@@ -1,0 +1,26 @@
+import { has } from "../board/people.ts";
+import type { Person } from "../state.ts";
+import type { Gadget } from "./gadget.ts";
+import { report } from "./report.ts";
+
+/** HAIRDRYER (spy-rules.md, section 21). */
+export const hairdryer: Gadget<"HAIRDRYER"> = {
+  name: "HAIRDRYER",
+  title: "hairdryer",
+  help: "dries clammy clothes of the user or a neighbour",
+  uses: null,
+  npcs: "use",
+  promise: 0.2,
+  use: {
+    reach: "near or self",
+    target: "person or self",
+    noticedBy: "everybody",
+    apply(state, use, log) {
+      const person = state.persons[use.whom] as Person;
+      const successful = !has(state, person, "CONSTANT_CLAMMY_CLOTHES");
+      if (successful) person.clammy = false;
+      report(state, hairdryer, use, use.target, successful, log);
+    },
+    worth: (_view, actor, target) => (target === actor.at && actor.clammy ? 25 : -1),
+  },
+};

@@ -1,0 +1,35 @@
+import { lose } from "../board/people.ts";
+import { personsBeside } from "../board/places.ts";
+import { harm } from "../play/damage.ts";
+import { fieldTitle } from "../words/text.ts";
+import type { Gadget } from "./gadget.ts";
+import { report } from "./report.ts";
+
+/** Mothballs in a fresh pouch, of which a match has only one. */
+export const FRESH_MOTHBALLS = 5;
+
+/** MOTHBALL_POUCH (spy-rules.md, section 21). */
+export const mothballPouch: Gadget<"MOTHBALL_POUCH"> = {
+  name: "MOTHBALL_POUCH",
+  title: "mothball pouch",
+  help: "a ball thrown into a fireplace in sight hurts everybody beside it",
+  uses: FRESH_MOTHBALLS,
+  npcs: "carry",
+  promise: -0.3,
+  use: {
+    reach: "sight",
+    target: "fireplace",
+    range: "mothballPouchRange",
+    noticedBy: "everybody",
+    apply(state, use, log) {
+      state.mothballs--;
+      if (state.mothballs === 0) lose(use.actor, "MOTHBALL_POUCH");
+      report(state, mothballPouch, use, use.target, true, log);
+      harm(state, personsBeside(state, use.target), state.config.match.mothballPouchDamage, log);
+    },
+    hint(view, _actor, target) {
+      const { mothballPouchDamage } = view.config.match;
+      return `hurts everybody beside ${fieldTitle(view.terrain, target)} for ${mothballPouchDamage}`;
+    },
+  },
+};

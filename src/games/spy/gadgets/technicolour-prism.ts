@@ -1,0 +1,23 @@
+import { rouletteAt, withTable } from "../board/tables.ts";
+import type { Gadget } from "./gadget.ts";
+import { report } from "./report.ts";
+
+/** TECHNICOLOUR_PRISM (spy-rules.md, section 21). */
+export const technicolourPrism: Gadget<"TECHNICOLOUR_PRISM"> = {
+  name: "TECHNICOLOUR_PRISM",
+  title: "technicolour prism",
+  help: "turns the chances of a neighbouring roulette table round",
+  uses: 1,
+  npcs: "carry",
+  promise: -0.2,
+  use: {
+    reach: "near",
+    target: "roulette table",
+    noticedBy: "everybody",
+    apply(state, use, log) {
+      const table = rouletteAt(state, use.target);
+      if (table !== undefined) state.roulettes = withTable(state.roulettes, { ...table, isInverted: true });
+      report(state, technicolourPrism, use, use.target, true, log);
+    },
+  },
+};

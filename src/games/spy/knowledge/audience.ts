@@ -1,0 +1,56 @@
+import { ALL_SEEING } from "../../../kernel/game.ts";
+import { areEnemies } from "../board/people.ts";
+import type { Audience } from "../events.ts";
+import type { Gadget } from "../gadgets/gadget.ts";
+import { NEUTRAL, type Person, type Side, type State } from "../state.ts";
+
+const MEMBERS: Readonly<Record<Side, Audience>> = {
+  0: [0, ALL_SEEING],
+  1: [1, ALL_SEEING],
+  [NEUTRAL]: [ALL_SEEING],
+};
+
+/** Both players, but no spectator: that the other one noticed would tell the first whom he met. */
+const PLAYERS: Audience = [0, 1, ALL_SEEING];
+
+/** Those told of the inner affairs of a side; with open visibility everybody (spy-rules.md, section 29.2). */
+export function insiders(state: State, side: Side): Audience {
+  return isOpen(state) ? null : MEMBERS[side];
+}
+
+/** The owner of a side alone, with any visibility: factions, combinations, answers to observations. */
+export function members(side: Side): Audience {
+  return MEMBERS[side];
+}
+
+/** Both players notice what one does to the other (29.2); with open visibility everybody does. */
+export function players(state: State): Audience {
+  return isOpen(state) ? null : PLAYERS;
+}
+
+/** True if the values of all persons and all operations are shown to everybody (section 29.1). */
+export function isOpen({ config }: Pick<State, "config">): boolean {
+  return config.options.visibility === "open";
+}
+
+/** Who is told that an agent used a gadget on a person or field (section 29.2). */
+export function audienceOfUse(
+  state: State,
+  actor: Person,
+  gadget: Gadget,
+  target: Person | undefined,
+  successful: boolean,
+): Audience {
+  const noticedBy = gadget.use?.noticedBy;
+  if (noticedBy === "everybody") return null;
+  const isNoticeable = noticedBy === "enemy" || (noticedBy === "enemy if successful" && successful);
+  return isNoticeable && target !== undefined && areEnemies(actor, target)
+    ? players(state)
+    : insiders(state, actor.side);
+}
+
+/** True if the player of the other side is among those told. */
+export function isNoticed(state: State, who: number, audience: Audience): boolean {
+  const side = state.persons[who]?.side;
+  return audience === null || (side === 0 && audience.includes(1)) || (side === 1 && audience.includes(0));
+}

@@ -1,0 +1,71 @@
+import type { Audience } from "../events.ts";
+import type { Gadget } from "../gadgets/gadget.ts";
+import type { CarriedGadget } from "../gadgets/index.ts";
+import { type Faction, type Mark, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "../state.ts";
+import { isNoticed } from "./audience.ts";
+
+/** A side finds out something about a person (section 29.3). What is certain is never overwritten by less. */
+export function mark(state: State, side: Side, who: number, what: Mark): void {
+  const faction = state.factions[side];
+  const known = faction?.marks[who];
+  if (faction === undefined || known === "enemy" || known === what) return;
+  if (what === "not enemy" && known === "npc") return;
+  faction.marks = faction.marks.with(who, what);
+}
+
+/** The other player learns whose this agent is. */
+export function unmask(state: State, who: number): void {
+  const side = state.persons[who]?.side;
+  if (side === 0 || side === 1) mark(state, side === 0 ? 1 : 0, who, "enemy");
+}
+
+/** A side can tell from success or failure on whose side a stranger is. */
+export function learnSide(state: State, side: Side, whom: number): void {
+  const person = state.persons[whom] as Person;
+  if (person.side !== side) mark(state, side, whom, person.side === NEUTRAL ? "npc" : "enemy");
+}
+
+/**
+ * Whoever is told of the use of a gadget draws the obvious conclusions: it is where it now is, and whoever does
+ * what no NPC ever does is an agent (section 27).
+ */
+export function noteUse(
+  state: State,
+  who: number,
+  gadget: Gadget<CarriedGadget>,
+  place: number,
+  audience: Audience,
+): void {
+  if (isNoticed(state, who, audience)) {
+    if (!mayNpcUse(state, gadget)) unmask(state, who);
+    trace(state, gadget.name, place);
+    return;
+  }
+  traceFor(state.factions[state.persons[who]?.side ?? NEUTRAL], gadget.name, place);
+}
+
+function mayNpcUse(state: State, { npcs }: Gadget): boolean {
+  return npcs === "carry" ? state.config.options.npcAggressive : npcs !== "never";
+}
+
+/** Everybody sees where a gadget has gone: to a person, or nowhere that anybody carries it. */
+export function trace(state: State, gadget: CarriedGadget, place: number): void {
+  for (const faction of state.factions) traceFor(faction, gadget, place);
+}
+
+/** A side, if it is a player's, sees where a gadget has gone. */
+export function traceFor(faction: Faction | undefined, gadget: CarriedGadget, place: number): void {
+  if (faction !== undefined && faction.traced[gadget] !== place)
+    faction.traced = { ...faction.traced, [gadget]: place };
+}
+
+/** When the NPCs leave the map, everybody left on it is an agent (section 26). */
+export function noteDeparture(state: State): void {
+  state.factions.forEach((faction, seat) => {
+    faction.marks = faction.marks.map((known, who) => {
+      const { at, side } = state.persons[who] as Person;
+      if (at === OFF_MAP) return "npc";
+      return side === seat ? known : "enemy";
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { presetConfig } from "../../../kernel/offer.ts";
+import { houseRandom } from "../../../kernel/random/house.ts";
+import { pick } from "../../../kernel/random/random.ts";
+import { draftActions } from "../draft/draft.ts";
+import { goOn, Scene } from "../fixtures/scene.ts";
+import { spy } from "../game.ts";
+import { offer } from "../offer.ts";
+import { NEUTRAL, type State } from "../state.ts";
+import { candidates } from "./candidates.ts";
+import { promiseOf } from "./team.ts";
+
+const SEED = "00112233445566778899aabbccddeeff";
+
+/** The candidates of a kind. */
+function thoughtOf({ state }: Scene, type: string): readonly unknown[] {
+  return candidates(state, 0).filter((action) => action[0] === type);
+}
+
+test("in the choice phase only what promises most is thought of", () => {
+  const state = spy.setup(presetConfig(offer), houseRandom(SEED));
+  goOn(state);
+  const offered = state.drafts.slice(0, 1).flatMap(draftActions);
+  const promises = offered.map((action) => promiseOf(state, action));
+  const most = Math.max(...promises);
+  expect(most).toBeGreaterThan(Math.min(...promises));
+  expect(candidates(state, 0)).toEqual(offered.filter((_, i) => promises[i] === most));
+});
+
+describe("spying", () => {
+  const people = [{ at: [1, 0] }, { at: [2, 0], side: NEUTRAL }, { at: [2, 1], side: 1 }] as const;
+
+  test("on strangers only, not on unmasked enemies and not twice on the same NPC", () => {
+    const scene = new Scene(["....", "...."], people);
+    expect(thoughtOf(scene, "spy")).toEqual([
+      ["spy", 2],
+      ["spy", scene.at(2, 1)],
+    ]);
+    scene.faction(0).marks = scene.faction(0).marks.toSpliced(2, 1, "enemy");
+    scene.faction(0).spied = [1];
+    expect(thoughtOf(scene, "spy")).toEqual([]);
+  });
+
+  test("on safes whose combination is known", () => {
+    const scene = new Scene(["S...", "...."], [{ at: [1, 0] }]);
+    expect(thoughtOf(scene, "spy")).toEqual([]);
+    scene.faction(0).combinations = [1];
+    expect(thoughtOf(scene, "spy")).toEqual([["spy", 0]]);
+  });
+});
+
+describe("roulette", () => {
+  test.each([
+    ["nobody stakes against the odds", [], []],
+    ["who is lucky stakes all", ["LUCKY_DEVIL"], [["gamble", 0, 10]]],
+    ["so does who may try twice", ["TRADECRAFT"], [["gamble", 0, 10]]],
+  ] as const)("%s", (_, features, stakes) => {
+    const scene = new Scene(["R...", "...."], [{ at: [1, 0], features }]);
+    expect(spy.actions(scene.state, 0).filter(([type]) => type === "gamble").length).toBe(10);
+    expect(thoughtOf(scene, "gamble")).toEqual(stakes);
+  });
+});
+
+test("there is always something to think of, and all of it is legal", () => {
+  const random = houseRandom(SEED);
+  for (let match = 0; match < 3; match++) {
+    const state: State = spy.setup(presetConfig(offer), random);
+    const asked = () => {
+      goOn(state);
+      return spy.toMove(state)[0];
+    };
+    for (let seat = asked(); seat !== undefined; seat = asked()) {
+      const found = candidates(state, seat);
+      expect(found.length).toBeGreaterThan(0);
+      for (const action of found) expect(spy.refusal(state, seat, action)).toBeUndefined();
+      spy.apply(state, seat, pick(random, spy.actions(state, seat)));
+    }
+  }
+});

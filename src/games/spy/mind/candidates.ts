@@ -1,0 +1,44 @@
+import type { Seat } from "../../../kernel/game.ts";
+import { chanceOf } from "../board/people.ts";
+import { rouletteAt } from "../board/tables.ts";
+import { type DraftAction, draftActions } from "../draft/draft.ts";
+import { type View, view } from "../knowledge/view.ts";
+import { chanceAtRoulette } from "../play/chance.ts";
+import { turnActions } from "../play/listing.ts";
+import type { Action, Person, State } from "../state.ts";
+import { canOpen, isUnspied } from "./goals.ts";
+import { promiseOf } from "./team.ts";
+
+/**
+ * The actions worth a thought: of what is offered, what promises most; of stakes, the highest where luck is on
+ * one's side; no spying that cannot bring anything new.
+ */
+export function candidates(state: State, seat: Seat): readonly Action[] {
+  const draft = state.drafts[seat];
+  if (draft !== undefined) return mostPromising(state, draftActions(draft));
+  const who = state.active;
+  const actor = who === null ? undefined : state.persons[who];
+  if (who === null || actor === undefined) return [];
+  const seen = view(state, seat);
+  return turnActions(state, who, "highest").filter((action) => isWorthwhile(seen, actor, action));
+}
+
+function mostPromising(state: State, offered: readonly DraftAction[]): readonly DraftAction[] {
+  const most = Math.max(...offered.map((action) => promiseOf(state, action)));
+  return offered.filter((action) => promiseOf(state, action) === most);
+}
+
+function isWorthwhile(seen: View, actor: Person, action: Action): boolean {
+  switch (action[0]) {
+    case "spy": {
+      const safe = seen.safes.indexOf(action[1]) + 1;
+      return safe > 0 ? canOpen(seen, safe) : isUnspied(seen, action[1]);
+    }
+    case "gamble": {
+      const table = rouletteAt(seen, action[1]);
+      return table !== undefined && chanceOf(seen, actor, chanceAtRoulette(seen, actor, table)) > 0.5;
+    }
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,25 @@
+import type { DraftAction } from "../draft/draft.ts";
+import { GADGETS } from "../gadgets/index.ts";
+import { PROPERTIES } from "../properties/table.ts";
+import type { State } from "../state.ts";
+
+/**
+ * What a character is worth without any properties: hands, feet and chips; a logit as those of properties and
+ * gadgets.
+ */
+const CHARACTER = 0.7;
+
+/** What an offered character or gadget promises for the evening. */
+export function promiseOf({ config }: State, [type, item]: DraftAction): number {
+  switch (type) {
+    case "character":
+      return (config.characters[item]?.features ?? []).reduce(
+        (worth, property) => worth + PROPERTIES[property].promise,
+        CHARACTER,
+      );
+    case "gadget":
+      return GADGETS[item].promise;
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,91 @@
+import type { TargetKind } from "../gadgets/gadget.ts";
+import type { DraftGadget } from "../gadgets/index.ts";
+
+/**
+ * What an action can fail by, one shared object for each: refusals are looked for far more often than they are
+ * read.
+ */
+export const OBSTACLES = {
+  over: { code: "over" },
+  playersOnly: { code: "players only" },
+  notYourTurn: { code: "not your turn" },
+  /** A seat would do what happens by itself, or chance what players decide. */
+  byItself: { code: "by itself" },
+  forPlayers: { code: "for players" },
+  // Choice and equipment (spy-rules.md, sections 9 and 10).
+  draftOver: { code: "draft over" },
+  notBegun: { code: "not begun" },
+  waiting: { code: "waiting" },
+  slotsFilled: { code: "slots filled" },
+  slotsOpen: { code: "slots open" },
+  characterNotOffered: { code: "character not offered" },
+  gadgetNotOffered: { code: "gadget not offered" },
+  wrongOrder: { code: "wrong order" },
+  gadgetsLeft: { code: "gadgets left" },
+  // On the board (sections 14 to 21).
+  noSuchField: { code: "no such field" },
+  noMovementPoint: { code: "no movement point" },
+  noActionPoint: { code: "no action point" },
+  fog: { code: "fog" },
+  noStep: { code: "no step" },
+  notEnterable: { code: "not enterable" },
+  safeTooFar: { code: "safe too far" },
+  nobodyToSpyOn: { code: "nobody to spy on" },
+  noTableToGamble: { code: "no table to gamble" },
+  tableDestroyed: { code: "table destroyed" },
+  tableBroke: { code: "table broke" },
+  noChips: { code: "no chips" },
+  noObserver: { code: "no observer" },
+  moleDie: { code: "mole die" },
+  nobodyToObserve: { code: "nobody to observe" },
+  notInSight: { code: "not in sight" },
+  noBurner: { code: "no burner" },
+  noTableToBurn: { code: "no table to burn" },
+  notCarried: { code: "not carried" },
+  passiveGadget: { code: "passive gadget" },
+  notBeside: { code: "not beside" },
+  noLineForHat: { code: "no line for the hat" },
+  alreadyPlanted: { code: "already planted" },
+  nothingLiesThere: { code: "nothing lies there" },
+  handFull: { code: "hand full" },
+  noCocktail: { code: "no cocktail" },
+  barEmpty: { code: "bar empty" },
+  noCocktailTarget: { code: "no cocktail target" },
+} as const;
+
+/** The obstacles about which a word says everything. */
+export type PlainObstacle = (typeof OBSTACLES)[keyof typeof OBSTACLES];
+
+/** Why an action is illegal: a word for every rule that it can break, and the data that a sentence about it needs. */
+export type Obstacle =
+  | PlainObstacle
+  /** The target is farther away than the match file allows. */
+  | { readonly code: "out of range"; readonly most: number }
+  | { readonly code: "wrong stake"; readonly most: number }
+  /** A gadget that is made for something else. */
+  | { readonly code: "wrong target"; readonly needs: TargetKind }
+  | { readonly code: "foreign character"; readonly card: number }
+  /** What else can be wrong with a whole assignment of gadgets (section 10). */
+  | {
+      readonly code: "foreign gadget" | "gadget given twice" | "gadget not given" | "gadget given away";
+      readonly gadget: DraftGadget;
+    };
+
+const WRONG_TARGETS: Readonly<Record<TargetKind, Obstacle>> = {
+  person: { code: "wrong target", needs: "person" },
+  "person or self": { code: "wrong target", needs: "person or self" },
+  stranger: { code: "wrong target", needs: "stranger" },
+  "roulette table": { code: "wrong target", needs: "roulette table" },
+  cocktail: { code: "wrong target", needs: "cocktail" },
+  fireplace: { code: "wrong target", needs: "fireplace" },
+  "lying gadget": { code: "wrong target", needs: "lying gadget" },
+  "landing place": { code: "wrong target", needs: "landing place" },
+  "field but wall": { code: "wrong target", needs: "field but wall" },
+  "other field but wall": { code: "wrong target", needs: "other field but wall" },
+  "any field": { code: "wrong target", needs: "any field" },
+};
+
+/** A gadget that is made for such targets has none here. */
+export function wrongTarget(needs: TargetKind): Obstacle {
+  return WRONG_TARGETS[needs];
+}

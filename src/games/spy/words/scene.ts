@@ -1,0 +1,237 @@
+import type { Viewer } from "../../../kernel/game.ts";
+import type { Line, Span, Tone } from "../../../kernel/text.ts";
+import type { FieldState } from "../board/fields.ts";
+import { nameOf } from "../board/people.ts";
+import { SLOTS } from "../draft/draft.ts";
+import { GADGETS } from "../gadgets/index.ts";
+import { type Insight, isDrafting, type PersonView, type View } from "../knowledge/view.ts";
+import { MAX_HP } from "../play/damage.ts";
+import { statisticsOf } from "../play/statistics.ts";
+import { type Action, CAT, type Draft, JANITOR, NEUTRAL, OFF_MAP, type Side } from "../state.ts";
+import { fieldTitle } from "./text.ts";
+
+/** Letters for persons; those missing stand for the cat, seats and cocktails. */
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabdefgijklmnopqrstvwxyz";
+
+/** How fields are drawn; nothing that could be taken for a person. */
+const SYMBOLS: Readonly<Record<FieldState, string>> = {
+  FREE: ".",
+  WALL: "#",
+  FIREPLACE: "^",
+  BAR_SEAT: "h",
+  ROULETTE_TABLE: "%",
+  BAR_TABLE: "=",
+  SAFE: "$",
+};
+
+/** The letter by which a person is shown on the map. */
+export function letterOf(who: number): string {
+  return LETTERS[who] ?? "@";
+}
+
+/** The table as a viewer sees it: map, persons, what his side knows. */
+export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
+  if (isDrafting(view)) return draftScene(view);
+  return [
+    [{ text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" }, turnText(view)],
+    ...map(view, viewer, new Set(considered.flatMap(targetOf))),
+    ...view.persons.flatMap((person, who) =>
+      person.at === OFF_MAP ? [] : personLines(view, viewer, person, who),
+    ),
+    ...knowledge(view),
+    ...(view.over === null || view.insight === null ? [] : statistics(view, view.insight)),
+  ];
+}
+
+function draftScene(view: View): readonly Line[] {
+  const lines: Line[] = [[{ text: "Choice and equipment", tone: "title" }]];
+  view.slots.forEach((slots, seat) => {
+    lines.push([`Player ${seat + 1} has filled ${slots} of ${SLOTS} slots.`]);
+  });
+  const drafts = view.draft === null ? (view.insight?.drafts ?? []) : [view.draft];
+  return [...lines, ...drafts.flatMap((draft) => draftLines(view, draft))];
+}
+
+function draftLines(view: View, { characters, gadgets, equipped }: Draft): readonly Line[] {
+  const lines: Line[] = [];
+  for (const card of characters) {
+    const given = gadgets.filter((_, i) => equipped[i] === card).map((gadget) => GADGETS[gadget].title);
+    const carries = given.length > 0 ? ` with ${given.join(", ")}` : "";
+    lines.push([{ text: nameOf(view, { card }), tone: "own" }, carries]);
+  }
+  const left = gadgets.slice(equipped.length).map((gadget) => GADGETS[gadget].title);
+  if (left.length > 0) lines.push([`In the bag: ${left.join(", ")}`]);
+  return lines;
+}
+
+function turnText(view: View): string {
+  const person = view.active === null ? undefined : view.persons[view.active];
+  if (person === undefined) return "";
+  const points = person.mp === null ? "" : `: ${person.mp} MP, ${person.ap} AP`;
+  return `, ${nameOf(view, person)} is on turn${points}`;
+}
+
+/** The field at which an action aims, if at any. */
+export function targetOf(action: Action): number[] {
+  switch (action[0]) {
+    case "move":
+    case "spy":
+    case "gamble":
+      return [action[1]];
+    case "use":
+    case "property":
+      return [action[2]];
+    case "character":
+    case "gadget":
+    case "equip":
+    case "ready":
+    case "retire":
+    case "proceed":
+      return [];
+  }
+}
+
+/** The map with columns and rows numbered as in the files; what is being considered is marked. */
+function map(view: View, viewer: Viewer, targets: ReadonlySet<number>): readonly Line[] {
+  const { width, fields } = view.terrain;
+  const columns = Array.from({ length: width }, (_, x) => `${x % 10} `).join("");
+  const lines: Line[] = [[{ text: `   ${columns}`, tone: "faint" }]];
+  for (let row = 0; row * width < fields.length; row++) {
+    const line: Span[] = [{ text: `${String(row).padStart(2)} `, tone: "faint" }];
+    for (let field = row * width; field < (row + 1) * width; field++) {
+      const { text, tone } = cell(view, viewer, field);
+      const shown = targets.has(field) ? "mark" : tone;
+      line.push(
+        shown === null ? text : { text, tone: shown },
+        targets.has(field) && text === "." ? "<" : " ",
+      );
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+interface Cell {
+  readonly text: string;
+  readonly tone: Tone | null;
+}
+
+function cell(view: View, viewer: Viewer, field: number): Cell {
+  const who = view.persons.findIndex(({ at }) => at === field);
+  const person = view.persons[who];
+  if (person !== undefined) return { text: letterOf(who), tone: personTone(view, viewer, person, who) };
+  if (view.cat === field) return { text: "c", tone: "magic" };
+  if (view.janitor === field) return { text: "!", tone: "bad" };
+  if (view.lying.some(({ at }) => at === field)) return { text: "*", tone: "magic" };
+  if (view.fogs.some(({ fields }) => fields.includes(field))) return { text: "~", tone: "faint" };
+  return furniture(view, field);
+}
+
+function furniture(view: View, field: number): Cell {
+  const state = view.terrain.fields[field] ?? null;
+  if (state === null) return { text: " ", tone: null };
+  const text = SYMBOLS[state];
+  switch (state) {
+    case "SAFE": {
+      const number = view.safes.indexOf(field) + 1;
+      return {
+        text: number > 9 ? text : String(number),
+        tone: view.own?.combinations.includes(number) ? "good" : "title",
+      };
+    }
+    case "ROULETTE_TABLE": {
+      const table = view.roulettes.find(({ at }) => at === field);
+      return { text, tone: table === undefined || table.chips === 0 ? "faint" : "bad" };
+    }
+    case "BAR_TABLE": {
+      const bar = view.bars.find(({ at }) => at === field);
+      return (bar?.drink ?? null) === null ? { text, tone: "faint" } : { text: "u", tone: "good" };
+    }
+    case "FIREPLACE":
+      return { text, tone: "bad" };
+    case "WALL":
+      return { text, tone: "faint" };
+    case "FREE":
+    case "BAR_SEAT":
+      return { text, tone: null };
+  }
+}
+
+/** How a person is toned: own, enemy for all one knows, or nobody in particular. */
+function personTone(view: View, viewer: Viewer, { side }: PersonView, who: number): Tone | null {
+  if (side === null) return view.own?.marks[who] === "enemy" ? "foe" : null;
+  if (side === NEUTRAL) return null;
+  return side === (viewer === 1 ? 1 : 0) ? "own" : "foe";
+}
+
+/** A person in one line of 80 columns, and what it has about it in another. */
+function personLines(view: View, viewer: Viewer, person: PersonView, who: number): readonly Line[] {
+  const tone = personTone(view, viewer, person, who);
+  const name = `${letterOf(who)} ${nameOf(view, person)}`.padEnd(24);
+  const line: Span[] = [
+    tone === null ? name : { text: name, tone },
+    fieldTitle(view.terrain, person.at).padEnd(8),
+  ];
+  if (person.hp === null) line.push({ text: markText(view, who), tone: "faint" });
+  else {
+    line.push({ meter: person.hp, of: MAX_HP, tone: person.hp > 40 ? "good" : "bad" });
+    line.push(` ${person.hp} HP ${person.ip} IP ${person.chips} chips`);
+  }
+  const gear = gearOf(person);
+  return gear.length === 0 ? [line] : [line, [{ text: `    ${gear.join(", ")}`, tone: "magic" }]];
+}
+
+function gearOf({ clammy, drink, gadgets }: PersonView): readonly string[] {
+  const gear = (gadgets ?? []).map((gadget) => GADGETS[gadget].title);
+  if (drink !== null) gear.unshift(drink > 0 ? "poisoned cocktail" : "cocktail");
+  if (clammy) gear.unshift("clammy clothes");
+  return gear;
+}
+
+/** What the own side has found out about a person. */
+export function markText(view: View, who: number): string {
+  switch (view.own?.marks[who]) {
+    case "enemy":
+      return "enemy";
+    case "not enemy":
+      return "observed: no enemy";
+    case "npc":
+      return "NPC";
+    default:
+      return "unknown";
+  }
+}
+
+function knowledge({ own, wiretap, config, persons }: View): readonly Line[] {
+  if (own === null) return [];
+  const known = own.combinations.map((safe) =>
+    own.opened.includes(safe) ? `${safe} (opened)` : String(safe),
+  );
+  const lines: Line[] = [[`Combinations: ${known.length > 0 ? known.join(", ") : "none"}`]];
+  const tapped = wiretap === null ? undefined : persons[wiretap.on];
+  if (wiretap !== null && tapped !== undefined)
+    lines.push([`Wiretap on ${nameOf({ config }, tapped)}${wiretap.working ? "" : ", broken"}`]);
+  return lines;
+}
+
+function statistics({ persons, round }: View, { factions }: Insight): readonly Line[] {
+  const rows = statisticsOf({ persons, round, factions }).map(
+    ({ title, valuePlayer1, valuePlayer2 }): Line => {
+      return [`${title.padEnd(28)}${valuePlayer1.padStart(9)}${valuePlayer2.padStart(9)}`];
+    },
+  );
+  return [[{ text: `${"".padEnd(28)} Player 1 Player 2`, tone: "title" }], ...rows];
+}
+
+/** What stands for a figure in a sentence. */
+export function figureName(view: View, figure: number): string {
+  if (figure === CAT) return "the cat";
+  if (figure === JANITOR) return "the janitor";
+  const person = view.persons[figure];
+  return person === undefined ? "somebody" : nameOf(view, person);
+}
+
+/** The side of a person in words. */
+export function sideName(side: Side): string {
+  return side === NEUTRAL ? "NPC" : `player ${side + 1}`;
+}

@@ -1,0 +1,116 @@
+import type { Why } from "../../../kernel/game.ts";
+import { nameOf } from "../board/people.ts";
+import type { TargetKind } from "../gadgets/gadget.ts";
+import { GADGETS } from "../gadgets/index.ts";
+import type { View } from "../knowledge/view.ts";
+import type { Obstacle, PlainObstacle } from "../play/obstacles.ts";
+import type { Ending, Victory } from "../state.ts";
+
+/** How a match was decided, as part of a sentence. */
+const ENDINGS: Readonly<Record<Exclude<Victory, "VICTORY_BY_LEAVE" | "VICTORY_BY_KICK">, string>> = {
+  VICTORY_BY_IP: "more intelligence points",
+  VICTORY_BY_COLLAR: "equal points, but the collar brought to the cat",
+  VICTORY_BY_DRINKING: "equal points, but more cocktails drunk",
+  VICTORY_BY_SPILLING: "equal points, but more cocktails poured over the enemy",
+  VICTORY_BY_HP: "equal points, but less damage suffered",
+  VICTORY_BY_RANDOMNESS: "equal in everything, so the lot decided",
+};
+
+const FORFEITS: Readonly<Record<Why, string>> = {
+  resigned: "the other player resigned",
+  left: "the other player left",
+  expelled: "the other player was disqualified",
+  "timed out": "the other player missed too many deadlines",
+};
+
+/** What decided a match. */
+export function endingText(ending: Ending): string {
+  return "why" in ending ? FORFEITS[ending.why] : ENDINGS[ending.code];
+}
+
+/** What a gadget needs to be aimed at. */
+const TARGETS: Readonly<Record<TargetKind, string>> = {
+  person: "another person",
+  "person or self": "a person",
+  stranger: "a person who is not on your side",
+  "roulette table": "a roulette table",
+  cocktail: "a cocktail on a table or in another hand",
+  fireplace: "a fireplace",
+  "lying gadget": "something that lies there",
+  "landing place": "a free field without anybody on it",
+  "field but wall": "a field that is no wall",
+  "other field but wall": "another field that is no wall",
+  "any field": "a field",
+};
+
+/** The sentence for an obstacle; `{}` stands for the name of the person on turn. */
+const SENTENCES: Readonly<Record<PlainObstacle["code"], string>> = {
+  over: "The match is over.",
+  "players only": "Only the two players act in this game.",
+  "not your turn": "It is not the turn of one of your agents.",
+  "by itself": "The world goes on by itself.",
+  "for players": "This is for the players to decide.",
+  "draft over": "Choosing and equipping are over.",
+  "not begun": "The match has not begun yet.",
+  waiting: "You have chosen and equipped: the other player is not ready yet.",
+  "slots filled": "All eight slots are filled.",
+  "slots open": "Fill all eight slots before equipping.",
+  "character not offered": "This character is not offered to you.",
+  "gadget not offered": "This gadget is not offered to you.",
+  "wrong order": "Hand out your gadgets in the order in which you chose them.",
+  "gadgets left": "Hand out all your gadgets first.",
+  "no such field": "There is no such field on the map.",
+  "no movement point": "{} has no movement point left.",
+  "no action point": "{} has no action point left.",
+  fog: "Nothing but moving is possible in fog.",
+  "no step": "A step leads to one of the eight fields around.",
+  "not enterable": "Only free fields and bar seats can be entered.",
+  "safe too far": "A safe must be on the next field, or two away for flaps and seals.",
+  "nobody to spy on": "Spying needs a person or a safe on the next field.",
+  "no table to gamble": "Gambling needs a roulette table on the next field.",
+  "table destroyed": "This roulette table has been destroyed.",
+  "table broke": "This roulette table is broke.",
+  "no chips": "{} has no chips left.",
+  "no observer": "{} is no observer.",
+  "mole die": "The mole die distracts from observing.",
+  "nobody to observe": "There is nobody to observe.",
+  "not in sight": "The field is not in sight.",
+  "no burner": "{} cannot bang and burn.",
+  "no table to burn": "Bang and burn needs a roulette table on the next field.",
+  "not carried": "{} does not carry this gadget.",
+  "passive gadget": "This gadget works by being carried.",
+  "not beside": "The target must be on the next field.",
+  "no line for the hat": "The hat has no free line to this field.",
+  "already planted": "The wiretap has been planted already.",
+  "nothing lies there": "Nothing lies there.",
+  "hand full": "One cocktail is all a hand can hold.",
+  "no cocktail": "There is no cocktail at hand.",
+  "bar empty": "This bar table is empty.",
+  "no cocktail target": "A cocktail is taken from a bar table or poured over a person.",
+};
+
+/** Why something is illegal, as a sentence. */
+export function obstacleSentence(view: View, obstacle: Obstacle): string {
+  switch (obstacle.code) {
+    case "out of range":
+      return `The target must be within ${obstacle.most} fields.`;
+    case "wrong stake":
+      return `The stake here is 1 to ${obstacle.most}.`;
+    case "wrong target":
+      return `This gadget needs ${TARGETS[obstacle.needs]}.`;
+    case "foreign character":
+      return "This character is not one of yours.";
+    case "foreign gadget":
+      return `The ${GADGETS[obstacle.gadget].title} is not one of your gadgets.`;
+    case "gadget given twice":
+      return `The ${GADGETS[obstacle.gadget].title} can be given to one character only.`;
+    case "gadget not given":
+      return `The ${GADGETS[obstacle.gadget].title} must be given to one of your characters.`;
+    case "gadget given away":
+      return `The ${GADGETS[obstacle.gadget].title} has been given to somebody else already.`;
+    default: {
+      const actor = view.active === null ? undefined : view.persons[view.active];
+      return SENTENCES[obstacle.code].replace("{}", actor === undefined ? "Nobody" : nameOf(view, actor));
+    }
+  }
+}

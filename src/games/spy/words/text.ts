@@ -1,0 +1,19 @@
+import type { FieldState, Terrain } from "../board/fields.ts";
+import { chanceOf } from "../board/people.ts";
+import type { PersonView, View } from "../knowledge/view.ts";
+import type { Property } from "../properties/table.ts";
+
+/** The name of a property or field as people read it: "flaps and seals". */
+export function wordsOf(name: Property | FieldState): string {
+  return name.toLowerCase().replaceAll("_", " ");
+}
+
+/** A field as people read it, column and row from 0 as in the files: "(3,7)". */
+export function fieldTitle({ width }: Terrain, field: number): string {
+  return `(${field % width},${Math.floor(field / width)})`;
+}
+
+/** The chance of an action as people read it, with all that helps and hinders the actor: "35 %". */
+export function percent(view: View, actor: PersonView, chance: number): string {
+  return `${Math.round(100 * chanceOf(view, actor, chance))} %`;
+}
