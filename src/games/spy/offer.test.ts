@@ -226,8 +226,8 @@ describe("phrases", () => {
 
   test("the map shows walls, furniture, persons, cat and the targets under consideration", () => {
     const lines = text(phrases.scene(view, 0, [["move", scene.at(0, 2)]]));
-    expect(lines.slice(1, 5)).toEqual(["   0 1 2 3 ", " 0 # . ^ c ", " 1 A h % u ", " 2 .<B . 1 "]);
-    expect(lines[5]).toContain("A P0");
+    expect(lines.slice(1, 5)).toEqual(["   0 1 2 3 ", " 0 # . ^ & ", " 1 P _ % + ", " 2 .<a . 1 "]);
+    expect(lines[5]).toContain("P P0");
     expect(lines[5]).toContain("35 HP");
     expect(lines[6]).toBe("    cocktail, bowler blade");
     expect(lines[7]).toContain("unknown");
@@ -250,7 +250,7 @@ describe("phrases", () => {
     ["0,1", "35 HP"],
     ["(2,1)", "10 chips"],
     ["3,2", "safe 1, combination unknown"],
-    ["B", "40 to 60 HP, unknown IP, 12 chips"],
+    ["A", "40 to 60 HP, unknown IP, 12 chips"],
     ["p1", "side: unknown"],
     ["jetpack", "flies to any free field"],
     ["HONEY_TRAP", "attackers may be charmed"],
