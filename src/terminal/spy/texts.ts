@@ -1,0 +1,67 @@
+import { LEGEND, letterOf, personTone } from "../../games/spy/marks.ts";
+import { statisticsOf } from "../../games/spy/statistics.ts";
+import type { View } from "../../games/spy/view.ts";
+import type { Seat } from "../../kernel/game.ts";
+import type { Line } from "../../kernel/text.ts";
+import { nameOf } from "./panel.ts";
+
+/** What each key does. */
+export const KEY_HELP: readonly string[] = [
+  "arrows       step; Home, End, PageUp and PageDown step diagonally",
+  "m            move: then 7 9 1 3 step diagonally, or aim and press Enter",
+  "s            spy on a neighbour, or open a safe",
+  "g            gamble at a roulette table: + - or digits set the stake",
+  "c            cocktail: take it, drink it, pour it over somebody",
+  "o b          observe somebody; bang and burn a roulette table",
+  "1 2 3 ...    use the gadget with this number",
+  "r            end the turn of this agent",
+  "Tab          next possible target; arrows aim anywhere; Enter does it; Escape goes back",
+  "x            look at fields with the arrows; Tab jumps from person to person",
+  "k            what each mark and letter on the map means",
+  "l            all that happened so far",
+  "h            ask for a hint; Enter takes it",
+  "u            take back your last action, if it drew and showed nothing",
+  "S            save the match to a file",
+  "G            give up",
+  "?            this help",
+  "Q            leave; ludothek play --resume goes on",
+];
+
+/** The keys and the rules in short. How to look at things at a prompt is of no use here. */
+export function helpLines(help: readonly string[]): readonly Line[] {
+  const rules = help.filter((line) => !line.startsWith("look "));
+  return [...KEY_HELP, "", ...rules].map((text) => [text]);
+}
+
+/** What is to be known of a person in a few words. */
+type Known = (who: number) => string;
+
+/** Every mark on the map, and every person with the letter it has there. */
+export function legendLines(view: View, seat: Seat, known: Known): readonly Line[] {
+  const marks = LEGEND.map(([mark, meaning]): Line => [`${mark}  ${meaning}`]);
+  const persons = view.persons.flatMap((person, who): Line[] => {
+    if (person.at < 0) return [];
+    const tone = personTone(view, seat, who);
+    const name = `${letterOf(view, seat, who)}  ${nameOf(view, person).padEnd(22)}`;
+    return [[tone === null ? name : { text: name, tone }, ` ${person.side === seat ? "yours" : known(who)}`]];
+  });
+  return [
+    ...marks,
+    ["<  behind a field: it can be aimed at"],
+    ["[] around a field: the cursor"],
+    [],
+    ["Large letters are your agents, small ones everybody else:"],
+    ...persons,
+  ];
+}
+
+/** The statistics of a match that is over. */
+export function statisticsLines({ persons, round, insight }: View, seat: Seat): readonly Line[] {
+  if (insight === null) return [];
+  const rows = statisticsOf({ persons, round, factions: insight.factions }).map((row): Line => {
+    const values = [row.valuePlayer1, row.valuePlayer2];
+    const [own, other] = seat === 0 ? values : values.toReversed();
+    return [`${row.title.padEnd(28)}${own?.padStart(9)}${other?.padStart(9)}`];
+  });
+  return [[{ text: `${"".padEnd(28)}      you    other`, tone: "title" }], ...rows];
+}
