@@ -73,14 +73,19 @@ export class Sitting<G extends Types> {
     return isBegun(this.match) && this.match.outcome === undefined;
   }
 
-  /** True if the person may act now. */
+  /** True if it is for the person to act. */
   get isAsked(): boolean {
-    return this.busy === undefined && this.table.asked.includes(this.seat);
+    return this.table.asked.includes(this.seat);
   }
 
-  /** The legal actions of the person; none while somebody else is thinking. */
+  /** The legal actions of the person. */
   actions(): readonly G["action"][] {
-    return this.isAsked ? this.match.actions(this.seat) : [];
+    return this.match.actions(this.seat);
+  }
+
+  /** All that the person has noticed so far. */
+  past(): readonly G["event"][] {
+    return this.table.newsFor(this.seat, 0).events;
   }
 
   /** Why the person cannot do this now, as a sentence; undefined if it is legal. */
@@ -105,7 +110,7 @@ export class Sitting<G extends Types> {
 
   /** Asks the adviser, who may take his time. */
   ask(): void {
-    if (!this.isAsked) return;
+    if (!this.isAsked || this.busy !== undefined) return;
     const position = this.#position(this.seat);
     this.#await(this.setting.adviser.choose(position), (action) => {
       this.advice = { action, sentence: this.#adviceText(position, action) };

@@ -4,6 +4,8 @@ import type { Key } from "../fullscreen.ts";
 import { capitalised } from "../result.ts";
 import type { Sitting } from "../sitting.ts";
 import { actionsOf, type Command, fieldOf, inOrder, KEYPAD, STEPS, sightsOf, stepped } from "./commands.ts";
+import type { Keys } from "./screens.ts";
+import { sightAt } from "./sight.ts";
 
 /** What came of a key. */
 export type Aimed = "aims on" | "leaves" | "unknown" | { readonly action: Action };
@@ -18,6 +20,8 @@ export class Aim {
   readonly targets: ReadonlySet<number>;
   cursor: number;
   #stake = 1;
+  /** True while digits of a stake are being typed. */
+  #types = false;
 
   private constructor(
     sitting: Sitting<Spy>,
@@ -92,23 +96,16 @@ export class Aim {
 
   #bet(key: Key): void {
     const stake = this.#stakeHere();
+    const digit = Number(key);
     if (key === "+" || key === "-") this.#stake = Math.max(1, stake + (key === "+" ? 1 : -1));
-    else {
-      const longer = stake * 10 + Number(key);
-      this.#stake = Math.max(1, longer <= this.#mostStake() ? longer : Number(key));
-    }
+    else this.#stake = this.#types && stake * 10 + digit <= this.#mostStake() ? stake * 10 + digit : digit;
+    this.#types = key !== "+" && key !== "-";
   }
 
   /** What Enter would do here, with chance and cost, or why it cannot; and what there is to see. */
   notes(): readonly Line[] {
     const { view, seat, phrases } = this.#sitting;
-    const { width } = view.terrain;
-    const place = `${this.cursor % width},${Math.floor(this.cursor / width)}`;
-    const [title = ["Nothing"], ...rest] = phrases.inspect?.(view, seat, place) ?? [];
-    const seen = rest.map((line) =>
-      line.map((span) => (typeof span === "string" ? span : "text" in span ? span.text : "")).join(""),
-    );
-    const sight: Line = [...title, seen.length === 0 ? "" : `: ${seen.join("; ")}`];
+    const sight = sightAt(view, seat, this.cursor, phrases);
     return this.#command === undefined ? [sight] : [this.#verdict(this.#command), sight];
   }
 
@@ -126,11 +123,11 @@ export class Aim {
   }
 
   /** The keys to be remembered. */
-  get keys(): string {
+  get keys(): Keys {
     const command = this.#command;
-    if (command === undefined) return "arrows look around  Tab next person or thing  x or Escape back";
+    if (command === undefined) return ["arrows look around", "Tab next person or thing", "x or Escape back"];
     const more =
-      command.key === "m" ? "  7 9 1 3 step diagonally" : command.key === "g" ? "  + - or digits: stake" : "";
-    return `arrows aim  Tab next target${more}  Enter does it  Escape back`;
+      command.key === "m" ? ["7 9 1 3 step diagonally"] : command.key === "g" ? ["+ - or digits: stake"] : [];
+    return ["arrows aim", "Tab next target", ...more, "Enter does it", "Escape back"];
   }
 }

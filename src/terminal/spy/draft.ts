@@ -9,7 +9,14 @@ import { nameOf } from "./panel.ts";
 const SLOTS = 8;
 
 /** The keys of the choice and equipment phases. */
-export const DRAFT_KEYS = "arrows or numbers select  Enter takes it  u undo  h hint  ? help  Q leave";
+export const DRAFT_KEYS = [
+  "arrows or numbers select",
+  "Enter takes it",
+  "u undo",
+  "h hint",
+  "? help",
+  "Q leave",
+] as const;
 
 /** The choice and equipment phases: what can be taken, and all about what is selected. */
 export function draftLines(
@@ -25,7 +32,7 @@ export function draftLines(
   });
   const action = actions[selected];
   const about = action === undefined ? [] : details(view, seat, action, phrases);
-  return [[{ text: heading(view), tone: "title" }], ...rows, [], ...about, [], ...team(view)];
+  return [[{ text: heading(view), tone: "title" }], ...rows, [], ...team(view), [], ...about];
 }
 
 function heading({ draft, slots }: View): string {
@@ -62,7 +69,7 @@ function character(view: View, seat: Seat, card: number, phrases: Phrases<Spy>):
   const known = view.config.characters[card];
   const properties = (known?.features ?? []).map((feature): Line => {
     const [title, what] = phrases.inspect?.(view, seat, feature) ?? [];
-    return ["- ", ...(title ?? []), ": ", ...(what ?? [])];
+    return ["  ", ...(title ?? []), " - ", ...(what ?? [])];
   });
   return [[{ text: nameOf(view, { card }), tone: "title" }], [known?.description ?? ""], ...properties];
 }

@@ -11,9 +11,9 @@ import { Aim } from "./aim.ts";
 import { Chronicle } from "./chronicle.ts";
 import { actionsOf, type Command, commandsOf, STEPS, stepped } from "./commands.ts";
 import { DRAFT_KEYS, draftLines } from "./draft.ts";
-import { nameOf } from "./panel.ts";
-import { listScreen, tableScreen, textPage } from "./screens.ts";
+import { type Keys, listScreen, tableScreen, textPage } from "./screens.ts";
 import { helpLines, legendLines, statisticsLines } from "./texts.ts";
+import { COMMON_KEYS, focusOf, retiringQuestion, titleOf, turnKeys } from "./turn.ts";
 
 type Mode =
   | { readonly type: "table" }
@@ -23,8 +23,11 @@ type Mode =
   | { readonly type: "sure"; readonly question: string; yes(): void };
 
 const TABLE: Mode = { type: "table" };
-const COMMON_KEYS = "x look  k marks  l log  ? help  Q leave";
-const END_KEYS = "n again  x look  k marks  l log  S save  ? help  Q leave";
+const END_KEYS: Keys = ["n again", "arrows scroll", "S save", ...COMMON_KEYS];
+
+/** However far somebody scrolls, a few rows of the statistics are left. */
+const LAST_STATISTIC = 12;
+const WAITING_KEYS: Keys = ["? help", "Q leave"];
 
 /** The front that goes on with a recorded match of No Time to Spy. */
 export function spyFront(record: string, setting: CompanySetting): Front {
@@ -38,7 +41,7 @@ export class SpyFront implements Front {
   #sitting: Sitting<Spy>;
   #chronicle = new Chronicle(offer.phrases.en);
   #mode: Mode = TABLE;
-  /** What was selected of an offer, and how many pages the text has that is shown. */
+  /** What was selected of an offer, or how far the statistics were scrolled; and how many pages the text has that is shown. */
   #selected = 0;
   #pages = 1;
   /** What is to be said about the last key. */
@@ -51,7 +54,14 @@ export class SpyFront implements Front {
 
   #seated(record: string): Sitting<Spy> {
     const chronicle = new Chronicle(offer.phrases.en);
-    const sitting = new Sitting(offer, record, this.setting, (events, view) => chronicle.hear(events, view));
+    // What happens at once is among the past already.
+    let past = true;
+    const sitting = new Sitting(offer, record, this.setting, (events, view) => {
+      if (!past) chronicle.hear(events, view);
+    });
+    past = false;
+    chronicle.hear(sitting.past(), sitting.view);
+    if (sitting.open) chronicle.turn();
     this.#chronicle = chronicle;
     return sitting;
   }
@@ -102,7 +112,10 @@ export class SpyFront implements Front {
     const { view } = this.#sitting;
     if (this.#reads(key)) return true;
     if (view.over !== null) {
+      if (key === "down") this.#selected = Math.min(this.#selected + 1, LAST_STATISTIC);
+      if (key === "up") this.#selected = Math.max(0, this.#selected - 1);
       if (key !== "n") return false;
+      this.#selected = 0;
       this.#sitting = this.#seated(this.setting.again());
       this.#mode = TABLE;
       return true;
@@ -131,21 +144,11 @@ export class SpyFront implements Front {
     if (key === "?") return text(helpLines(phrases.help));
     if (key === "S") return this.#save();
     if (isDrafting(view)) return false;
-    if (key === "k") return text(legendLines(view, seat, (who) => this.#known(view, who)));
+    if (key === "k") return text(legendLines(view, seat));
     if (key === "l") return text(this.#chronicle.lines, Number.POSITIVE_INFINITY);
     if (key !== "x") return false;
-    this.#mode = { type: "aim", aim: Aim.look(this.#sitting, this.#focus()) };
+    this.#mode = { type: "aim", aim: Aim.look(this.#sitting, focusOf(this.#sitting)) };
     return true;
-  }
-
-  /** What the own side knows of a person, as looking at it tells. */
-  #known(view: View, who: number): string {
-    const mark = view.own?.marks[who];
-    return mark === undefined || mark === "unknown"
-      ? ""
-      : mark === "not enemy"
-        ? "seems to be no enemy"
-        : mark;
   }
 
   #save(): boolean {
@@ -174,11 +177,11 @@ export class SpyFront implements Front {
   /** The keys of whoever is on turn. */
   #turn(view: View, key: Key): boolean {
     if (key === "r") {
-      this.#retire(view);
+      this.#mode = { type: "sure", question: retiringQuestion(view), yes: () => this.#do(["retire"]) };
       return true;
     }
     if (STEPS.has(key)) {
-      const field = stepped(view, this.#focus(), key);
+      const field = stepped(view, focusOf(this.#sitting), key);
       if (field !== undefined) this.#do(["move", field]);
       return true;
     }
@@ -188,21 +191,13 @@ export class SpyFront implements Front {
     return true;
   }
 
-  /** Points that are not spent are lost, so whoever has some is asked. */
-  #retire(view: View): void {
-    const actor = view.active === null ? undefined : view.persons[view.active];
-    const yes = () => this.#do(["retire"]);
-    const question = `End the turn of ${actor === undefined ? "" : nameOf(view, actor)} with ${actor?.mp} MP and ${actor?.ap} AP left? y or n`;
-    this.#mode = { type: "sure", question, yes };
-  }
-
   #begin(command: Command): void {
     if (actionsOf(command, this.#sitting.actions()).length > 0) {
-      this.#mode = { type: "aim", aim: Aim.at(this.#sitting, command, this.#focus()) };
+      this.#mode = { type: "aim", aim: Aim.at(this.#sitting, command, focusOf(this.#sitting)) };
       return;
     }
     this.#mode = TABLE;
-    const why = this.#sitting.whyNot(command.aimedAt(this.#focus(), 1));
+    const why = this.#sitting.whyNot(command.aimedAt(focusOf(this.#sitting), 1));
     this.#message = `${capitalised(command.name)}: ${why ?? "nothing to aim at here."}`;
   }
 
@@ -216,8 +211,8 @@ export class SpyFront implements Front {
   }
 
   #do(action: Spy["action"]): void {
-    this.#mode = TABLE;
-    this.#chronicle.turn();
+    // The news stay until something happens.
+    if (this.#sitting.whyNot(action) === undefined && this.busy === undefined) this.#chronicle.turn();
     this.#done(this.#sitting.act(action));
   }
 
@@ -226,15 +221,6 @@ export class SpyFront implements Front {
     this.#mode = TABLE;
     this.#selected = 0;
     this.#message = refused ?? otherwise;
-  }
-
-  /** The field of whoever is on turn, or of one of the own agents. */
-  #focus(): number {
-    const { view, seat } = this.#sitting;
-    const active = view.active === null ? undefined : view.persons[view.active];
-    const person =
-      active?.side === seat ? active : view.persons.find(({ side, at }) => side === seat && at >= 0);
-    return person === undefined || person.at < 0 ? 0 : person.at;
   }
 
   frame(size: Size): readonly string[] {
@@ -250,38 +236,27 @@ export class SpyFront implements Front {
     if (isDrafting(view)) {
       const actions = this.#sitting.actions();
       const lines = draftLines(view, seat, actions, Math.min(this.#selected, actions.length - 1), phrases);
-      return listScreen(painter, size, [...notes, ...lines], DRAFT_KEYS);
+      return listScreen(painter, size, [...notes, ...lines], actions.length > 0 ? DRAFT_KEYS : WAITING_KEYS);
     }
     if (mode.type === "table" && view.over !== null)
       return listScreen(
         painter,
         size,
-        [...notes, resultLine(this.match, phrases, seat), ...statisticsLines(view, seat)],
+        [...notes, resultLine(this.match, phrases, seat), ...statisticsLines(view, seat, this.#selected)],
         END_KEYS,
       );
     const aim = mode.type === "aim" ? mode.aim : undefined;
     return tableScreen(painter, size, {
       view,
       seat,
-      title: this.#title(),
-      around: aim?.cursor ?? this.#focus(),
+      title: titleOf(this.#sitting),
+      around: aim?.cursor ?? focusOf(this.#sitting),
       cursor: aim?.cursor,
       targets: aim?.targets ?? new Set(),
       notes: [...notes, ...(aim?.notes() ?? [])],
       news: aim === undefined ? this.#chronicle.fresh : [],
-      keys: aim?.keys ?? this.#keys(),
+      keys: aim?.keys ?? turnKeys(this.#sitting),
     });
-  }
-
-  #title(): Line {
-    const { view, isAsked } = this.#sitting;
-    const round = `Round ${view.round} of ${view.config.match.roundLimit}`;
-    const actor = view.active === null ? undefined : view.persons[view.active];
-    if (!isAsked || actor === undefined) return [{ text: round, tone: "title" }, "  Others are on turn ..."];
-    return [
-      { text: round, tone: "title" },
-      `  ${nameOf(view, actor)} is on turn: ${actor.mp} MP, ${actor.ap} AP`,
-    ];
   }
 
   #notes(): readonly Line[] {
@@ -294,14 +269,5 @@ export class SpyFront implements Front {
     if (advice !== undefined)
       notes.push([{ text: `Hint: ${advice.sentence} Enter takes it.`, tone: "good" }]);
     return notes;
-  }
-
-  #keys(): string {
-    const { view, isAsked } = this.#sitting;
-    if (!isAsked) return COMMON_KEYS;
-    const actions = this.#sitting.actions();
-    const possible = commandsOf(view).filter((command) => actionsOf(command, actions).length > 0);
-    const names = possible.map(({ key, name }) => (key === "m" ? "arrows step  m move" : `${key} ${name}`));
-    return [...names, "r retire", "h hint", "u undo", COMMON_KEYS].join("  ");
   }
 }

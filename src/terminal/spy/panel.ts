@@ -29,10 +29,10 @@ function agents(view: View, seat: Seat, brief: boolean): readonly Line[] {
   return own.flatMap(({ person, who }) => {
     const isActive = view.active === who && view.over === null;
     const name = `${letterOf(view, seat, who)} ${nameOf(view, person)}`;
-    if (brief && !isActive) return [[{ text: `  ${name}`, tone: "own" }, ` ${person.hp} HP`] as const];
+    if (brief && !isActive) return [[{ text: name, tone: "own" }, ` ${person.hp} HP`] as const];
     const points = isActive ? [[`  ${person.mp} MP, ${person.ap} AP left`]] : [];
     return [
-      [isActive ? "> " : "  ", { text: name, tone: isActive ? "mark" : "own" }] as const,
+      [isActive ? "> " : "", { text: name, tone: isActive ? "mark" : "own" }] as const,
       [`  ${person.hp} HP, ${person.ip} IP, ${person.chips} chips`],
       ...points,
       ...gear(person, isActive),

@@ -13,6 +13,20 @@ const BELOW = 4;
 /** Few rows of the map are better than none. */
 const LEAST_ROWS = 3;
 
+/** Keys with what they do, such as "u undo". */
+export type Keys = readonly string[];
+
+/** The rows of keys; none is torn from what it does. */
+function keyRows(painter: Painter, columns: number, keys: Keys): readonly string[] {
+  const rows: string[] = [];
+  for (const key of keys) {
+    const longer = `${rows.at(-1)}  ${key}`;
+    if (rows.length > 0 && longer.length <= columns) rows[rows.length - 1] = longer;
+    else rows.push(key);
+  }
+  return rows.flatMap((text) => painter.rows([{ text, tone: "faint" }], columns));
+}
+
 /** What is shown while the evening goes on. */
 export interface Table {
   readonly view: View;
@@ -26,7 +40,7 @@ export interface Table {
   readonly notes: readonly Line[];
   /** What happened, which fills the rest: of it, the last is the most important. */
   readonly news: readonly Line[];
-  readonly keys: string;
+  readonly keys: Keys;
 }
 
 /** The map with the own agents beside it, what is to be read, and the keys. */
@@ -34,7 +48,7 @@ export function tableScreen(painter: Painter, { columns, rows }: Size, table: Ta
   const { view, seat, around, cursor, targets } = table;
   const painted = (lines: readonly Line[]) => lines.flatMap((line) => painter.rows(line, columns));
   const title = painted([table.title]);
-  const keys = painted([[{ text: table.keys, tone: "faint" }]]);
+  const keys = keyRows(painter, columns, table.keys);
   const fields = Math.min(view.terrain.width, columnsWithin(columns - PANEL - 1));
   const height = Math.ceil(view.terrain.fields.length / view.terrain.width);
   const room = rows - title.length - keys.length - BELOW - 1;
@@ -68,19 +82,17 @@ export function listScreen(
   painter: Painter,
   { columns, rows }: Size,
   lines: readonly Line[],
-  keys: string,
+  keys: Keys,
 ): readonly string[] {
-  const painted = (all: readonly Line[]) => all.flatMap((line) => painter.rows(line, columns));
-  const foot = painted([[{ text: keys, tone: "faint" }]]);
+  const foot = keyRows(painter, columns, keys);
   const room = Math.max(0, rows - foot.length);
-  const body = painted(lines).slice(0, room);
+  const body = lines.flatMap((line) => painter.rows(line, columns)).slice(0, room);
   return [...body, ...Array<string>(room - body.length).fill(""), ...foot].slice(0, rows);
 }
 
-/** A text of several screens, and the one of them that is shown. */
+/** One screen of a text, and how many it has. */
 export interface Page {
   readonly rows: readonly string[];
-  readonly page: number;
   readonly pages: number;
 }
 
@@ -92,15 +104,12 @@ export function textPage(
   wanted: number,
 ): Page {
   const painted = lines.flatMap((line) => painter.rows(line, columns));
-  const room = Math.max(1, rows - 1);
+  const more = keyRows(painter, columns, ["any key shows more", "up goes back", "Escape leaves"]);
+  const room = Math.max(1, rows - more.length);
   const pages = Math.max(1, Math.ceil(painted.length / room));
   const page = Math.min(wanted, pages - 1);
-  const goOn =
-    page + 1 < pages ? "Any key shows more, up goes back, Escape leaves." : "Any key leaves, up goes back.";
+  const last = keyRows(painter, columns, page > 0 ? ["any key leaves", "up goes back"] : ["any key leaves"]);
   const shown = painted.slice(page * room, (page + 1) * room);
-  return {
-    rows: [...shown, ...Array<string>(room - shown.length).fill(""), pages > 1 ? goOn : "Any key leaves."],
-    page,
-    pages,
-  };
+  const blank = Array<string>(room - shown.length).fill("");
+  return { rows: [...shown, ...blank, ...(page + 1 < pages ? more : last)], pages };
 }
