@@ -71,7 +71,7 @@ function character(view: View, seat: Seat, card: number, phrases: Phrases<Spy>):
     const [title, what] = phrases.inspect?.(view, seat, feature) ?? [];
     return ["  ", ...(title ?? []), " - ", ...(what ?? [])];
   });
-  return [[{ text: nameOf(view, { card }), tone: "title" }], [known?.description ?? ""], ...properties];
+  return [[{ text: nameOf(view, { card }), tone: "title" }], ...properties, [known?.description ?? ""]];
 }
 
 function team(view: View): readonly Line[] {

@@ -68,3 +68,16 @@ export function front(keys: readonly string[] = [], circumstances: Circumstances
 
 /** A bot that does the first thing it may do. */
 export const first: Player = { choose: (position) => position.actions()[0] };
+
+/** All keys and the rules, on one screen. */
+export const TALL = { columns: 80, rows: 60 };
+
+/** The rows below the map, without the keys. */
+export function below(rows: readonly string[]): readonly string[] {
+  return rows.slice(17).filter((row) => row !== "");
+}
+
+/** The evening has begun, and then these keys. */
+export function evening(keys: readonly string[] = [], circumstances: Circumstances = {}) {
+  return front([...DRAFTED, ...keys], circumstances);
+}
