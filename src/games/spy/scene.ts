@@ -9,16 +9,17 @@ import { statisticsOf } from "./statistics.ts";
 import { fieldTitle, GADGET_TITLES } from "./text.ts";
 import { type Insight, isDrafting, type PersonView, type View } from "./view.ts";
 
-/** The table as a viewer sees it: map, persons, what his side knows. */
+/** The table as a viewer sees it: persons, what his side knows, map. */
 export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
   if (isDrafting(view)) return draftScene(view);
+  // The map comes last: where not everything fits on a screen, it is what stands above the menu.
   return [
-    [{ text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" }, turnText(view)],
-    ...map(view, viewer, new Set(considered.flatMap(targetOf))),
     ...view.persons.flatMap((person, who) =>
       person.at === OFF_MAP ? [] : personLines(view, viewer, person, who),
     ),
     ...knowledge(view),
+    [{ text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" }, turnText(view)],
+    ...map(view, viewer, new Set(considered.flatMap(targetOf))),
     ...(view.over === null || view.insight === null ? [] : statistics(view, view.insight)),
   ];
 }
