@@ -8,8 +8,10 @@ test("raw input is read as keys", () => {
     ["\x1bOAx", ["up", "x"]],
     ["\x1b", ["escape"]],
     ["\x03\x1a", ["ctrl-c", "ctrl-z"]],
-    // Function keys, page keys, and the like have no meaning here.
-    ["\x1b[15~q\x1b[5~\x1bOP", ["q"]],
+    ["\x1b[H\x1b[F\x1b[1~\x1b[4~\x1b[5~\x1b[6~", ["home", "end", "home", "end", "page up", "page down"]],
+    ["\t\x1b[Z\r", ["tab", "back tab", "enter"]],
+    // Function keys and the like have no meaning here.
+    ["\x1b[15~q\x1bOP", ["q"]],
     ["ü🐉", ["ü", "🐉"]],
     ["", []],
   ];
@@ -69,6 +71,50 @@ test("Ctrl-Z gives the screen back until the program goes on, and is no key of t
   const written = await shown(front, ["a\x1ab", "Q"]);
   expect(written.slice(2, 5)).toEqual([LEAVE, "<stopped>", ENTER]);
   expect(front.keys).toEqual(["a", "b", "Q"]);
+});
+
+test("while somebody else is busy keys are heard, and a frame is drawn when he has done something", async () => {
+  let done = () => {};
+  const front = {
+    left: false,
+    open: false,
+    busy: new Promise<void>((resolve) => {
+      done = resolve;
+    }) as Promise<void> | undefined,
+    text: "busy",
+    press(key: string) {
+      this.text = key;
+      this.left = key === "Q";
+      if (key === "a") done();
+    },
+    frame() {
+      return [this.text];
+    },
+  };
+  const first = front.busy?.then(() => {
+    front.busy = undefined;
+    front.text = "done";
+  });
+  front.busy = first;
+  let last = (_piece: string) => {};
+  const pieces = [
+    Promise.resolve("a"),
+    new Promise<string>((resolve) => {
+      last = resolve;
+    }),
+  ];
+  const written: string[] = [];
+  await show(front, {
+    size: () => ({ columns: 80, rows: 1 }),
+    write(text) {
+      written.push(text);
+      if (text.endsWith("done")) last("Q");
+    },
+    next: () => pieces.shift() ?? Promise.resolve(undefined),
+    suspend: async () => {},
+  });
+  const frames = ["busy", "a", "done"].map((text) => `\x1b[H\x1b[2K${text}`);
+  expect(written).toEqual([ENTER, ...frames, LEAVE]);
 });
 
 test("the end of the input leaves, and so does an error", async () => {

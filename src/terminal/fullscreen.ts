@@ -15,6 +15,8 @@ export interface Front {
   readonly left: boolean;
   /** True if a match was begun that can be gone on with. */
   readonly open: boolean;
+  /** What somebody else, who takes his time, is doing: once it is done there is another frame to show. Keys are heard meanwhile. */
+  readonly busy?: Promise<void> | undefined;
   press(key: Key): void;
   /** The lines of the screen, painted, the uppermost first. */
   frame(size: Size): readonly string[];
@@ -47,10 +49,25 @@ const NAMES: Readonly<Record<string, Key>> = {
   [`${ESCAPE}OB`]: "down",
   [`${ESCAPE}OC`]: "right",
   [`${ESCAPE}OD`]: "left",
+  [`${ESCAPE}[H`]: "home",
+  [`${ESCAPE}OH`]: "home",
+  [`${ESCAPE}[1~`]: "home",
+  [`${ESCAPE}[F`]: "end",
+  [`${ESCAPE}OF`]: "end",
+  [`${ESCAPE}[4~`]: "end",
+  [`${ESCAPE}[5~`]: "page up",
+  [`${ESCAPE}[6~`]: "page down",
+  [`${ESCAPE}[Z`]: "back tab",
+  "\t": "tab",
+  "\r": "enter",
+  "\n": "enter",
   [ESCAPE]: "escape",
   "\x03": "ctrl-c",
   "\x1a": SUSPEND,
 };
+
+/** Somebody else has done something before the next key was pressed. */
+const DONE = Symbol();
 
 /** An escape sequence, or any one character. */
 const SEQUENCE = new RegExp(`${ESCAPE}(?:\\[[0-9;]*[A-Za-z~]|O[A-Z])|.`, "gsu");
@@ -64,10 +81,16 @@ export function keysOf(input: string): Key[] {
 /** Shows a front until the person leaves or the input ends, and then the screen as it was before. */
 export async function show(front: Front, screen: Screen): Promise<void> {
   screen.write(ENTER);
+  let next: Promise<string | undefined> | undefined;
   try {
     while (!front.left) {
       screen.write(drawn(front, screen.size()));
-      const input = await screen.next();
+      next ??= screen.next();
+      const input = await (front.busy === undefined
+        ? next
+        : Promise.race([next, front.busy.then((): typeof DONE => DONE)]));
+      if (input === DONE) continue;
+      next = undefined;
       if (input === undefined) return;
       for (const key of keysOf(input)) {
         if (front.left) break;

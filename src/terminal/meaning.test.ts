@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Toy } from "../../test/toys/walk.ts";
+import { Scene } from "../games/spy/fixtures/scene.ts";
+import { spy } from "../games/spy/game.ts";
+import { phrases } from "../games/spy/words/phrases.ts";
 import { meaningOf } from "./meaning.ts";
 import { type MenuSource, rowsOf } from "./menu.ts";
 
@@ -83,4 +86,17 @@ test("the order decides where the words alone do not", () => {
   expect(meant("move d1 d2")).toEqual({ type: "action", action: "D1 King/to D2" });
   expect(meant("d2 to d1")).toEqual({ type: "action", action: "D2 Ox/to D1" });
   expect(meant("d2")).toMatchObject({ type: "menu" });
+});
+
+test("a target on a map is meant by who stands there, or by its column and row", () => {
+  const people = [
+    { at: [0, 0], gadgets: ["MOLEDIE"] },
+    { at: [2, 1], side: 1 },
+  ] as const;
+  const { state } = new Scene(["....", "...."], people);
+  const actions = spy.actions(state, 0);
+  const source = { phrases, view: spy.view(state, 0), viewer: 0 };
+  const meant = (answer: string) => meaningOf(source, rowsOf(source, actions, 0), actions, answer);
+  expect(meant("mole die on P1")).toEqual({ type: "action", action: ["use", "MOLEDIE", 6] });
+  expect(meant("mole die (3,0)")).toEqual({ type: "action", action: ["use", "MOLEDIE", 3] });
 });

@@ -110,10 +110,17 @@ export async function playMatch(start: Start, streams: Streams): Promise<number>
   const { offer, match, seating, keep } = start;
   const again = () => begun(offer, match.config, seating).match;
   const { input, output } = streams;
-  const load = FRONTS.get(offer.game.id);
+  const company = {
+    bots: playersOf(offer, seating),
+    random: houseRandom(freshSeed()),
+    adviser: thinker(offer.game.id, SEARCHING),
+  };
+  const isAlone = seating.filter((name) => name === null).length === 1;
+  const load = isAlone ? FRONTS.get(offer.game.id) : undefined;
   if (load !== undefined && process.env.TERM !== "dumb")
     if (input instanceof ReadStream && output instanceof WriteStream) {
       const setting = {
+        ...company,
         painter: painterFor(true, process.env),
         saves: diskSaves,
         keep,
@@ -129,9 +136,7 @@ export async function playMatch(start: Start, streams: Streams): Promise<number>
   const setting: Setting = {
     offer,
     match,
-    bots: playersOf(offer, seating),
-    random: houseRandom(freshSeed()),
-    adviser: thinker(offer.game.id, SEARCHING),
+    ...company,
     painter: painterFor(isScreen, process.env),
     saves: diskSaves,
     keep,

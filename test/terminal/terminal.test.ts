@@ -8,11 +8,14 @@ import { greedyBot } from "../../src/bots/simple.ts";
 import { dungeon } from "../../src/games/dungeon/game.ts";
 import { offer as dungeonOffer } from "../../src/games/dungeon/offer.ts";
 import { offer as runaOffer } from "../../src/games/runa/offer.ts";
+import { offer as spyOffer } from "../../src/games/spy/offer.ts";
 import { Match } from "../../src/kernel/match.ts";
 import { presetConfig } from "../../src/kernel/offer.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
+import { writeRecord } from "../../src/kernel/record.ts";
 import { DungeonFront } from "../../src/terminal/dungeon.ts";
 import { plain } from "../../src/terminal/paint.ts";
+import { SpyFront } from "../../src/terminal/spy/front.ts";
 import { bin } from "../ludothek.ts";
 import { noTmux, Terminal } from "./tmux.ts";
 
@@ -163,6 +166,66 @@ describe.skipIf(noTmux)("in a real terminal", () => {
       await shell.until("the heroes", (screen) => screen[0] === "Choose your hero: 1 to 7");
       shell.press("C-c");
       await shell.until("the shell", isShell);
+    } finally {
+      shell.close();
+    }
+  });
+
+  test.each([
+    ["80x24", WIDE, NARROW],
+    ["60x20", NARROW, WIDE],
+  ])("a whole match of No Time to Spy on a full screen at %s", async (name, size, other) => {
+    const shell = await terminal(`spy-${name}`, size);
+    try {
+      const match = Match.start(spyOffer.game, presetConfig(spyOffer, { match: "quick" }), SEED);
+      const front = new SpyFront(writeRecord(match), {
+        painter: plain,
+        saves: { exists: () => false, obstacle: () => undefined, write: () => undefined },
+        keep: () => undefined,
+        again: () => "",
+        bots: new Map([[1, greedyBot(spyOffer)]]),
+        adviser: greedyBot(spyOffer),
+        random: houseRandom("a".repeat(32)),
+      });
+      // The bot draws from a generator of its own, so that only the own choice can be foreseen.
+      const isDrawn = () =>
+        shell.until("the frame", (screen) => {
+          const frame = front.frame(size).map((row) => row.trimEnd());
+          return screen.join("\n") === frame.join("\n").trimEnd();
+        });
+      shell.type(`ludothek play spy match=quick --seed ${SEED}`);
+      shell.press("Enter");
+      await isDrawn();
+      for (let slot = 1; slot <= 8; slot++) {
+        shell.press(...(slot % 2 === 0 ? ["Down", "Enter"] : ["Enter"]));
+        for (const key of slot % 2 === 0 ? ["down", "enter"] : ["enter"]) front.press(key);
+        await isDrawn();
+      }
+      shell.signal("SIGTERM");
+      await shell.until("the end of the program", (screen) => screen.join().includes("Terminated"));
+      shell.type("clear; ludothek play --resume");
+      shell.press("Enter");
+      await isDrawn();
+      const isTurn = (screen: readonly string[]) => /^Round \d+ of \d+ .* is on turn/.test(screen[0] ?? "");
+      const isOver = (screen: readonly string[]) => /^You (win|lose): /.test(screen[0] ?? "");
+      for (let left = 7; left > 0 && !isTurn(shell.screen()); left--) {
+        const before = shell.screen().join("\n");
+        shell.press("Enter");
+        await shell.until("the next gadget", (screen) => screen.join("\n") !== before);
+      }
+      shell.resize(other);
+      await shell.until("all rows", (screen) => screen.length === other.rows && isTurn(screen));
+      shell.press("x", "Tab", "Escape", "k", "Escape", "l", "Escape", "?", "Escape");
+      for (let turns = 0; !isOver(shell.screen()); turns++) {
+        expect(turns).toBeLessThan(200);
+        const before = shell.screen().join("\n");
+        shell.press("Up", "r", "y");
+        await shell.until("something new", (screen) => screen.join("\n") !== before || isOver(screen));
+      }
+      expect(shell.screen().at(-1)).toContain("Q leave");
+      shell.type("Q");
+      await shell.until("the shell", isShell);
+      expect([shell.is("alternate_on"), shell.is("cursor_flag")]).toEqual([false, true]);
     } finally {
       shell.close();
     }

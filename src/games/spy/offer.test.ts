@@ -226,12 +226,13 @@ describe("phrases", () => {
 
   test("the map shows walls, furniture, persons, cat and the targets under consideration", () => {
     const lines = text(phrases.scene(view, 0, [["move", scene.at(0, 2)]]));
-    expect(lines.slice(1, 5)).toEqual(["   0 1 2 3 ", " 0 # . ^ c ", " 1 A h % u ", " 2 .<B . 1 "]);
-    expect(lines[5]).toContain("A P0");
-    expect(lines[5]).toContain("35 HP");
-    expect(lines[6]).toBe("    cocktail, bowler blade");
-    expect(lines[7]).toContain("unknown");
-    expect(lines.at(-1)).toBe("Combinations: none");
+    expect(lines[0]).toContain("P P0");
+    expect(lines[0]).toContain("35 HP");
+    expect(lines[1]).toBe("    cocktail, bowler blade");
+    expect(lines[2]).toContain("unknown");
+    expect(lines[3]).toBe("Combinations: none");
+    expect(lines[4]).toMatch(/^Round/);
+    expect(lines.slice(5)).toEqual(["   0 1 2 3 ", " 0 # . ^ & ", " 1 P _ % + ", " 2 .<a . 1 "]);
   });
   test.each([
     [["use", "BOWLER_BLADE", 9], "75 % to hit for 40"],
@@ -246,11 +247,29 @@ describe("phrases", () => {
   ] as const)("the hint of %j: %s", (action, expected) => {
     expect(phrases.hint?.(view, 0, action)).toBe(expected);
   });
+  test("no two persons have the same letter; an initial comes first, and large letters are one's own", () => {
+    const people = [
+      { at: [0, 0] },
+      { at: [1, 0], side: 1 },
+      { at: [2, 0], side: 2 },
+      { at: [3, 0], side: 1 },
+    ] as const;
+    const { state } = new Scene(["...."], people);
+    const names = ["Anya Amasova", "Auric Goldfinger", "Dr. No", "Q"];
+    const characters = state.config.characters.map((known, card) => ({
+      ...known,
+      name: names[card] ?? known.name,
+    }));
+    const named = { ...state, config: { ...state.config, characters } };
+    const seen = (viewer: number) => text(phrases.scene(spy.view(named, viewer), viewer, [])).at(-1);
+    expect(seen(0)).toBe(" 0 A g d q ");
+    expect(seen(1)).toBe(" 0 a G d Q ");
+  });
   test.each([
     ["0,1", "35 HP"],
     ["(2,1)", "10 chips"],
     ["3,2", "safe 1, combination unknown"],
-    ["B", "40 to 60 HP, unknown IP, 12 chips"],
+    ["A", "40 to 60 HP, unknown IP, 12 chips"],
     ["p1", "side: unknown"],
     ["jetpack", "flies to any free field"],
     ["HONEY_TRAP", "attackers may be charmed"],

@@ -68,8 +68,7 @@ describe("what section 29.1 of spy-rules.md hides from a player", () => {
       expect(new Set(gadgets).size).toBe(gadgets.length);
       expect(gadgets.includes("DIAMOND_COLLAR")).toBe(!collarInSafe);
       for (const { side, gadgets: carried, ip } of persons)
-        if (side === NEUTRAL)
-          expect([ip, carried.filter((gadget) => !isForNpcs(gadget))]).toEqual([0, []]);
+        if (side === NEUTRAL) expect([ip, carried.filter((gadget) => !isForNpcs(gadget))]).toEqual([0, []]);
     }
   });
 });

@@ -9,7 +9,8 @@ import { PROPERTIES, PROPERTY_NAMES } from "../properties/table.ts";
 import type { Spy } from "../state.ts";
 import { featuresText, headings, hint } from "./hints.ts";
 import { label } from "./labels.ts";
-import { figureName, letterOf, markText, scene, sideName } from "./scene.ts";
+import { personOfLetter } from "./marks.ts";
+import { figureName, markText, scene, sideName } from "./scene.ts";
 import { endingText, obstacleSentence } from "./sentences.ts";
 import { fieldTitle, wordsOf } from "./text.ts";
 
@@ -21,11 +22,12 @@ export const phrases: Phrases<Spy> = {
     "A turn has movement points (MP) and action points (AP), spent in any order. Moving onto somebody swaps places.",
     "NPCs look like enemies. Spy on neighbours: an NPC's secret gives intelligence points (IP) and perhaps a combination.",
     "Opening a safe gives IP and the next combination; the highest number holds the diamond collar.",
-    "Carry the collar onto the field of the white cat (c) to end the match. The side with more IP wins; chips count too.",
-    "Whoever has no health left wakes up on a bar seat (h) with 1 HP. Seats heal, fireplaces (^) dry clammy clothes.",
+    "Carry the collar onto the field of the white cat (&) to end the match. The side with more IP wins; chips count too.",
+    "Whoever has no health left wakes up on a bar seat (_) with 1 HP. Seats heal, fireplaces (^) dry clammy clothes.",
     "In the last round of the limit the NPCs leave and the janitor (!) comes. From then on he removes the nearest person every",
     "round, until the collar is brought or nobody is left.",
-    "Map: # wall  ^ fireplace  h seat  % roulette  = bar table  u cocktail on it  1-9 safes  * gadget  ~ fog  letters: persons",
+    "Map: # wall  ^ fireplace  _ seat  % roulette  = bar table  + cocktail on it  1-9 safes  * gadget  ~ fog",
+    "Large letters on the map are your agents, small ones everybody else.",
     "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  tell all you may know.",
   ],
   seatName: (_view, seat) => `Player ${seat + 1}`,
@@ -172,9 +174,11 @@ function inspect(view: View, _viewer: Viewer, what: string): readonly Line[] | u
       toned(wordsOf(property), "title"),
       [`${PROPERTIES[property].kind}: ${PROPERTIES[property].help}`],
     ];
-  const who = view.persons.findIndex((person, position) => {
-    return letterOf(position) === what.trim() || nameOf(view, person).toLowerCase().startsWith(word);
-  });
+  const lettered = personOfLetter(view, word);
+  const who =
+    lettered >= 0
+      ? lettered
+      : view.persons.findIndex((person) => nameOf(view, person).toLowerCase().startsWith(word));
   if (who >= 0) return inspectPerson(view, who);
   const card = view.config.characters.findIndex(({ name }) => name.toLowerCase().startsWith(word));
   return card < 0 ? undefined : characterLines(view, card);

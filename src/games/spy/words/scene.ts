@@ -1,6 +1,5 @@
 import type { Viewer } from "../../../kernel/game.ts";
-import type { Line, Span, Tone } from "../../../kernel/text.ts";
-import type { FieldState } from "../board/fields.ts";
+import type { Line, Span } from "../../../kernel/text.ts";
 import { nameOf } from "../board/people.ts";
 import { SLOTS } from "../draft/draft.ts";
 import { GADGETS } from "../gadgets/index.ts";
@@ -8,37 +7,20 @@ import { type Insight, isDrafting, type PersonView, type View } from "../knowled
 import { MAX_HP } from "../play/damage.ts";
 import { statisticsOf } from "../play/statistics.ts";
 import { type Action, CAT, type Draft, JANITOR, NEUTRAL, OFF_MAP, type Side } from "../state.ts";
+import { letterOf, markAt, personTone } from "./marks.ts";
 import { fieldTitle } from "./text.ts";
 
-/** Letters for persons; those missing stand for the cat, seats and cocktails. */
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabdefgijklmnopqrstvwxyz";
-
-/** How fields are drawn; nothing that could be taken for a person. */
-const SYMBOLS: Readonly<Record<FieldState, string>> = {
-  FREE: ".",
-  WALL: "#",
-  FIREPLACE: "^",
-  BAR_SEAT: "h",
-  ROULETTE_TABLE: "%",
-  BAR_TABLE: "=",
-  SAFE: "$",
-};
-
-/** The letter by which a person is shown on the map. */
-export function letterOf(who: number): string {
-  return LETTERS[who] ?? "@";
-}
-
-/** The table as a viewer sees it: map, persons, what his side knows. */
+/** The table as a viewer sees it: persons, what his side knows, map. */
 export function scene(view: View, viewer: Viewer, considered: readonly Action[]): readonly Line[] {
   if (isDrafting(view)) return draftScene(view);
+  // The map comes last: where not everything fits on a screen, it is what stands above the menu.
   return [
-    [{ text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" }, turnText(view)],
-    ...map(view, viewer, new Set(considered.flatMap(targetOf))),
     ...view.persons.flatMap((person, who) =>
       person.at === OFF_MAP ? [] : personLines(view, viewer, person, who),
     ),
     ...knowledge(view),
+    [{ text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" }, turnText(view)],
+    ...map(view, viewer, new Set(considered.flatMap(targetOf))),
     ...(view.over === null || view.insight === null ? [] : statistics(view, view.insight)),
   ];
 }
@@ -99,7 +81,7 @@ function map(view: View, viewer: Viewer, targets: ReadonlySet<number>): readonly
   for (let row = 0; row * width < fields.length; row++) {
     const line: Span[] = [{ text: `${String(row).padStart(2)} `, tone: "faint" }];
     for (let field = row * width; field < (row + 1) * width; field++) {
-      const { text, tone } = cell(view, viewer, field);
+      const { text, tone } = markAt(view, viewer, field);
       const shown = targets.has(field) ? "mark" : tone;
       line.push(
         shown === null ? text : { text, tone: shown },
@@ -111,63 +93,10 @@ function map(view: View, viewer: Viewer, targets: ReadonlySet<number>): readonly
   return lines;
 }
 
-interface Cell {
-  readonly text: string;
-  readonly tone: Tone | null;
-}
-
-function cell(view: View, viewer: Viewer, field: number): Cell {
-  const who = view.persons.findIndex(({ at }) => at === field);
-  const person = view.persons[who];
-  if (person !== undefined) return { text: letterOf(who), tone: personTone(view, viewer, person, who) };
-  if (view.cat === field) return { text: "c", tone: "magic" };
-  if (view.janitor === field) return { text: "!", tone: "bad" };
-  if (view.lying.some(({ at }) => at === field)) return { text: "*", tone: "magic" };
-  if (view.fogs.some(({ fields }) => fields.includes(field))) return { text: "~", tone: "faint" };
-  return furniture(view, field);
-}
-
-function furniture(view: View, field: number): Cell {
-  const state = view.terrain.fields[field] ?? null;
-  if (state === null) return { text: " ", tone: null };
-  const text = SYMBOLS[state];
-  switch (state) {
-    case "SAFE": {
-      const number = view.safes.indexOf(field) + 1;
-      return {
-        text: number > 9 ? text : String(number),
-        tone: view.own?.combinations.includes(number) ? "good" : "title",
-      };
-    }
-    case "ROULETTE_TABLE": {
-      const table = view.roulettes.find(({ at }) => at === field);
-      return { text, tone: table === undefined || table.chips === 0 ? "faint" : "bad" };
-    }
-    case "BAR_TABLE": {
-      const bar = view.bars.find(({ at }) => at === field);
-      return (bar?.drink ?? null) === null ? { text, tone: "faint" } : { text: "u", tone: "good" };
-    }
-    case "FIREPLACE":
-      return { text, tone: "bad" };
-    case "WALL":
-      return { text, tone: "faint" };
-    case "FREE":
-    case "BAR_SEAT":
-      return { text, tone: null };
-  }
-}
-
-/** How a person is toned: own, enemy for all one knows, or nobody in particular. */
-function personTone(view: View, viewer: Viewer, { side }: PersonView, who: number): Tone | null {
-  if (side === null) return view.own?.marks[who] === "enemy" ? "foe" : null;
-  if (side === NEUTRAL) return null;
-  return side === (viewer === 1 ? 1 : 0) ? "own" : "foe";
-}
-
 /** A person in one line of 80 columns, and what it has about it in another. */
 function personLines(view: View, viewer: Viewer, person: PersonView, who: number): readonly Line[] {
-  const tone = personTone(view, viewer, person, who);
-  const name = `${letterOf(who)} ${nameOf(view, person)}`.padEnd(24);
+  const tone = personTone(view, viewer, who);
+  const name = `${letterOf(view, viewer, who)} ${nameOf(view, person)}`.padEnd(24);
   const line: Span[] = [
     tone === null ? name : { text: name, tone },
     fieldTitle(view.terrain, person.at).padEnd(8),

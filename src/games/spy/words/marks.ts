@@ -1,0 +1,128 @@
+import type { Viewer } from "../../../kernel/game.ts";
+import type { Tone } from "../../../kernel/text.ts";
+import type { FieldState } from "../board/fields.ts";
+import type { PersonView, View } from "../knowledge/view.ts";
+import { NEUTRAL } from "../state.ts";
+
+/** How something is drawn on the map. */
+export interface Mark {
+  readonly text: string;
+  readonly tone: Tone | null;
+}
+
+/** How fields are drawn; letters are left to persons. */
+const SYMBOLS: Readonly<Record<FieldState, string>> = {
+  FREE: ".",
+  WALL: "#",
+  FIREPLACE: "^",
+  BAR_SEAT: "_",
+  ROULETTE_TABLE: "%",
+  BAR_TABLE: "=",
+  SAFE: "$",
+};
+
+/** What each mark stands for, persons apart. */
+export const LEGEND: readonly (readonly [mark: string, meaning: string])[] = [
+  [".", "free field"],
+  ["#", "wall; it blocks sight"],
+  ["^", "fireplace; it blocks sight, and dries who is beside it"],
+  ["_", "bar seat; it heals whoever sits on it for a round"],
+  ["%", "roulette table"],
+  ["=", "bar table without a cocktail"],
+  ["+", "bar table with a cocktail"],
+  ["1", "safe 1, and so on; the highest one holds the collar"],
+  ["$", "safe with a number above 9"],
+  ["*", "gadget on the floor; step onto it to take it"],
+  ["~", "fog; no sight and no actions in it"],
+  ["&", "the white cat"],
+  ["!", "the janitor"],
+];
+
+/** Those for whom no letter is left: one's own, and others. */
+const NAMELESS = { own: "@", other: "?" } as const;
+
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
+
+/**
+ * The letter of each person, which does not change during a match: an initial of the name, another letter of it, or any that is left. No
+ * two persons have the same, be it large or small.
+ */
+function lettersOf(view: View): readonly (string | undefined)[] {
+  const taken = new Set<string>();
+  return view.persons.map(({ card }) => {
+    const name = (view.config.characters[card]?.name ?? "").toLowerCase();
+    const initials = name.split(/[^a-z]+/).map((word) => word.charAt(0));
+    const letter = [...initials, ...name, ...ALPHABET].find(
+      (each) => each !== "" && ALPHABET.includes(each) && !taken.has(each),
+    );
+    if (letter !== undefined) taken.add(letter);
+    return letter;
+  });
+}
+
+/** By which a person is shown on the map: large letters for one's own, small ones for everybody else. */
+export function letterOf(view: View, viewer: Viewer, who: number): string {
+  const letter = lettersOf(view)[who];
+  const own = isOwn(viewer, view.persons[who]);
+  if (letter === undefined) return own ? NAMELESS.own : NAMELESS.other;
+  return own ? letter.toUpperCase() : letter;
+}
+
+/** The person with this letter, large or small; -1 if there is none. */
+export function personOfLetter(view: View, letter: string): number {
+  return lettersOf(view).indexOf(letter.toLowerCase());
+}
+
+/** Whoever looks on sees the match from the first seat. */
+function isOwn(viewer: Viewer, person: PersonView | undefined): boolean {
+  return person?.side === (viewer === 1 ? 1 : 0);
+}
+
+/** How a person is toned: own, enemy for all one knows, or nobody in particular. */
+export function personTone(view: View, viewer: Viewer, who: number): Tone | null {
+  const person = view.persons[who];
+  if (person === undefined || person.side === NEUTRAL) return null;
+  if (person.side === null) return view.own?.marks[who] === "enemy" ? "foe" : null;
+  return isOwn(viewer, person) ? "own" : "foe";
+}
+
+/** What is seen on a field: who or what is on it, or the field itself. */
+export function markAt(view: View, viewer: Viewer, field: number): Mark {
+  const who = view.persons.findIndex(({ at }) => at === field);
+  if (who >= 0) return { text: letterOf(view, viewer, who), tone: personTone(view, viewer, who) };
+  if (view.cat === field) return { text: "&", tone: "magic" };
+  if (view.janitor === field) return { text: "!", tone: "bad" };
+  if (view.lying.some(({ at }) => at === field)) return { text: "*", tone: "magic" };
+  if (view.fogs.some(({ fields }) => fields.includes(field))) return { text: "~", tone: "faint" };
+  return furniture(view, field);
+}
+
+function furniture(view: View, field: number): Mark {
+  const state = view.terrain.fields[field] ?? null;
+  if (state === null) return { text: " ", tone: null };
+  const text = SYMBOLS[state];
+  switch (state) {
+    case "SAFE": {
+      const number = view.safes.indexOf(field) + 1;
+      return {
+        text: number > 9 ? text : String(number),
+        tone: view.own?.combinations.includes(number) ? "good" : "title",
+      };
+    }
+    case "ROULETTE_TABLE": {
+      const table = view.roulettes.find(({ at }) => at === field);
+      return { text, tone: table === undefined || table.chips === 0 ? "faint" : "bad" };
+    }
+    case "BAR_TABLE": {
+      const bar = view.bars.find(({ at }) => at === field);
+      return (bar?.drink ?? null) === null ? { text, tone: "faint" } : { text: "+", tone: "good" };
+    }
+    case "FIREPLACE":
+      return { text, tone: "bad" };
+    case "WALL":
+      return { text, tone: "faint" };
+    case "FREE":
+    case "BAR_SEAT":
+      return { text, tone: null };
+  }
+}

@@ -1,0 +1,133 @@
+import type { Action, Spy } from "../../games/spy/state.ts";
+import type { Line } from "../../kernel/text.ts";
+import type { Key } from "../fullscreen.ts";
+import { capitalised } from "../result.ts";
+import type { Sitting } from "../sitting.ts";
+import { actionsOf, type Command, fieldOf, inOrder, KEYPAD, STEPS, sightsOf, stepped } from "./commands.ts";
+import type { Keys } from "./screens.ts";
+import { sightAt } from "./sight.ts";
+
+/** What came of a key. */
+export type Aimed = "aims on" | "leaves" | "unknown" | { readonly action: Action };
+
+/** A cursor on the map: it aims a command, or just looks. */
+export class Aim {
+  readonly #sitting: Sitting<Spy>;
+  readonly #command: Command | undefined;
+  /** The fields through which Tab goes. */
+  readonly #order: readonly number[];
+  /** What can be aimed at. */
+  readonly targets: ReadonlySet<number>;
+  cursor: number;
+  #stake = 1;
+  /** True while digits of a stake are being typed. */
+  #types = false;
+
+  private constructor(
+    sitting: Sitting<Spy>,
+    command: Command | undefined,
+    fields: readonly number[],
+    from: number,
+  ) {
+    this.#sitting = sitting;
+    this.#command = command;
+    this.#order = inOrder(sitting.view, from, fields);
+    this.targets = new Set(command === undefined ? [] : fields);
+    this.cursor = from;
+  }
+
+  /** Looks around, beginning at a field. */
+  static look(sitting: Sitting<Spy>, from: number): Aim {
+    return new Aim(sitting, undefined, sightsOf(sitting.view), from);
+  }
+
+  /** Aims a command that has a target; the cursor begins on the first. */
+  static at(sitting: Sitting<Spy>, command: Command, from: number): Aim {
+    const fields = actionsOf(command, sitting.actions()).map(fieldOf);
+    const aim = new Aim(sitting, command, fields, from);
+    aim.cursor = aim.#order[0] ?? from;
+    return aim;
+  }
+
+  press(key: Key): Aimed {
+    const command = this.#command;
+    if (key === "escape" || (key === "x" && command === undefined)) return "leaves";
+    if (key === "tab" || key === "back tab") this.#jump(key === "tab" ? 1 : -1);
+    else if (STEPS.has(key)) this.cursor = stepped(this.#sitting.view, this.cursor, key) ?? this.cursor;
+    else if (command === undefined) return "unknown";
+    else if (key === "enter") return this.#taken(command);
+    else if (command.key === "m" && KEYPAD.has(key)) return this.#steps(key);
+    else if (command.key === "g" && /^[-+0-9]$/.test(key)) this.#bet(key);
+    else return "unknown";
+    return "aims on";
+  }
+
+  #jump(by: number): void {
+    const at = this.#order.indexOf(this.cursor);
+    const { length } = this.#order;
+    this.cursor = this.#order[at < 0 ? 0 : (at + by + length) % length] ?? this.cursor;
+  }
+
+  /** Enter does nothing on a field that cannot be aimed at: below the map stands why. */
+  #taken(command: Command): Aimed {
+    const action = command.aimedAt(this.cursor, this.#stakeHere());
+    return this.targets.has(this.cursor) ? { action } : "aims on";
+  }
+
+  /** With a digit of the keypad whoever moves steps at once. */
+  #steps(key: Key): Aimed {
+    const { view } = this.#sitting;
+    const at = view.active === null ? undefined : view.persons[view.active]?.at;
+    const field = at === undefined ? undefined : stepped(view, at, KEYPAD.get(key) ?? "");
+    return field === undefined ? "aims on" : { action: ["move", field] };
+  }
+
+  /** The highest stake at the table under the cursor; 0 if there is none. */
+  #mostStake(): number {
+    const stakes = this.#sitting
+      .actions()
+      .flatMap((action) => (action[0] === "gamble" && action[1] === this.cursor ? [action[2]] : []));
+    return Math.max(0, ...stakes);
+  }
+
+  #stakeHere(): number {
+    return Math.max(1, Math.min(this.#stake, this.#mostStake()));
+  }
+
+  #bet(key: Key): void {
+    const stake = this.#stakeHere();
+    const digit = Number(key);
+    if (key === "+" || key === "-") this.#stake = Math.max(1, stake + (key === "+" ? 1 : -1));
+    else this.#stake = this.#types && stake * 10 + digit <= this.#mostStake() ? stake * 10 + digit : digit;
+    this.#types = key !== "+" && key !== "-";
+  }
+
+  /** What Enter would do here, with chance and cost, or why it cannot; and what there is to see. */
+  notes(): readonly Line[] {
+    const { view, seat, phrases } = this.#sitting;
+    const sight = sightAt(view, seat, this.cursor, phrases);
+    return this.#command === undefined ? [sight] : [this.#verdict(this.#command), sight];
+  }
+
+  #verdict(command: Command): Line {
+    const { view, seat, phrases } = this.#sitting;
+    const action = command.aimedAt(this.cursor, this.#stakeHere());
+    const why = this.#sitting.whyNot(action);
+    if (why !== undefined) return [{ text: `${capitalised(command.name)}: not here. ${why}`, tone: "bad" }];
+    const hint = phrases.hint?.(view, seat, action);
+    const stake = command.key === "g" ? `, stakes from 1 to ${this.#mostStake()}` : "";
+    return [
+      { text: `Enter: ${phrases.label(view, action)}`, tone: "good" },
+      `${hint === undefined ? "" : `, ${hint}`}${stake} (${command.cost})`,
+    ];
+  }
+
+  /** The keys to be remembered. */
+  get keys(): Keys {
+    const command = this.#command;
+    if (command === undefined) return ["arrows look around", "Tab next person or thing", "x or Escape back"];
+    const more =
+      command.key === "m" ? ["7 9 1 3 step diagonally"] : command.key === "g" ? ["+ - or digits: stake"] : [];
+    return ["arrows aim", "Tab next target", ...more, "Enter does it", "Escape back"];
+  }
+}

@@ -1,0 +1,90 @@
+import { GADGETS } from "../../games/spy/gadgets/index.ts";
+import type { View } from "../../games/spy/knowledge/view.ts";
+import type { Action, Spy } from "../../games/spy/state.ts";
+import type { Seat } from "../../kernel/game.ts";
+import type { Line, Phrases } from "../../kernel/text.ts";
+import { nameOf } from "./panel.ts";
+
+/** The slots that are filled. */
+const SLOTS = 8;
+
+/** The keys of the choice and equipment phases. */
+export const DRAFT_KEYS = [
+  "arrows or numbers select",
+  "Enter takes it",
+  "u undo",
+  "h hint",
+  "? help",
+  "Q leave",
+] as const;
+
+/** The choice and equipment phases: what can be taken, and all about what is selected. */
+export function draftLines(
+  view: View,
+  seat: Seat,
+  actions: readonly Action[],
+  selected: number,
+  phrases: Phrases<Spy>,
+): readonly Line[] {
+  const rows = actions.map((action, index): Line => {
+    const text = `${index + 1}) ${phrases.label(view, action)}`;
+    return index === selected ? ["> ", { text, tone: "mark" }] : ["  ", text];
+  });
+  const action = actions[selected];
+  const about = action === undefined ? [] : details(view, seat, action, phrases);
+  return [[{ text: heading(view), tone: "title" }], ...rows, [], ...team(view), [], ...about];
+}
+
+function heading({ draft, slots }: View): string {
+  if (draft === null) return "";
+  if (draft.offer !== null) {
+    const slot = draft.characters.length + draft.gadgets.length + 1;
+    return `Slot ${slot} of ${SLOTS}: take an agent or a gadget`;
+  }
+  const gadget = draft.gadgets[draft.equipped.length];
+  if (gadget !== undefined) return `Who gets the ${GADGETS[gadget].title}?`;
+  if (!draft.ready) return "All gadgets are handed out";
+  return `You are ready; the other side has filled ${Math.min(...slots)} of ${SLOTS} slots`;
+}
+
+/** What a beginner wants to know of what can be taken or given. */
+function details(view: View, seat: Seat, action: Action, phrases: Phrases<Spy>): readonly Line[] {
+  switch (action[0]) {
+    case "character":
+      return character(view, seat, action[1], phrases);
+    case "gadget":
+      return phrases.inspect?.(view, seat, action[1]) ?? [];
+    case "equip":
+      return [
+        ...(phrases.inspect?.(view, seat, action[1]) ?? []),
+        [],
+        ...character(view, seat, action[2], phrases),
+      ];
+    default:
+      return [[phrases.hint?.(view, seat, action) ?? ""]];
+  }
+}
+
+function character(view: View, seat: Seat, card: number, phrases: Phrases<Spy>): readonly Line[] {
+  const known = view.config.characters[card];
+  const properties = (known?.features ?? []).map((feature): Line => {
+    const [title, what] = phrases.inspect?.(view, seat, feature) ?? [];
+    return ["  ", ...(title ?? []), " - ", ...(what ?? [])];
+  });
+  return [[{ text: nameOf(view, { card }), tone: "title" }], ...properties, [known?.description ?? ""]];
+}
+
+function team(view: View): readonly Line[] {
+  const { draft } = view;
+  if (draft === null) return [];
+  const agents = draft.characters.map((card) => {
+    const given = draft.gadgets
+      .filter((_, i) => draft.equipped[i] === card)
+      .map((gadget) => GADGETS[gadget].title);
+    return `${nameOf(view, { card })}${given.length > 0 ? ` (${given.join(", ")})` : ""}`;
+  });
+  const bag = draft.gadgets.slice(draft.equipped.length).map((gadget) => GADGETS[gadget].title);
+  const lines: Line[] = [[{ text: `Your agents: ${agents.join(", ") || "none yet"}`, tone: "own" }]];
+  if (bag.length > 0) lines.push([{ text: `Your gadgets: ${bag.join(", ")}`, tone: "magic" }]);
+  return lines;
+}

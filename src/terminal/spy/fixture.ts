@@ -1,0 +1,83 @@
+import { offer } from "../../games/spy/offer.ts";
+import { Match } from "../../kernel/match.ts";
+import { presetConfig } from "../../kernel/offer.ts";
+import { houseRandom } from "../../kernel/random/house.ts";
+import { writeRecord } from "../../kernel/record.ts";
+import { plain } from "../paint.ts";
+import type { Player } from "../session.ts";
+import { SpyFront } from "./front.ts";
+
+/* A front without a terminal, for tests. */
+
+const SEED = "00000000000000000000000012345678";
+
+/** The sizes that must do. */
+export const WIDE = { columns: 80, rows: 24 };
+/** The smaller one. */
+export const NARROW = { columns: 60, rows: 20 };
+/** Large enough for everything on one row. */
+export const HUGE = { columns: 500, rows: 100 };
+
+/** The keys that take the first of everything until the evening begins. */
+export const DRAFTED = Array<string>(16).fill("enter");
+
+/** How a front is set up. */
+export interface Circumstances {
+  readonly seat?: number;
+  readonly scenario?: string;
+  readonly opponent?: Player;
+  readonly adviser?: Player;
+  /** What goes wrong when the match is kept. */
+  readonly problem?: string;
+}
+
+/** A front of a new match, after these keys. */
+export function front(keys: readonly string[] = [], circumstances: Circumstances = {}) {
+  const { seat = 0, scenario = "casino", opponent = first, adviser = first, problem } = circumstances;
+  const files = new Map<string, string>();
+  const kept: number[] = [];
+  const record = () => writeRecord(Match.start(offer.game, presetConfig(offer, { scenario }), SEED));
+  const setting = {
+    painter: plain,
+    saves: {
+      exists: (path: string) => files.has(path),
+      obstacle: () => undefined,
+      write(path: string, text: string) {
+        files.set(path, text);
+        return undefined;
+      },
+    },
+    keep: ({ entries }: { readonly entries: readonly unknown[] }) => {
+      kept.push(entries.length);
+      return problem;
+    },
+    again: record,
+    bots: new Map([[1 - seat, opponent]]),
+    adviser,
+    random: houseRandom("a".repeat(32)),
+  };
+  const shown = new SpyFront(record(), setting);
+  const press = (...pressed: readonly string[]) => {
+    for (const key of pressed) shown.press(key);
+  };
+  press(...keys);
+  const frame = (size = WIDE) => shown.frame(size).map((row) => row.trimEnd());
+  const resumed = (text: string) => new SpyFront(text, setting);
+  return { shown, press, frame, files, kept, resumed };
+}
+
+/** A bot that does the first thing it may do. */
+export const first: Player = { choose: (position) => position.actions()[0] };
+
+/** All keys and the rules, on one screen. */
+export const TALL = { columns: 80, rows: 60 };
+
+/** The rows below the map, without the keys. */
+export function below(rows: readonly string[]): readonly string[] {
+  return rows.slice(17).filter((row) => row !== "");
+}
+
+/** The evening has begun, and then these keys. */
+export function evening(keys: readonly string[] = [], circumstances: Circumstances = {}) {
+  return front([...DRAFTED, ...keys], circumstances);
+}

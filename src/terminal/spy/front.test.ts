@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { below, DRAFTED, evening, front, NARROW, TALL } from "./fixture.ts";
+
+test("what cannot be done is told with its reason, and the news stay", () => {
+  const { frame, press } = evening();
+  for (const [key, why] of [
+    ["g", "Gamble: Gambling needs a roulette table on the next field."],
+    ["o", "Observe: Boris Grishenko is no observer."],
+    ["4", "Magnetic watch: This gadget works by being carried."],
+    ["left", "Only free fields and bar seats can be entered."],
+    ["u", "Dice or cards have decided since; they cannot be taken back."],
+  ] as const) {
+    press(key);
+    expect(below(frame()).slice(0, 1)).toEqual([why]);
+    expect(below(frame())).toContain("Quarrel uses the cocktail at (15,8)");
+  }
+});
+
+test("steps: arrows, Home and its neighbours, or m and the digits as they lie on a keypad", () => {
+  for (const [keys, place] of [
+    [["up"], "(1,2)"],
+    [["page up"], "(2,2)"],
+    [["page down"], "(2,4)"],
+    [["m", "9"], "(2,2)"],
+    [["m", "6"], "(2,3)"],
+  ] as const)
+    expect(below(evening(keys).frame())[0]).toBe(`Boris Grishenko moves to ${place}`);
+});
+
+test("retiring and giving up are asked for", () => {
+  const { frame, press, shown } = evening(["r"]);
+  expect(below(frame())[0]).toBe("End the turn of Boris Grishenko with 3 MP and 1 AP left? y or n");
+  press("n", "G");
+  expect(below(frame())[0]).toBe("Give up, and lose this match? y or n");
+  press("z");
+  expect(shown.open).toBe(true);
+  press("G", "y");
+  expect(shown.open).toBe(false);
+});
+
+test("long texts have pages; up goes back, Escape leaves", () => {
+  const { frame, press } = evening(["?"]);
+  const pages = [frame(NARROW)];
+  press("space");
+  pages.push(frame(NARROW));
+  press("up");
+  expect(frame(NARROW)).toEqual(pages[0]);
+  expect(pages[1]).not.toEqual(pages[0]);
+  press("escape");
+  expect(frame(NARROW)[0]).toMatch(/^Round 1/);
+});
+
+test("the log keeps everything; the steps of one person are one line", () => {
+  const { frame } = evening(["page up", "page up", "l"]);
+  expect(frame().filter((row) => row.startsWith("Boris"))).toEqual([
+    "Boris Grishenko moves to (2,2)",
+    "Boris Grishenko moves to (3,1)",
+  ]);
+});
+
+test("a hint is taken with Enter", () => {
+  const { frame, press } = evening(["h"]);
+  expect(below(frame())[0]).toMatch(/^Hint: move to \(1,2\)\..* Enter takes it\.$/);
+  press("enter");
+  expect(below(frame())[0]).toBe("Boris Grishenko moves to (1,2)");
+});
+
+test("everything is kept by itself, and S saves; whoever goes on finds the log again", () => {
+  const { frame, kept, press, files, resumed, shown } = evening(["S"]);
+  expect(kept.at(-1)).toBe(shown.match.entries.length);
+  expect(below(frame())[0]).toBe("Saved. Go on with: ludothek play spy --load spy-12345678.ludo");
+  press("up");
+  const again = resumed(files.get("spy-12345678.ludo") ?? "");
+  expect(again.frame(TALL)[0]).toBe(evening().frame(TALL)[0]);
+  again.press("l");
+  expect(again.frame(TALL)).toEqual(evening(["l"]).frame(TALL));
+});
+
+test("what goes wrong when the match is kept is said", () => {
+  expect(below(evening([], { problem: "This match is not kept." }).frame())[0]).toBe(
+    "This match is not kept.",
+  );
+});
+
+test("while a bot thinks the screen is awake, and only Q leaves", async () => {
+  let answer = (_action: unknown) => {};
+  const choose = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  const { frame, press, shown } = evening([], { opponent: { choose } });
+  expect(frame().slice(0, 2)).toEqual([
+    "Thinking ...",
+    "You are ready; the other side has filled 0 of 8 slots",
+  ]);
+  press("enter", "u", "h", "?", "escape");
+  const entries = shown.match.entries.length;
+  answer(shown.match.actions(1)[0]);
+  await shown.busy;
+  expect(shown.match.entries.length).toBe(entries + 1);
+  press("Q");
+  expect(shown.left).toBe(true);
+  const last = shown.busy;
+  answer(shown.match.actions(1)[0]);
+  await last;
+  expect(shown.match.entries.length).toBe(entries + 1);
+});
+
+test("a bot that plays what is illegal is an error", async () => {
+  const opponent = { choose: async () => ["retire"] };
+  await expect(evening([], { opponent }).shown.busy).rejects.toThrow(
+    "the bot at seat 1 chose an illegal action",
+  );
+});
+
+test("an adviser may take his time, too", async () => {
+  const adviser = { choose: async () => ["retire"] };
+  const { frame, press, shown } = evening(["h"], { adviser });
+  expect(below(frame())[0]).toBe("Thinking ...");
+  press("up");
+  expect(below(frame()).slice(0, 2)).toEqual(["Thinking ...", "Wait a moment."]);
+  await shown.busy;
+  expect(below(frame()).join(" ")).toMatch(/Hint: retire \(ends this turn\)\..* Enter takes it\./);
+});
+
+test("Q and Ctrl-C leave from everywhere", () => {
+  for (const keys of [[], DRAFTED, [...DRAFTED, "x"], [...DRAFTED, "?"], [...DRAFTED, "G"]])
+    for (const key of ["Q", "ctrl-c"]) expect(front([...keys, key]).shown.left).toBe(true);
+});
+
+test("a match is open once it has begun, and a record that does not hold is refused", () => {
+  expect(front().shown.open).toBe(false);
+  expect(front(["enter"]).shown.open).toBe(true);
+  expect(() => front().resumed("rubbish")).toThrow("line 1");
+});

@@ -1,0 +1,273 @@
+import { isDrafting, type View } from "../../games/spy/knowledge/view.ts";
+import { offer } from "../../games/spy/offer.ts";
+import type { Spy } from "../../games/spy/state.ts";
+import { writeRecord } from "../../kernel/record.ts";
+import type { Line } from "../../kernel/text.ts";
+import type { CompanySetting } from "../fronts.ts";
+import type { Front, Key, Size } from "../fullscreen.ts";
+import { capitalised, resultLine } from "../result.ts";
+import { Sitting } from "../sitting.ts";
+import { Aim } from "./aim.ts";
+import { Chronicle } from "./chronicle.ts";
+import { actionsOf, type Command, commandsOf, STEPS, stepped } from "./commands.ts";
+import { DRAFT_KEYS, draftLines } from "./draft.ts";
+import { type Keys, listScreen, tableScreen, textPage } from "./screens.ts";
+import { helpLines, legendLines, statisticsLines } from "./texts.ts";
+import { COMMON_KEYS, focusOf, retiringQuestion, titleOf, turnKeys } from "./turn.ts";
+
+type Mode =
+  | { readonly type: "table" }
+  | { readonly type: "aim"; readonly aim: Aim }
+  | { readonly type: "text"; readonly lines: readonly Line[]; readonly page: number }
+  /** A question that y answers. */
+  | { readonly type: "sure"; readonly question: string; yes(): void };
+
+const TABLE: Mode = { type: "table" };
+const END_KEYS: Keys = ["n again", "arrows scroll", "S save", ...COMMON_KEYS];
+
+/** However far somebody scrolls, a few rows of the statistics are left. */
+const LAST_STATISTIC = 12;
+const WAITING_KEYS: Keys = ["? help", "Q leave"];
+
+/** The front that goes on with a recorded match of No Time to Spy. */
+export function spyFront(record: string, setting: CompanySetting): Front {
+  return new SpyFront(record, setting);
+}
+
+/** No Time to Spy on a full screen, played with single keys. */
+export class SpyFront implements Front {
+  readonly setting: CompanySetting;
+  left = false;
+  #sitting: Sitting<Spy>;
+  #chronicle = new Chronicle(offer.phrases.en);
+  #mode: Mode = TABLE;
+  /** What was selected of an offer, or how far the statistics were scrolled; and how many pages the text has that is shown. */
+  #selected = 0;
+  #pages = 1;
+  /** What is to be said about the last key. */
+  #message: string | undefined;
+
+  constructor(record: string, setting: CompanySetting) {
+    this.setting = setting;
+    this.#sitting = this.#seated(record);
+  }
+
+  #seated(record: string): Sitting<Spy> {
+    const chronicle = new Chronicle(offer.phrases.en);
+    // What happens at once is among the past already.
+    let past = true;
+    const sitting = new Sitting(offer, record, this.setting, (events, view) => {
+      if (!past) chronicle.hear(events, view);
+    });
+    past = false;
+    chronicle.hear(sitting.past(), sitting.view);
+    if (sitting.open) chronicle.turn();
+    this.#chronicle = chronicle;
+    return sitting;
+  }
+
+  get open(): boolean {
+    return this.#sitting.open;
+  }
+
+  get busy(): Promise<void> | undefined {
+    return this.#sitting.busy;
+  }
+
+  /** The match, for whoever follows it. */
+  get match() {
+    return this.#sitting.match;
+  }
+
+  press(key: Key): void {
+    this.#message = undefined;
+    if (key === "Q" || key === "ctrl-c") {
+      this.left = true;
+      this.#sitting.close();
+      return;
+    }
+    const mode = this.#mode;
+    switch (mode.type) {
+      case "text":
+        return this.#turnPage(mode, key);
+      case "sure":
+        this.#mode = TABLE;
+        if (key === "y") mode.yes();
+        return;
+      case "aim":
+        return this.#aim(mode.aim, key);
+      case "table":
+        this.#table(key);
+    }
+  }
+
+  #turnPage({ lines, page }: Mode & { type: "text" }, key: Key): void {
+    const at = Math.min(page, this.#pages - 1);
+    const next = key === "up" ? Math.max(0, at - 1) : at + 1;
+    this.#mode = key === "escape" || next >= this.#pages ? TABLE : { type: "text", lines, page: next };
+  }
+
+  /** The keys of the table; false if this is none of them. */
+  #table(key: Key): boolean {
+    const { view } = this.#sitting;
+    if (this.#reads(key)) return true;
+    if (view.over !== null) {
+      if (key === "down") this.#selected = Math.min(this.#selected + 1, LAST_STATISTIC);
+      if (key === "up") this.#selected = Math.max(0, this.#selected - 1);
+      if (key !== "n") return false;
+      this.#selected = 0;
+      this.#sitting = this.#seated(this.setting.again());
+      this.#mode = TABLE;
+      return true;
+    }
+    if (key === "G")
+      this.#mode = {
+        type: "sure",
+        question: "Give up, and lose this match? y or n",
+        yes: () => this.#done(this.#sitting.resign()),
+      };
+    else if (!this.#sitting.isAsked) return false;
+    else if (key === "h") this.#sitting.ask();
+    else if (key === "u") this.#done(this.#sitting.undo(), "Taken back.");
+    else if (key === "enter" && this.#sitting.advice !== undefined) this.#do(this.#sitting.advice.action);
+    else return isDrafting(view) ? this.#choose(key) : this.#turn(view, key);
+    return true;
+  }
+
+  /** What can be read at any time. */
+  #reads(key: Key): boolean {
+    const { view, phrases, seat } = this.#sitting;
+    const text = (lines: readonly Line[], page = 0) => {
+      this.#mode = { type: "text", lines, page };
+      return true;
+    };
+    if (key === "?") return text(helpLines(phrases.help));
+    if (key === "S") return this.#save();
+    if (isDrafting(view)) return false;
+    if (key === "k") return text(legendLines(view, seat));
+    if (key === "l") return text(this.#chronicle.lines, Number.POSITIVE_INFINITY);
+    if (key !== "x") return false;
+    this.#mode = { type: "aim", aim: Aim.look(this.#sitting, focusOf(this.#sitting)) };
+    return true;
+  }
+
+  #save(): boolean {
+    const { match } = this.#sitting;
+    const path = `spy-${match.seed.slice(-8)}.ludo`;
+    const problem = this.setting.saves.write(path, writeRecord(match, match.outcome !== undefined));
+    this.#message = problem ?? `Saved. Go on with: ludothek play spy --load ${path}`;
+    return true;
+  }
+
+  /** Selects of what is offered, or takes it. */
+  #choose(key: Key): boolean {
+    const actions = this.#sitting.actions();
+    const number = Number(key);
+    if (key === "up") this.#selected = Math.max(0, this.#selected - 1);
+    else if (key === "down") this.#selected = Math.min(actions.length - 1, this.#selected + 1);
+    else if (number >= 1 && number <= actions.length) this.#selected = number - 1;
+    else if (key === "enter") {
+      const action = actions[Math.min(this.#selected, actions.length - 1)];
+      this.#selected = 0;
+      if (action !== undefined) this.#do(action);
+    } else return false;
+    return true;
+  }
+
+  /** The keys of whoever is on turn. */
+  #turn(view: View, key: Key): boolean {
+    if (key === "r") {
+      this.#mode = { type: "sure", question: retiringQuestion(view), yes: () => this.#do(["retire"]) };
+      return true;
+    }
+    if (STEPS.has(key)) {
+      const field = stepped(view, focusOf(this.#sitting), key);
+      if (field !== undefined) this.#do(["move", field]);
+      return true;
+    }
+    const command = commandsOf(view).find((each) => each.key === key);
+    if (command === undefined) return false;
+    this.#begin(command);
+    return true;
+  }
+
+  #begin(command: Command): void {
+    if (actionsOf(command, this.#sitting.actions()).length > 0) {
+      this.#mode = { type: "aim", aim: Aim.at(this.#sitting, command, focusOf(this.#sitting)) };
+      return;
+    }
+    this.#mode = TABLE;
+    const why = this.#sitting.whyNot(command.aimedAt(focusOf(this.#sitting), 1));
+    this.#message = `${capitalised(command.name)}: ${why ?? "nothing to aim at here."}`;
+  }
+
+  #aim(aim: Aim, key: Key): void {
+    const next = aim.press(key);
+    if (next === "leaves") this.#mode = TABLE;
+    else if (next === "unknown") {
+      this.#mode = TABLE;
+      if (!this.#table(key)) this.#mode = { type: "aim", aim };
+    } else if (next !== "aims on") this.#do(next.action);
+  }
+
+  #do(action: Spy["action"]): void {
+    // The news stay until something happens.
+    if (this.#sitting.whyNot(action) === undefined && this.busy === undefined) this.#chronicle.turn();
+    this.#done(this.#sitting.act(action));
+  }
+
+  /** Says why something was refused, or what else is to be said. */
+  #done(refused: string | undefined, otherwise?: string): void {
+    this.#mode = TABLE;
+    this.#selected = 0;
+    this.#message = refused ?? otherwise;
+  }
+
+  frame(size: Size): readonly string[] {
+    const { view, seat, phrases } = this.#sitting;
+    const { painter } = this.setting;
+    const mode = this.#mode;
+    if (mode.type === "text") {
+      const { rows, pages } = textPage(painter, size, mode.lines, mode.page);
+      this.#pages = pages;
+      return rows;
+    }
+    const notes = this.#notes();
+    if (isDrafting(view)) {
+      const actions = this.#sitting.actions();
+      const lines = draftLines(view, seat, actions, Math.min(this.#selected, actions.length - 1), phrases);
+      return listScreen(painter, size, [...notes, ...lines], actions.length > 0 ? DRAFT_KEYS : WAITING_KEYS);
+    }
+    if (mode.type === "table" && view.over !== null)
+      return listScreen(
+        painter,
+        size,
+        [...notes, resultLine(this.match, phrases, seat), ...statisticsLines(view, seat, this.#selected)],
+        END_KEYS,
+      );
+    const aim = mode.type === "aim" ? mode.aim : undefined;
+    return tableScreen(painter, size, {
+      view,
+      seat,
+      title: titleOf(this.#sitting),
+      around: aim?.cursor ?? focusOf(this.#sitting),
+      cursor: aim?.cursor,
+      targets: aim?.targets ?? new Set(),
+      notes: [...notes, ...(aim?.notes() ?? [])],
+      news: aim === undefined ? this.#chronicle.fresh : [],
+      keys: aim?.keys ?? turnKeys(this.#sitting),
+    });
+  }
+
+  #notes(): readonly Line[] {
+    const { advice, notice, busy } = this.#sitting;
+    const notes: Line[] = [];
+    if (this.#mode.type === "sure") notes.push([{ text: this.#mode.question, tone: "bad" }]);
+    if (busy !== undefined) notes.push([{ text: "Thinking ...", tone: "faint" }]);
+    if (notice !== undefined) notes.push([{ text: notice, tone: "bad" }]);
+    if (this.#message !== undefined) notes.push([{ text: this.#message, tone: "mark" }]);
+    if (advice !== undefined)
+      notes.push([{ text: `Hint: ${advice.sentence} Enter takes it.`, tone: "good" }]);
+    return notes;
+  }
+}

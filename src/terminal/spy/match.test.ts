@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { levels } from "../../bots/levels.ts";
+import { offer } from "../../games/spy/offer.ts";
+import type { Action } from "../../games/spy/state.ts";
+import { houseRandom } from "../../kernel/random/house.ts";
+import { below } from "../../kernel/random/random.ts";
+import { commandsOf, fieldOf } from "./commands.ts";
+import { first, front, HUGE, NARROW, WIDE } from "./fixture.ts";
+
+/** Presses the keys of an action as a person would: the command, Tab up to the target, the stake, Enter. */
+function perform({ shown, press, frame }: ReturnType<typeof front>, action: Action): void {
+  const view = shown.match.view(0);
+  switch (action[0]) {
+    case "character":
+    case "gadget":
+    case "equip":
+    case "ready": {
+      const label = offer.phrases.en.label(view, action);
+      const row = frame(HUGE).find((line) => line.endsWith(`) ${label}`));
+      press(/(\d)\)/.exec(row ?? "")?.[1] ?? "", "enter");
+      return;
+    }
+    case "retire":
+      return press("r", "y");
+    case "proceed":
+      return;
+    default: {
+      const command = commandsOf(view).find(
+        (each) => JSON.stringify(each.aimedAt(fieldOf(action), Number(action[2]))) === JSON.stringify(action),
+      );
+      press(command?.key ?? "");
+      if (action[0] === "gamble") press(...String(action[2]));
+      const label = `Enter: ${offer.phrases.en.label(view, action)}`;
+      for (let tabs = 0; !frame(HUGE).some((row) => row.startsWith(label)); tabs++) {
+        if (tabs > 500) throw new Error(`no Tab leads to ${label}`);
+        press("tab");
+        if (action[0] === "gamble") press(...String(action[2]));
+      }
+      press("enter");
+    }
+  }
+}
+
+describe.each([
+  ["80x24", WIDE, "casino"],
+  ["60x20", NARROW, "villa"],
+  ["40x12", { columns: 40, rows: 12 }, "club"],
+])("at %s", (_, size, scenario) => {
+  test("a whole match is played by keys, and every frame fits", { timeout: 240_000 }, () => {
+    const table = front([], { scenario, opponent: levels(offer).random ?? first });
+    const { shown, press } = table;
+    const random = houseRandom("b".repeat(32));
+    const fits = () => {
+      const rows = shown.frame(size);
+      expect(rows.length).toBeLessThanOrEqual(size.rows);
+      for (const row of rows) expect(row.length, row).toBeLessThanOrEqual(size.columns);
+    };
+    let acted = 0;
+    for (; shown.match.outcome === undefined; acted++) {
+      const actions = shown.match.actions(0);
+      const action = actions[below(random, actions.length)];
+      const before = shown.match.entries.length;
+      fits();
+      for (const [key, back] of [
+        ["x", "escape"],
+        ["k", "escape"],
+        ["l", "escape"],
+        ["?", "escape"],
+        ["G", "n"],
+      ] as const)
+        if (acted % 40 === 0) {
+          press(key);
+          fits();
+          press(back);
+        }
+      if (action !== undefined) perform(table, action);
+      const entry = shown.match.entries[before];
+      expect(entry?.type === "step" ? entry.action : undefined).toEqual(action);
+    }
+    fits();
+    expect(acted).toBeGreaterThan(30);
+    expect(table.kept.at(-1)).toBe(shown.match.entries.length);
+    expect(table.frame(HUGE).join("\n")).toMatch(/^You (win|lose): /);
+  });
+});

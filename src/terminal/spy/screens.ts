@@ -1,0 +1,115 @@
+import type { View } from "../../games/spy/knowledge/view.ts";
+import type { Seat } from "../../kernel/game.ts";
+import type { Line } from "../../kernel/text.ts";
+import type { Size } from "../fullscreen.ts";
+import type { Painter } from "../paint.ts";
+import { widthOf } from "../wrap.ts";
+import { board, boardWidth, columnsWithin } from "./board.ts";
+import { panel } from "./panel.ts";
+
+/** The least room for the agents beside the map, and for what stands below it. */
+const PANEL = 24;
+const BELOW = 4;
+/** Few rows of the map are better than none. */
+const LEAST_ROWS = 3;
+
+/** Keys with what they do, such as "u undo". */
+export type Keys = readonly string[];
+
+/** The rows of keys; none is torn from what it does. */
+function keyRows(painter: Painter, columns: number, keys: Keys): readonly string[] {
+  const rows: string[] = [];
+  for (const key of keys) {
+    const longer = `${rows.at(-1)}  ${key}`;
+    if (rows.length > 0 && longer.length <= columns) rows[rows.length - 1] = longer;
+    else rows.push(key);
+  }
+  return rows.flatMap((text) => painter.rows([{ text, tone: "faint" }], columns));
+}
+
+/** What is shown while the evening goes on. */
+export interface Table {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly title: Line;
+  /** The field that must be seen. */
+  readonly around: number;
+  readonly cursor: number | undefined;
+  readonly targets: ReadonlySet<number>;
+  /** What is to be read below the map, the most important first: it is cut at its end. */
+  readonly notes: readonly Line[];
+  /** What happened, which fills the rest: of it, the last is the most important. */
+  readonly news: readonly Line[];
+  readonly keys: Keys;
+}
+
+/** The map with the own agents beside it, what is to be read, and the keys. */
+export function tableScreen(painter: Painter, { columns, rows }: Size, table: Table): readonly string[] {
+  const { view, seat, around, cursor, targets } = table;
+  const painted = (lines: readonly Line[]) => lines.flatMap((line) => painter.rows(line, columns));
+  const title = painted([table.title]);
+  const keys = keyRows(painter, columns, table.keys);
+  const fields = Math.min(view.terrain.width, columnsWithin(columns - PANEL - 1));
+  const height = Math.ceil(view.terrain.fields.length / view.terrain.width);
+  const room = rows - title.length - keys.length - BELOW - 1;
+  const shown = Math.max(LEAST_ROWS, Math.min(height, room));
+  const map = board(view, seat, { columns: fields, rows: shown, around, cursor, targets });
+  const beside = panel(view, seat, Math.max(1, columns - boardWidth(fields) - 1), map.length);
+  const middle = map.map((line, row) =>
+    painter.line(joined(line, beside[row] ?? [], boardWidth(fields) + 1)),
+  );
+  const left = Math.max(0, rows - title.length - middle.length - keys.length);
+  const notes = painted(table.notes).slice(0, left);
+  const news = latest(painted(table.news), left - notes.length);
+  const blank = Array<string>(Math.max(0, left - notes.length - news.length)).fill("");
+  return [...title, ...middle, ...notes, ...news, ...blank, ...keys].slice(0, rows);
+}
+
+function joined(line: Line, beside: Line, column: number): Line {
+  return beside.length === 0 ? line : [...line, " ".repeat(Math.max(1, column - widthOf(line))), ...beside];
+}
+
+/** As many of the last rows as there is room for, and a word about those before. */
+function latest(news: readonly string[], room: number): readonly string[] {
+  if (news.length <= room) return news;
+  return room < 2
+    ? news.slice(news.length - room)
+    : [`(l shows ${news.length - room + 1} more)`, ...news.slice(1 - room)];
+}
+
+/** Lines from the top of the screen with the keys at its end; what does not fit is cut. */
+export function listScreen(
+  painter: Painter,
+  { columns, rows }: Size,
+  lines: readonly Line[],
+  keys: Keys,
+): readonly string[] {
+  const foot = keyRows(painter, columns, keys);
+  const room = Math.max(0, rows - foot.length);
+  const body = lines.flatMap((line) => painter.rows(line, columns)).slice(0, room);
+  return [...body, ...Array<string>(room - body.length).fill(""), ...foot].slice(0, rows);
+}
+
+/** One screen of a text, and how many it has. */
+export interface Page {
+  readonly rows: readonly string[];
+  readonly pages: number;
+}
+
+/** One screen of a long text. Pages count from 0; one beyond the last is the last. */
+export function textPage(
+  painter: Painter,
+  { columns, rows }: Size,
+  lines: readonly Line[],
+  wanted: number,
+): Page {
+  const painted = lines.flatMap((line) => painter.rows(line, columns));
+  const more = keyRows(painter, columns, ["any key shows more", "up goes back", "Escape leaves"]);
+  const room = Math.max(1, rows - more.length);
+  const pages = Math.max(1, Math.ceil(painted.length / room));
+  const page = Math.min(wanted, pages - 1);
+  const last = keyRows(painter, columns, page > 0 ? ["any key leaves", "up goes back"] : ["any key leaves"]);
+  const shown = painted.slice(page * room, (page + 1) * room);
+  const blank = Array<string>(room - shown.length).fill("");
+  return { rows: [...shown, ...blank, ...(page + 1 < pages ? more : last)], pages };
+}

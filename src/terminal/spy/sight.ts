@@ -1,0 +1,22 @@
+import type { View } from "../../games/spy/knowledge/view.ts";
+import type { Spy } from "../../games/spy/state.ts";
+import { letterOf } from "../../games/spy/words/marks.ts";
+import type { Seat } from "../../kernel/game.ts";
+import type { Line, Phrases } from "../../kernel/text.ts";
+
+/** Who or what is on a field, in one line. */
+export function sightAt(view: View, seat: Seat, field: number, phrases: Phrases<Spy>): Line {
+  const { width } = view.terrain;
+  const place = `${field % width},${Math.floor(field / width)}`;
+  const who = view.persons.findIndex(({ at }) => at === field);
+  const lines = phrases.inspect?.(view, seat, who < 0 ? place : letterOf(view, seat, who)) ?? [];
+  const [title = ["Nothing"], ...rest] = lines;
+  const texts = rest.map(plainText);
+  // What somebody is like can be read in the end; what it has and can do is needed now.
+  const [description, ...facts] = who < 0 ? ["", ...texts] : texts;
+  return [...title, facts.length === 0 ? "" : `: ${facts.join("; ")}`, description ? `. ${description}` : ""];
+}
+
+function plainText(line: Line): string {
+  return line.map((span) => (typeof span === "string" ? span : "text" in span ? span.text : "")).join("");
+}

@@ -1,0 +1,85 @@
+import type { View } from "../../games/spy/knowledge/view.ts";
+import { statisticsOf } from "../../games/spy/play/statistics.ts";
+import type { Knowledge } from "../../games/spy/state.ts";
+import { LEGEND, letterOf, personTone } from "../../games/spy/words/marks.ts";
+import type { Seat } from "../../kernel/game.ts";
+import type { Line } from "../../kernel/text.ts";
+import { nameOf } from "./panel.ts";
+
+/** What each key does. */
+export const KEY_HELP: readonly string[] = [
+  "arrows     step",
+  "Home End PageUp PageDown   step diagonally",
+  "m          move: 7 9 1 3 step diagonally, Tab and Enter too",
+  "s          spy on a neighbour, or open a safe",
+  "g          gamble at a roulette table; + - or digits: stake",
+  "c          take a cocktail, drink it, or pour it",
+  "o          observe: is somebody in sight an enemy?",
+  "b          bang and burn a roulette table",
+  "1 2 3 ...  use the gadget with this number",
+  "r          end the turn of this agent",
+  "Tab        while you aim: the next possible target",
+  "Enter      do it; Escape goes back",
+  "x          look at fields; Tab jumps from person to person",
+  "k          what each mark and letter on the map means",
+  "l          all that happened so far",
+  "h          ask for a hint; Enter takes it",
+  "u          take back what drew and showed nothing",
+  "S          save the match to a file",
+  "G          give up",
+  "?          this help",
+  "Q          leave; ludothek play --resume goes on",
+];
+
+/** The keys and the rules in short. How to look at things at a prompt is of no use here. */
+export function helpLines(help: readonly string[]): readonly Line[] {
+  const rules = help.filter((line) => !line.startsWith("look "));
+  return [...KEY_HELP, "", ...rules].map((text) => [text]);
+}
+
+/** What the own side may have found out about a person. */
+const KNOWN: Readonly<Record<Knowledge["marks"][number], string>> = {
+  unknown: "",
+  enemy: "enemy",
+  "not enemy": "seems to be no enemy",
+  npc: "NPC",
+};
+
+/** Every mark on the map, and every person with the letter it has there. */
+export function legendLines(view: View, seat: Seat): readonly Line[] {
+  const marks = LEGEND.map(([mark, meaning]): Line => [`${mark}  ${meaning}`]);
+  const persons = view.persons.flatMap((person, who): Line[] => {
+    if (person.at < 0) return [];
+    const tone = personTone(view, seat, who);
+    const name = `${letterOf(view, seat, who)}  ${nameOf(view, person).padEnd(22)}`;
+    return [
+      [
+        tone === null ? name : { text: name, tone },
+        ` ${person.side === seat ? "yours" : KNOWN[view.own?.marks[who] ?? "unknown"]}`,
+      ],
+    ];
+  });
+  return [
+    ...marks,
+    ["<  behind a field: it can be aimed at"],
+    ["[] around a field: the cursor"],
+    [],
+    ["Large letters are your agents, small ones everybody else:"],
+    ...persons,
+  ];
+}
+
+/** The statistics of a match that is over, from a row on. */
+export function statisticsLines(
+  { persons, round, insight }: View,
+  seat: Seat,
+  from: number,
+): readonly Line[] {
+  if (insight === null) return [];
+  const rows = statisticsOf({ persons, round, factions: insight.factions }).map((row): Line => {
+    const values = [row.valuePlayer1, row.valuePlayer2];
+    const [own, other] = seat === 0 ? values : values.toReversed();
+    return [`${row.title.padEnd(28)}${own?.padStart(9)}${other?.padStart(9)}`];
+  });
+  return [[{ text: `${"".padEnd(28)}      you    other`, tone: "title" }], ...rows.slice(from)];
+}

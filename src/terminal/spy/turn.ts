@@ -1,0 +1,48 @@
+import type { PersonView, View } from "../../games/spy/knowledge/view.ts";
+import type { Spy } from "../../games/spy/state.ts";
+import type { Line } from "../../kernel/text.ts";
+import type { Sitting } from "../sitting.ts";
+import { actionsOf, commandsOf } from "./commands.ts";
+import { nameOf } from "./panel.ts";
+import type { Keys } from "./screens.ts";
+
+/** The keys that work at any time of the evening. */
+export const COMMON_KEYS: Keys = ["x look", "k marks", "l log", "? help", "Q leave"];
+
+function actorOf({ active, persons }: View): PersonView | undefined {
+  return active === null ? undefined : persons[active];
+}
+
+/** The round, and whose turn it is. */
+export function titleOf({ view, isAsked }: Sitting<Spy>): Line {
+  const round = { text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" } as const;
+  const actor = actorOf(view);
+  if (view.over !== null) return [round, "  The match is over"];
+  if (!isAsked || actor === undefined) return [round, "  Others are on turn ..."];
+  return [round, `  ${nameOf(view, actor)} is on turn: ${actor.mp} MP, ${actor.ap} AP`];
+}
+
+/** What whoever is on turn can do now, with the keys for it. */
+export function turnKeys(sitting: Sitting<Spy>): Keys {
+  if (!sitting.isAsked) return COMMON_KEYS;
+  const actions = sitting.actions();
+  const possible = commandsOf(sitting.view).filter((command) => actionsOf(command, actions).length > 0);
+  const names = possible.map(({ key, name }) => (key === "m" ? "arrows step, m moves" : `${key} ${name}`));
+  const undo = sitting.match.undoRefusal(sitting.seat) === undefined ? ["u undo"] : [];
+  return [...names, "r retire", "h hint", ...undo, ...COMMON_KEYS];
+}
+
+/** The field of whoever is on turn, or of one of the own agents. */
+export function focusOf({ view, seat }: Sitting<Spy>): number {
+  const own = view.persons.filter(({ side, at }) => side === seat && at >= 0);
+  const actor = actorOf(view);
+  const person = own.find((each) => each === actor) ?? own[0];
+  return person === undefined ? 0 : person.at;
+}
+
+/** Points that are not spent are lost, so whoever retires is asked. */
+export function retiringQuestion(view: View): string {
+  const actor = actorOf(view);
+  const name = actor === undefined ? "" : nameOf(view, actor);
+  return `End the turn of ${name} with ${actor?.mp} MP and ${actor?.ap} AP left? y or n`;
+}
