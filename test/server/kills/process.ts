@@ -39,8 +39,9 @@ export class ServerProcess {
 
   /** Ends it by a signal, and waits until it has ended. Gives its exit status, null if the signal did it. */
   async end(signal: "SIGKILL" | "SIGTERM" | "SIGINT"): Promise<number | null> {
-    if (this.#child.exitCode !== null)
-      throw new Error(`the server ended with status ${this.#child.exitCode}`);
+    const { exitCode, signalCode } = this.#child;
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`the server had ended already (${exitCode ?? signalCode})`);
     const ended = once(this.#child, "exit");
     this.#child.kill(signal);
     const [status] = await ended;
