@@ -97,7 +97,8 @@ export const tableInfo = z.strictObject({
   phase: z.enum(["waiting", "running", "over"]),
   places: z.array(place),
   watchers: whole(1_000_000),
-  clock,
+  /** A game may set times that nobody could choose. */
+  clock: z.strictObject({ decision: z.nullable(z.int()), match: z.nullable(z.int()) }),
   spectators: z.enum(["none", "public", "all"]),
   pausing: z.boolean(),
   /** SHA-256 of the server's part of the seed, in hexadecimal digits. */

@@ -169,6 +169,18 @@ describe("acting", () => {
     expect(await act(5, 3)).toMatchObject({ code: "out of order" });
   });
 
+  test("what was taken back counts after a restart as it did before", async () => {
+    const inside = new Inside();
+    const { ann, bob, table } = await inside.running("tictactoe");
+    await ann.ask({ type: "act", table, action: 4, count: 1 });
+    await ann.ask({ type: "undo", table });
+    await bob.ask({ type: "answer", table, yes: true });
+    const again = await new Inside(inside.disk).caller("Ann", ann.words("welcome")[0]?.token);
+    await again.ask({ type: "enter", table });
+    expect(again.words("view")[0]).toMatchObject({ acted: 1, asked: [0] });
+    expect(await again.ask({ type: "act", table, action: 4, count: 2 })).toMatchObject({ type: "done" });
+  });
+
   test("what was taken back, and what was done for somebody late, does not change the count after a restart", async () => {
     const inside = new Inside();
     const { ann, bob, table } = await inside.running("hasty", { clock: "game" });

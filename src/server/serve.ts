@@ -33,6 +33,7 @@ export interface RunningServer {
   /** Where to open it in a browser. */
   readonly address: string;
   readonly house: House;
+  readonly store: SqliteStore;
   stop(): Promise<void>;
 }
 
@@ -80,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     address: `http://${shown}:${port}/`,
     house,
+    store,
     async stop() {
       gate.close();
       // Bots that are sent home must not lose their matches by it.

@@ -108,6 +108,11 @@ export class Client {
     return seen;
   }
 
+  /** Reads nothing any more. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
   close(): void {
     this.#socket.terminate();
   }

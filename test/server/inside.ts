@@ -57,13 +57,13 @@ export class Inside {
   think: World["think"] = async ({ actions }) => actions[0];
   #fresh = 0;
 
-  constructor(disk = new Disk(), limits: Partial<HouseLimits> = {}) {
+  constructor(disk = new Disk(), limits: Partial<HouseLimits> = {}, games: World["games"] = TOYS) {
     this.disk = disk;
     const store = new MemoryStore(disk, setImmediate, () => this.fate);
     this.house = new House(
       {
         store,
-        games: TOYS,
+        games,
         now: () => this.time.now,
         at: (time, work) => this.time.at(time, work),
         pace: () => 100,

@@ -6,10 +6,13 @@ import { bin } from "../../ludothek.ts";
 /** A server in a process of its own, as people start it. */
 export class ServerProcess {
   readonly address: string;
+  /** The line by which it said that it is up. */
+  readonly line: string;
   readonly #child: ChildProcess;
 
-  private constructor(address: string, child: ChildProcess) {
+  private constructor(address: string, line: string, child: ChildProcess) {
     this.address = address;
+    this.line = line;
     this.#child = child;
   }
 
@@ -29,15 +32,16 @@ export class ServerProcess {
     });
     for await (const line of createInterface(child.stdout)) {
       const [address] = /http:\/\/\S+/.exec(line) ?? [];
-      if (address !== undefined) return new ServerProcess(address, child);
+      if (address !== undefined) return new ServerProcess(address, line, child);
     }
     throw new Error(`the server did not start: ${complaints}`);
   }
 
   /** Ends it by a signal, and waits until it has ended. Gives its exit status, null if the signal did it. */
-  async end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
-    if (this.#child.exitCode !== null)
-      throw new Error(`the server ended with status ${this.#child.exitCode}`);
+  async end(signal: "SIGKILL" | "SIGTERM" | "SIGINT"): Promise<number | null> {
+    const { exitCode, signalCode } = this.#child;
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`the server had ended already (${exitCode ?? signalCode})`);
     const ended = once(this.#child, "exit");
     this.#child.kill(signal);
     const [status] = await ended;

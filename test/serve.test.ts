@@ -1,0 +1,141 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { bin, ludothek } from "./ludothek.ts";
+import { Client } from "./server/client.ts";
+import { folder } from "./server/house.ts";
+import { ServerProcess } from "./server/kills/process.ts";
+
+async function serving(data: string): Promise<ServerProcess> {
+  const server = await ServerProcess.start(data, 0);
+  onTestFinished(async () => void (await server.end("SIGKILL").catch(() => {})));
+  return server;
+}
+
+describe("ludothek serve", () => {
+  test.each(["SIGINT", "SIGTERM"] as const)("says where it is, and ends well by %s", async (signal) => {
+    const data = join(folder(), "new", "data");
+    const server = await serving(data);
+    expect(server.line).toMatch(/^The house is open at http:\/\/127\.0\.0\.1:\d+\/ \(/);
+    expect(await (await fetch(`${server.address}healthz`)).json()).toEqual({ status: "fine" });
+    const client = await Client.hello(server.address, "Ann");
+    expect(await server.end(signal)).toBe(0);
+    expect(await client.untilType("bye")).toMatchObject({ code: "closing" });
+    expect(statSync(data).mode & 0o077).toBe(0);
+  });
+
+  test("a second one on the same directory, or the same port, is refused in one line", async () => {
+    const data = folder();
+    const server = await serving(data);
+    const { port } = new URL(server.address);
+    expect(ludothek(["serve", "--port", "0", "--data", data])).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: `ludothek: another server uses the data directory ${data}; choose another one with --data.\n`,
+    });
+    expect(ludothek(["serve", "--port", port, "--data", folder()])).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: `ludothek: another program listens on port ${port} of 127.0.0.1; choose another one with --port.\n`,
+    });
+  });
+
+  test.each([
+    [["--port", "x"], {}, '--port is a whole number from 0 to 65535, not "x".'],
+    [["--port", "65536"], {}, '--port is a whole number from 0 to 65535, not "65536".'],
+    [["now"], {}, '"now" is too much; see ludothek serve --help.'],
+    [["--wrong"], {}, "Unknown option '--wrong'"],
+    [[], { LUDOTHEK_RATE: "fast" }, 'LUDOTHEK_RATE is a whole number from 1, not "fast".'],
+  ])("%j %j is a wrong command line", (args, env, line) => {
+    const { status, stdout, stderr } = ludothek(["serve", ...args], "", env);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(`ludothek: ${line}`);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  });
+
+  test.each([
+    ["a file", (path: string) => writeFileSync(path, "")],
+    [
+      "no database",
+      (path: string) => {
+        mkdirSync(path);
+        writeFileSync(
+          join(path, "ludothek.sqlite"),
+          "something else, and long enough to be read as a header".repeat(99),
+        );
+      },
+    ],
+  ])("a data directory that is %s is refused in one line", (_name, make) => {
+    const path = join(folder(), "data");
+    make(path);
+    const { status, stderr } = ludothek(["serve", "--port", "0", "--data", path]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^ludothek: the server cannot start: .*\n$/);
+  });
+
+  test("--help tells everything that can be set", () => {
+    const { status, stdout } = ludothek(["serve", "--help"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("LUDOTHEK_CONNECTIONS_PER_ADDRESS");
+    expect(stdout.split("\n").every((line) => line.length <= 130)).toBe(true);
+  });
+
+  test("a Node without a database of its own says which one is needed", () => {
+    const { status, stderr } = spawnSync(process.execPath, ["--no-experimental-sqlite", bin, "serve"], {
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^ludothek: "serve" needs Node 22\.13 or newer; this is Node \d+\.\d+\.\d+\.\n$/);
+  });
+
+  test("its log has whole lines after a kill, and no secrets", async () => {
+    const data = folder();
+    const server = await serving(data);
+    const client = await Client.hello(server.address, "Ann");
+    const created = await client.ask({ type: "create", game: "duel", settings: { open: false } });
+    await server.end("SIGKILL");
+    const text = readFileSync(join(data, "server.log"), "utf8");
+    const lines = text
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ msg }) => msg)).toEqual(["started", "table opened"]);
+    expect(lines[1]).toMatchObject({ table: created.type === "done" && created.table, game: "duel" });
+    expect(text).not.toMatch(/[0-9a-f]{32}/);
+  });
+});
+
+describe("ludothek backup", () => {
+  test("copies everything while the server runs, and never overwrites", async () => {
+    const data = folder();
+    const server = await serving(data);
+    const client = await Client.hello(server.address, "Ann");
+    const created = await client.ask({ type: "create", game: "duel", settings: {} });
+    const file = join(folder(), "copy.sqlite");
+    expect(ludothek(["backup", file, "--data", data])).toMatchObject({ status: 0, stderr: "" });
+    const db = new DatabaseSync(file, { readOnly: true });
+    expect(db.prepare("SELECT id FROM place").all()).toEqual([
+      { id: created.type === "done" && created.table },
+    ]);
+    db.close();
+    const before = readFileSync(file);
+    expect(ludothek(["backup", file, "--data", data])).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^ludothek: cannot copy .* EEXIST: .*\n$/),
+    });
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(await client.ask({ type: "lobby", watch: true })).toMatchObject({ type: "done" });
+  });
+
+  test("needs a directory with a database, and one name", () => {
+    const data = folder();
+    const file = join(data, "copy.sqlite");
+    expect(ludothek(["backup", file, "--data", data])).toMatchObject({ status: 1 });
+    expect(existsSync(file)).toBe(false);
+    expect(ludothek(["backup", "--data", data]).stderr).toBe(
+      "ludothek: ludothek backup needs the name of one new file.\n",
+    );
+  });
+});
