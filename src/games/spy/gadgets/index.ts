@@ -66,7 +66,10 @@ export const DRAFT_GADGETS = Object.keys(DRAFTED) as readonly DraftGadget[];
 /** All gadgets in the order of the standard. */
 export const GADGET_NAMES = Object.keys(GADGETS) as readonly GadgetName[];
 
+/** Those that NPCs never have; they are asked for in every imagined state. */
+const NEVER_FOR_NPCS: readonly GadgetName[] = GADGET_NAMES.filter((name) => GADGETS[name].npcs === "never");
+
 /** True if NPCs may have this gadget from the start (section 11). */
 export function isForNpcs(gadget: GadgetName): boolean {
-  return GADGETS[gadget].npcs !== "never";
+  return !NEVER_FOR_NPCS.includes(gadget);
 }
