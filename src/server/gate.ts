@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { parseJson } from "../kernel/json.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
+import { framed } from "./frames.ts";
 import type { Guest } from "./guest.ts";
 import type { House, Visitor } from "./house.ts";
 import { Bucket, type Limits } from "./limits.ts";
@@ -107,7 +108,7 @@ class Connection implements Visitor {
   readonly #patience: Bucket;
   readonly #tooLate: NodeJS.Timeout;
   #alive = true;
-  #isHeld = false;
+  #unsent: string[] = [];
 
   constructor(socket: WebSocket, stream: Duplex, options: GateOptions, gone: () => void) {
     const { limits, meters, house } = options;
@@ -139,21 +140,17 @@ class Connection implements Visitor {
   send(message: Spoken | Told): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
-    this.#hold();
-    socket.send(JSON.stringify(message));
-    // Whoever does not read is never waited for.
-    if (socket.bufferedAmount > this.#options.limits.queue) socket.terminate();
+    if (this.#unsent.length === 0) process.nextTick(() => this.#flush());
+    this.#unsent.push(JSON.stringify(message));
   }
 
-  /** What is said at once is written at once: to write is dearer than all else that a message costs. */
-  #hold(): void {
-    if (this.#isHeld) return;
-    this.#isHeld = true;
-    this.#stream.cork();
-    process.nextTick(() => {
-      this.#isHeld = false;
-      this.#stream.uncork();
-    });
+  /** What is said in one turn is written at once. */
+  #flush(): void {
+    const { writable } = this.#stream;
+    if (writable && this.#unsent.length > 0) this.#stream.write(framed(this.#unsent));
+    this.#unsent = [];
+    // Whoever does not read is never waited for.
+    if (this.#stream.writableLength > this.#options.limits.queue) this.#socket.terminate();
   }
 
   /** Whoever did not answer the last heartbeat is gone. */
@@ -166,6 +163,7 @@ class Connection implements Visitor {
   /** Says why, closes, and does not wait for long until the other side has closed too. */
   end(code: string, sentence: string, status: number): void {
     this.send({ type: "bye", code, sentence });
+    this.#flush();
     this.#socket.close(status, code);
     setTimeout(() => this.#socket.terminate(), CLOSING).unref();
   }
