@@ -32,6 +32,8 @@ const LOBBY = 200;
 /** All tables and everybody at them. It knows nothing of sockets, clocks and files but through its world. */
 export class House implements Landlord {
   readonly rooms = new Map<string, Room>();
+  /** The same rooms by whoever opened them. */
+  readonly #hosted = new Map<number, Set<Room>>();
   readonly guests = new Set<Guest>();
   readonly #world: World;
   readonly #limits: HouseLimits;
@@ -57,8 +59,11 @@ export class House implements Landlord {
     }
     const message = parsed.data;
     try {
+      // Whoever does not wait for the welcome is not turned away.
+      const greeting = message.type === "hello" ? undefined : this.#greetings.get(visitor);
+      if (greeting !== undefined) await greeting;
       const table = await this.#answer(visitor, message);
-      visitor.send({ type: "done", ...numbered(message.id), ...(table === undefined ? {} : { table }) });
+      visitor.send({ type: "done", ...numbered(message.id), ...(typeof table === "string" && { table }) });
       return "fine";
     } catch (error) {
       visitor.send(this.#refusalFor(message.id, error));
@@ -93,11 +98,8 @@ export class House implements Landlord {
     return refusal(id, "unexpected", "Something unexpected happened; it was written down.");
   }
 
-  async #answer(visitor: Visitor, message: ClientMessage): Promise<string | undefined> {
+  #answer(visitor: Visitor, message: ClientMessage): Promise<string | undefined> | Promise<void> | undefined {
     if (message.type === "hello") return this.#greet(visitor, message);
-    // Whoever does not wait for the welcome is not turned away.
-    const greeting = this.#greetings.get(visitor);
-    if (greeting !== undefined) await greeting;
     const { guest } = visitor;
     if (guest === undefined) throw new Refused("hello first");
     switch (message.type) {
@@ -105,19 +107,21 @@ export class House implements Landlord {
         return this.#watchLobby(guest, message.watch);
       case "create":
         return this.#create(guest, message);
-      case "enter": {
-        await this.#enter(guest, await this.room(message.table), message.invitation, message.last);
-        return message.table;
-      }
+      case "enter":
+        return this.#come(guest, message);
       case "exit":
         guest.rooms.get(message.table)?.leave(guest);
         return undefined;
       case "rematch":
         return this.#rematch(guest, this.#at(guest, message.table));
       default:
-        await this.#atTable(guest, this.#at(guest, message.table), message);
-        return undefined;
+        return this.#atTable(guest, this.#at(guest, message.table), message);
     }
+  }
+
+  async #come(guest: Guest, message: ClientMessage & { type: "enter" }): Promise<string> {
+    await this.#enter(guest, await this.room(message.table), message.invitation, message.last);
+    return message.table;
   }
 
   #at(guest: Guest, table: string): Room {
@@ -226,11 +230,9 @@ export class House implements Landlord {
 
   async #open(guest: Guest, room: Room): Promise<string> {
     const { id, game } = room.setup;
-    const own = [...this.rooms.values()].filter(
-      ({ setup }) => setup.host === guest.person.id && setup.phase !== "over",
-    );
+    const own = [...(this.#hosted.get(guest.person.id) ?? [])].filter(({ setup }) => setup.phase !== "over");
     if (own.length >= this.#limits.tablesPerPerson) throw new Refused("too many tables");
-    this.rooms.set(id, room);
+    this.#add(room);
     await room.save();
     await this.#enter(guest, room);
     this.#world.log("table opened", { table: id, game });
@@ -298,8 +300,23 @@ export class House implements Landlord {
     const room = new Room(this.#world, this, await this.#offer(setup.game), setup);
     if (setup.phase === "running") room.resume(await store.pieces(id));
     else if (setup.phase === "over") room.resume([(await store.record(id)) ?? ""]);
-    this.rooms.set(id, room);
+    this.#add(room);
     return room;
+  }
+
+  #add(room: Room): void {
+    const { id, host } = room.setup;
+    this.rooms.set(id, room);
+    const hosted = this.#hosted.get(host) ?? new Set();
+    this.#hosted.set(host, hosted.add(room));
+  }
+
+  #remove(room: Room): void {
+    const { id, host } = room.setup;
+    this.rooms.delete(id);
+    const hosted = this.#hosted.get(host);
+    hosted?.delete(room);
+    if (hosted?.size === 0) this.#hosted.delete(host);
   }
 
   async #offer(game: string): Promise<Offer> {
@@ -325,7 +342,7 @@ export class House implements Landlord {
     const { id } = room.setup;
     if (room.isClosed || this.rooms.get(id) !== room) return;
     const closed = room.close();
-    this.rooms.delete(id);
+    this.#remove(room);
     const { code, message } = new Refused("not saved");
     for (const guest of room.members.keys()) guest.send(refusal(undefined, code, message));
     const moment = new Promise<void>((resolve) => {
@@ -359,7 +376,7 @@ export class House implements Landlord {
     this.#world.at(this.#world.now() + this.#limits.idle, () => {
       const { id } = room.setup;
       if (room.members.size > 0 || this.rooms.get(id) !== room) return;
-      this.rooms.delete(id);
+      this.#remove(room);
       room.close().catch(() => {});
       for (const guest of this.#lobby) if (room.setup.open) guest.send({ type: "gone", table: id });
     });

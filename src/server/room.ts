@@ -50,6 +50,7 @@ export class Room {
   readonly #world: World;
   readonly #landlord: Landlord;
   readonly #players: Players;
+  readonly #commitment: string;
   #writer: RecordWriter | undefined;
   /** Lines of the record that are not given to the store yet, and how many pieces it has. */
   #lines = "";
@@ -57,6 +58,8 @@ export class Room {
   /** How many actions each seat has done. */
   #acted: number[];
   #tail: Promise<void> = Promise.resolve();
+  /** How often letters were posted that wait for something still. */
+  #unsent = 0;
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
@@ -65,6 +68,7 @@ export class Room {
     this.#landlord = landlord;
     this.offer = offer;
     this.setup = setup;
+    this.#commitment = commitmentTo(setup.secret, world.sha256);
     this.#acted = setup.places.map(() => 0);
     this.#players = new Players(world, this);
   }
@@ -88,7 +92,7 @@ export class Room {
       clock: this.#shownClock(),
       spectators: setup.spectators,
       pausing: setup.pausing,
-      commitment: commitmentTo(setup.secret, this.#world.sha256),
+      commitment: this.#commitment,
       paused: table?.clock.pause !== null && table !== undefined,
       missing: [...(table?.clock.missing.keys() ?? [])],
       asks: table?.proposal?.seat ?? null,
@@ -208,7 +212,7 @@ export class Room {
   #begin(): Promise<void> {
     const { setup, offer } = this;
     const fair: Fair = {
-      commitment: commitmentTo(setup.secret, this.#world.sha256),
+      commitment: this.#commitment,
       secret: setup.secret,
       parts: setup.parts,
     };
@@ -407,14 +411,14 @@ export class Room {
     const { table } = this;
     const letters: Letter[] = [];
     if (table === undefined) return letters;
+    const first = effect.tellings[0]?.number ?? 0;
+    const tellings = effect.tellings.map(shortTelling);
+    const asked = [...table.asked];
+    const { deadline } = table;
     for (const [guest, { viewer, channel }] of this.members) {
       if (viewer !== effect.viewer) continue;
       const change = guest.wholeViews ? withoutConfig(effect.view) : (effect.change ?? null);
-      const first = effect.tellings[0]?.number ?? 0;
-      letters.push([
-        guest,
-        [channel, first, effect.tellings.map(shortTelling), change, [...table.asked], table.deadline],
-      ]);
+      letters.push([guest, [channel, first, tellings, change, asked, deadline]]);
     }
     return letters;
   }
@@ -582,7 +586,8 @@ export class Room {
   }
 
   #infoLetters(): Letter[] {
-    return [...this.members.keys()].map((guest): Letter => [guest, this.#tableMessage(guest)]);
+    const info = this.info();
+    return [...this.members.keys()].map((guest): Letter => [guest, this.#tableMessage(guest, info)]);
   }
 
   #tellOthers(guest: Guest): void {
@@ -590,15 +595,17 @@ export class Room {
     this.#announce(this.#post(Promise.resolve(), others));
   }
 
-  #tableMessage(guest: Guest): Spoken {
+  #tableMessage(guest: Guest, info = this.info()): Spoken {
     const isInside = guest.person.id === this.setup.host || this.#seat(guest) !== undefined;
-    return { type: "table", table: this.info(), invitation: isInside ? this.setup.invitation : null };
+    return { type: "table", table: info, invitation: isInside ? this.setup.invitation : null };
   }
 
   /** Sends letters once everything before them is stored, in order. Whatever cannot be stored ends this room. */
   #post(saved: Promise<unknown>, letters: readonly Letter[]): Promise<void> {
-    const stored = Promise.all([this.#tail, saved]);
+    const stored = this.#unsent === 0 ? saved : Promise.all([this.#tail, saved]);
+    this.#unsent++;
     this.#tail = stored.then(() => {
+      this.#unsent--;
       for (const [guest, message] of letters) if (this.members.has(guest)) guest.send(message);
     });
     this.#tail.catch((error) => {

@@ -32,6 +32,10 @@ export class Clock {
     this.timing = timing;
   }
 
+  get #isTimeless(): boolean {
+    return this.timing.decision === null && this.timing.match === null;
+  }
+
   /** Whether time stands still. */
   get stands(): boolean {
     return this.pause !== null || this.missing.size > 0;
@@ -133,6 +137,7 @@ export class Clock {
 
   /** When something happens by itself next, if it ever does. */
   next(): number | null {
+    if (this.#isTimeless && !this.stands) return null;
     const times = [...this.#running.keys()].map((seat) => this.deadlineOf(seat));
     if (this.missing.size > 0) times.push(...this.missing.values());
     else if (this.pause !== null) times.push(this.pause.until);

@@ -8,8 +8,8 @@ export class Tellings<G extends Types> {
   readonly list: Telling<G>[] = [];
   readonly #match: Match<G>;
   readonly #viewer: Viewer;
-  /** The entry that each telling still in force is about. */
-  readonly #about = new Map<number, number>();
+  /** The entry that each telling is about, by its number; undefined where it is no longer in force. */
+  readonly #about: (number | undefined)[] = [undefined];
 
   /** With all that was told so far. */
   constructor(match: Match<G>, viewer: Viewer) {
@@ -24,7 +24,7 @@ export class Tellings<G extends Types> {
     for (const event of entry.events) {
       const noticed = this.#match.game.witness(event, this.#viewer);
       if (noticed === undefined) continue;
-      this.#about.set(this.list.length + 1, entry.number);
+      this.#about.push(entry.number);
       this.list.push({ number: this.list.length + 1, event: noticed });
     }
     if (entry.type === "decision" && entry.decision[0] !== "forfeit") this.#takeBack(entry.decision);
@@ -33,11 +33,12 @@ export class Tellings<G extends Types> {
 
   #takeBack([type, from]: readonly ["undo" | "take back", number]): void {
     const takenBack: number[] = [];
-    for (const [number, entry] of this.#about)
-      if (type === "undo" ? entry === from : entry >= from) takenBack.push(number);
+    for (const [number, entry] of this.#about.entries())
+      if (entry !== undefined && (type === "undo" ? entry === from : entry >= from)) takenBack.push(number);
     // Whoever noticed nothing of it is not told that it is gone.
     if (takenBack.length === 0) return;
-    for (const number of takenBack) this.#about.delete(number);
+    for (const number of takenBack) this.#about[number] = undefined;
+    this.#about.push(undefined);
     this.list.push({ number: this.list.length + 1, takenBack });
   }
 
@@ -45,6 +46,8 @@ export class Tellings<G extends Types> {
   eventsSince(number: number): G["event"][] {
     return this.list
       .slice(number)
-      .flatMap((telling) => ("event" in telling && this.#about.has(telling.number) ? [telling.event] : []));
+      .flatMap((telling) =>
+        "event" in telling && this.#about[telling.number] !== undefined ? [telling.event] : [],
+      );
   }
 }
