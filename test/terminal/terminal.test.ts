@@ -208,7 +208,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
       await isDrawn();
       const isTurn = (screen: readonly string[]) => /^Round \d+ of \d+ .* is on turn/.test(screen[0] ?? "");
       const isOver = (screen: readonly string[]) => /^You (win|lose): /.test(screen[0] ?? "");
-      for (let left = 7; left > 0 && !isTurn(shell.screen()); left--) {
+      while (!isTurn(shell.screen())) {
         const before = shell.screen().join("\n");
         shell.press("Enter");
         await shell.until("the next gadget", (screen) => screen.join("\n") !== before);

@@ -133,3 +133,10 @@ test("a match is open once it has begun, and a record that does not hold is refu
   expect(front(["enter"]).shown.open).toBe(true);
   expect(() => front().resumed("rubbish")).toThrow("line 1");
 });
+
+test("what was handed out can be taken back until everything is ready", () => {
+  const { frame, press } = front(Array<string>(9).fill("enter"));
+  expect(frame()[0]).toBe("Who gets the mothball pouch?");
+  press("u");
+  expect(frame().slice(0, 2)).toEqual(["Taken back.", "Who gets the mole die?"]);
+});

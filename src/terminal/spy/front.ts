@@ -23,6 +23,7 @@ type Mode =
   | { readonly type: "sure"; readonly question: string; yes(): void };
 
 const TABLE: Mode = { type: "table" };
+const GREETING = "Find out more than the other side: intelligence points (IP) win. ? tells the rules.";
 const END_KEYS: Keys = ["n again", "arrows scroll", "S save", ...COMMON_KEYS];
 
 /** However far somebody scrolls, a few rows of the statistics are left. */
@@ -50,6 +51,7 @@ export class SpyFront implements Front {
   constructor(record: string, setting: CompanySetting) {
     this.setting = setting;
     this.#sitting = this.#seated(record);
+    if (!this.open) this.#message = GREETING;
   }
 
   #seated(record: string): Sitting<Spy> {

@@ -263,3 +263,16 @@ test("marks, letters and keys are explained", () => {
   ]);
   expect(help.join(" ")).toContain("Carry the collar onto the field of the white cat (&)");
 });
+
+test("whoever begins is told what it is all about", () => {
+  expect(front().frame(NARROW).slice(0, 3)).toEqual([
+    "Find out more than the other side: intelligence points (IP)",
+    "win. ? tells the rules.",
+    "Slot 1 of 8: take an agent or a gadget",
+  ]);
+});
+
+test("on a small map there is room for all that the agents have", () => {
+  const { frame } = evening([], { scenario: "club" });
+  expect(frame().filter((row) => row.includes("10 chips")).length).toBe(4);
+});

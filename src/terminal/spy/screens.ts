@@ -54,9 +54,10 @@ export function tableScreen(painter: Painter, { columns, rows }: Size, table: Ta
   const room = rows - title.length - keys.length - BELOW - 1;
   const shown = Math.max(LEAST_ROWS, Math.min(height, room));
   const map = board(view, seat, { columns: fields, rows: shown, around, cursor, targets });
-  const beside = panel(view, seat, Math.max(1, columns - boardWidth(fields) - 1), map.length);
-  const middle = map.map((line, row) =>
-    painter.line(joined(line, beside[row] ?? [], boardWidth(fields) + 1)),
+  const besides = Math.max(map.length, room + 1);
+  const beside = panel(view, seat, Math.max(1, columns - boardWidth(fields) - 1), besides);
+  const middle = Array.from({ length: Math.max(map.length, beside.length) }, (_, row) =>
+    painter.line(joined(map[row] ?? [], beside[row] ?? [], boardWidth(fields) + 1)),
   );
   const left = Math.max(0, rows - title.length - middle.length - keys.length);
   const notes = painted(table.notes).slice(0, left);
