@@ -17,11 +17,13 @@ const REPEATED = 12;
 /** A house in which two play, who must notice nothing of what goes on beside them, and another table waits. */
 async function busyHouse() {
   const inside = new Inside();
-  const { ann, bob, table } = await inside.running("matches", { name: "Quiet" });
+  const { ann, bob, table } = await inside.running("tictactoe", { name: "Quiet" });
   const other = await inside.caller("Other");
   const created = await other.ask({ type: "create", game: "tictactoe", settings: {} });
   const second = (created?.type === "done" && created.table) || "";
-  const act = (player: Caller, count: number) => player.ask({ type: "act", table, action: 1, count });
+  /** Every action marks a cell of its own. */
+  const act = (player: Caller, count: number) =>
+    player.ask({ type: "act", table, action: 2 * (count - 1) + (player === bob ? 1 : 0), count });
   return { inside, ann, bob, tables: [table, second], act };
 }
 
