@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { type Goal, median } from "./report.ts";
 
 /** One figure that is measured, and what is asked of it. */
 export interface Benchmark {
   readonly name: string;
   readonly unit: string;
-  /** The least or the most the figure should be. */
-  readonly goal: { readonly least: number } | { readonly most: number };
+  readonly goal: Goal;
   measure(): number;
 }
 
@@ -78,10 +78,6 @@ export function startRatio(args: readonly string[], input: string): number {
     program.push(time(["bin/ludothek.js", ...args]));
   }
   return median(program) / median(nothing);
-}
-
-function median(list: readonly number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 }
 
 /** A file of the project. */

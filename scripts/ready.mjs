@@ -19,6 +19,7 @@ const TASKS = {
     ["node_modules/vitest/vitest.mjs", "run"],
   ],
   bench: [["bench/main.ts"]],
+  "bench:server": [["bench/server/main.ts"]],
   laws: [["scripts/laws.ts"]],
   golden: [["scripts/golden.ts"]],
   protocol: [["scripts/protocol.ts"]],

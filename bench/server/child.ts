@@ -49,7 +49,7 @@ export class Child {
   static async start(module: "host.ts" | "relay.ts", ...args: readonly string[]): Promise<Child> {
     const path = fileURLToPath(new URL(module, import.meta.url));
     const child = fork(path, args, {
-      execArgv: [...(process.env.HOST_ARGS?.split(" ") ?? []), "--disable-warning=ExperimentalWarning"],
+      execArgv: ["--disable-warning=ExperimentalWarning"],
     });
     const [{ address }] = await once(child, "message");
     return new Child(child, address);

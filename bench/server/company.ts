@@ -39,15 +39,20 @@ export class Company {
     return this.#cost(() => Promise.all(this.#couples.map((couple) => couple.play(most))));
   }
 
-  /** At every table somebody acts once a second; gives the milliseconds until the other player knew of it. */
-  async pace(seconds: number): Promise<readonly number[]> {
+  /**
+   * At every table somebody acts once a second, but no more often than at the same table of another company, if there is one. Gives
+   * the milliseconds until the other player knew of it.
+   */
+  async pace(seconds: number, like?: Company): Promise<readonly number[]> {
     const { length } = this.#couples;
     for (const couple of this.#couples) couple.latencies = [];
     const start = performance.now();
     for (let turn = 0; turn < length * seconds; turn++) {
       const left = start + (turn * 1000) / length - performance.now();
       if (left > 0) await pause(left);
-      this.#couples[turn % length]?.act();
+      const couple = this.#couples[turn % length];
+      const most = like === undefined ? Number.POSITIVE_INFINITY : like.#moves(turn % length);
+      if (couple !== undefined && couple.moves < most) couple.act();
     }
     await pause(200);
     return this.#couples.flatMap(({ latencies }) => latencies);
@@ -56,6 +61,10 @@ export class Company {
   /** What everybody was told since the last time. */
   takeScripts(): readonly Script[] {
     return this.#couples.map((couple) => couple.takeScript());
+  }
+
+  #moves(index: number): number {
+    return this.#couples[index]?.moves ?? 0;
   }
 
   async #cost(work: () => Promise<unknown>): Promise<Cost> {

@@ -1,0 +1,59 @@
+/*
+ * npm run bench:server [-- --json] [-- --all] [-- --data DIR] [-- name ...]: measures the server from outside. This process is the load
+ * generator; servers and relays are processes of their own. Speeds are counted in processor time of the server and compared with a
+ * bare relay in alternation, so that a busy machine hurts both. Nothing here asserts a time.
+ */
+
+import { tmpdir } from "node:os";
+import { parseArgs } from "node:util";
+import { announce, type Result, report } from "../report.ts";
+import { withMoves, withStoredMatches, withTables } from "./growth.ts";
+import { atManyTables, besideBots, besideRelay } from "./latency.ts";
+import { ofIdleClients, ofIdleTables } from "./memory.ts";
+import { RATIOS, ratio } from "./ratios.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: "boolean", default: false },
+    /** The longer ones, too. */
+    all: { type: "boolean", default: false },
+    /** Where data is written: on a disk, not in memory, for what it takes to sync is measured. */
+    data: { type: "string", default: tmpdir() },
+  },
+});
+
+type Measurement = readonly [name: string, measure: (root: string) => Promise<readonly Result[]>];
+
+const measurements: readonly Measurement[] = [
+  ...RATIOS.map((wanted): Measurement => [`ratio ${wanted.game}`, (root) => ratio(wanted, root)]),
+  ["latency relay", besideRelay],
+  ["latency many", atManyTables],
+  ["latency bots", besideBots],
+  ["memory clients", ofIdleClients],
+  ["memory tables", (root) => ofIdleTables(100_000, root)],
+  ["growth moves", withMoves],
+  ["growth tables", (root) => withTables(100, 1000, root)],
+  ["growth stored", (root) => withStoredMatches(values.all ? 1_000_000 : 50_000, root)],
+];
+const longer: readonly Measurement[] = [
+  ["growth few tables", (root) => withTables(10, 100, root)],
+  ["growth many tables", (root) => withTables(100, 5000, root)],
+];
+
+const chosen = [...measurements, ...(values.all ? longer : [])].filter(
+  ([name]) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
+);
+const results: Result[] = [];
+for (const [index, [name, measure]] of chosen.entries()) {
+  announce(`${index + 1}/${chosen.length} ${name}`);
+  try {
+    results.push(...(await measure(values.data)));
+  } catch (error) {
+    announce("");
+    console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}
+announce("");
+report(results, values.json);
