@@ -5,6 +5,7 @@ import { allOffers } from "../games/index.ts";
 import { z } from "../protocol/schema.ts";
 import type { Meters } from "./meters.ts";
 import type { Store } from "./store.ts";
+import { welcomePage } from "./welcome.ts";
 
 /** What pages may do: load what this server gives them, and talk to it. */
 const POLICY = [
@@ -33,10 +34,7 @@ const page = z.object({
   most: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 });
 
-const WELCOME = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ludothek</title>
-<style>body{font:1.1rem/1.5 system-ui;max-width:40rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}</style>
-<h1>Ludothek</h1><p>The house is open. Programs connect to <code>/socket</code>; <code>ludothek join</code> plays from a terminal.</p></html>`;
-
+/** A page of matches begins before this one: when it ended, and its name. */
 function pageEnd(before: string): readonly [number, string] {
   const [ended = "", id = ""] = before.split("-");
   return [Number(ended), id];
@@ -86,6 +84,9 @@ export async function httpServer(store: Store, meters: Meters, pages: string): P
       .send(record);
   });
   if (existsSync(pages)) await app.register(fastifyStatic, { root: pages });
-  else app.get("/", async (_request, reply) => reply.type("text/html; charset=utf-8").send(WELCOME));
+  else
+    app.get("/", async (_request, reply) =>
+      reply.type("text/html; charset=utf-8").send(welcomePage(await allOffers())),
+    );
   return app;
 }
