@@ -2,11 +2,14 @@ import { complaintLine } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { type ClientMessage, clientMessage } from "../protocol/client.ts";
-import { VERSION } from "../protocol/parts.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
-import { Guest } from "./guest.ts";
+import type { Guest } from "./guest.ts";
+import type { Landlord } from "./landlord.ts";
+import { Lobby } from "./lobby.ts";
+import { Reception } from "./reception.ts";
 import { idOf, numbered, Refused, refusal } from "./refusal.ts";
-import { type Landlord, Room } from "./room.ts";
+import { askRoom } from "./requests.ts";
+import { Room } from "./room.ts";
 import { changeSetup, freshSetup, setupCodec, unready } from "./setup.ts";
 import { NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
@@ -26,27 +29,27 @@ export interface Visitor {
   guest: Guest | undefined;
 }
 
-/** The lobby shows this number of tables at most. */
-const LOBBY = 200;
-
 /** All tables and everybody at them. It knows nothing of sockets, clocks and files but through its world. */
 export class House implements Landlord {
   readonly rooms = new Map<string, Room>();
   /** The same rooms by whoever opened them. */
   readonly #hosted = new Map<number, Set<Room>>();
-  readonly guests = new Set<Guest>();
   readonly #world: World;
   readonly #limits: HouseLimits;
   readonly #loading = new Map<string, Promise<Room>>();
   readonly #rematches = new Map<string, Promise<string>>();
-  readonly #lobby = new Set<Guest>();
-  /** Who is just saying hello, and who has gone while it was being answered. */
-  readonly #greetings = new Map<Visitor, Promise<unknown>>();
-  readonly #gone = new WeakSet<Visitor>();
+  readonly #lobby = new Lobby();
+  readonly #reception: Reception;
 
   constructor(world: World, limits: HouseLimits) {
     this.#world = world;
     this.#limits = limits;
+    this.#reception = new Reception(world);
+  }
+
+  /** Everybody who has said hello and is still here. */
+  get guests(): ReadonlySet<Guest> {
+    return this.#reception.guests;
   }
 
   /** Takes a message of a connection. Whatever is wrong with it is answered, never thrown. */
@@ -60,7 +63,7 @@ export class House implements Landlord {
     const message = parsed.data;
     try {
       // Whoever does not wait for the welcome is not turned away.
-      const greeting = message.type === "hello" ? undefined : this.#greetings.get(visitor);
+      const greeting = message.type === "hello" ? undefined : this.#reception.greeting(visitor);
       if (greeting !== undefined) await greeting;
       const table = await this.#answer(visitor, message);
       visitor.send({ type: "done", ...numbered(message.id), ...(typeof table === "string" && { table }) });
@@ -74,10 +77,9 @@ export class House implements Landlord {
   /** The connection is gone. */
   farewell(visitor: Visitor): void {
     const { guest } = visitor;
-    this.#gone.add(visitor);
+    this.#reception.farewell(visitor);
     if (guest === undefined) return;
-    this.guests.delete(guest);
-    this.#lobby.delete(guest);
+    this.#lobby.leave(guest);
     for (const room of [...guest.rooms.values()]) room.leave(guest);
   }
 
@@ -99,12 +101,14 @@ export class House implements Landlord {
   }
 
   #answer(visitor: Visitor, message: ClientMessage): Promise<string | undefined> | Promise<void> | undefined {
-    if (message.type === "hello") return this.#greet(visitor, message);
+    if (message.type === "hello") return this.#reception.greet(visitor, message);
     const { guest } = visitor;
     if (guest === undefined) throw new Refused("hello first");
     switch (message.type) {
       case "lobby":
-        return this.#watchLobby(guest, message.watch);
+        if (message.watch) this.#lobby.enter(guest, this.rooms.values());
+        else this.#lobby.leave(guest);
+        return undefined;
       case "create":
         return this.#create(guest, message);
       case "enter":
@@ -115,7 +119,7 @@ export class House implements Landlord {
       case "rematch":
         return this.#rematch(guest, this.#at(guest, message.table));
       default:
-        return this.#atTable(guest, this.#at(guest, message.table), message);
+        return askRoom(this.#at(guest, message.table), guest, message);
     }
   }
 
@@ -138,87 +142,6 @@ export class House implements Landlord {
     } finally {
       if (room.members.size === 0) this.deserted(room);
     }
-  }
-
-  #atTable(
-    guest: Guest,
-    room: Room,
-    message: Exclude<ClientMessage, { type: "hello" | "lobby" | "create" | "enter" | "exit" | "rematch" }>,
-  ): Promise<void> {
-    switch (message.type) {
-      case "change":
-        return room.change(guest, message.settings);
-      case "rename":
-        return room.rename(guest, message.name);
-      case "sit":
-        return room.sit(guest, message.seat);
-      case "stand":
-        return room.stand(guest);
-      case "bot":
-        return room.seatBot(guest, message.seat, message.level);
-      case "ready":
-        return room.ready(guest, message.ready, message.part, message.edition);
-      case "act":
-        return room.act(guest, message.action, message.count);
-      case "actions":
-        return room.listActions(guest, message.id);
-      case "answer":
-        return room.input({ type: "answer", seat: room.seatOf(guest), yes: message.yes });
-      case "pause":
-        if (!room.setup.pausing) throw new Refused("no pausing");
-        return room.input({ type: "pause", seat: room.seatOf(guest) });
-      case "undo":
-      case "resume":
-      case "resign":
-        return room.input({ type: message.type, seat: room.seatOf(guest) });
-      case "chat":
-        return room.chat(guest, message.text);
-    }
-  }
-
-  async #greet(visitor: Visitor, message: ClientMessage & { type: "hello" }): Promise<undefined> {
-    if (visitor.guest !== undefined || this.#greetings.has(visitor)) throw new Refused("hello again");
-    const greeting = this.#hello(visitor, message);
-    this.#greetings.set(
-      visitor,
-      greeting.catch(() => {}),
-    );
-    try {
-      return await greeting;
-    } finally {
-      this.#greetings.delete(visitor);
-    }
-  }
-
-  async #hello(visitor: Visitor, message: ClientMessage & { type: "hello" }): Promise<undefined> {
-    if (message.version !== VERSION) throw new Refused("version");
-    const { store } = this.#world;
-    const token = message.token ?? this.#world.fresh();
-    const hash = Buffer.from(this.#world.sha256(token), "hex");
-    let person = await store.person(hash);
-    if (person === undefined) {
-      if (message.token !== undefined) throw new Refused("unknown token");
-      person = await store.addPerson(hash, message.name ?? "Guest");
-    } else if (message.name !== undefined && message.name !== person.name) {
-      await store.renamePerson(person.id, message.name);
-      person = { ...person, name: message.name };
-    }
-    if (this.#gone.has(visitor)) return undefined;
-    visitor.guest = new Guest(person, message.views === "whole", (sent) => visitor.send(sent));
-    this.guests.add(visitor.guest);
-    visitor.send({ type: "welcome", version: VERSION, token, name: person.name });
-    return undefined;
-  }
-
-  #watchLobby(guest: Guest, watch: boolean): undefined {
-    if (!watch) {
-      this.#lobby.delete(guest);
-      return undefined;
-    }
-    this.#lobby.add(guest);
-    const open = [...this.rooms.values()].filter(({ setup }) => setup.open && setup.phase !== "over");
-    guest.send({ type: "lobby", tables: open.slice(-LOBBY).map((room) => room.info()) });
-    return undefined;
   }
 
   async #create(guest: Guest, message: ClientMessage & { type: "create" }): Promise<string> {
@@ -328,13 +251,7 @@ export class House implements Landlord {
   // ---- what rooms say ----
 
   changed(room: Room): void {
-    const { setup } = room;
-    if (this.#lobby.size === 0 || !setup.open) return;
-    const message: Spoken =
-      setup.phase === "over"
-        ? { type: "gone", table: setup.id }
-        : { type: "table", table: room.info(), invitation: null };
-    for (const guest of this.#lobby) guest.send(message);
+    this.#lobby.changed(room);
   }
 
   /** What is in memory is ahead of what is stored: everybody is told, and after a moment all go on with what is stored. */
@@ -378,7 +295,7 @@ export class House implements Landlord {
       if (room.members.size > 0 || this.rooms.get(id) !== room) return;
       this.#remove(room);
       room.close().catch(() => {});
-      for (const guest of this.#lobby) if (room.setup.open) guest.send({ type: "gone", table: id });
+      this.#lobby.gone(room);
     });
   }
 }

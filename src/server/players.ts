@@ -1,5 +1,4 @@
 import { rounds } from "../bots/budget.ts";
-import { botsOf } from "../bots/levels.ts";
 import { positionAt } from "../bots/position.ts";
 import type { Seat } from "../kernel/game.ts";
 import { houseRandom } from "../kernel/random/house.ts";
@@ -21,11 +20,6 @@ export class Players {
   constructor(world: World, room: Room) {
     this.#world = world;
     this.#room = room;
-  }
-
-  /** Whether there is a bot of this name. */
-  knows(level: string): boolean {
-    return botsOf(this.#room.offer).has(level);
   }
 
   /** Nobody need think any more. */

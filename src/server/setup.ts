@@ -44,9 +44,6 @@ export const setupCodec = z.strictObject({
 /** Everything that was agreed on at a table. */
 export type Setup = z.infer<typeof setupCodec>;
 
-/** A place at a table. */
-export type Place = Setup["places"][number];
-
 /** A table before anybody sits there. */
 export function freshSetup(
   offer: Offer,
@@ -111,6 +108,12 @@ export function timingOf(setup: Setup, offer: Offer): Timing {
   if (setup.clock === "game") return own;
   const { decision, match } = setup.clock;
   return { ...own, decision, match, reconnect: decision === null && match === null ? null : LOST };
+}
+
+/** Whether clocks run at a table at all. */
+export function isTimed(setup: Setup, offer: Offer): boolean {
+  const { decision, match } = timingOf(setup, offer);
+  return decision !== null || match !== null;
 }
 
 /** How long a match with clocks waits for a lost connection, where the game says nothing. */

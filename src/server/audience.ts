@@ -1,0 +1,199 @@
+import { withoutConfig } from "../kernel/canonical.ts";
+import { ALL_SEEING, SPECTATOR, type Viewer } from "../kernel/game.ts";
+import type { Offer } from "../kernel/offer.ts";
+import type { TableInfo } from "../protocol/parts.ts";
+import type { Spoken } from "../protocol/server.ts";
+import type { Effect, Telling } from "../table/inputs.ts";
+import { seatAt } from "./agreement.ts";
+import type { Guest } from "./guest.ts";
+import type { Letter } from "./outbox.ts";
+import type { RecordedMatch } from "./recorded-match.ts";
+import { type Setup, timingOf } from "./setup.ts";
+
+/** How somebody at a table is told of it. */
+export interface Member {
+  viewer: Viewer;
+  readonly channel: number;
+}
+
+/** Who is at a table, through whose eyes each of them looks, and the letters that tell them what they may know. */
+export class Audience {
+  readonly members = new Map<Guest, Member>();
+  readonly #setup: Setup;
+  readonly #offer: Offer;
+  readonly #recorded: RecordedMatch;
+
+  constructor(setup: Setup, offer: Offer, recorded: RecordedMatch) {
+    this.#setup = setup;
+    this.#offer = offer;
+    this.#recorded = recorded;
+  }
+
+  // ---- who is there ----
+
+  /** Somebody is here from now on, or looks again. */
+  add(guest: Guest): void {
+    if (!this.members.has(guest)) this.members.set(guest, { viewer: SPECTATOR, channel: guest.newChannel() });
+    this.look(guest);
+  }
+
+  /** Whether a person is here by any connection. */
+  hasPerson(id: number): boolean {
+    return [...this.members.keys()].some(({ person }) => person.id === id);
+  }
+
+  /** Whoever sits down or stands up looks through other eyes from then on. */
+  look(guest: Guest): void {
+    const member = this.members.get(guest);
+    if (member === undefined) return;
+    const watching = this.#setup.spectators === "all" ? ALL_SEEING : SPECTATOR;
+    member.viewer = seatAt(this.#setup, guest) ?? watching;
+    this.#recorded.table?.watch(member.viewer);
+  }
+
+  /** The match begins, and all look at it; where nobody may watch, whoever has no seat goes. */
+  lookAtMatch(): void {
+    if (this.#setup.spectators === "none") this.#sendAway();
+    for (const guest of this.members.keys()) this.look(guest);
+  }
+
+  #sendAway(): void {
+    const { id } = this.#setup;
+    for (const guest of [...this.members.keys()]) {
+      if (seatAt(this.#setup, guest) !== undefined) continue;
+      this.members.delete(guest);
+      guest.rooms.delete(id);
+      guest.send({ type: "gone", table: id });
+    }
+  }
+
+  // ---- about the table ----
+
+  /** What everybody who may know of this table knows. */
+  info(): TableInfo {
+    const setup = this.#setup;
+    const { table, commitment } = this.#recorded;
+    const { decision, match } = timingOf(setup, this.#offer);
+    const here = new Set([...this.members.keys()].map(({ person }) => person.id));
+    return {
+      id: setup.id,
+      game: setup.game,
+      name: setup.name,
+      open: setup.open,
+      phase: setup.phase,
+      places: setup.places.map((place, seat) => ({
+        player: place && { type: place.type, name: place.name },
+        ready: setup.ready[seat] ?? false,
+        here: place?.type === "bot" || (place !== null && here.has(place.person)),
+      })),
+      watchers: [...this.members.values()].filter(({ viewer }) => viewer < 0).length,
+      clock: { decision, match },
+      spectators: setup.spectators,
+      pausing: setup.pausing,
+      commitment,
+      paused: table?.clock.pause !== null && table !== undefined,
+      missing: [...(table?.clock.missing.keys() ?? [])],
+      asks: table?.proposal?.seat ?? null,
+      edition: setup.edition,
+      rematch: setup.rematch,
+    };
+  }
+
+  /** The table as one of those here may know it: the invitation is for the host and the players. */
+  infoFor(guest: Guest, info = this.info()): Letter {
+    const { host, invitation } = this.#setup;
+    const isInside = guest.person.id === host || seatAt(this.#setup, guest) !== undefined;
+    return [guest, { type: "table", table: info, invitation: isInside ? invitation : null }];
+  }
+
+  /** The table, for everybody. */
+  infoForAll(): Letter[] {
+    const info = this.info();
+    return [...this.members.keys()].map((guest) => this.infoFor(guest, info));
+  }
+
+  /** The same message for everybody. */
+  forAll(message: Spoken): Letter[] {
+    return [...this.members.keys()].map((guest): Letter => [guest, message]);
+  }
+
+  // ---- about the match ----
+
+  /** What an effect tells those who look through the eyes that it is for. */
+  told(effect: Effect): Letter[] {
+    const { table } = this.#recorded;
+    if (effect.type !== "told" || table === undefined) return [];
+    const letters: Letter[] = [];
+    const first = effect.tellings[0]?.number ?? 0;
+    const tellings = effect.tellings.map(shortTelling);
+    const asked = [...table.asked];
+    const { deadline } = table;
+    for (const [guest, { viewer, channel }] of this.members) {
+      if (viewer !== effect.viewer) continue;
+      const change = guest.wholeViews ? withoutConfig(effect.view) : (effect.change ?? null);
+      letters.push([guest, [channel, first, tellings, change, asked, deadline]]);
+    }
+    return letters;
+  }
+
+  /** Who is asked now and by when, for everybody: a pause or a lost connection changes nothing else. */
+  askedForAll(): Letter[] {
+    const { table } = this.#recorded;
+    if (table === undefined) return [];
+    return [...this.members].map(([guest, { channel }]): Letter => {
+      return [guest, [channel, 0, [], null, [...table.asked], table.deadline]];
+    });
+  }
+
+  /** The whole view, after what was told since the last telling that somebody has. */
+  viewFor(guest: Guest, last?: number): Letter[] {
+    const { table } = this.#recorded;
+    const member = this.members.get(guest);
+    if (table === undefined || member === undefined) return [];
+    const { viewer, channel } = member;
+    const { deadline } = table;
+    const missed = last === undefined ? [] : table.toldSince(viewer, last);
+    const { number } = table.newsFor(viewer, Number.MAX_SAFE_INTEGER);
+    const asked = [...table.asked];
+    const first = missed[0]?.number ?? 0;
+    const before: Letter = [guest, [channel, first, missed.map(shortTelling), null, asked, deadline]];
+    const whole: Spoken = {
+      type: "view",
+      table: this.#setup.id,
+      channel,
+      viewer,
+      number,
+      config: this.#setup.config,
+      view: withoutConfig(table.match.view(viewer)),
+      asked,
+      acted: this.#recorded.actedBy(viewer),
+      deadline,
+    };
+    return missed.length > 0 ? [before, [guest, whole]] : [[guest, whole]];
+  }
+
+  /** The whole view of each, for everybody. */
+  viewForAll(): Letter[] {
+    return [...this.members.keys()].flatMap((guest) => this.viewFor(guest));
+  }
+
+  /** How the match ended, in the words for whoever looks, and all parts of its seed; nothing before. */
+  endingFor(guest: Guest): Letter[] {
+    const match = this.#recorded.table?.match;
+    const member = this.members.get(guest);
+    const outcome = match?.outcome;
+    if (match === undefined || member === undefined || outcome === undefined) return [];
+    const sentence = `${this.#offer.phrases.en.ending(match.view(member.viewer), outcome)}.`;
+    return [[guest, { type: "over", table: this.#setup.id, outcome, sentence, fair: match.fair ?? null }]];
+  }
+
+  /** How the match ended, for everybody. */
+  endingForAll(): Letter[] {
+    return [...this.members.keys()].flatMap((guest) => this.endingFor(guest));
+  }
+}
+
+/** A telling as it goes over the wire: the event, or the numbers of what was taken back. */
+function shortTelling(telling: Telling): Record<string, unknown> | number[] {
+  return "event" in telling ? { ...(telling.event as object) } : [...telling.takenBack];
+}

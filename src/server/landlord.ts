@@ -1,0 +1,11 @@
+import type { Room } from "./room.ts";
+
+/** What a room tells the house. */
+export interface Landlord {
+  /** Something that the lobby shows has changed. */
+  changed(room: Room): void;
+  /** Something could not be saved: what is in memory is ahead of what is stored, so the room is loaded anew. */
+  reload(room: Room): void;
+  /** Nobody is here any more. */
+  deserted(room: Room): void;
+}

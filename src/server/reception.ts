@@ -1,0 +1,65 @@
+import type { ClientMessage } from "../protocol/client.ts";
+import { VERSION } from "../protocol/parts.ts";
+import { Guest } from "./guest.ts";
+import type { Visitor } from "./house.ts";
+import { Refused } from "./refusal.ts";
+import type { World } from "./world.ts";
+
+/** Where connections say hello: the store knows whose token it is, and whoever goes before it has answered is no guest. */
+export class Reception {
+  readonly guests = new Set<Guest>();
+  readonly #world: World;
+  /** Who is just saying hello, and who has gone while it was being answered. */
+  readonly #greetings = new Map<Visitor, Promise<unknown>>();
+  readonly #gone = new WeakSet<Visitor>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Settles when the hello of a connection is answered, if that is under way. */
+  greeting(visitor: Visitor): Promise<unknown> | undefined {
+    return this.#greetings.get(visitor);
+  }
+
+  /** The connection is gone. */
+  farewell(visitor: Visitor): void {
+    this.#gone.add(visitor);
+    if (visitor.guest !== undefined) this.guests.delete(visitor.guest);
+  }
+
+  /** Answers a hello; nobody says it twice. */
+  async greet(visitor: Visitor, message: ClientMessage & { type: "hello" }): Promise<undefined> {
+    if (visitor.guest !== undefined || this.#greetings.has(visitor)) throw new Refused("hello again");
+    const greeting = this.#hello(visitor, message);
+    this.#greetings.set(
+      visitor,
+      greeting.catch(() => {}),
+    );
+    try {
+      return await greeting;
+    } finally {
+      this.#greetings.delete(visitor);
+    }
+  }
+
+  async #hello(visitor: Visitor, message: ClientMessage & { type: "hello" }): Promise<undefined> {
+    if (message.version !== VERSION) throw new Refused("version");
+    const { store } = this.#world;
+    const token = message.token ?? this.#world.fresh();
+    const hash = Buffer.from(this.#world.sha256(token), "hex");
+    let person = await store.person(hash);
+    if (person === undefined) {
+      if (message.token !== undefined) throw new Refused("unknown token");
+      person = await store.addPerson(hash, message.name ?? "Guest");
+    } else if (message.name !== undefined && message.name !== person.name) {
+      await store.renamePerson(person.id, message.name);
+      person = { ...person, name: message.name };
+    }
+    if (this.#gone.has(visitor)) return undefined;
+    visitor.guest = new Guest(person, message.views === "whole", (sent) => visitor.send(sent));
+    this.guests.add(visitor.guest);
+    visitor.send({ type: "welcome", version: VERSION, token, name: person.name });
+    return undefined;
+  }
+}

@@ -1,0 +1,158 @@
+import { same } from "../kernel/canonical.ts";
+import type { Entry } from "../kernel/entry.ts";
+import { type Seat, understood } from "../kernel/game.ts";
+import { Match } from "../kernel/match.ts";
+import type { Offer } from "../kernel/offer.ts";
+import { reopenRecord } from "../kernel/read-record.ts";
+import { RecordWriter } from "../kernel/record.ts";
+import { commitmentTo, type Fair, seedFrom } from "../protocol/fair.ts";
+import type { Effect, Input } from "../table/inputs.ts";
+import { doneBy } from "../table/recall.ts";
+import { Table, type TableOptions } from "../table/table.ts";
+import { Refused } from "./refusal.ts";
+import { isTimed, type Setup, timingOf } from "./setup.ts";
+import type { World } from "./world.ts";
+
+/** The match of a room and its record. Lines of the record are gathered here until they are given to the store together. */
+export class RecordedMatch {
+  /** What the house promises about its part of the seed, before anybody gives another. */
+  readonly commitment: string;
+  readonly #world: World;
+  readonly #offer: Offer;
+  readonly #setup: Setup;
+  #table: Table | undefined;
+  #writer: RecordWriter | undefined;
+  /** Lines of the record that are not given to the store yet, and how many pieces it has. */
+  #lines = "";
+  #pieces = 0;
+  /** How many actions each seat has done. */
+  #acted: number[];
+
+  constructor(world: World, offer: Offer, setup: Setup) {
+    this.#world = world;
+    this.#offer = offer;
+    this.#setup = setup;
+    this.commitment = commitmentTo(setup.secret, world.sha256);
+    this.#acted = setup.places.map(() => 0);
+  }
+
+  /** Where it is played, once it has begun. */
+  get table(): Table | undefined {
+    return this.#table;
+  }
+
+  /** Begins with the names of those who sit there, and with a seed to which all have given their parts. */
+  begin(): void {
+    const setup = this.#setup;
+    const fair: Fair = { commitment: this.commitment, secret: setup.secret, parts: setup.parts };
+    const names = setup.places.map((place) => place?.name ?? "");
+    setup.config = this.#offer.withNames?.(setup.config, names) ?? setup.config;
+    setup.phase = "running";
+    setup.began = this.#world.now();
+    const match = new Match(this.#offer.game, setup.config, seedFrom(fair, this.#world.sha256), fair);
+    const writer = new RecordWriter(match);
+    this.#writer = writer;
+    this.#lines = writer.header();
+    this.#table = this.#tableOf(match);
+    // Chance opens the match, at once or after a while.
+    this.#table.handle({ type: "tick" }, setup.began);
+  }
+
+  /** Goes on with a match from its record: nobody is here yet, so its clocks stand. */
+  resume(pieces: readonly string[]): void {
+    const { id, places, phase } = this.#setup;
+    const read = reopenRecord(this.#offer.game, pieces.join(""));
+    if (!read.ok) throw new Error(`the record of table ${id} does not hold: ${read.problem}`);
+    const { match, writer } = read.value;
+    this.#writer = writer;
+    this.#pieces = pieces.length;
+    const people = places.flatMap((place, seat) => (place?.type === "person" ? [seat] : []));
+    const missing = isTimed(this.#setup, this.#offer) && phase === "running" ? people : [];
+    this.#table = this.#tableOf(match, { now: this.#world.now(), missing });
+    this.#acted = places.map((_, seat) => doneBy(match, seat).length);
+  }
+
+  #tableOf(match: Match, resumed?: TableOptions["resumed"]): Table {
+    const setup = this.#setup;
+    return new Table(match, {
+      players: setup.places.map((place) => ({ type: place?.type ?? "bot", name: place?.name ?? "" })),
+      scribe: { entered: (entry) => this.#write(entry) },
+      timing: timingOf(setup, this.#offer),
+      pace: this.#world.pace,
+      now: setup.began ?? 0,
+      ...(resumed !== undefined && { resumed }),
+    });
+  }
+
+  /** How many actions a seat has done, so that a client knows the count of its next one. */
+  actedBy(seat: Seat): number {
+    return this.#acted[seat] ?? 0;
+  }
+
+  /** Whether an action with this count is still to be done. One that comes again must be the one that was done. */
+  isNext(seat: Seat, count: number | undefined, action: unknown): boolean {
+    const done = this.actedBy(seat);
+    if (count !== undefined && count > done + 1) throw new Refused("out of order");
+    if (count === undefined || count === done + 1) return true;
+    if (!this.#wasDone(seat, count, action)) throw new Refused("done otherwise");
+    return false;
+  }
+
+  /** Whether a seat's nth action was this one. */
+  #wasDone(seat: Seat, count: number, action: unknown): boolean {
+    if (this.#table === undefined) return false;
+    const meant = understood(this.#offer.game.action, action, "action");
+    return meant.ok && same(doneBy(this.#table.match, seat)[count - 1]?.action, meant.value);
+  }
+
+  /** Something comes to the table, and what happens there is written down. */
+  handle(table: Table, input: Input): readonly Effect[] {
+    const effects = table.handle(input, this.#world.now());
+    const isRefused = effects.some(({ type }) => type === "refused");
+    if (input.type === "act" && !isRefused) this.#acted[input.seat] = this.actedBy(input.seat) + 1;
+    this.#writeRemarks();
+    return effects;
+  }
+
+  /** What is said during the match stands in its record. */
+  chat(from: string, text: string): void {
+    this.#table?.match.remark({ type: "chat", from, text });
+    this.#writeRemarks();
+  }
+
+  /** An entry becomes lines of the record, after the remarks that were made before it. */
+  #write(entry: Entry): void {
+    const writer = this.#writer;
+    if (writer !== undefined) this.#lines += writer.notes(entry.number - 1) + writer.entry(entry);
+  }
+
+  #writeRemarks(): void {
+    this.#lines += this.#writer?.notes() ?? "";
+  }
+
+  /** Gives the store what was written since the last time. */
+  store(): Promise<void> {
+    if (this.#lines === "") return Promise.resolve();
+    const text = this.#lines;
+    this.#lines = "";
+    return this.#world.store.append(this.#setup.id, this.#pieces++, text);
+  }
+
+  /** The match is over and its record is closed; nothing is given back where it is not over. */
+  finish(): Promise<void> | undefined {
+    const setup = this.#setup;
+    const outcome = this.#table?.match.outcome;
+    const writer = this.#writer;
+    if (outcome === undefined || writer === undefined) return undefined;
+    setup.phase = "over";
+    return this.#world.store.finish({
+      id: setup.id,
+      game: setup.game,
+      ended: this.#world.now(),
+      players: setup.places.map((place) => place?.name ?? ""),
+      winners: outcome.winners,
+      people: setup.places.flatMap((place) => (place?.type === "person" ? [place.person] : [])),
+      closing: writer.end(),
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { ClientMessage } from "../protocol/client.ts";
+import type { Guest } from "./guest.ts";
+import { Refused } from "./refusal.ts";
+import type { Room } from "./room.ts";
+
+/** What somebody who is at a table can ask of it; the rest is the house's. */
+type TableRequest = Exclude<
+  ClientMessage,
+  { type: "hello" | "lobby" | "create" | "enter" | "exit" | "rematch" }
+>;
+
+/** Does at a table what a message asks for. */
+export function askRoom(room: Room, guest: Guest, message: TableRequest): Promise<void> {
+  switch (message.type) {
+    case "change":
+      return room.change(guest, message.settings);
+    case "rename":
+      return room.rename(guest, message.name);
+    case "sit":
+      return room.sit(guest, message.seat);
+    case "stand":
+      return room.stand(guest);
+    case "bot":
+      return room.seatBot(guest, message.seat, message.level);
+    case "ready":
+      return room.ready(guest, message.ready, message.part, message.edition);
+    case "act":
+      return room.act(guest, message.action, message.count);
+    case "actions":
+      return room.listActions(guest, message.id);
+    case "answer":
+      return room.input({ type: "answer", seat: room.seatOf(guest), yes: message.yes });
+    case "pause":
+      if (!room.setup.pausing) throw new Refused("no pausing");
+      return room.input({ type: "pause", seat: room.seatOf(guest) });
+    case "undo":
+    case "resume":
+    case "resign":
+      return room.input({ type: message.type, seat: room.seatOf(guest) });
+    case "chat":
+      return room.chat(guest, message.text);
+  }
+}
