@@ -1,0 +1,51 @@
+import { rounds } from "../bots/budget.ts";
+import { botsOf } from "../bots/levels.ts";
+import { freshSeed, houseRandom } from "../kernel/random/house.ts";
+import { parsed, reporting, tell, USAGE } from "./command.ts";
+import { playRemotely } from "./remote.ts";
+import type { Streams } from "./run.ts";
+import { Trouble } from "./trouble.ts";
+
+const HELP = `ludothek bot ws://HOST:PORT TABLE [--level hard] [--name NAME] [--invitation CODE]
+
+Seats a bot at a table of a server, from outside: it takes a free seat, is ready, and plays to the end of the match.
+`;
+
+/** `ludothek bot ADDRESS TABLE`. */
+export function botCommand(args: readonly string[], streams: Streams): Promise<number> {
+  return reporting(streams, async () => {
+    const { values, positionals } = parsed(args, {
+      level: { type: "string" },
+      name: { type: "string" },
+      invitation: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    });
+    const [address, table] = positionals;
+    if (values.help || address === undefined || table === undefined) {
+      tell(streams, HELP);
+      return values.help ? 0 : USAGE;
+    }
+    if (!/^wss?:\/\/[^\s/]+\/?$/.test(address))
+      throw new Trouble(`an address is ws://HOST:PORT, not "${address}".`, USAGE);
+    const level = values.level ?? "hard";
+    await playRemotely({
+      address,
+      table,
+      name: values.name ?? `Bot ${level}`,
+      invitation: values.invitation,
+      random: houseRandom(freshSeed()),
+      budget: ({ search }) => rounds(search.rounds),
+      choose(offer, position) {
+        const bot = botsOf(offer).get(level);
+        if (bot === undefined)
+          throw new Trouble(
+            `a level is one of ${[...botsOf(offer).keys()].join(", ")}, not "${level}".`,
+            USAGE,
+          );
+        return bot.choose(position);
+      },
+      tell: (line) => tell(streams, `${line}\n`),
+    });
+    return 0;
+  });
+}
