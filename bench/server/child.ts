@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { root } from "../measure.ts";
 
 /** What a couple of players was told: for each message of theirs, what came of it and to which seat. */
 export interface Script {
@@ -72,5 +73,42 @@ export class Child {
     this.#process.send(request);
     const [answer] = await once(this.#process, "message");
     return answer;
+  }
+}
+
+/** In the load generator: the built server as people start it, of which only `/metrics` tells what it has used. */
+export class BuiltServer {
+  readonly address: string;
+  readonly #process: ChildProcess;
+
+  private constructor(child: ChildProcess, address: string) {
+    this.#process = child;
+    this.address = address;
+  }
+
+  static async start(data: string): Promise<BuiltServer> {
+    const args = ["bin/ludothek.js", "serve", "--port", "0", "--data", data];
+    const limits = { LUDOTHEK_CONNECTIONS_PER_ADDRESS: "100000", LUDOTHEK_HELLO: "1000000" };
+    const env = { ...process.env, ...limits };
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+    const [line] = await once(child.stdout, "data");
+    const [address] = /http:\S+/.exec(String(line)) ?? [];
+    if (address === undefined) throw new Error(`the server did not start: ${line}`);
+    return new BuiltServer(child, address);
+  }
+
+  async usage(): Promise<Usage> {
+    const text = await (await fetch(`${this.address}metrics`)).text();
+    const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+    return {
+      micros: read("process_cpu_seconds_total") * 1e6,
+      memory: read("process_resident_memory_bytes"),
+      rooms: read("ludothek_tables"),
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.#process.kill();
+    await once(this.#process, "exit");
   }
 }

@@ -12,10 +12,10 @@ export interface Cost {
 
 /** Couples at as many tables of one server. */
 export class Company {
-  readonly #child: Child;
+  readonly #child: Pick<Child, "address" | "usage">;
   readonly #couples: readonly Couple[];
 
-  constructor(child: Child, offer: Offer, tables: number) {
+  constructor(child: Pick<Child, "address" | "usage">, offer: Offer, tables: number) {
     this.#child = child;
     this.#couples = Array.from({ length: tables }, (_, i) => new Couple(child.address, `couple ${i}`, offer));
   }
@@ -24,24 +24,26 @@ export class Company {
     await inTurn(this.#couples, (couple) => couple.open());
   }
 
-  /** Everybody sits down at a new table, and all matches begin. */
-  async sitDown(round: number): Promise<void> {
-    const seed = (index: number) => (round * this.#couples.length + index).toString(16).padStart(32, "0");
-    await inTurn(this.#couples, (couple, index) => couple.sitDown(seed(index)));
+  /** Everybody sits down at a new table, or at several to play there one after the other, and all matches begin. */
+  async sitDown(round: number, tables = 1): Promise<void> {
+    const first = round * this.#couples.length;
+    await inTurn(this.#couples, (couple, index) =>
+      couple.sitDown(Array.from({ length: tables }, (_, table) => seed(first + index, table))),
+    );
   }
 
   close(): void {
     for (const couple of this.#couples) couple.close();
   }
 
-  /** All play as fast as they can: to the end of their matches, or to this number of actions at each table. */
+  /** All play as fast as they can: to the end of their matches, or to this number of actions in each. */
   async play(most: number): Promise<Cost> {
     return this.#cost(() => Promise.all(this.#couples.map((couple) => couple.play(most))));
   }
 
   /**
-   * At every table somebody acts once a second, but no more often than at the same table of another company, if there is one. Gives
-   * the milliseconds until the other player knew of it.
+   * At every table somebody acts once a second, but no more often than at the same table of another company, if there
+   * is one. Gives the milliseconds until the other player knew of it.
    */
   async pace(seconds: number, like?: Company): Promise<readonly number[]> {
     const { length } = this.#couples;
@@ -73,6 +75,10 @@ export class Company {
     await work();
     return { moves: count() - moved, micros: (await this.#child.usage()).micros - used.micros };
   }
+}
+
+function seed(...numbers: readonly number[]): string {
+  return numbers.map((number) => number.toString(16).padStart(16, "0")).join("");
 }
 
 /** A few at a time, so that nobody waits too long for a connection. */

@@ -13,16 +13,26 @@ import type { Script } from "./child.ts";
 /** A couple that may act, looked at once all messages that have arrived are read. */
 const waiting = new Set<Couple>();
 
-/** What a player knows of the table. */
+/** What a player knows of a table. */
 interface Seen {
   view: unknown;
   asked: readonly number[];
   acted: number;
 }
 
+/** A table at which the couple sits, and what both see there. */
+interface Board {
+  readonly table: string;
+  readonly random: Random;
+  readonly seen: Seen[];
+  /** How many of the two were told that the match is over. */
+  over: number;
+  moves: number;
+}
+
 /**
- * Two players of one table, each with a connection. They play random legal actions, and the same ones again if they are told
- * the same; everything they are told is kept as a script for the relay.
+ * Two players, each with a connection, who play at one table at a time. They play random legal actions, and the same
+ * ones again if they are told the same; everything they are told is kept as a script for the relay.
  */
 export class Couple {
   readonly name: string;
@@ -31,16 +41,16 @@ export class Couple {
   /** Actions that were done. */
   moves = 0;
   readonly #offer: Offer;
-  readonly #players: Player[];
+  readonly #players: readonly Player[];
   #steps: [number, string][][] = [];
-  #random: Random = houseRandom("0".repeat(32));
-  #table = "";
+  #boards: Board[] = [];
+  /** The one at which they play. */
+  #at = 0;
   /** The seat whose action is on its way. */
   #acting: number | undefined;
-  readonly #sent: number[] = [];
+  #sent: number[] = [];
   #most = 0;
   #atOnce = false;
-  #over = 0;
   #finished: () => void = () => {};
 
   constructor(address: string, name: string, offer: Offer) {
@@ -61,29 +71,35 @@ export class Couple {
     for (const player of this.#players) player.close();
   }
 
-  /** They leave their table and sit down at a new one, whose match begins. The same seed gives the same actions. */
-  async sitDown(seed: string): Promise<void> {
-    const [first, second] = this.#players as [Player, Player];
-    if (this.#table !== "")
-      for (const player of this.#players) await player.ask({ type: "exit", table: this.#table });
-    for (const player of this.#players) player.forget();
-    this.#random = houseRandom(seed);
-    this.#over = 0;
+  /** They leave their tables and sit down at new ones, whose matches begin. The same seeds give the same actions. */
+  async sitDown(seeds: readonly string[]): Promise<void> {
+    for (const { table } of this.#boards)
+      for (const player of this.#players) await player.ask({ type: "exit", table });
+    this.#boards = [];
+    this.#at = 0;
     this.#acting = undefined;
-    this.#sent.length = 0;
+    this.#sent = [];
+    for (const seed of seeds) await this.#begin(seed);
+  }
+
+  async #begin(seed: string): Promise<void> {
+    const [first, second] = this.#players as [Player, Player];
     const table = await first.ask({ type: "create", game: this.#offer.game.id, settings: {} });
-    this.#table = table;
+    const seen = this.#players.map(() => ({ view: null, asked: [], acted: 0 }));
+    this.#boards.push({ table, random: houseRandom(seed), seen, over: 0, moves: 0 });
     await second.ask({ type: "enter", table });
     await first.ask({ type: "sit", table, seat: 0 });
     await second.ask({ type: "sit", table, seat: 1 });
     await first.ask({ type: "ready", table, ready: true });
     await second.ask({ type: "ready", table, ready: true });
-    await Promise.all(this.#players.map((player) => player.untilSeen()));
+    await Promise.all(this.#players.map((player) => player.untilSeen(table)));
   }
 
-  /** They play as fast as they can, to the end of the match or to this number of actions. */
+  /** They play as fast as they can, to the end of each match or to this number of actions in it. */
   async play(most: number): Promise<void> {
-    this.#most = this.moves + most;
+    for (const board of this.#boards) board.moves = 0;
+    this.#at = 0;
+    this.#most = most;
     this.#atOnce = true;
     await new Promise<void>((resolve) => {
       this.#finished = resolve;
@@ -92,19 +108,33 @@ export class Couple {
     this.#atOnce = false;
   }
 
-  /** Whoever is asked acts, if nobody is acting; false if nobody can. */
-  act(): boolean {
-    if (this.#acting !== undefined || this.#over > 0) return false;
-    const player = this.#players.find(({ seat, seen }) => seen.asked.includes(seat));
-    if (player === undefined) return false;
+  /** Goes on, if it is to be played at once. */
+  look(): void {
+    if (!this.#atOnce || this.#acting !== undefined) return;
+    const board = this.#boards[this.#at];
+    if (board === undefined) return this.#finished();
+    const isOver = board.over === this.#players.length;
+    if (!isOver && board.moves < this.#most) this.act();
+    else {
+      this.#at++;
+      this.look();
+    }
+  }
+
+  /** Whoever is asked acts, if nobody is acting. */
+  act(): void {
+    const board = this.#boards[this.#at];
+    if (board === undefined || this.#acting !== undefined || board.over > 0) return;
+    const seat = board.seen.findIndex(({ asked }, index) => asked.includes(index));
+    const seen = board.seen[seat];
+    const player = this.#players[seat];
+    if (seen === undefined || player === undefined) return;
     const { game } = this.#offer;
-    const { seat, seen } = player;
-    const imagined = game.imagine(seen.view, seat, this.#random);
-    const action = sampleAction(game, imagined, seat, this.#random);
+    const imagined = game.imagine(seen.view, seat, board.random);
+    const action = sampleAction(game, imagined, seat, board.random);
     this.#acting = seat;
     this.#sent.push(performance.now());
-    player.say({ type: "act", table: this.#table, action, count: ++seen.acted });
-    return true;
+    player.say({ type: "act", table: board.table, action, count: ++seen.acted });
   }
 
   /** What was told since the last time, for the relay. */
@@ -122,30 +152,36 @@ export class Couple {
     this.#steps.at(-1)?.push([seat, text]);
   }
 
+  /** What a player sees at a table. */
+  seenAt(table: string, seat: number): Seen | undefined {
+    return this.#boards.find((board) => board.table === table)?.seen[seat];
+  }
+
   /** A player was told what happened at the table. */
   told(seat: number): void {
-    if (seat === this.#acting) {
+    const board = this.#boards[this.#at];
+    if (seat === this.#acting && board !== undefined) {
       this.#acting = undefined;
+      board.moves++;
       this.moves++;
     } else {
       const sent = this.#sent.shift();
       if (sent !== undefined) this.latencies.push(performance.now() - sent);
     }
-    if (waiting.size === 0) setImmediate(lookAll);
-    waiting.add(this);
+    this.#lookSoon();
   }
 
   /** A player was told that the match is over. */
-  over(): void {
-    this.#over++;
-    if (this.#over === this.#players.length) this.#finished();
+  over(table: string): void {
+    const board = this.#boards.find((one) => one.table === table);
+    if (board !== undefined) board.over++;
+    this.#lookSoon();
   }
 
-  /** Goes on, if it is to be played at once. */
-  look(): void {
-    if (!this.#atOnce || this.#over > 0) return;
-    if (this.moves >= this.#most && this.#acting === undefined) this.#finished();
-    else this.act();
+  /** Several things may be told at once. */
+  #lookSoon(): void {
+    if (waiting.size === 0) setImmediate(lookAll);
+    waiting.add(this);
   }
 }
 
@@ -155,12 +191,12 @@ function lookAll(): void {
   for (const couple of now) couple.look();
 }
 
-/** One player: a connection, and what is seen of the table. */
+/** One player: a connection. */
 class Player {
-  readonly seat: number;
-  seen: Seen = { view: null, asked: [], acted: 0 };
+  readonly #seat: number;
   readonly #couple: Couple;
   readonly #socket: WebSocket;
+  readonly #channels = new Map<number, Seen>();
   #id = 0;
   #answered: (table: string) => void = () => {};
   #refused: (error: Error) => void = fail;
@@ -168,9 +204,10 @@ class Player {
 
   constructor(couple: Couple, seat: number, address: string) {
     this.#couple = couple;
-    this.seat = seat;
+    this.#seat = seat;
     this.#socket = new WebSocket(`${address.replace("http", "ws")}socket`, { perMessageDeflate: false });
     this.#socket.on("message", (data) => this.#hear(String(data)));
+    this.#socket.on("close", () => fail(new Error(`${couple.name} was disconnected`)));
   }
 
   async opened(): Promise<void> {
@@ -178,6 +215,7 @@ class Player {
   }
 
   close(): void {
+    this.#socket.removeAllListeners("close");
     this.#socket.terminate();
   }
 
@@ -195,21 +233,16 @@ class Player {
     });
   }
 
-  /** What was seen belongs to another table. */
-  forget(): void {
-    this.seen = { view: null, asked: [], acted: 0 };
-  }
-
   /** Waits for the whole view, with which a match begins. */
-  async untilSeen(): Promise<void> {
-    if (this.seen.view !== null) return;
-    await new Promise<void>((resolve) => {
-      this.#wake = resolve;
-    });
+  async untilSeen(table: string): Promise<void> {
+    while (this.#couple.seenAt(table, this.#seat)?.view === null)
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
   }
 
   #hear(text: string): void {
-    this.#couple.heard(this.seat, text);
+    this.#couple.heard(this.#seat, text);
     const message: Spoken | Told = JSON.parse(text);
     if (isTold(message)) this.#told(message);
     else if (message.type === "done") {
@@ -218,18 +251,23 @@ class Player {
     } else if (message.type === "refused")
       this.#refused(new Error(`${this.#couple.name}: ${message.sentence}`));
     else if (message.type === "view") this.#view(message);
-    else if (message.type === "over") this.#couple.over();
+    else if (message.type === "over") this.#couple.over(message.table);
   }
 
-  #view({ view, config, asked, acted }: Spoken & { type: "view" }): void {
-    this.seen = { view: { ...Object(view), config }, asked, acted };
+  #view({ table, channel, view, config, asked, acted }: Spoken & { type: "view" }): void {
+    const seen = this.#couple.seenAt(table, this.#seat);
+    if (seen === undefined) return;
+    Object.assign(seen, { view: { ...Object(view), config }, asked, acted });
+    this.#channels.set(channel, seen);
     this.#wake();
   }
 
-  #told([, , , change, asked]: Told): void {
-    if (change !== null) this.seen.view = patched(this.seen.view, change as Delta);
-    this.seen.asked = asked;
-    this.#couple.told(this.seat);
+  #told([channel, , , change, asked]: Told): void {
+    const seen = this.#channels.get(channel);
+    if (seen === undefined) return;
+    if (change !== null) seen.view = patched(seen.view, change as Delta);
+    seen.asked = asked;
+    this.#couple.told(this.#seat);
   }
 }
 

@@ -22,6 +22,7 @@ const { address, house } = await startServer({
     burst: ENOUGH,
     connectionsPerAddress: ENOUGH,
     tablesPerPerson: ENOUGH,
+    hello: ENOUGH,
     idle: 1000,
   },
   games,

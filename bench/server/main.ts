@@ -1,7 +1,8 @@
 /*
- * npm run bench:server [-- --json] [-- --all] [-- --data DIR] [-- name ...]: measures the server from outside. This process is the load
- * generator; servers and relays are processes of their own. Speeds are counted in processor time of the server and compared with a
- * bare relay in alternation, so that a busy machine hurts both. Nothing here asserts a time.
+ * npm run bench:server [-- --json] [-- --all] [-- --data DIR] [-- name ...]: measures the server from outside. This
+ * process is the load generator; servers and relays are processes of their own. Speeds are counted in processor time of
+ * the server and compared with a bare relay in alternation, so that a busy machine hurts both. Nothing here asserts a
+ * time.
  */
 
 import { tmpdir } from "node:os";

@@ -9,10 +9,10 @@ const MEGABYTE = 1_000_000;
 /** What a server needs for connected clients that say nothing. */
 export function ofIdleClients(root: string): Promise<readonly Result[]> {
   return Site.use(root, async (site) => {
-    const host = await site.host();
-    const before = (await host.usage()).memory;
-    await site.company(host, "duel", 2500);
-    const { memory } = await host.usage();
+    const server = await site.built();
+    const before = (await server.usage()).memory;
+    await site.company(server, "duel", 2500);
+    const { memory } = await server.usage();
     return [
       {
         name: "5,000 connected idle clients: memory of the server",
@@ -30,7 +30,7 @@ export function ofIdleClients(root: string): Promise<readonly Result[]> {
   });
 }
 
-/** Tables at which nobody is are in the store only, however many there are, and those that somebody came to leave the memory again. */
+/** Tables at which nobody is are in the store only, and those that somebody came to leave the memory again. */
 export function ofIdleTables(tables: number, root: string): Promise<readonly Result[]> {
   const words = `${tables.toLocaleString("en")} idle tables`;
   return Site.use(root, async (site) => {

@@ -1,6 +1,6 @@
 /*
- * A process of its own: a bare relay. It knows no game: to the nth message of a pair of players it sends on what the server said to the
- * very same message, byte for byte. So it does what every server must do, and nothing else.
+ * A process of its own: a bare relay. It knows no game: to the nth message of a couple it sends what the server said to
+ * the very same message, byte for byte. So it does what every server must do, and nothing else.
  */
 
 import { once } from "node:events";

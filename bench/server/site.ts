@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { Child } from "./child.ts";
+import { BuiltServer, Child } from "./child.ts";
 import { Company } from "./company.ts";
 import { gameNamed } from "./toys.ts";
 
 /** Servers, relays and players of one measurement, all of which are gone when it is over. */
 export class Site {
   readonly #root: string;
-  readonly #children: Child[] = [];
+  readonly #children: (Child | BuiltServer)[] = [];
   readonly #companies: Company[] = [];
   readonly #folders: string[] = [];
 
@@ -41,6 +41,13 @@ export class Site {
     return child;
   }
 
+  /** The server as people start it. */
+  async built(): Promise<BuiltServer> {
+    const server = await BuiltServer.start(this.folder());
+    this.#children.push(server);
+    return server;
+  }
+
   async relay(): Promise<Child> {
     const child = await Child.start("relay.ts");
     this.#children.push(child);
@@ -48,7 +55,7 @@ export class Site {
   }
 
   /** Players who have come to a server. */
-  async company(child: Child, game: string, tables: number): Promise<Company> {
+  async company(child: Child | BuiltServer, game: string, tables: number): Promise<Company> {
     const company = new Company(child, await gameNamed(game), tables);
     this.#companies.push(company);
     await company.open();
