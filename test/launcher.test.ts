@@ -56,6 +56,12 @@ describe("ludothek", () => {
     [["ladder", "duel", "--bots", "valueOf,hard"], /unknown word "valueOf"\. Known are normal/],
     [["play", "duel", "--opponent", "__proto__"], /an opponent is one of normal, .*, not "__proto__"\./],
     [["play", "duel", "constructor=storm"], /"constructor=storm" is no choice of duel/],
+    [["play", "dungeon", "--names", "Ann"], "dungeon speaks of nobody by name: leave out --names."],
+    [
+      ["play", "duel", "--names", "a,b,c"],
+      '--names are at most 2 names with commas between them, not "a,b,c".',
+    ],
+    [["play", "duel", "--names", "\u001b[2J"], /--names are at most 2 names .*, not "\\u\{1b\}\[2J"\./],
     [["play"], /which game\? One of runa/],
     [["play", "runa", "--sed", "1"], 'unknown option "--sed". Did you mean "--seed"?'],
     [["play", "runa", "--xyzzy-and-more"], /unknown option "--xyzzy-and-more"\. Known are --load, /],
@@ -192,6 +198,12 @@ describe("nothing is lost", () => {
     writeFileSync(join(folder, "z.ludo"), "rubbish");
     expect(ludothek(["play", "--resume"], "", env).status).toBe(1);
   });
+});
+
+test("people's names come in at the start", () => {
+  expect(ludothek(["play", "duel", "--two", "--names", "Ann,Bob"]).stdout).toContain(
+    "\nAnn, press Enter when",
+  );
 });
 
 describe("saves and replays", () => {

@@ -7,6 +7,7 @@ import type { Offer } from "../kernel/offer.ts";
 import { freshSeed, houseRandom, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { writeRecord } from "../kernel/record.ts";
+import { visible } from "../kernel/visible.ts";
 import {
   configFor,
   deskAt,
@@ -49,6 +50,7 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
       opponent: { type: "string" },
       seat: { type: "string" },
       two: { type: "boolean" },
+      names: { type: "string" },
       help: { type: "boolean", short: "h" },
     });
     const [word, ...choices] = positionals;
@@ -63,12 +65,30 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
     if (offer === undefined) throw new Trouble(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
     const seating = seatingFor(offer, values);
     if (values.load === undefined)
-      return playMatch(begun(offer, configFor(offer, choices), seating, values.seed), streams);
+      return playMatch(
+        begun(offer, named(offer, configFor(offer, choices), values.names), seating, values.seed),
+        streams,
+      );
     const match = loaded(offer, values.load, textOf(values.load));
     const isSaid = values.opponent !== undefined || values.two !== undefined || values.seat !== undefined;
     const sitting = (isSaid ? undefined : notedSeating(offer, match)) ?? seating;
     return playMatch({ offer, match, seating: sitting, keep: keeperIn(keptFolder()) }, streams);
   });
+}
+
+/** The config with the names of the people, by seats and with commas between them, where the game speaks of them. */
+function named(offer: Offer, config: unknown, names: string | undefined): unknown {
+  if (names === undefined) return config;
+  const { game, withNames } = offer;
+  if (withNames === undefined)
+    throw new Trouble(`${game.id} speaks of nobody by name: leave out --names.`, USAGE);
+  const list = names.split(",").map((name) => name.trim());
+  if (list.length > game.seats || visible(names) !== names)
+    throw new Trouble(
+      `--names are at most ${game.seats} names with commas between them, not "${names}".`,
+      USAGE,
+    );
+  return withNames(config, list);
 }
 
 /** The folder of the matches that are kept by themselves. */
@@ -178,6 +198,8 @@ function playHelp(offer: Offer): string {
     lines.push(`  --opponent NAME   who plays against you: ${[...botsOf(offer).keys()].join(", ")}`);
     lines.push("  --two             people at all seats, taking turns at this terminal");
     lines.push(`  --seat N          your seat, 1 to ${game.seats}`);
+    if (offer.withNames !== undefined)
+      lines.push("  --names A,B       what the players are called, by seats");
   }
   lines.push("  --seed HEX        32 hexadecimal digits: the same seed deals and rolls the same");
   lines.push("  --load FILE       go on with a match that you saved");
