@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { Seat, Types, Viewer } from "../../kernel/game.ts";
+import type { Situation } from "./situation.ts";
+
+/** Something that was told, shown once: its events led from the view before to the one that is shown now. */
+export interface Moment<G extends Types = Types> {
+  /** Grows by one with every moment, so that an animation runs once. */
+  readonly number: number;
+  readonly events: readonly G["event"][];
+}
+
+/** What a board is given. It draws the view, animates the moment and says what the person does. */
+export interface BoardProps<G extends Types = Types> {
+  /** What the viewer may know and do at this moment. */
+  readonly situation: Situation<G>;
+  readonly moment: Moment<G>;
+  /** What the people at the seats are called. */
+  readonly names: readonly string[];
+  act(action: G["action"]): void;
+}
+
+/** The board of a game, in a chunk of its own. */
+export interface BoardModule<G extends Types = Types> {
+  Board(props: BoardProps<G>): ReactNode;
+  /** How long the events of a moment are shown before the next one, in milliseconds at usual speed. */
+  duration(events: readonly G["event"][]): number;
+  /** The word of the log for an event's place on the board, so that a line that is pointed at marks it. */
+  placeOf?(event: G["event"]): string | undefined;
+}
+
+/** Who the board is turned to: the viewer's own seat, or the first for whoever watches. */
+export function nearSeat(viewer: Viewer): Seat {
+  return viewer >= 0 ? viewer : 0;
+}

@@ -1,0 +1,13 @@
+import type { BoardModule } from "./board.ts";
+
+/** The boards by the words of their games, each loaded only when it is shown. A game without one has the general board. */
+export const BOARDS: ReadonlyMap<string, () => Promise<BoardModule>> = new Map<
+  string,
+  () => Promise<BoardModule>
+>([]);
+
+/** The board of a game. */
+export async function boardOf(game: string): Promise<BoardModule> {
+  const load = BOARDS.get(game);
+  return load === undefined ? (await import("./general.tsx")).general : load();
+}
