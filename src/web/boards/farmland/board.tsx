@@ -83,14 +83,16 @@ function FarmlandBoard({ situation, moment, names, act }: BoardProps<Farmland>) 
   const deeds = picked?.type === "piece" ? deedsOf(actions, picked.field) : [];
   const deed = (type: Action["0"]) => deeds.find((action) => action[0] === type);
   const tryDeed = (action: Action | undefined) => action && doNow(action);
-  useKeys({
-    Escape: () => pick(null),
-    b: () => tryDeed(deed("block")),
-    f: () => tryDeed(deed("flip")),
-    s: () => tryDeed(deed("move")),
-    e: endTurn,
-    ...Object.fromEntries(hand.map((_, card) => [String(card + 1), () => pressCard(card)])),
-  });
+  useKeys(
+    new Map([
+      ["escape", () => pick(null)],
+      ["b", () => tryDeed(deed("block"))],
+      ["f", () => tryDeed(deed("flip"))],
+      ["s", () => tryDeed(deed("move"))],
+      ["e", endTurn],
+      ...hand.map((_, card) => [String(card + 1), () => pressCard(card)] as const),
+    ]),
+  );
 
   const aimed = aim === null ? undefined : targets.get(aim);
   const seen = aimed && forecast(view, aimed);
