@@ -82,17 +82,21 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
       onPointerLeave={() => point(null)}
       onClick={(event) => press(cellAt(event))}
     >
-      <div className="plan-layer" style={{ translate: `${-camera.x * cell}px ${-camera.y * cell}px` }}>
-        <canvas
-          ref={canvas}
-          style={{
-            left: (Math.floor(camera.x) - MARGIN) * cell,
-            top: (Math.floor(camera.y) - MARGIN) * cell,
-          }}
-        />
-        {children(camera, light, remembered)}
-      </div>
-      {over(camera, screen, remembered)}
+      {screen.width > 0 && (
+        <>
+          <div className="plan-layer" style={{ translate: `${-camera.x * cell}px ${-camera.y * cell}px` }}>
+            <canvas
+              ref={canvas}
+              style={{
+                left: (Math.floor(camera.x) - MARGIN) * cell,
+                top: (Math.floor(camera.y) - MARGIN) * cell,
+              }}
+            />
+            {children(camera, light, remembered)}
+          </div>
+          {over(camera, screen, remembered)}
+        </>
+      )}
     </div>
   );
 }
