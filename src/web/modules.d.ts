@@ -6,3 +6,9 @@ declare module "icon:*" {
 
 declare module "*.css";
 declare module "@fontsource-variable/*";
+
+/** A file as it is. */
+declare module "*?raw" {
+  const text: string;
+  export default text;
+}
