@@ -5,3 +5,4 @@ import "./tokens.css";
 import "./base.css";
 import "./cards.css";
 import "./room.css";
+import "./shell.css";

@@ -1,0 +1,4 @@
+/** Placeholder until the lobby is there. */
+export default function LobbyStrip() {
+  return null;
+}
