@@ -4,7 +4,10 @@ import type { BoardModule } from "./board.ts";
 export const BOARDS: ReadonlyMap<string, () => Promise<BoardModule>> = new Map<
   string,
   () => Promise<BoardModule>
->([]);
+>([
+  ["dungeon", async () => (await import("../boards/dungeon/board.tsx")).board],
+  ["farmland", async () => (await import("../boards/farmland/board.tsx")).board],
+]);
 
 /** The board of a game. */
 export async function boardOf(game: string): Promise<BoardModule> {

@@ -6,3 +6,4 @@ import "./base.css";
 import "./cards.css";
 import "./room.css";
 import "./shell.css";
+import "../parts/parts.css";
