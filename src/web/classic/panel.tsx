@@ -3,10 +3,10 @@ import "./classic.css";
 import { FitAddon } from "@xterm/addon-fit";
 import { Terminal } from "@xterm/xterm";
 import { useEffect, useRef, useState } from "react";
+import { words } from "../words/words.ts";
 import { LineEditor } from "./line-editor.ts";
 import { commandLine, type Playable, type Session } from "./programs.ts";
 import { fromProgram, hostOf, runProgram, toProgram } from "./run.ts";
-import { words } from "./words.ts";
 
 /** How long a line of a session that is played back waits before it is typed, in milliseconds. */
 const PAUSE = 420;
@@ -35,7 +35,7 @@ export function ClassicPanel({ game, playable }: ClassicPanelProps) {
     <section className="classic">
       <div className="classic-choice">
         <button type="button" className="btn main" onClick={() => start(null)}>
-          {words.anew}
+          {words.classic.anew}
         </button>
         {playable.sessions.map((one) => (
           <button
@@ -44,11 +44,11 @@ export function ClassicPanel({ game, playable }: ClassicPanelProps) {
             className={`btn ${session === one ? "lit" : ""}`}
             onClick={() => start(one)}
           >
-            {words.playBack(one.title)}
+            {words.classic.playBack(one.title)}
           </button>
         ))}
       </div>
-      <p className="classic-note">{session === null ? words.help : words.takeOver}</p>
+      <p className="classic-note">{session === null ? words.classic.help : words.classic.takeOver}</p>
       <div className="classic-screen" ref={frame} />
     </section>
   );
@@ -108,7 +108,7 @@ function begin(frame: HTMLElement, game: string, playable: Playable, session: Se
         if (lines.length > 0) setTimeout(playBack, PAUSE);
       }),
   }).then((status) => {
-    if (!isOver) terminal.write(`\r\n\u001b[2m${words.ended(status)}\u001b[0m\r\n`);
+    if (!isOver) terminal.write(`\r\n\u001b[2m${words.classic.ended(status)}\u001b[0m\r\n`);
   });
   return () => {
     isOver = true;
