@@ -1,4 +1,5 @@
 import type { Event, Happening, Operation } from "../events.ts";
+import type { View } from "../knowledge/view.ts";
 import { CAT, JANITOR, OFF_MAP } from "../state.ts";
 import type { Deed } from "./deeds.ts";
 import type { Change } from "./follow-knowledge.ts";
@@ -16,7 +17,7 @@ export function followEvents(change: Change): readonly Event[] {
     ...(before.round === 0 ? opening(change) : []),
     ...(isNewRound ? roundStart(change) : []),
     ...turnStart(change, isNewRound),
-    ...deeds.flatMap((deed) => [deed.operation, ...answer(deed)]),
+    ...deeds.flatMap((deed) => [deed.operation, ...answer(deed, before)]),
     ...(deeds.length === 0 ? [] : consequences(change)),
   ];
   return inOrder(events).map((event) => ({ ...event, to: null }));
@@ -76,10 +77,11 @@ function turnStart({ before, after, deeds }: Change, isNewRound: boolean): reado
   return isHealed ? [...events, { type: "healed", who, hp: person.hp ?? 0 }] : events;
 }
 
-function answer({ isEnemy, whom, operation }: Deed): readonly Told[] {
-  const isAnswered =
-    operation.type === "PROPERTY_ACTION" && operation.successful && isEnemy !== null && whom >= 0;
-  return isAnswered ? [{ type: "observed", whom, isEnemy }] : [];
+/** The answer to an observation of the own side; what a server shows of others' by accident is passed over (9). */
+function answer({ isEnemy, whom, operation }: Deed, { persons }: View): readonly Told[] {
+  if (operation.type !== "PROPERTY_ACTION" || !operation.successful) return [];
+  const isOwn = persons[operation.who]?.side !== null;
+  return isOwn && isEnemy !== null && whom >= 0 ? [{ type: "observed", whom, isEnemy }] : [];
 }
 
 /** What else is different after operations. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { same } from "../../../kernel/canonical.ts";
 import { SPECTATOR, type Viewer } from "../../../kernel/game.ts";
 import type { Config } from "../config/config.ts";
 import {
@@ -77,7 +76,8 @@ describe.each([0, 1, SPECTATOR])("seen by viewer %d", (viewer) => {
           before = spy.clone?.(step.state);
           if (messages.length === 0 || step.state.over !== null) continue;
           const expected = comparable(spy.view(step.state, viewer));
-          if (same(comparable(follower.view as View), expected)) continue;
+          // As texts they are compared faster than member by member.
+          if (JSON.stringify(comparable(follower.view as View)) === JSON.stringify(expected)) continue;
           expect(comparable(follower.view as View), JSON.stringify(step.events)).toEqual(expected);
         }
         expect(follower.view?.config).toEqual(config);
