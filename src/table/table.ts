@@ -300,11 +300,13 @@ export class Table<G extends Types = Types> {
     const { game } = this.match;
     const strikes = (this.strikes[seat] ?? 0) + 1;
     this.strikes[seat] = strikes;
-    this.#remark({ type: "strike", seat, strikes }, now);
-    if (game.overdue === undefined || strikes >= this.clock.timing.strikes || this.clock.isSpent(seat, now))
-      return this.#forfeit(seat, "timed out", now);
-    const action = game.overdue(this.match.state, seat);
-    this.#settled(this.match.act(seat, action, this.#at(now)), seat, now);
+    const isLast =
+      game.overdue === undefined || strikes >= this.clock.timing.strikes || this.clock.isSpent(seat, now);
+    const actions = isLast ? [] : (game.overdue?.(this.match.state, seat) ?? []);
+    const steps = actions.length;
+    this.#remark({ type: "strike", seat, strikes, ...(steps > 1 && { steps }) }, now);
+    if (isLast) return this.#forfeit(seat, "timed out", now);
+    for (const action of actions) this.#settled(this.match.act(seat, action, this.#at(now)), seat, now);
   }
 
   #entered(entry: Entry<G>): void {
