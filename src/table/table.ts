@@ -8,11 +8,11 @@ import { recall } from "./recall.ts";
 import { Tellings } from "./tellings.ts";
 
 /** How a table is set up. */
-export interface TableOptions {
+export interface TableOptions<G extends Types = Types> {
   /** Who sits at which seat. */
   readonly players: readonly Player[];
   /** Told of every entry before anybody else, while the state is as it left it: whoever writes the record. */
-  readonly scribe?: Watcher;
+  readonly scribe?: Watcher<G>;
   /** The limits of time that are kept; none unless given. */
   readonly timing?: Timing;
   /** How long to wait before the next step of chance, where it could be taken for a player's; it is done at once without. */
@@ -51,7 +51,7 @@ export class Table<G extends Types = Types> {
   /** When chance does its next step, if it is to move and has to wait. */
   #chanceAt: number | null = null;
 
-  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, pace, now, resumed }: TableOptions) {
+  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, pace, now, resumed }: TableOptions<G>) {
     this.match = match;
     this.players = players;
     this.clock = new Clock(timing);
