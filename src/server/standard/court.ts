@@ -1,5 +1,5 @@
-import { spy } from "../../games/spy/game.ts";
 import type { Config } from "../../games/spy/config/config.ts";
+import { spy } from "../../games/spy/game.ts";
 import type { Spy } from "../../games/spy/state.ts";
 import { phrases } from "../../games/spy/words/phrases.ts";
 import type { Entry } from "../../kernel/entry.ts";
@@ -66,12 +66,7 @@ class OwnCourt implements Court {
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(
-    clockwork: Clockwork,
-    config: Config,
-    names: readonly [string, string],
-    observer: Observer,
-  ) {
+  constructor(clockwork: Clockwork, config: Config, names: readonly [string, string], observer: Observer) {
     this.#clockwork = clockwork;
     this.#observer = observer;
     const now = clockwork.now();
