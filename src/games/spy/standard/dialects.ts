@@ -52,9 +52,19 @@ export function spoken(message: Message & Envelope, dialect: Dialect): Loose {
       holder[other] = holder[name];
       if (dialect === "peer-a") delete holder[name];
     }
+  if (dialect === "peer-a") adapted(copy);
   const strict = dialect === "peer-a" ? NEVER_NULL : ["activeCharacter"];
   for (const name of strict) if (copy[name] === null) copy[name] = ZERO_ID;
   return withoutNoId(copy);
+}
+
+/** This family writes no number of uses where there is none, and leaves out the place of who has left the map. */
+function adapted(message: Loose): void {
+  const characters = at(message, ["state", "characters", "*"]);
+  for (const character of characters) if (character.coordinates === null) delete character.coordinates;
+  const lying = at(message, ["state", "map", "fieldMap", "*", "*", "gadget"]);
+  for (const gadget of [...lying, ...characters.flatMap((character) => at(character, ["gadgets", "*"]))])
+    if (typeof gadget.usages === "number" && gadget.usages < 0) gadget.usages = null;
 }
 
 /** A message as the text that is sent. */
