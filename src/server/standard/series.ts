@@ -77,7 +77,7 @@ export class Series {
   /** Something must not be: too much at once, no message at all, one that was not expected. */
   offended(wire: Wire, why: string): void {
     const visit = this.#visits.get(wire);
-    if (visit === undefined) return;
+    if (visit === undefined || visit.line.isEnded) return;
     const { line, session } = visit;
     if (line.client !== undefined) return session.offend(line.client, why);
     this.#refuse(line, "ILLEGAL_MESSAGE", why);
