@@ -6,9 +6,10 @@ import type { Spoken } from "../protocol/server.ts";
 import type { Effect, Telling } from "../table/inputs.ts";
 import { seatAt } from "./agreement.ts";
 import type { Guest } from "./guest.ts";
+import { tableInfo } from "./info.ts";
 import type { Letter } from "./outbox.ts";
 import type { RecordedMatch } from "./recorded-match.ts";
-import { type Setup, timingOf } from "./setup.ts";
+import type { Setup } from "./setup.ts";
 
 /** How somebody at a table is told of it. */
 export interface Member {
@@ -71,39 +72,21 @@ export class Audience {
 
   /** What everybody who may know of this table knows. */
   info(): TableInfo {
-    const setup = this.#setup;
-    const { table, commitment } = this.#recorded;
-    const { decision, match } = timingOf(setup, this.#offer);
+    const watchers = [...this.members.values()].filter(({ viewer }) => viewer < 0).length;
     const here = new Set([...this.members.keys()].map(({ person }) => person.id));
-    return {
-      id: setup.id,
-      game: setup.game,
-      name: setup.name,
-      open: setup.open,
-      phase: setup.phase,
-      places: setup.places.map((place, seat) => ({
-        player: place && { type: place.type, name: place.name },
-        ready: setup.ready[seat] ?? false,
-        here: place?.type === "bot" || (place !== null && here.has(place.person)),
-      })),
-      watchers: [...this.members.values()].filter(({ viewer }) => viewer < 0).length,
-      clock: { decision, match },
-      spectators: setup.spectators,
-      pausing: setup.pausing,
-      commitment,
-      paused: table?.clock.pause !== null && table !== undefined,
-      missing: [...(table?.clock.missing.keys() ?? [])],
-      asks: table?.proposal?.seat ?? null,
-      edition: setup.edition,
-      rematch: setup.rematch,
-    };
+    const { table, commitment } = this.#recorded;
+    return tableInfo(this.#setup, this.#offer, commitment, { watchers, here, table });
   }
 
   /** The table as one of those here may know it: the invitation is for the host and the players. */
   infoFor(guest: Guest, info = this.info()): Letter {
     const { host, invitation } = this.#setup;
-    const isInside = guest.person.id === host || seatAt(this.#setup, guest) !== undefined;
-    return [guest, { type: "table", table: info, invitation: isInside ? invitation : null }];
+    const seat = seatAt(this.#setup, guest);
+    const isInside = guest.person.id === host || seat !== undefined;
+    return [
+      guest,
+      { type: "table", table: info, you: seat ?? null, invitation: isInside ? invitation : null },
+    ];
   }
 
   /** The table, for everybody. */

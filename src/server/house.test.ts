@@ -408,7 +408,7 @@ describe("when nothing can be saved", () => {
 });
 
 describe("the lobby", () => {
-  test("is told of what is stored only, and when a table is left by everybody", async () => {
+  test("is told of what is stored only, and keeps a table that everybody has left", async () => {
     const inside = new Inside();
     const eve = await inside.caller("Eve");
     await eve.ask({ type: "lobby", watch: true });
@@ -426,6 +426,8 @@ describe("the lobby", () => {
     expect(table?.name).toBe("Ann's table");
     inside.house.farewell(ann);
     await inside.pass(61_000);
-    expect(eve.words("gone")).toMatchObject([{ table: table?.id }]);
+    expect([inside.house.rooms.size, eve.words("gone")]).toEqual([0, []]);
+    await eve.ask({ type: "lobby", watch: true });
+    expect(eve.words("lobby").at(-1)).toMatchObject({ tables: [{ id: table?.id }], next: null });
   });
 });

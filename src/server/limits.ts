@@ -18,6 +18,8 @@ export interface Limits {
   readonly idle: number;
   /** Milliseconds after which a table that could not be saved is loaded again. */
   readonly again: number;
+  /** Milliseconds after which a table that waits, and to which nobody came, is dropped. */
+  readonly waiting: number;
   /** The largest size of the database, in bytes. */
   readonly database: number;
 }
@@ -29,12 +31,13 @@ export const USUAL_LIMITS: Limits = {
   burst: 200,
   offences: 30,
   connectionsPerAddress: 200,
-  tablesPerPerson: 20,
+  tablesPerPerson: 50,
   hello: 10_000,
   heartbeat: 30_000,
   queue: 4 << 20,
   idle: 60_000,
   again: 1000,
+  waiting: 86_400_000,
   database: 2 ** 40,
 };
 

@@ -283,9 +283,13 @@ export class Room {
 
   /** Stores what was agreed on, with whatever else is being stored, then tells everybody here. */
   save(more: () => readonly Letter[] = () => [], also?: Promise<void>): Promise<void> {
-    const { id, game, phase, open } = this.setup;
+    const { id, game, phase, open, host, places } = this.setup;
+    // To the minute, so that an index is not written every time.
+    const seen = this.#world.now() - (this.#world.now() % 60_000);
+    const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
+    const table = { id, game, phase, open, seen, setup: JSON.stringify(this.setup) };
     const saved = Promise.all([
-      this.#world.store.saveTable({ id, game, phase, open, setup: JSON.stringify(this.setup) }),
+      this.#world.store.saveTable(table, { host, seated }),
       this.#recorded.store(),
       also,
     ]);

@@ -75,6 +75,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await store.close();
     throw error;
   }
+  const sweeping = setInterval(() => {
+    house.sweep().catch((error) => log?.warn({ error: String(error) }, "not swept"));
+  }, SWEEP).unref();
   const { port } = app.server.address() as AddressInfo;
   const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
   log?.info({ port, data: options.data }, "started");
@@ -83,6 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     house,
     store,
     async stop() {
+      clearInterval(sweeping);
       gate.close();
       // Bots that are sent home must not lose their matches by it.
       await house.close();
@@ -93,6 +97,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   };
 }
+
+/** Milliseconds between two looks for tables that nobody comes to. */
+const SWEEP = 600_000;
 
 /** The longest time that a timer of Node's can wait, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
