@@ -65,6 +65,12 @@ const spoken = z.discriminatedUnion("type", [
       deadline: z.nullable(z.int()),
     },
   ),
+  message(
+    "strike",
+    'The own seat missed a deadline, so often in a row; at "most" of them the match is lost. What was done for it is told like ' +
+      "any action.",
+    { table: tableId, strikes: z.int(), most: z.int() },
+  ),
   message("over", "The match is over: who won and why, and how its seed came about.", {
     table: tableId,
     outcome: z.unknown(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Caller, Inside } from "../../test/server/inside.ts";
+import { GAMES } from "../games/index.ts";
 import { VERSION } from "../protocol/parts.ts";
 
 const HELLO = { type: "hello", version: VERSION } as const;
@@ -207,6 +208,44 @@ describe("acting", () => {
     await ann.ask({ type: "resume", table });
     expect(bob.words("table").at(-1)?.table.paused).toBe(false);
     expect(bob.told.at(-1)?.slice(4)).toEqual([[0], inside.time.now + 200]);
+  });
+
+  test("who missed a deadline is told so, and nobody else", async () => {
+    const inside = new Inside();
+    const { ann, bob, eve, table } = await inside.running("hasty", { clock: "game" });
+    const tables = [bob, eve].map((caller) => caller.words("table").length);
+    await inside.pass(200);
+    expect(ann.words("strike")).toEqual([{ type: "strike", table, strikes: 1, most: 3 }]);
+    expect([bob, eve].flatMap((caller) => caller.words("strike"))).toEqual([]);
+    expect([bob, eve].map((caller) => caller.words("table").length)).toEqual(tables);
+    expect(bob.told.at(-1)?.[4]).toEqual([1]);
+  });
+
+  test("a table says to everybody which seat is his", async () => {
+    const { ann, bob, eve } = await new Inside().running("tictactoe");
+    expect([ann, bob, eve].map((caller) => caller.words("table").at(-1)?.you)).toEqual([0, 1, null]);
+  });
+
+  test("where agents are hidden nobody is told who else is asked, and the end is right for whoever gave up", async () => {
+    const inside = new Inside(undefined, {}, GAMES);
+    const { ann, bob, eve, table } = await inside.running("spy", { clock: "game" });
+    await inside.pass(200);
+    for (const [seat, caller] of [ann, bob].entries())
+      while (!caller.words("refused").length && caller.told.at(-1)?.[4].includes(seat)) {
+        await caller.ask({ type: "actions", table });
+        const [action] = caller.words("actions").at(-1)?.actions ?? [];
+        await caller.ask({ type: "act", table, action });
+      }
+    await inside.pass(5000);
+    const askedOf = (caller: Caller) => [
+      ...new Set(
+        [...caller.words("view").map(({ asked }) => asked), ...caller.told.map((told) => told[4])].flat(),
+      ),
+    ];
+    expect([askedOf(ann), askedOf(bob), askedOf(eve)]).toEqual([[0], [1], []]);
+    await ann.ask({ type: "resign", table });
+    for (const caller of [ann, bob, eve])
+      expect(caller.words("over")).toMatchObject([{ sentence: "Player 1 resigned." }]);
   });
 
   test("the first decision has its time even if chance opens the match", async () => {

@@ -162,8 +162,12 @@ export class Room {
     if (table === undefined) throw new Refused("not running");
     if (this.setup.phase === "over") throw new Refused("over");
     const effects = this.#handled(table, input);
-    const remarked = effects.some(({ type }) => type === "remark");
     const letters = effects.flatMap((effect) => this.#audience.told(effect));
+    const remarks = effects.flatMap((effect) => (effect.type === "remark" ? [effect.remark] : []));
+    for (const remark of remarks)
+      if (remark.type === "strike") letters.unshift(...this.#audience.strikeFor(remark.seat, remark.strikes));
+    // Everything but a strike shows at the table.
+    const remarked = remarks.some(({ type }) => type !== "strike");
     if (remarked) letters.push(...this.#audience.infoForAll(), ...this.#audience.askedForAll());
     const sent = this.#outbox.post(this.#recorded.store(), letters);
     if (effects.some(({ type }) => type === "over")) return this.#end();

@@ -224,7 +224,7 @@ describe("time", () => {
   const timed: typeof tictactoe = {
     ...tictactoe,
     timing: () => timing,
-    overdue: (board) => board.cells.indexOf(-1),
+    overdue: (board) => [board.cells.indexOf(-1)],
   };
   const at = (seconds: number) => 1000 + seconds * 1000;
   const table = () => tableOf(timed, {}, PERSON, PERSON);
