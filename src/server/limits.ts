@@ -22,6 +22,8 @@ export interface Limits {
   readonly waiting: number;
   /** The largest size of the database, in bytes. */
   readonly database: number;
+  /** Microseconds that a sync may take, measured at the start, before a thread of its own writes. */
+  readonly sync: number;
 }
 
 /** The usual limits. */
@@ -39,6 +41,7 @@ export const USUAL_LIMITS: Limits = {
   again: 1000,
   waiting: 86_400_000,
   database: 2 ** 40,
+  sync: 5000,
 };
 
 /** A bucket of tokens: so many at once, and so many more a second. */

@@ -7,9 +7,11 @@ import { Disk, MemoryStore } from "../../test/server/memory-store.ts";
 import { LONGEST, personName } from "../protocol/parts.ts";
 import { Log } from "./log.ts";
 import { LOOKED_AT } from "./matches.ts";
+import { openStore, syncTime } from "./open-store.ts";
 import { migrate, STEPS, TooNew } from "./schema.ts";
 import { DirectoryInUse, SqliteStore } from "./sqlite.ts";
 import { NotSaved, OutOfOrder, type Store } from "./store.ts";
+import { ThreadedStore } from "./threaded-store.ts";
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "ludothek-store-"));
@@ -19,6 +21,12 @@ function folder(): string {
 
 function opened(directory = folder()): SqliteStore {
   const store = new SqliteStore(directory);
+  onTestFinished(() => store.close().catch(() => {}));
+  return store;
+}
+
+async function threaded(directory = folder()): Promise<ThreadedStore> {
+  const store = await ThreadedStore.open(directory);
   onTestFinished(() => store.close().catch(() => {}));
   return store;
 }
@@ -45,10 +53,10 @@ const match = (id: string, ended: number, game = "duel", people: readonly (numbe
 });
 
 /** Each kind of store, and how to open it again on what it has written. */
-const STORES: readonly (readonly [string, () => { store: Store; again(): Promise<Store> }])[] = [
+const STORES: readonly (readonly [string, () => Promise<{ store: Store; again(): Promise<Store> }>])[] = [
   [
     "SQLite",
-    () => {
+    async () => {
       const directory = folder();
       const store = opened(directory);
       return {
@@ -61,8 +69,22 @@ const STORES: readonly (readonly [string, () => { store: Store; again(): Promise
     },
   ],
   [
+    "SQLite in a thread",
+    async () => {
+      const directory = folder();
+      const store = await threaded(directory);
+      return {
+        store,
+        async again() {
+          await store.close();
+          return threaded(directory);
+        },
+      };
+    },
+  ],
+  [
     "the memory of tests",
-    () => {
+    async () => {
       const disk = new Disk();
       return { store: new MemoryStore(disk), again: async () => new MemoryStore(disk) };
     },
@@ -71,7 +93,7 @@ const STORES: readonly (readonly [string, () => { store: Store; again(): Promise
 
 describe.each(STORES)("the contract of a store: %s", (_name, open) => {
   test("what was promised is there when it is opened again", async () => {
-    const { store, again } = open();
+    const { store, again } = await open();
     const ann = await store.addPerson(hash(1), "Ann");
     await Promise.all([
       store.renamePerson(ann.id, "Anna"),
@@ -90,20 +112,20 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
   });
 
   test("everybody gets another number", async () => {
-    const { store } = open();
+    const { store } = await open();
     const ids = await Promise.all([1, 2, 3].map(async (byte) => (await store.addPerson(hash(byte), "x")).id));
     expect(new Set(ids).size).toBe(3);
   });
 
   test("a table is saved over itself", async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.saveTable(TABLE, OWN);
     await store.saveTable({ ...TABLE, phase: "running", open: false, setup: "{}" }, OWN);
     expect(await store.table(TABLE.id)).toEqual({ ...TABLE, phase: "running", open: false, setup: "{}" });
   });
 
   test("pieces stay in order, and those of tables apart", async () => {
-    const { store } = open();
+    const { store } = await open();
     const other = "abcdefabcdef";
     const texts = Array.from({ length: 50 }, (_, index) => `${index}\n`);
     await Promise.all(
@@ -120,7 +142,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
   test.each([0, 2])(
     "a piece that is said to follow %d others, when one is there, is out of order",
     async (pieces) => {
-      const { store } = open();
+      const { store } = await open();
       await store.append(TABLE.id, 0, "header\n");
       const beside = store.append("abcdefabcdef", 0, "kept\n");
       await expect(store.append(TABLE.id, pieces, "lost\n")).rejects.toThrow(OutOfOrder);
@@ -132,7 +154,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
   );
 
   test("a finished match is one record, and its pieces are gone", async () => {
-    const { store, again } = open();
+    const { store, again } = await open();
     await store.append(TABLE.id, 0, "header\n");
     await Promise.all([store.append(TABLE.id, 1, "last\n"), store.finish(match(TABLE.id, 5))]);
     const later = await again();
@@ -142,14 +164,14 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
   });
 
   test("a table that is removed takes its record with it", async () => {
-    const { store } = open();
+    const { store } = await open();
     await Promise.all([store.saveTable(TABLE, OWN), store.append(TABLE.id, 0, "header\n")]);
     await store.removeTable(TABLE.id);
     expect([await store.table(TABLE.id), await store.pieces(TABLE.id)]).toEqual([undefined, []]);
   });
 
   test("finished matches are listed by game and person, the latest first, page by page", async () => {
-    const { store } = open();
+    const { store } = await open();
     await Promise.all([
       store.finish(match("a", 10, "duel", [1])),
       store.finish(match("b", 20, "runa", [1, 2])),
@@ -180,7 +202,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
   });
 
   test("finished matches are found by who played, how it ended for him, and when", async () => {
-    const { store } = open();
+    const { store } = await open();
     await Promise.all([
       store.finish(match("a", 10, "duel", [1, null])),
       store.finish({ ...match("b", 20, "duel", [2, 1]), winners: [0, 1] }),
@@ -205,7 +227,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
   });
 
   test("what no index finds is looked for among so many matches, and then on the next page", async () => {
-    const { store } = open();
+    const { store } = await open();
     const many = LOOKED_AT + 5;
     await Promise.all(
       Array.from({ length: many }, (_, n) =>
@@ -224,7 +246,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
   });
 
   test("public tables that wait or run are listed, those first where somebody was last", async () => {
-    const { store, again } = open();
+    const { store, again } = await open();
     const table = (id: string, seen: number, more: object = {}) =>
       store.saveTable({ ...TABLE, id, seen, ...more }, OWN);
     await Promise.all([
@@ -245,7 +267,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
   });
 
   test("a table is its host's and theirs who sit there, until it is over", async () => {
-    const { store, again } = open();
+    const { store, again } = await open();
     const save = (
       id: string,
       host: number,
@@ -266,7 +288,7 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
   });
 
   test("tables that wait are dropped when nobody has come since a time, with their seats", async () => {
-    const { store } = open();
+    const { store } = await open();
     const table = (id: string, seen: number, phase: "waiting" | "running" | "over") =>
       store.saveTable({ ...TABLE, id, seen, phase }, OWN);
     await Promise.all([
@@ -286,13 +308,13 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
   });
 
   test("a probe is kept where anything can be saved", async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.probe();
     await store.probe();
   });
 
   test("what a person may be called is read as it was written", async () => {
-    const { store, again } = open();
+    const { store, again } = await open();
     const names = [
       "Ann",
       "Zoë",
@@ -334,7 +356,7 @@ describe("SQLite", () => {
   test("when the disk is full nothing of the turn is there, and it goes on when there is room", async () => {
     const store = opened();
     await store.append(TABLE.id, 0, "header\n");
-    store.limit(1);
+    await store.limit(1);
     const results = await Promise.allSettled([
       store.saveTable(TABLE, OWN),
       store.append(TABLE.id, 1, "x".repeat(1_000_000)),
@@ -345,7 +367,7 @@ describe("SQLite", () => {
     ).toEqual([true, true, true]);
     expect([await store.table(TABLE.id), await store.person(hash(1))]).toEqual([undefined, undefined]);
     expect(await store.pieces(TABLE.id)).toEqual(["header\n"]);
-    store.limit(2 ** 40);
+    await store.limit(2 ** 40);
     await store.append(TABLE.id, 1, "one\n");
     expect(await store.pieces(TABLE.id)).toEqual(["header\n", "one\n"]);
   });
@@ -448,6 +470,55 @@ describe("SQLite", () => {
         .map((detail) => `${sql}: ${detail}`),
     );
     expect(slow).toEqual([]);
+  });
+});
+
+describe("SQLite in a thread", () => {
+  test("everything of one turn of the event loop is one commit there, too", async () => {
+    const store = await threaded();
+    let commits = 0;
+    store.onCommit = () => commits++;
+    await Promise.all([store.addPerson(hash(1), "Ann"), store.saveTable(TABLE, OWN), store.probe()]);
+    expect(commits).toBe(1);
+  });
+
+  test("when the disk is full nothing of the turn is there, and it goes on when there is room", async () => {
+    const store = await threaded();
+    await store.limit(1);
+    await expect(store.append(TABLE.id, 0, "x".repeat(1_000_000))).rejects.toThrow(NotSaved);
+    await store.limit(2 ** 40);
+    await store.append(TABLE.id, 0, "header\n");
+    expect(await store.pieces(TABLE.id)).toEqual(["header\n"]);
+  });
+
+  test("a directory belongs to one server at a time, and a newer database is refused", async () => {
+    const directory = folder();
+    const first = await threaded(directory);
+    await expect(ThreadedStore.open(directory)).rejects.toThrow(DirectoryInUse);
+    await first.close();
+    const db = new DatabaseSync(join(directory, "ludothek.sqlite"));
+    db.exec(`PRAGMA user_version = ${STEPS.length + 1}`);
+    db.close();
+    await expect(ThreadedStore.open(directory)).rejects.toThrow(TooNew);
+  });
+
+  test("what comes after it was closed is refused, and nothing else happens", async () => {
+    const store = await threaded();
+    await store.close();
+    await expect(store.saveTable(TABLE, OWN)).rejects.toThrow(NotSaved);
+    await store.close();
+  });
+
+  test("it is taken where a sync takes longer than it may", async () => {
+    const kind = async (slow: number) => {
+      const { store, sync } = await openStore(folder(), slow);
+      await store.close();
+      expect(sync).toBeGreaterThan(0);
+      return store.constructor;
+    };
+    expect(await kind(0)).toBe(ThreadedStore);
+    expect(await kind(60_000_000)).toBe(SqliteStore);
+    expect(syncTime(join(folder(), "none"))).toBe(0);
   });
 });
 

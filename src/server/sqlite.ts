@@ -11,7 +11,7 @@ import {
   type MatchPage,
   NotSaved,
   OutOfOrder,
-  type Store,
+  type ServerStore,
   type StoredMatch,
   type StoredPerson,
   type StoredTable,
@@ -38,12 +38,11 @@ const PHASES = ["waiting", "running", "over"] as const;
  * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of the event loop
  * are one transaction. The record of a running match is in the log; a finished match is one row.
  */
-export class SqliteStore implements Store {
+export class SqliteStore implements ServerStore {
   readonly #db: DatabaseSync;
   readonly #lock: DatabaseSync;
   readonly #log = new Log((sql) => this.#get(sql));
   readonly #statements = new Map<string, StatementSync>();
-  /** Told how many seconds a commit took. */
   onCommit: ((seconds: number) => void) | undefined;
   #waiting: Waiting[] = [];
   #scheduled = false;
@@ -60,8 +59,7 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** From now on the database grows to this number of bytes at most; beyond it nothing is saved, as on a full disk. */
-  limit(bytes: number): void {
+  async limit(bytes: number): Promise<void> {
     const page = Number(this.#db.prepare("PRAGMA page_size").get()?.page_size ?? 4096);
     this.#db.prepare(`PRAGMA max_page_count = ${Math.max(1, Math.floor(bytes / page))}`).get();
   }

@@ -115,3 +115,11 @@ export interface Store {
   /** Writes what is left and lets go of everything. */
   close(): Promise<void>;
 }
+
+/** A store as whoever runs a server needs it. */
+export interface ServerStore extends Store {
+  /** Told how many seconds a commit took. */
+  onCommit: ((seconds: number) => void) | undefined;
+  /** From now on it grows to this number of bytes at most; beyond it nothing is saved, as on a full disk. */
+  limit(bytes: number): Promise<void>;
+}
