@@ -160,7 +160,7 @@ export class RecordedMatch {
       ended: this.#world.now(),
       players: setup.places.map((place) => place?.name ?? ""),
       winners: outcome.winners,
-      people: setup.places.flatMap((place) => (place?.type === "person" ? [place.person] : [])),
+      people: setup.places.map((place) => (place?.type === "person" ? place.person : null)),
       closing: writer.end(),
     });
   }

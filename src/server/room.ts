@@ -166,8 +166,12 @@ export class Room {
     if (table === undefined) throw new Refused("not running");
     if (this.setup.phase === "over") throw new Refused("over");
     const effects = this.#handled(table, input);
-    const remarked = effects.some(({ type }) => type === "remark");
     const letters = effects.flatMap((effect) => this.#audience.told(effect));
+    const remarks = effects.flatMap((effect) => (effect.type === "remark" ? [effect.remark] : []));
+    for (const remark of remarks)
+      if (remark.type === "strike") letters.unshift(...this.#audience.strikeFor(remark.seat, remark.strikes));
+    // Everything but a strike shows at the table.
+    const remarked = remarks.some(({ type }) => type !== "strike");
     if (remarked) letters.push(...this.#audience.infoForAll(), ...this.#audience.askedForAll());
     const sent = this.#outbox.post(this.#recorded.store(), letters);
     if (effects.some(({ type }) => type === "over")) {
@@ -292,9 +296,13 @@ export class Room {
 
   /** Stores what was agreed on, with whatever else is being stored, then tells everybody here. */
   save(more: () => readonly Letter[] = () => [], also?: Promise<void>): Promise<void> {
-    const { id, game, phase, open } = this.setup;
+    const { id, game, phase, open, host, places } = this.setup;
+    // To the minute, so that an index is not written every time.
+    const seen = this.#world.now() - (this.#world.now() % 60_000);
+    const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
+    const table = { id, game, phase, open, seen, setup: JSON.stringify(this.setup) };
     const saved = Promise.all([
-      this.#world.store.saveTable({ id, game, phase, open, setup: JSON.stringify(this.setup) }),
+      this.#world.store.saveTable(table, { host, seated }),
       this.#recorded.store(),
       also,
     ]);

@@ -20,7 +20,7 @@ export interface ConnectionOptions {
 export type News = Heard | { readonly type: "lost" } | { readonly type: "back" };
 
 /** The answer to something that was asked for. */
-export type Answer = Extract<Spoken, { type: "done" | "refused" | "actions" }>;
+export type Answer = Extract<Spoken, { type: "done" | "refused" | "actions" | "mine" | "matches" }>;
 
 /** A lost connection is opened again so often, with pauses that double up to the longest: for about five minutes. */
 const ATTEMPTS = 40;
