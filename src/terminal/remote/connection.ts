@@ -20,7 +20,7 @@ export interface ConnectionOptions {
 export type News = Heard | { readonly type: "lost" } | { readonly type: "back" };
 
 /** The answer to something that was asked for. */
-export type Answer = Extract<Spoken, { type: "done" | "refused" | "actions" | "mine" | "matches" }>;
+export type Answer = Extract<Spoken, { type: "done" | "refused" | "actions" }>;
 
 /** A lost connection is opened again so often, with pauses that double up to the longest: for about five minutes. */
 const ATTEMPTS = 40;
@@ -169,11 +169,10 @@ export class Connection {
     }
     if (this.#socket !== socket) return this.#refusedHello(heard, socket, fail);
     if (heard.type === "bye" && heard.code !== "closing") return fail(new Trouble(heard.sentence, 1));
-    const answer = "id" in heard && heard.id !== undefined ? this.#answers.get(heard.id) : undefined;
-    if (answer !== undefined && "id" in heard && heard.id !== undefined) {
-      this.#answers.delete(heard.id);
-      answer(heard);
-    } else if (heard.type !== "done") this.#push(heard);
+    const isAnswer = heard.type === "done" || heard.type === "refused" || heard.type === "actions";
+    if (!isAnswer || heard.id === undefined) return this.#push(heard);
+    this.#answers.get(heard.id)?.(heard);
+    this.#answers.delete(heard.id);
   }
 
   /** Before the welcome there is nothing to be heard but why there is none. */
