@@ -6,3 +6,9 @@ declare module "icon:*" {
 
 declare module "*.css";
 declare module "@fontsource-variable/*";
+
+/** The addresses of the portraits of the house's cast by their names, drawn at build time. */
+declare module "portraits:house" {
+  const portraits: ReadonlyMap<string, string>;
+  export default portraits;
+}
