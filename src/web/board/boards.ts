@@ -4,7 +4,7 @@ import type { BoardModule } from "./board.ts";
 export const BOARDS: ReadonlyMap<string, () => Promise<BoardModule>> = new Map<
   string,
   () => Promise<BoardModule>
->([]);
+>([["spy", async () => (await import("../boards/spy/board.tsx")).board]]);
 
 /** The board of a game. */
 export async function boardOf(game: string): Promise<BoardModule> {

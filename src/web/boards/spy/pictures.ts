@@ -1,10 +1,12 @@
+import swap from "icon:body-swapping";
+import eye from "icon:brass-eye";
+import broom from "icon:broom";
 import campfire from "icon:campfire";
 import cat from "icon:cat";
 import checkMark from "icon:check-mark";
 import corn from "icon:corn";
-import dice from "icon:perspective-dice-six-faces-random";
+import drop from "icon:droplets";
 import emeraldNecklace from "icon:emerald-necklace";
-import eye from "icon:brass-eye";
 import fog from "icon:fog";
 import footprint from "icon:footprint";
 import fountainPen from "icon:fountain-pen";
@@ -16,21 +18,20 @@ import jetpack from "icon:jetpack";
 import key from "icon:key";
 import laserSparks from "icon:laser-sparks";
 import lipstick from "icon:lipstick";
-import broom from "icon:broom";
 import martini from "icon:martini";
+import pills from "icon:medicine-pills";
 import mirror from "icon:mirror-mirror";
 import paperBomb from "icon:paper-bomb";
-import pills from "icon:medicine-pills";
+import dice from "icon:perspective-dice-six-faces-random";
 import plague from "icon:plague-doctor-profile";
+import poison from "icon:poison";
 import pokerHand from "icon:poker-hand";
 import pouch from "icon:pouch-with-beads";
 import prism from "icon:prism";
 import skimmerHat from "icon:skimmer-hat";
-import poison from "icon:poison";
 import spyglass from "icon:spyglass";
 import trash from "icon:trash-can";
 import watch from "icon:watch";
-import swap from "icon:body-swapping";
 import type { GadgetName } from "../../../games/spy/gadgets/index.ts";
 import type { Means } from "./model/deeds.ts";
 
@@ -60,7 +61,19 @@ export const GADGET_PICTURES: Readonly<Record<GadgetName, string>> = {
 };
 
 /** What else is drawn on plan and bubbles. */
-export const PICTURES = { broom, campfire, cat, checkMark, footprint, key, martini, poison, spyglass, swap } as const;
+export const PICTURES = {
+  broom,
+  campfire,
+  cat,
+  checkMark,
+  drop,
+  footprint,
+  key,
+  martini,
+  poison,
+  spyglass,
+  swap,
+} as const;
 
 /** The symbol of a means. */
 export function pictureOf(means: Means | "move"): string {

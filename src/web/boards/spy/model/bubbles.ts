@@ -44,7 +44,10 @@ export function placeBubbles(
   const placed: Placed[] = [];
   for (const { field, width, height } of wishes) {
     const { x, y } = cellOf(field);
-    const centre = Math.min(Math.max(x + cell / 2 - width / 2, GAP), Math.max(GAP, world.width - width - GAP));
+    const centre = Math.min(
+      Math.max(x + cell / 2 - width / 2, GAP),
+      Math.max(GAP, world.width - width - GAP),
+    );
     const middle = y + cell / 2 - height / 2;
     const tries: readonly Placed[] = [
       { field, where: "over", x: centre, y: y - height - GAP, width, height },

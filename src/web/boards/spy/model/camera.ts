@@ -58,10 +58,20 @@ export function centredOn(field: number, cell: number, map: Size, view: Size): C
 }
 
 /** Larger or smaller around a point of the view that stays where it is. */
-export function zoomed(camera: Camera, cell: number, at: { readonly x: number; readonly y: number }, map: Size, view: Size): Camera {
+export function zoomed(
+  camera: Camera,
+  cell: number,
+  at: { readonly x: number; readonly y: number },
+  map: Size,
+  view: Size,
+): Camera {
   const next = boundedCell(cell);
   const by = next / camera.cell;
-  return clamped({ x: (camera.x + at.x) * by - at.x, y: (camera.y + at.y) * by - at.y, cell: next }, map, view);
+  return clamped(
+    { x: (camera.x + at.x) * by - at.x, y: (camera.y + at.y) * by - at.y, cell: next },
+    map,
+    view,
+  );
 }
 
 /** True if a field is so near the edge of the view that the camera should follow. */

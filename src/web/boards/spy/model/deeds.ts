@@ -24,7 +24,10 @@ const ON_FIELDS: ReadonlySet<Means | "move"> = new Set(["MOLEDIE", "ROCKET_PEN",
 
 /** True if this is shown on its target as soon as it is possible; the others when their gadget is picked. */
 export function isOpenlyShown(view: View, deed: Deed): boolean {
-  return deed.means !== "move" && (!ON_FIELDS.has(deed.means) || (deed.means === "MOLEDIE" && personAt(view, deed.target) >= 0));
+  return (
+    deed.means !== "move" &&
+    (!ON_FIELDS.has(deed.means) || (deed.means === "MOLEDIE" && personAt(view, deed.target) >= 0))
+  );
 }
 
 /** All that can be done, by target and means. */
@@ -40,7 +43,11 @@ export function deedsOf(view: View, actions: readonly Action[]): readonly Deed[]
   }
   return Array.from(found.values(), (deed) => {
     const [first] = deed.actions;
-    return { ...deed, title: titleOf(view, deed.means, deed.target), odds: first ? oddsOf(view, first) : NOTHING };
+    return {
+      ...deed,
+      title: titleOf(view, deed.means, deed.target),
+      odds: first ? oddsOf(view, first) : NOTHING,
+    };
   });
 }
 
@@ -64,7 +71,9 @@ function aimOf(action: Action): { means: Means | "move"; target: number } | unde
 function titleOf(view: View, means: Means | "move", target: number): string {
   switch (means) {
     case "move":
-      return personAt(view, target) >= 0 || view.cat === target || view.janitor === target ? "Change places" : "Step";
+      return personAt(view, target) >= 0 || view.cat === target || view.janitor === target
+        ? "Change places"
+        : "Step";
     case "spy":
       return view.safes.includes(target) ? "Open the safe" : "Spy";
     case "gamble":

@@ -29,7 +29,11 @@ export function percent(chance: number): string {
 
 const SURE: Odds = { chance: null, rows: [], isVain: false };
 const sure = (...rows: readonly OddsRow[]): Odds => ({ ...SURE, rows });
-const vain = (text: string): Odds => ({ chance: 0, rows: [{ text, value: "0 %", tone: "loss" }], isVain: true });
+const vain = (text: string): Odds => ({
+  chance: 0,
+  rows: [{ text, value: "0 %", tone: "loss" }],
+  isVain: true,
+});
 
 /** What the person on turn can expect of an operation, as far as the own view tells. */
 export function oddsOf(view: View, action: Action): Odds {
@@ -52,11 +56,18 @@ export function oddsOf(view: View, action: Action): Odds {
 }
 
 /** The sum: what the test begins with, what clothes take, what tradecraft adds, and what it comes to. */
-function summed(view: View, actor: PersonView, text: string, base: number, effects: readonly OddsRow[]): Odds {
+function summed(
+  view: View,
+  actor: PersonView,
+  text: string,
+  base: number,
+  effects: readonly OddsRow[],
+): Odds {
   const chance = chanceOf(view, actor, base);
   const once = isClammy(view, actor) ? base / 2 : base;
   const rows: OddsRow[] = [{ text, value: percent(base) }];
-  if (once !== base) rows.push({ text: "Clammy clothes halve it", value: `− ${percent(base - once)}`, tone: "loss" });
+  if (once !== base)
+    rows.push({ text: "Clammy clothes halve it", value: `− ${percent(base - once)}`, tone: "loss" });
   if (isAble(view, actor, "TRADECRAFT"))
     rows.push({ text: "Tradecraft, again", value: `+ ${percent(chance - once)}` });
   if (rows.length > 1) rows.push({ text: "Together", value: percent(chance), tone: "total" });
@@ -144,13 +155,20 @@ function using(view: View, actor: PersonView, gadget: GadgetName, target: number
     if (victim.side === actor.side) return sure({ text: "Points are exchanged", value: "always" });
     if (view.own?.marks[personAt(view, target)] === "npc") return vain("Nobody's agent has no points");
   }
-  if (isKeyOf(CHANCES, gadget)) return summed(view, actor, capitalised(title), view.config.match[CHANCES[gadget]], effects);
+  if (isKeyOf(CHANCES, gadget))
+    return summed(view, actor, capitalised(title), view.config.match[CHANCES[gadget]], effects);
   const hint = use?.hint?.(view, actor, target) ?? GADGETS[gadget].help;
   return { ...SURE, rows: effects.length > 0 ? effects : [{ text: capitalised(hint), value: "" }] };
 }
 
 /** Attacks that a honey trap diverts and a babysitter wards off (section 22). */
-const ATTACKS: ReadonlySet<GadgetName> = new Set(["BOWLER_BLADE", "GAS_GLOSS", "COCKTAIL", "LASER_COMPACT", "MOLEDIE"]);
+const ATTACKS: ReadonlySet<GadgetName> = new Set([
+  "BOWLER_BLADE",
+  "GAS_GLOSS",
+  "COCKTAIL",
+  "LASER_COMPACT",
+  "MOLEDIE",
+]);
 
 function wards(view: View, victim: PersonView): readonly OddsRow[] {
   if (!has(view, victim, "HONEY_TRAP")) return [];
@@ -162,7 +180,10 @@ function serving(view: View, actor: PersonView, target: number): Odds {
   const { cocktailHp, cocktailDodgeChance } = view.config.match;
   const bar = barAt(view, target);
   if (bar !== undefined)
-    return sure({ text: "A cocktail in the hand", value: bar.drink === 0 ? "looks clean" : "poisoned by you" });
+    return sure({
+      text: "A cocktail in the hand",
+      value: bar.drink === 0 ? "looks clean" : "poisoned by you",
+    });
   if (target === actor.at) {
     const robust = has(view, actor, "ROBUST_STOMACH");
     if (actor.drink !== 0) {

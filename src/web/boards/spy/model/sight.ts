@@ -20,14 +20,22 @@ export function seenFrom(view: Pick<View, "terrain" | "fogs">, from: number): Ui
 }
 
 /** The fields that can be reached with so many steps, each with the first way there; figures do not bar it. */
-export function waysFrom(view: Pick<View, "terrain">, from: number, steps: number): ReadonlyMap<number, readonly number[]> {
+export function waysFrom(
+  view: Pick<View, "terrain">,
+  from: number,
+  steps: number,
+): ReadonlyMap<number, readonly number[]> {
   const board = boardOf(view.terrain);
   const ways = new Map<number, readonly number[]>();
   let edge: readonly (readonly number[])[] = [[]];
   for (let length = 1; length <= steps; length++) {
     const next: (readonly number[])[] = [];
     for (const way of edge)
-      for (const field of straightFirst(view.terrain.width, way.at(-1) ?? from, board.steps(way.at(-1) ?? from))) {
+      for (const field of straightFirst(
+        view.terrain.width,
+        way.at(-1) ?? from,
+        board.steps(way.at(-1) ?? from),
+      )) {
         if (field === from || ways.has(field)) continue;
         ways.set(field, [...way, field]);
         next.push([...way, field]);
@@ -39,12 +47,18 @@ export function waysFrom(view: Pick<View, "terrain">, from: number, steps: numbe
 
 /** Straight steps before oblique ones, so that ways look natural. */
 function straightFirst(width: number, from: number, fields: readonly number[]): readonly number[] {
-  const isStraight = (field: number) => field % width === from % width || Math.floor(field / width) === Math.floor(from / width);
+  const isStraight = (field: number) =>
+    field % width === from % width || Math.floor(field / width) === Math.floor(from / width);
   return [...fields].sort((a, b) => Number(isStraight(b)) - Number(isStraight(a)));
 }
 
 /** The field one step from another in a direction, if there is one on the map. */
-export function neighbour(view: Pick<View, "terrain">, from: number, dx: number, dy: number): number | undefined {
+export function neighbour(
+  view: Pick<View, "terrain">,
+  from: number,
+  dx: number,
+  dy: number,
+): number | undefined {
   const { width, fields } = view.terrain;
   const x = (from % width) + dx;
   const field = from + dy * width + dx;
@@ -52,7 +66,13 @@ export function neighbour(view: Pick<View, "terrain">, from: number, dx: number,
 }
 
 /** Of some fields the nearest to one in a direction, for going from target to target with the arrow keys. */
-export function towards(width: number, from: number, fields: readonly number[], dx: number, dy: number): number | undefined {
+export function towards(
+  width: number,
+  from: number,
+  fields: readonly number[],
+  dx: number,
+  dy: number,
+): number | undefined {
   let best: number | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const field of fields) {

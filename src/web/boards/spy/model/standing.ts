@@ -1,7 +1,7 @@
-import type { Viewer } from "../../../../kernel/game.ts";
 import { nameOf } from "../../../../games/spy/board/people.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { NEUTRAL } from "../../../../games/spy/state.ts";
+import type { Viewer } from "../../../../kernel/game.ts";
 
 /** How a person stands to the viewer; whoever looks on from no seat takes the first player's side. */
 export type Side = "own" | "foe" | "neutral";
