@@ -132,6 +132,7 @@ function Sentence({
   readonly isMyTurn: boolean;
 }) {
   const actor = view.active === null ? undefined : view.persons[view.active];
+  if (view.over !== null) return words.over;
   if (actor === undefined) return words.nobody;
   const { means } = turn.choice;
   if (isMyTurn && means !== undefined) return words.aimAt(meansTitle(means, turn.byMeans.get(means) ?? []));

@@ -36,21 +36,23 @@ export function Ending({
         </button>
       </header>
       <div className="totals">
-        {([0, 1] as const).map((seat) => (
+        {seatsOf(viewer).map((seat) => (
           <p key={seat} className={sideOf(seat, viewer)}>
             <b>{ipOf(view, seat)}</b>
             <span>{names[seat]}</span>
           </p>
         ))}
       </div>
-      <Statistics view={view} insight={insight} viewer={viewer} names={names} />
       {course !== undefined && <Course views={course} names={names} viewer={viewer} />}
+      <Statistics view={view} insight={insight} viewer={viewer} names={names} />
     </section>
   );
 }
 
 /** The near side has the own colour; whoever looks on from no seat is near the first. */
 const sideOf = (seat: number, viewer: number) => (seat === Math.max(0, viewer) ? "own" : "foe");
+
+const seatsOf = (viewer: number): readonly [near: 0 | 1, far: 0 | 1] => (viewer === 1 ? [1, 0] : [0, 1]);
 
 interface StatisticsProps {
   readonly view: View;
@@ -62,14 +64,15 @@ interface StatisticsProps {
 /** Bars side by side, each row as long as the larger of its two values. */
 function Statistics({ view, insight, viewer, names }: StatisticsProps) {
   const rows = statisticsOf({ persons: view.persons, round: view.round, factions: insight.factions });
+  const [near, far] = seatsOf(viewer);
   return (
     <table className="statistics">
       <caption className="vh">{words.statistics}</caption>
       <thead className="vh">
         <tr>
-          <th scope="col">{names[0]}</th>
+          <th scope="col">{names[near]}</th>
           <th scope="col">{words.statistics}</th>
-          <th scope="col">{names[1]}</th>
+          <th scope="col">{names[far]}</th>
         </tr>
       </thead>
       <tbody>
@@ -85,8 +88,9 @@ function Row({ row, viewer }: { readonly row: Statistic; readonly viewer: number
   const values = [row.valuePlayer1, row.valuePlayer2] as const;
   const numbers = values.map((value) => (value === "yes" ? 1 : value === "no" ? 0 : Number(value)));
   const most = Math.max(1, ...numbers.map(Math.abs));
+  const [near, far] = seatsOf(viewer);
   const bar = (seat: 0 | 1) => (
-    <td className={`bar-cell ${sideOf(seat, viewer)} ${seat === 0 ? "first" : "second"}`}>
+    <td className={`bar-cell ${sideOf(seat, viewer)} ${seat === near ? "first" : "second"}`}>
       <i
         style={{ width: `${(Math.abs(numbers[seat] ?? 0) / most) * 100}%` }}
         className={(numbers[seat] ?? 0) < 0 ? "minus" : ""}
@@ -96,12 +100,12 @@ function Row({ row, viewer }: { readonly row: Statistic; readonly viewer: number
   );
   return (
     <tr>
-      {bar(0)}
+      {bar(near)}
       <th scope="row" title={capitalised(row.description)}>
         {row.title}
         <small>{row.description}</small>
       </th>
-      {bar(1)}
+      {bar(far)}
     </tr>
   );
 }

@@ -29,6 +29,7 @@ export const words = {
   left: (mp: number, ap: number) =>
     `${mp === 0 ? "No" : mp} ${mp === 1 ? "step" : "steps"} and ${ap === 0 ? "no" : ap} ${ap === 1 ? "action" : "actions"} left.`,
   foeOnTurn: "acts.",
+  over: "The evening is over.",
   nobody: "The evening goes on.",
   round: (round: number, limit: number) => `Round ${round} of ${limit}`,
   combinations: "Combinations",
@@ -44,6 +45,7 @@ export const words = {
   aimAt: (title: string) => `Choose a target: ${title}.`,
   aimHow: "Escape lets go.",
   more: (count: number) => `${count} more`,
+  ownAgents: "Agents",
   properties: "Properties",
   inventory: "Inventory",
   nothingCarried: "Carries nothing.",

@@ -20,6 +20,11 @@ export interface Range {
   readonly bottom: number;
 }
 
+/** A map: how many fields it has along its sides, and the part of it, in fields, that is worth being looked at. */
+export interface Grounds extends Size {
+  readonly bounds: Range;
+}
+
 /** Fields are at least as large as a finger, unless somebody zooms out. */
 export const USUAL_CELL = 46;
 const LEAST_CELL = 20;
@@ -29,8 +34,9 @@ const LARGEST_CELL = 84;
 const MARGIN = 4;
 
 /** The size of a field with which the whole plan is seen, if that is large enough, else the usual one. */
-export function fittingCell(map: Size, view: Size): number {
-  const fit = Math.floor(Math.min(view.width / map.width, view.height / map.height));
+export function fittingCell({ bounds }: Grounds, view: Size): number {
+  const { left, top, right, bottom } = bounds;
+  const fit = Math.floor(Math.min(view.width / (right - left), view.height / (bottom - top)));
   return fit >= USUAL_CELL - 8 ? Math.min(fit, 64) : USUAL_CELL;
 }
 
@@ -40,18 +46,20 @@ export function boundedCell(cell: number): number {
 }
 
 /** Keeps the plan in view: a smaller one stands in the middle, a larger one never leaves an edge empty. */
-export function clamped({ x, y, cell }: Camera, map: Size, view: Size): Camera {
-  const along = (at: number, length: number, seen: number) =>
-    length <= seen ? (length - seen) / 2 : Math.min(Math.max(at, 0), length - seen);
+export function clamped({ x, y, cell }: Camera, { bounds }: Grounds, view: Size): Camera {
+  const along = (at: number, from: number, to: number, seen: number) => {
+    const [first, last] = [from * cell, to * cell];
+    return last - first <= seen ? (first + last - seen) / 2 : Math.min(Math.max(at, first), last - seen);
+  };
   return {
-    x: along(x, map.width * cell, view.width),
-    y: along(y, map.height * cell, view.height),
+    x: along(x, bounds.left, bounds.right, view.width),
+    y: along(y, bounds.top, bounds.bottom, view.height),
     cell,
   };
 }
 
 /** The camera with a field in the middle. */
-export function centredOn(field: number, cell: number, map: Size, view: Size): Camera {
+export function centredOn(field: number, cell: number, map: Grounds, view: Size): Camera {
   const x = ((field % map.width) + 0.5) * cell - view.width / 2;
   const y = (Math.floor(field / map.width) + 0.5) * cell - view.height / 2;
   return clamped({ x, y, cell }, map, view);
@@ -62,7 +70,7 @@ export function zoomed(
   camera: Camera,
   cell: number,
   at: { readonly x: number; readonly y: number },
-  map: Size,
+  map: Grounds,
   view: Size,
 ): Camera {
   const next = boundedCell(cell);
@@ -75,7 +83,7 @@ export function zoomed(
 }
 
 /** True if a field is so near the edge of the view that the camera should follow. */
-export function isAtEdge(camera: Camera, field: number, map: Size, view: Size): boolean {
+export function isAtEdge(camera: Camera, field: number, map: Grounds, view: Size): boolean {
   const x = (field % map.width) * camera.cell - camera.x;
   const y = Math.floor(field / map.width) * camera.cell - camera.y;
   const edge = camera.cell * 1.5;
@@ -83,7 +91,7 @@ export function isAtEdge(camera: Camera, field: number, map: Size, view: Size): 
 }
 
 /** The fields that are drawn. */
-export function drawnRange({ x, y, cell }: Camera, map: Size, view: Size): Range {
+export function drawnRange({ x, y, cell }: Camera, map: Grounds, view: Size): Range {
   return {
     left: Math.max(0, Math.floor(x / cell) - MARGIN),
     top: Math.max(0, Math.floor(y / cell) - MARGIN),

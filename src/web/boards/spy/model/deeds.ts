@@ -24,10 +24,9 @@ const ON_FIELDS: ReadonlySet<Means | "move"> = new Set(["MOLEDIE", "ROCKET_PEN",
 
 /** True if this is shown on its target as soon as it is possible; the others when their gadget is picked. */
 export function isOpenlyShown(view: View, deed: Deed): boolean {
-  return (
-    deed.means !== "move" &&
-    (!ON_FIELDS.has(deed.means) || (deed.means === "MOLEDIE" && personAt(view, deed.target) >= 0))
-  );
+  if (deed.means === "move") return false;
+  if (!ON_FIELDS.has(deed.means)) return true;
+  return deed.means === "MOLEDIE" && view.own?.marks[personAt(view, deed.target)] === "enemy";
 }
 
 /** All that can be done, by target and means. */

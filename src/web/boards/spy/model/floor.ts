@@ -27,6 +27,22 @@ function isSolid({ width, fields }: Terrain, x: number, y: number): boolean {
   return field === null || field === "WALL";
 }
 
+/** The part of a map that is not solid, with half a field around it. */
+export function boundsOf(terrain: Terrain): Range {
+  const { width, fields } = terrain;
+  const open = [...fields.keys()].filter(
+    (field) => !isSolid(terrain, field % width, Math.floor(field / width)),
+  );
+  const columns = open.map((field) => field % width);
+  const rows = open.map((field) => Math.floor(field / width));
+  return {
+    left: Math.min(...columns) - 0.5,
+    top: Math.min(...rows) - 0.5,
+    right: Math.max(...columns) + 1.5,
+    bottom: Math.max(...rows) + 1.5,
+  };
+}
+
 const kept = new WeakMap<Terrain, Map<string, Patch>>();
 
 /** The patches of floor that touch a range, each drawn once for a map. */

@@ -143,6 +143,8 @@ export function damageTo(view: View, gadget: GadgetName, person: Pick<PersonView
 
 function using(view: View, actor: PersonView, gadget: GadgetName, target: number): Odds {
   if (gadget === "COCKTAIL") return serving(view, actor, target);
+  const futile = futility(view, actor, gadget, target);
+  if (futile !== undefined) return vain(futile);
   const { title, use } = GADGETS[gadget];
   const victim = view.persons[personAt(view, target)];
   const effects: OddsRow[] = [];
@@ -151,14 +153,36 @@ function using(view: View, actor: PersonView, gadget: GadgetName, target: number
     effects.push({ text, value: `−${damageTo(view, gadget, victim)} HP`, tone: "loss" });
   }
   if (victim !== undefined && ATTACKS.has(gadget)) effects.push(...wards(view, victim));
-  if (gadget === "MIRROR_OF_WILDERNESS" && victim !== undefined) {
-    if (victim.side === actor.side) return sure({ text: "Points are exchanged", value: "always" });
-    if (view.own?.marks[personAt(view, target)] === "npc") return vain("Nobody's agent has no points");
-  }
+  if (gadget === "MIRROR_OF_WILDERNESS" && victim?.side === actor.side)
+    return sure({ text: "Points are exchanged", value: "always" });
   if (isKeyOf(CHANCES, gadget))
     return summed(view, actor, capitalised(title), view.config.match[CHANCES[gadget]], effects);
   const hint = use?.hint?.(view, actor, target) ?? GADGETS[gadget].help;
   return { ...SURE, rows: effects.length > 0 ? effects : [{ text: capitalised(hint), value: "" }] };
+}
+
+/** Why a use would be wasted, as far as the own view tells. */
+function futility(view: View, actor: PersonView, gadget: GadgetName, target: number): string | undefined {
+  const who = personAt(view, target);
+  const person = view.persons[who];
+  const mark = view.own?.marks[who];
+  switch (gadget) {
+    case "HAIRDRYER":
+      if (person !== undefined && has(view, person, "CONSTANT_CLAMMY_CLOTHES"))
+        return "These clothes never dry";
+      return person?.clammy ? undefined : "Dry already";
+    case "CHICKEN_FEED":
+      if (person?.side === actor.side) return "One of your own";
+      return mark === "npc" ? "Nobody's agent: no effect" : undefined;
+    case "NUGGET":
+      return mark === "enemy" ? "An enemy just keeps it" : undefined;
+    case "MIRROR_OF_WILDERNESS":
+      return mark === "npc" ? "Nobody's agent: no effect" : undefined;
+    case "POISON_PILLS":
+      return (barAt(view, target)?.drink ?? person?.drink ?? 0) > 0 ? "Poisoned already" : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** Attacks that a honey trap diverts and a babysitter wards off (section 22). */

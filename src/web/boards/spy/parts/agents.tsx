@@ -21,11 +21,12 @@ interface AgentsProps {
 export function Agents({ view, viewer, losses, inspected, onInspect }: AgentsProps) {
   const shown = view.persons.flatMap((person, who) => {
     const { side } = standingOf(view, viewer, who);
-    const isShown = viewer >= 0 ? person.side === viewer : person.side === 0 || person.side === 1;
+    const isShown =
+      viewer >= 0 && view.over === null ? person.side === viewer : person.side === 0 || person.side === 1;
     return isShown ? [{ person, who, side }] : [];
   });
   return (
-    <div className="agents" role="group" aria-label={words.properties}>
+    <section className="agents" aria-label={words.ownAgents}>
       {shown.map(({ person, who, side }) => (
         <button
           key={person.card}
@@ -39,7 +40,7 @@ export function Agents({ view, viewer, losses, inspected, onInspect }: AgentsPro
           <Values view={view} person={person} isOn={view.active === who} loss={losses.get(who) ?? 0} />
         </button>
       ))}
-    </div>
+    </section>
   );
 }
 

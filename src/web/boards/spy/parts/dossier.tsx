@@ -38,17 +38,15 @@ export function ItemPicture({ view, item }: { readonly view: View; readonly item
 /** An agent or a gadget as a card of paper, with all that it can do. */
 export function Dossier({ view, item }: { readonly view: View; readonly item: Item }) {
   return (
-    <>
+    <span className="words">
+      <b className="name">{itemName(view, item)}</b>
       <ItemPicture view={view} item={item} />
-      <span className="words">
-        <b className="name">{itemName(view, item)}</b>
-        {typeof item === "number" ? (
-          <Features view={view} card={item} />
-        ) : (
-          <span>{capitalised(GADGETS[item].help)}.</span>
-        )}
-      </span>
-    </>
+      {typeof item === "number" ? (
+        <Features view={view} card={item} />
+      ) : (
+        <span>{capitalised(GADGETS[item].help)}.</span>
+      )}
+    </span>
   );
 }
 

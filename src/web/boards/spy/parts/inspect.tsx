@@ -131,8 +131,8 @@ function MyMark({
     ["harmless", words.marks.harmless],
   ] as const;
   return (
-    <div className="my-mark" role="group" aria-label={words.myMark}>
-      <span>{words.myMark}</span>
+    <fieldset className="my-mark">
+      <legend>{words.myMark}</legend>
       {choices.map(([value, text]) => (
         <button
           key={text}
@@ -144,7 +144,7 @@ function MyMark({
           {text}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

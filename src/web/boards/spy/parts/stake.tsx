@@ -53,7 +53,6 @@ export function Stake({
             max={most}
             value={stake}
             aria-label={words.stake}
-            // biome-ignore lint/a11y/noAutofocus: a dialog for one number begins at that number
             autoFocus
             onChange={(event) => setStake(Number(event.target.value))}
           />

@@ -3,7 +3,7 @@ import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../../games/spy/state.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
 import type { Moment } from "../../../board/board.ts";
-import { UNIT } from "../model/floor.ts";
+import { boundsOf, UNIT } from "../model/floor.ts";
 import type { Suspicion } from "../model/standing.ts";
 import { PICTURES } from "../pictures.ts";
 import { words } from "../words.ts";
@@ -41,7 +41,15 @@ export function Plan(props: PlanProps) {
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const { width, fields } = view.terrain;
-  const map = useMemo(() => ({ width, height: fields.length / width }), [width, fields]);
+  const { terrain } = view;
+  const map = useMemo(
+    () => ({
+      width: terrain.width,
+      height: terrain.fields.length / terrain.width,
+      bounds: boundsOf(terrain),
+    }),
+    [terrain],
+  );
   const { camera, range, isWhole, handlers, wasDragged, zoomBy, showWhole } = useCamera(
     frame,
     world,
@@ -136,7 +144,9 @@ export function Plan(props: PlanProps) {
             title={words.whole}
             onClick={stopping(showWhole)}
           >
-            ⛶
+            <svg viewBox="0 0 24 24" className="ui" aria-hidden="true">
+              <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+            </svg>
           </button>
         )}
       </div>

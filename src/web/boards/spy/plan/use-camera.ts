@@ -6,6 +6,7 @@ import {
   clamped,
   drawnRange,
   fittingCell,
+  type Grounds,
   isAtEdge,
   type Range,
   type Size,
@@ -42,7 +43,7 @@ export interface CameraHold {
 export function useCamera(
   frame: RefObject<HTMLElement | null>,
   world: RefObject<HTMLElement | null>,
-  map: Size,
+  map: Grounds,
   follow: number | undefined,
 ): CameraHold {
   const [size, setSize] = useState<Size>({ width: 1, height: 1 });
@@ -107,6 +108,8 @@ export function useCamera(
     return () => element.removeEventListener("wheel", wheel);
   });
 
+  const { left, top, right, bottom } = map.bounds;
+  const [wide, high] = [right - left, bottom - top];
   const centreOfView = { x: size.width / 2, y: size.height / 2 };
   const commit = () => setCamera(live.current);
   const release = (event: PointerEvent) => {
@@ -116,7 +119,7 @@ export function useCamera(
   return {
     camera,
     range,
-    isWhole: map.width * camera.cell <= size.width + 1 && map.height * camera.cell <= size.height + 1,
+    isWhole: wide * camera.cell <= size.width + 1 && high * camera.cell <= size.height + 1,
     handlers: {
       onPointerDown(event) {
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -158,7 +161,7 @@ export function useCamera(
       commit();
     },
     showWhole: () => {
-      const cell = boundedCell(Math.min(size.width / map.width, size.height / map.height));
+      const cell = boundedCell(Math.min(size.width / wide, size.height / high));
       put(clamped({ x: 0, y: 0, cell }, map, size), false);
       commit();
     },
