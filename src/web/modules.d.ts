@@ -22,3 +22,9 @@ declare module "*?raw" {
   const text: string;
   export default text;
 }
+
+/** The addresses of the portraits of the house's cast by their names, drawn at build time. */
+declare module "portraits:house" {
+  const portraits: ReadonlyMap<string, string>;
+  export default portraits;
+}

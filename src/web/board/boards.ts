@@ -7,6 +7,7 @@ export const BOARDS: ReadonlyMap<string, () => Promise<BoardModule>> = new Map<
 >([
   ["dungeon", async () => (await import("../boards/dungeon/board.tsx")).board],
   ["farmland", async () => (await import("../boards/farmland/board.tsx")).board],
+  ["spy", async () => (await import("../boards/spy/board.tsx")).board],
 ]);
 
 /** The board of a game. */
