@@ -4,7 +4,9 @@ import type { BoardModule } from "./board.ts";
 export const BOARDS: ReadonlyMap<string, () => Promise<BoardModule>> = new Map<
   string,
   () => Promise<BoardModule>
->([]);
+>([
+  ["duel", async () => (await import("../boards/duel/board.tsx")).board],
+]);
 
 /** The board of a game. */
 export async function boardOf(game: string): Promise<BoardModule> {

@@ -18,7 +18,8 @@ export type Effect = { readonly start: number; readonly length: number } & (
       readonly text: string;
       readonly tone: "danger" | "good" | "magic";
     }
-  | { readonly kind: "fly"; readonly from: string; readonly to: string; readonly node: ReactNode }
+  /** `isSeen`: it lies where it comes from until it goes. */
+  | { readonly kind: "fly"; readonly from: string; readonly to: string; readonly node: ReactNode; readonly isSeen?: true }
   /** Somebody who stood there falls forward and fades. */
   | { readonly kind: "fall"; readonly at: string; readonly node: ReactNode }
   /** Something is held up for everybody to see. */
@@ -137,9 +138,9 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
       if (from === undefined || to === undefined || !put(standing, to)) return [];
       const [dx, dy] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
       return on(standing, [
-        { opacity: 1, translate: `${dx}px ${dy}px`, scale: 0.7, rotate: "-6deg" },
-        { opacity: 1, translate: "0 0", scale: 1, rotate: "0deg" },
-      ]);
+        { opacity: 1, translate: `${dx}px ${dy}px`, scale: effect.isSeen ? 1 : 0.7 },
+        { opacity: 1, translate: "0 0", scale: 1 },
+      ], { fill: effect.isSeen ? "backwards" : "none" });
     }
     case "fall":
       if (!put(standing, placeAt(effect.at))) return [];
