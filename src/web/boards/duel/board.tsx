@@ -45,10 +45,8 @@ function DuelBoard(props: BoardProps<Duel>) {
   const { attackers, cards } = pickable(actions);
   const aimedOption = (aimed === undefined ? undefined : options.get(aimed)) ?? options.get("table");
   const action = aimedOption !== undefined && "action" in aimedOption ? aimedOption.action : undefined;
-  const changes = useMemo(
-    () => (action === undefined ? new Map() : changesBetween(view, situation.forecast(action).view, near)),
-    [action, view, situation, near],
-  );
+  const after = useMemo(() => (action === undefined ? view : situation.forecast(action).view), [action, view, situation]);
+  const changes = useMemo(() => changesBetween(view, after, near), [view, after, near]);
   const own = view.players[near];
   const foe = view.players[far];
   const card = picked?.card === undefined ? undefined : own.hand[picked.card - 1];
@@ -75,6 +73,7 @@ function DuelBoard(props: BoardProps<Duel>) {
           player={foe}
           isToMove={situation.outcome === undefined && situation.asked.includes(far)}
           change={faceChange}
+          price={foe.mana - after.players[far].mana}
           target={
             faceOption && {
               isAimed: aimed === "foe",

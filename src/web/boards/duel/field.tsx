@@ -86,17 +86,23 @@ function lookOf(props: FieldProps, at: At, place: number, fighter: Fighter | nul
   };
 }
 
-function cardState({ choice, side, attackers }: FieldProps, fighter: Fighter | null, place: number, isBarred: boolean): string {
+/** Who has attacked matters while his side is on turn. */
+function isSpent({ situation, side, near }: FieldProps, fighter: Fighter): boolean {
+  return fighter.is === "tired" && (situation.view.turn === near) === (side === "own");
+}
+
+function cardState(props: FieldProps, fighter: Fighter | null, place: number, isBarred: boolean): string {
+  const { choice, side, attackers } = props;
   if (fighter === null) return "";
   if (side === "own" && isPicked(choice, place)) return "picked";
   if (isBarred || fighter.is === "asleep") return fighter.is === "asleep" ? "asleep" : "barred";
-  if (fighter.is === "tired") return "spent";
+  if (isSpent(props, fighter)) return "spent";
   return side === "own" && attackers.includes(place) && choice.picked === undefined ? "ready" : "";
 }
 
-function wordOn({ situation }: FieldProps, fighter: Fighter | null, isBarred: boolean): string | undefined {
+function wordOn(props: FieldProps, fighter: Fighter | null, isBarred: boolean): string | undefined {
   if (fighter === null) return undefined;
   if (fighter.is === "asleep") return STANDS.asleep;
-  if (isBarred && !creatureOf(situation.view, fighter).shield) return "shields first";
-  return fighter.is === "tired" ? STANDS.tired : undefined;
+  if (isBarred && !creatureOf(props.situation.view, fighter).shield) return "shields first";
+  return isSpent(props, fighter) ? STANDS.tired : undefined;
 }

@@ -1,7 +1,9 @@
+import crossedSwords from "icon:crossed-swords";
 import type { ReactNode } from "react";
 import { costOf, creatureOn, hasShield, nameOn, spellOn } from "../../../games/duel/lookup.ts";
 import { type Duel, opponentOf, type Side } from "../../../games/duel/state.ts";
 import type { Situation } from "../../board/situation.ts";
+import { Icon } from "../../look/icon.tsx";
 import { type Answer, FromTo } from "../../parts/answers.tsx";
 import { changesBetween } from "./changes.ts";
 import type { Choice } from "./choice.ts";
@@ -137,13 +139,19 @@ function picks({ situation, choice, near }: Asked): readonly Answer[] {
   const { field, hand } = view.players[near];
   const all = [
     ...attackers.map((attacker) => ({
-      label: nameOn(view, field[attacker - 1]?.card ?? 0),
-      result: "attacks",
+      label: (
+        <>
+          <Icon of={crossedSwords} label="attack with" /> {nameOn(view, field[attacker - 1]?.card ?? 0)}
+        </>
+      ),
       give: () => choice.pick({ attacker }),
     })),
     ...cards.map((card) => ({
-      label: nameOn(view, hand[card - 1] ?? 0),
-      result: `${costOf(view, hand[card - 1] ?? 0)} mana`,
+      label: (
+        <>
+          <span className="gem">{costOf(view, hand[card - 1] ?? 0)}</span> {nameOn(view, hand[card - 1] ?? 0)}
+        </>
+      ),
       give: () => choice.pick({ card }),
     })),
   ];

@@ -48,7 +48,7 @@ export function Spot({ at, place, view, fighter, look, click, aim, press }: Spot
       data-at={at}
       data-drop={at}
       data-nav
-      data-tip={fighter === null ? undefined : tipOf(view, fighter.card, wounds(view, fighter), look.refusal)}
+      data-tip={fighter === null || isTarget ? undefined : tipOf(view, fighter.card, wounds(view, fighter), look.refusal)}
       tabIndex={look.isUseful || fighter !== null ? 0 : -1}
       aria-label={name}
       aria-disabled={!look.isUseful}
@@ -85,7 +85,7 @@ export function Result({ change }: { readonly change: Exclude<Change, { type: "c
     case "dies":
       return (
         <span className="fc bad">
-          <Icon of={deathSkull} /> dies
+          <Icon of={deathSkull} /> <span className="wide">dies</span>
         </span>
       );
     case "leaves":
