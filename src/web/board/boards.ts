@@ -6,6 +6,7 @@ export const BOARDS: ReadonlyMap<string, () => Promise<BoardModule>> = new Map<
   () => Promise<BoardModule>
 >([
   ["duel", async () => (await import("../boards/duel/board.tsx")).board],
+  ["runa", async () => (await import("../boards/runa/board.tsx")).board],
 ]);
 
 /** The board of a game. */

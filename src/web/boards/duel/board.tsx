@@ -5,13 +5,13 @@ import { type Duel, opponentOf, type Side } from "../../../games/duel/state.ts";
 import { type BoardModule, type BoardProps, nearSeat } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { Answers } from "../../parts/answers.tsx";
+import { useChoice } from "../../parts/choice.ts";
 import { Arrow, Follower } from "../../parts/follow.tsx";
 import { Effects, useMoment } from "../../parts/fx.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { Tips } from "../../parts/tips.tsx";
 import { changesBetween } from "./changes.ts";
-import { useChoice } from "./choice.ts";
-import { pickable } from "./choose.ts";
+import { optionsOf, pickable } from "./choose.ts";
 import { Duelist } from "./duelist.tsx";
 import { duration, effectsOf } from "./effects.tsx";
 import { FaceUp } from "./faces.tsx";
@@ -29,7 +29,7 @@ function DuelBoard(props: BoardProps<Duel>) {
   const near: Side = nearSeat(viewer) === 1 ? 1 : 0;
   const far = opponentOf(near);
   const names = view.config.names.map((name, seat) => props.names[seat] ?? name);
-  const choice = useChoice(props);
+  const choice = useChoice(props, optionsOf);
   const { picked, options, aimed } = choice;
   const told = useTold(props);
   const [opened, setOpened] = useState<{ readonly side: Side; readonly what: "pile" | "grave" }>();
@@ -38,7 +38,7 @@ function DuelBoard(props: BoardProps<Duel>) {
   const past = useMoment(situation, props.moment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: effects belong to their moment alone
   const effects = useMemo(
-    () => effectsOf(past.events, { before: past.before, view, near, isLaid: choice.isLaid }),
+    () => effectsOf(past.events, { before: past.before, view, near, isLaid: choice.laid?.startsWith("own-") === true }),
     [past.number],
   );
 

@@ -1,19 +1,20 @@
-import type { Action } from "../../../games/duel/state.ts";
+import type { Action, Duel } from "../../../games/duel/state.ts";
+import type { At, Choice, Option, Options } from "../../parts/choice.ts";
 
 /** What the player has taken in hand: a card, with whom Traitor lures once that is known, or a creature that shall attack. */
 export type Picked =
   | { readonly card: number; readonly lured?: number }
   | { readonly card?: undefined; readonly attacker: number };
 
-/** What comes of choosing a place: an action, or for Traitor the next question. */
-export type Option = { readonly action: Action } | { readonly pick: Picked };
+/** What a player of Creature Duel is about to do. */
+export type DuelChoice = Choice<Duel, Picked>;
 
-/** Everything on the table has a name: `own-3`, `foe-3`, `own`, `foe`, `own-grave`; a spell is cast on the `table`. */
-export type At = string;
-
-/** Where what was taken in hand can go, and what comes of it. */
-export function optionsOf(actions: readonly Action[], picked: Picked | undefined): ReadonlyMap<At, Option> {
-  const options = new Map<At, Option>();
+/**
+ * Where what was taken in hand can go: to `own-3` or `foe-3`, at the player `foe` himself, as a sacrifice on `own-grave`; spells without
+ * a target on the `table`.
+ */
+export function optionsOf(actions: readonly Action[], picked: Picked | undefined): Options<Duel, Picked> {
+  const options = new Map<At, Option<Duel, Picked>>();
   if (picked === undefined) return options;
   for (const action of actions) {
     const option = optionOf(action, picked);
@@ -22,7 +23,7 @@ export function optionsOf(actions: readonly Action[], picked: Picked | undefined
   return options;
 }
 
-function optionOf(action: Action, picked: Picked): [At, Option] | undefined {
+function optionOf(action: Action, picked: Picked): [At, Option<Duel, Picked>] | undefined {
   switch (action[0]) {
     case "attack":
       if (picked.card !== undefined || action[2] !== picked.attacker) return undefined;

@@ -1,15 +1,15 @@
 import { creatureOf } from "../../../games/duel/lookup.ts";
 import { type Duel, type Fighter, opponentOf, type Side } from "../../../games/duel/state.ts";
 import type { Situation } from "../../board/situation.ts";
+import type { At } from "../../parts/choice.ts";
 import { type Change, changesBetween } from "./changes.ts";
-import type { Choice } from "./choice.ts";
-import type { At } from "./choose.ts";
+import type { DuelChoice } from "./choose.ts";
 import { Spot, type SpotLook } from "./spot.tsx";
 import { STANDS } from "./words.ts";
 
 interface FieldProps {
   readonly situation: Situation<Duel>;
-  readonly choice: Choice;
+  readonly choice: DuelChoice;
   readonly near: Side;
   readonly side: "own" | "foe";
   readonly name: string;
@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-function isPicked({ picked }: Choice, place: number): boolean {
+function isPicked({ picked }: DuelChoice, place: number): boolean {
   return picked !== undefined && picked.card === undefined && picked.attacker === place;
 }
 

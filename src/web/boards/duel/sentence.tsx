@@ -5,14 +5,14 @@ import { type Duel, opponentOf, type Side } from "../../../games/duel/state.ts";
 import type { Situation } from "../../board/situation.ts";
 import { Icon } from "../../look/icon.tsx";
 import { type Answer, FromTo } from "../../parts/answers.tsx";
+import type { At, Option } from "../../parts/choice.ts";
 import { changesBetween } from "./changes.ts";
-import type { Choice } from "./choice.ts";
-import { type At, type Option, pickable } from "./choose.ts";
+import { type DuelChoice, type Picked, pickable } from "./choose.ts";
 import { counted } from "./words.ts";
 
 interface Asked {
   readonly situation: Situation<Duel>;
-  readonly choice: Choice;
+  readonly choice: DuelChoice;
   readonly near: Side;
   readonly names: readonly string[];
 }
@@ -101,7 +101,9 @@ export function answersOf(asked: Asked): readonly Answer[] {
     key: keyOf(at),
     ...wording(asked, at, option),
     look: at === choice.aimed || at === "table" ? "lit" : undefined,
-    give: () => choice.choose(at),
+    give: () => {
+      choice.choose(at);
+    },
     aim: (isAimed) => choice.aim(at, isAimed),
   }));
   const back: Answer = { key: "Esc", label: "Cancel", look: "quiet", give: () => choice.pick(undefined) };
@@ -115,7 +117,7 @@ function keyOf(at: At): string {
   return at === "table" ? "1" : (at.split("-")[1] ?? "1");
 }
 
-function wording({ situation, near, names }: Asked, at: At, option: Option): Pick<Answer, "label" | "result"> {
+function wording({ situation, near, names }: Asked, at: At, option: Option<Duel, Picked>): Pick<Answer, "label" | "result"> {
   const { view } = situation;
   if (at === "own-grave") return { label: "Give up", result: "+1 life" };
   const foe = opponentOf(near);

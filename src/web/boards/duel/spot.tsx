@@ -5,7 +5,7 @@ import type { Fighter, View } from "../../../games/duel/state.ts";
 import { Icon } from "../../look/icon.tsx";
 import { FromTo } from "../../parts/answers.tsx";
 import type { Change } from "./changes.ts";
-import type { At } from "./choose.ts";
+import type { At } from "../../parts/choice.ts";
 import { Standing, spoken, tipOf } from "./faces.tsx";
 
 /** How a place looks and what can be done with it at this moment. */
