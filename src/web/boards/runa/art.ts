@@ -5,8 +5,8 @@ import dinosaurRex from "icon:dinosaur-rex";
 import fangs from "icon:fangs";
 import fist from "icon:fist";
 import flame from "icon:flame";
-import floatingGhost from "icon:floating-ghost";
 import frog from "icon:frog";
+import ghost from "icon:ghost";
 import goblinHead from "icon:goblin-head";
 import hangingSpider from "icon:hanging-spider";
 import hoodedAssassin from "icon:hooded-assassin";
@@ -97,7 +97,7 @@ export const ELEMENTS: Readonly<Record<Element, string>> = {
 /** What the monsters look like. */
 export const FIGURES: Readonly<Record<MonsterName, string>> = {
   Frog: frog,
-  Ghost: floatingGhost,
+  Ghost: ghost,
   Gorgon: medusaHead,
   Skeleton: skeleton,
   Spider: spider,

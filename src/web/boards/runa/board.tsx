@@ -1,6 +1,7 @@
 import "./runa.css";
 import { useMemo, useState } from "react";
 import { EFFECT_OF } from "../../../games/runa/cards.ts";
+import { monstersIn } from "../../../games/runa/journey.ts";
 import type { Monster, Runa } from "../../../games/runa/state.ts";
 import type { BoardModule, BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
@@ -54,6 +55,7 @@ function RunaBoard(props: BoardProps<Runa>) {
   const target = targetOf(view.monsters, targets, aimed);
   const isSpell = card !== undefined && EFFECT_OF[card].kind === "spell";
   const laid = laidOut(view);
+  const places = Array.from({ length: monstersIn(view.stage) }, (_, place) => place);
   const looks = view.hand.map((held, position): HeldLook => {
     const only = view.monsters.length === 1 ? view.monsters[0] : undefined;
     return {
@@ -91,7 +93,7 @@ function RunaBoard(props: BoardProps<Runa>) {
       own={
         <RunaSeat
           view={view}
-          name={names[0] ?? "Runa"}
+          player={names[0]}
           isToMove={situation.isMyTurn}
           courses={courses}
           price={isSpell && view.fp > 1 ? 1 : 0}
@@ -115,9 +117,9 @@ function RunaBoard(props: BoardProps<Runa>) {
         {laid.length > 0 ? (
           <Offers laid={laid} isOpen={situation.isMyTurn} act={choice.act} />
         ) : (
-          <div className={`actors n${view.monsters.length} ${healing === undefined ? "" : "rest"}`}>
+          <div className={`actors n${view.monsters.length === 0 ? 0 : places.length}`}>
             {view.class !== null && <RunaStand view={view} courses={courses} className={view.class} />}
-            {[0, 1].map((place) => {
+            {places.map((place) => {
               const monster = view.monsters.find((other) => other.place === place);
               const at = `monster-${place}`;
               return (

@@ -42,6 +42,7 @@ interface HandProps {
 /** Runa's cards. The first nine have digits. */
 export function Hand({ view, note, looks, click, press, hover }: HandProps) {
   const { hand } = view;
+  if (hand.length === 0) return null;
   return (
     <>
       <div className="note wide">

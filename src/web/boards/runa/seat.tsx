@@ -9,7 +9,8 @@ import { FIGURE_TEXTS } from "./words.ts";
 
 interface RunaSeatProps {
   readonly view: View;
-  readonly name: string;
+  /** Who plays her. */
+  readonly player: string | undefined;
   readonly isToMove: boolean;
   readonly courses: readonly Course[];
   /** What the card in hand would cost in focus points. */
@@ -19,12 +20,14 @@ interface RunaSeatProps {
 }
 
 /** Runa beside the table: health, die and focus, and what would become of them. */
-export function RunaSeat({ view, name, isToMove, courses, price, healing }: RunaSeatProps) {
+export function RunaSeat({ view, player, isToMove, courses, price, healing }: RunaSeatProps) {
   const hp = Math.max(0, view.hp);
   const [least, most] = courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
   const gained = courses.length === 0 ? 0 : range(courses, (course) => course.gained)[0];
+  const who = player === undefined || player === "Runa" ? [] : [player];
+  const remark = [...(view.class === null ? [] : [`the ${view.class}`]), ...who].join(" · ");
   return (
-    <SeatPanel side="own" name={name} remark={view.class === null ? "without a class yet" : `the ${view.class}`} isToMove={isToMove}>
+    <SeatPanel side="own" name="Runa" remark={remark} isToMove={isToMove}>
       <div className="big" data-at="own">
         {hp} <small>of {MAX_HP}</small>
         {healing > 0 ? (
@@ -37,7 +40,7 @@ export function RunaSeat({ view, name, isToMove, courses, price, healing }: Runa
           )
         )}
       </div>
-      <Meter label={`health of ${name}`} value={hp} of={MAX_HP} tone="own" loss={least} risk={most - least} />
+      <Meter label="health of Runa" value={hp} of={MAX_HP} tone="own" loss={least} risk={most - least} />
       <div className="powers">
         <span data-at="die" data-tip={`Die of ${view.die} sides\n${FIGURE_TEXTS.die}`}>
           <Solid sides={view.die} />

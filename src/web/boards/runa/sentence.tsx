@@ -28,7 +28,7 @@ export function sentenceOf({ situation, choice, healing }: Asked): ReactNode {
   if (choice.notice !== undefined) return <Said main={choice.notice} />;
   switch (phase.type) {
     case "class":
-      return <Said main="Who shall Runa be?" more="She gets two cards, and two better ones on level 2." />;
+      return <Said main="Who shall Runa be?" more="She gets two cards, and two better ones on level 2." isAside />;
     case "reward":
       return <Said main="The room is yours. Choose a reward." />;
     case "loot": {
@@ -55,21 +55,34 @@ function atTurn(situation: Situation<Runa>, { picked, options }: RunaChoice): Re
   const { view } = situation;
   if (!situation.isMyTurn) return <Said main="Runa is to move." />;
   const card = picked === undefined ? undefined : view.hand[picked];
-  if (card === undefined) return <Said main="Choose a card for this round." more="Then the monsters act." />;
+  if (card === undefined) return <Said main="Choose a card for this round." more="Then the monsters act." isAside />;
   const name = <em>{bare(card)}</em>;
   const price = EFFECT_OF[card].kind === "spell" && view.fp > 1 ? "Costs 1 focus." : undefined;
   if (isAttack(card) && options.size > 1) return <Said main={<>Choose a target for {name}.</>} more={price} />;
   const [option] = options.values();
   const hint = option !== undefined && "action" in option ? situation.hint(option.action) : undefined;
-  const more = hint === undefined ? price : `${hint[0]?.toUpperCase()}${hint.slice(1)}.`;
+  const more = hint === undefined ? price : written(hint);
   return <Said main={<>Play {name}?</>} more={more} />;
 }
 
-function Said({ main, more }: { readonly main: ReactNode; readonly more?: string | undefined }) {
+/** A hint of the game as a sentence without abbreviations. */
+export function written(hint: string): string {
+  const words = hint.replaceAll("FP", "focus").replaceAll("phy.", "physical").replaceAll("mag.", "magical");
+  return `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}.`;
+}
+
+interface SaidProps {
+  readonly main: ReactNode;
+  readonly more?: string | undefined;
+  /** What can be left out where there is little room. */
+  readonly isAside?: boolean;
+}
+
+function Said({ main, more, isAside = false }: SaidProps) {
   return (
     <>
       {main}
-      {more !== undefined && <small>{more}</small>}
+      {more !== undefined && <small className={isAside ? "wide" : ""}>{more}</small>}
     </>
   );
 }
