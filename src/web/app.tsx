@@ -7,6 +7,9 @@ import { words } from "./words/words.ts";
 
 const PlayPage = lazy(() => import("./local/play-page.tsx"));
 const LocalPage = lazy(() => import("./local/local-page.tsx"));
+const NewPage = lazy(() => import("./local/new-page.tsx"));
+const LobbyPage = lazy(() => import("./online/lobby-page.tsx"));
+const TablePage = lazy(() => import("./online/table-page.tsx"));
 
 /** Every address of the house. */
 export function App() {
@@ -17,6 +20,9 @@ export function App() {
           <Route path="/" component={StartPage} />
           <Route path="/play/:game" component={PlayPage} />
           <Route path="/local/:id" component={LocalPage} />
+          <Route path="/new/:game" component={NewPage} />
+          <Route path="/lobby" component={LobbyPage} />
+          <Route path="/t/:id/:watch?" component={TablePage} />
           <Route>
             <Trouble title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />
           </Route>
