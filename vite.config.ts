@@ -6,6 +6,6 @@ import { gameIcons } from "./scripts/icons.ts";
 export default defineConfig({
   root: "src/web",
   plugins: [react(), gameIcons()],
-  build: { outDir: "../../dist/pages", emptyOutDir: true, target: "es2023" },
+  build: { outDir: "../../dist/pages", emptyOutDir: true, target: "es2023", assetsInlineLimit: 0 },
   worker: { format: "es" },
 });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyInstance } from "fastify";
 import { allOffers } from "../games/index.ts";
@@ -83,10 +84,30 @@ export async function httpServer(store: Store, meters: Meters, pages: string): P
       .header("content-disposition", `attachment; filename="${id}.ludo"`)
       .send(record);
   });
-  if (existsSync(pages)) await app.register(fastifyStatic, { root: pages });
+  if (existsSync(pages)) await servePages(app, pages);
   else
     app.get("/", async (_request, reply) =>
       reply.type("text/html; charset=utf-8").send(welcomePage(await allOffers())),
     );
   return app;
+}
+
+/** Pages find their own way: whatever looks like an address of theirs and is no file is answered with the one that there is. */
+async function servePages(app: FastifyInstance, pages: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: pages,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // The name of an asset says what is in it, so it never changes.
+      const isForever = path.includes(`${sep}assets${sep}`);
+      reply.header("cache-control", isForever ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ""] = request.url.split("?", 1);
+    const isPage =
+      ["GET", "HEAD"].includes(request.method) && !path.startsWith("/api/") && !/\.[a-z0-9]+$/i.test(path);
+    return isPage ? reply.sendFile("index.html") : reply.status(404).send({ code: "no such page" });
+  });
 }

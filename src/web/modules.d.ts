@@ -6,3 +6,13 @@ declare module "icon:*" {
 
 declare module "*.css";
 declare module "@fontsource-variable/*";
+
+/** A picture with an address of its own. */
+declare module "*.svg?no-inline" {
+  const address: string;
+  export default address;
+}
+
+declare module "zzfx" {
+  export function zzfx(...parameters: (number | undefined)[]): AudioBufferSourceNode;
+}

@@ -14,7 +14,7 @@ interface Drag {
 
 function targetAt(x: number, y: number): string | undefined {
   const found = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]");
-  return found?.dataset["drop"];
+  return found?.dataset.drop;
 }
 
 /** Makes something draggable by mouse and touch onto elements with `data-drop`; a press without movement stays a click. */

@@ -62,7 +62,10 @@ export function Effects({ of, number }: { readonly of: readonly Effect[]; readon
   return (
     <div className="fx" aria-hidden="true" ref={layer}>
       {of.map((effect, index) => (
-        <div key={`${number} ${effect.kind} ${effect.start} ${index}`} className={`fx-${effect.kind} ${"tone" in effect ? `${effect.tone}-t` : ""}`}>
+        <div
+          key={`${number} ${effect.kind} ${effect.start} ${index}`}
+          className={`fx-${effect.kind} ${"tone" in effect ? `${effect.tone}-t` : ""}`}
+        >
           {"node" in effect && effect.node}
           {"text" in effect && effect.text}
           {"small" in effect && <small>{effect.small}</small>}
@@ -99,14 +102,20 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
     fill: "backwards",
     easing: EASE,
   };
-  const on = (element: Element | null | undefined, frames: Keyframe[], more: KeyframeAnimationOptions = {}) =>
-    element ? [element.animate(frames, { ...timing, ...more })] : [];
+  const on = (
+    element: Element | null | undefined,
+    frames: Keyframe[],
+    more: KeyframeAnimationOptions = {},
+  ) => (element ? [element.animate(frames, { ...timing, ...more })] : []);
   const standing = node instanceof HTMLElement ? node : undefined;
   switch (effect.kind) {
     case "lunge": {
       const [from, to] = [placeAt(effect.at), placeAt(effect.to)];
       if (from === undefined || to === undefined) return [];
-      const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+      const [dx, dy] = [
+        to.x + to.width / 2 - from.x - from.width / 2,
+        to.y + to.height / 2 - from.y - from.height / 2,
+      ];
       return on(elementAt(effect.at), [
         { translate: "0 0", zIndex: 20, easing: EASE_HIT },
         { translate: `${dx * 0.6}px ${dy * 0.6}px`, zIndex: 20, offset: 0.45 },
@@ -136,7 +145,10 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
     case "fly": {
       const [from, to] = [placeAt(effect.from), placeAt(effect.to)];
       if (from === undefined || to === undefined || !put(standing, to)) return [];
-      const [dx, dy] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+      const [dx, dy] = [
+        from.x + from.width / 2 - to.x - to.width / 2,
+        from.y + from.height / 2 - to.y - to.height / 2,
+      ];
       return on(standing, [
         { opacity: 1, translate: `${dx}px ${dy}px`, scale: effect.isSeen ? 1 : 0.7 },
         { opacity: 1, translate: "0 0", scale: 1 },

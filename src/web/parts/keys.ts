@@ -40,7 +40,10 @@ export function nextBox(from: Box, boxes: readonly Box[], [dx, dy]: readonly [nu
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, box] of boxes.entries()) {
-    const [x, y] = [box.x + box.width / 2 - from.x - from.width / 2, box.y + box.height / 2 - from.y - from.height / 2];
+    const [x, y] = [
+      box.x + box.width / 2 - from.x - from.width / 2,
+      box.y + box.height / 2 - from.y - from.height / 2,
+    ];
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
     // Whatever overlaps in the direction of the way is beside it, not ahead.
@@ -62,7 +65,13 @@ export function useArrowKeys(): void {
       const next =
         active === undefined
           ? (places.find((place) => place.tabIndex === 0) ?? places[0])
-          : places[nextBox(active.getBoundingClientRect(), places.map((place) => place.getBoundingClientRect()), way)];
+          : places[
+              nextBox(
+                active.getBoundingClientRect(),
+                places.map((place) => place.getBoundingClientRect()),
+                way,
+              )
+            ];
       if (next === undefined) return;
       event.preventDefault();
       next.focus();
