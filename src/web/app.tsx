@@ -8,6 +8,9 @@ import { words } from "./words/words.ts";
 const ClassicPage = lazy(() => import("./classic/classic-page.tsx"));
 const PlayPage = lazy(() => import("./local/play-page.tsx"));
 const LocalPage = lazy(() => import("./local/local-page.tsx"));
+const NewPage = lazy(() => import("./local/new-page.tsx"));
+const LobbyPage = lazy(() => import("./online/lobby-page.tsx"));
+const TablePage = lazy(() => import("./online/table-page.tsx"));
 
 /** Every address of the house. */
 export function App() {
@@ -20,6 +23,9 @@ export function App() {
           <Route path="/local/:id" component={LocalPage} />
           <Route path="/classic" component={ClassicPage} />
           <Route path="/classic/:game" component={ClassicPage} />
+          <Route path="/new/:game" component={NewPage} />
+          <Route path="/lobby" component={LobbyPage} />
+          <Route path="/t/:id/:watch?" component={TablePage} />
           <Route>
             <Trouble title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />
           </Route>

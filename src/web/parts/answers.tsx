@@ -31,7 +31,7 @@ export function Answers({ of }: { readonly of: readonly Answer[] }) {
     >
       {label}
       {result !== undefined && <small>{result}</small>}
-      <kbd aria-hidden="true">{key}</kbd>
+      <kbd>{key}</kbd>
     </button>
   ));
 }

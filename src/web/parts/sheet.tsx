@@ -24,7 +24,7 @@ export function Sheet({ title, children, close }: SheetProps) {
       <header>
         <h2>{title}</h2>
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-          Close <kbd aria-hidden="true">Esc</kbd>
+          Close <kbd>Esc</kbd>
         </button>
       </header>
       <div className="sheet-body">{children}</div>

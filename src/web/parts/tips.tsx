@@ -28,7 +28,7 @@ export function Tips() {
       // A focus that comes with a press is no question.
       if (event.type === "focusin" && !thing.matches(":focus-visible")) return;
       timer = setTimeout(() => {
-        const text = thing.isConnected ? thing.dataset["tip"] : undefined;
+        const text = thing.isConnected ? thing.dataset.tip : undefined;
         if (text !== undefined) setTip({ lines: text.split("\n"), at: thing.getBoundingClientRect() });
       }, PATIENCE);
     };
