@@ -6,6 +6,8 @@ import StartPage from "./start/start-page.tsx";
 import { words } from "./words/words.ts";
 
 const ClassicPage = lazy(() => import("./classic/classic-page.tsx"));
+const WorkshopPage = lazy(() => import("./workshop/workshop-page.tsx"));
+const EditorPage = lazy(() => import("./workshop/editor-page.tsx"));
 const PlayPage = lazy(() => import("./local/play-page.tsx"));
 const LocalPage = lazy(() => import("./local/local-page.tsx"));
 const NewPage = lazy(() => import("./local/new-page.tsx"));
@@ -26,6 +28,8 @@ export function App() {
           <Route path="/new/:game" component={NewPage} />
           <Route path="/lobby" component={LobbyPage} />
           <Route path="/t/:id/:watch?" component={TablePage} />
+          <Route path="/workshop" component={WorkshopPage} />
+          <Route path="/workshop/:craft/:id" component={EditorPage} />
           <Route>
             <Trouble title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />
           </Route>
