@@ -38,9 +38,12 @@ export interface Craft<Work> {
   fresh(): Work;
   /** Works of the house to begin with, by their names. */
   readonly samples: Readonly<Record<string, () => Work>>;
-  open(file: GivenFile): Opened<Work>;
-  /** The text of the file. */
+  /** The work in a file; one that holds only a part of a work is put into the one on the bench. */
+  open(file: GivenFile, bench: Work): Opened<Work>;
+  /** The text by which it is kept. Where its specification has one file for it, that is the text. */
   write(work: Work): string;
+  /** The files of the specification, where they are not the one that is kept: their names and texts. */
+  files?(work: Work, name: string): readonly { readonly name: string; readonly text: string }[];
   problems(work: Work): readonly Problem[];
   /** The config of a match with it, the rest as usual. */
   configure(work: Work): Configured<unknown>;

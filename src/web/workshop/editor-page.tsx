@@ -58,7 +58,7 @@ async function load(name: string, id: string, sample: string | null): Promise<Lo
     };
   const thing = await keptThing(id);
   if (thing === undefined || thing.craft !== name) return workshop.unknownThing;
-  const opened = craft.open({ name: thing.name, bytes: new TextEncoder().encode(thing.text) });
+  const opened = craft.open({ name: thing.name, bytes: new TextEncoder().encode(thing.text) }, craft.fresh());
   return opened.ok ? { craft, offer, start: opened.work, thing } : opened.problem;
 }
 
@@ -100,9 +100,14 @@ function Bench({ craft, offer, start, thing: kept }: Loaded) {
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const opened = craft.open({ name: file.name, bytes });
+    const opened = craft.open({ name: file.name, bytes }, work);
     if (opened.ok) bench.change(opened.work);
     else notify(opened.problem);
+  };
+  const download = () => {
+    const name = thing?.name ?? workshop.untitled;
+    const files = craft.files?.(work, name) ?? [{ name: `${name}${craft.ending}`, text: bench.text }];
+    for (const file of files) saveFile(file.name, file.text);
   };
   const play = async () => {
     const configured = craft.configure(work);
@@ -123,6 +128,7 @@ function Bench({ craft, offer, start, thing: kept }: Loaded) {
   );
   return (
     <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere; the button does the same */}
       <div
         className="bench"
         data-game={craft.game}
@@ -145,11 +151,7 @@ function Bench({ craft, offer, start, thing: kept }: Loaded) {
             {workshop.open}
             <input type="file" onChange={(event) => open(event.target.files?.[0])} />
           </label>
-          <button
-            type="button"
-            className="btn"
-            onClick={() => saveFile(`${thing?.name ?? workshop.untitled}${craft.ending}`, bench.text)}
-          >
+          <button type="button" className="btn" onClick={download}>
             {workshop.download}
           </button>
           <span className="bench-gap" />

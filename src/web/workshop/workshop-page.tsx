@@ -57,7 +57,7 @@ interface CraftListProps {
 function CraftList({ craft, things, remove }: CraftListProps) {
   const [, go] = useLocation();
   return (
-    <div className="panel craft" aria-label={craft.title}>
+    <div className="craft" aria-label={craft.title}>
       <h3>{craft.title}</h3>
       <ul>
         {things.map((thing) => (

@@ -82,8 +82,8 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
         </ul>
       </section>
       {creature !== undefined && (
-        <section className="panel deck-details" aria-label={creature.name}>
-          <label className="field">
+        <section className="deck-details" aria-label={creature.name}>
+          <label className="entry">
             Name
             <input
               value={creature.name}
@@ -94,7 +94,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
             />
           </label>
           {(["cost", "damage", "life"] as const).map((figure) => (
-            <div className="field" key={figure}>
+            <div className="entry" key={figure}>
               <span>{figure}</span>
               <Stepper
                 label={`${figure} of ${creature.name}`}
@@ -106,7 +106,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
             </div>
           ))}
           {TRAITS.map(([trait, text]) => (
-            <label className="field check" key={trait}>
+            <label className="entry check" key={trait}>
               <input
                 type="checkbox"
                 checked={creature[trait]}

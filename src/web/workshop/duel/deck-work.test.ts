@@ -57,6 +57,9 @@ test("the curve counts every copy by its cost", () => {
 });
 
 test("a damaged file leaves a precise message", () => {
-  const opened = deckCraft.open({ name: "deck.json", bytes: new TextEncoder().encode('{"Creatures": 3}') });
+  const opened = deckCraft.open(
+    { name: "deck.json", bytes: new TextEncoder().encode('{"Creatures": 3}') },
+    freshDeck(),
+  );
   expect(opened).toEqual({ ok: false, problem: expect.stringContaining("line 1, column") });
 });
