@@ -6,7 +6,7 @@ import { Page } from "../frame/page.tsx";
 import { keepingProblem } from "../local/saves.ts";
 import { words } from "../words/words.ts";
 import type { Craft } from "./craft.ts";
-import { CRAFTS, CRAFTS_OF } from "./crafts.ts";
+import { CRAFTS } from "./crafts.ts";
 import { keptThings, removeThing, type Thing } from "./shelf.ts";
 
 const { workshop } = words;
@@ -27,20 +27,18 @@ export default function WorkshopPage() {
   return (
     <Page title={workshop.title} isWide={true}>
       <p>{workshop.lead}</p>
-      {Object.entries(CRAFTS_OF).map(([game, ids]) => (
+      {[...Map.groupBy(crafts, ({ game }) => game)].map(([game, made]) => (
         <section key={game} className="shelf" data-game={game}>
           <h2>{words.posters[game as keyof typeof words.posters]?.title ?? game}</h2>
           <div className="shelf-crafts">
-            {crafts
-              .filter(({ id }) => ids.includes(id))
-              .map((craft) => (
-                <CraftList
-                  key={craft.id}
-                  craft={craft}
-                  things={things.filter((thing) => thing.craft === craft.id)}
-                  remove={remove}
-                />
-              ))}
+            {made.map((craft) => (
+              <CraftList
+                key={craft.id}
+                craft={craft}
+                things={things.filter((thing) => thing.craft === craft.id)}
+                remove={remove}
+              />
+            ))}
           </div>
         </section>
       ))}
@@ -57,7 +55,7 @@ interface CraftListProps {
 function CraftList({ craft, things, remove }: CraftListProps) {
   const [, go] = useLocation();
   return (
-    <div className="craft" aria-label={craft.title}>
+    <section className="craft" aria-label={craft.title}>
       <h3>{craft.title}</h3>
       <ul>
         {things.map((thing) => (
@@ -85,6 +83,6 @@ function CraftList({ craft, things, remove }: CraftListProps) {
           </button>
         ))}
       </div>
-    </div>
+    </section>
   );
 }
