@@ -109,6 +109,7 @@ class RemoteBot {
   /** Chooses if it is asked. */
   async #act(): Promise<void> {
     const { sight, offer, id, acted } = this.#table;
+    if (sight !== undefined && sight.viewer < 0) throw new Trouble("the match has begun already.", 1);
     if (sight === undefined || !this.#connection.isOpen || !sight.asked.includes(sight.viewer)) return;
     const { random, budget, choose } = this.#options;
     const state = this.#table.imagined();

@@ -23,12 +23,18 @@ const WORDS: readonly Word[] = [
 export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" | "left"> {
   const { chair, expect, putBack } = setting;
   const room = new WaitingRoom(setting);
-  for (;;) {
+  for (let asked = ""; ; ) {
     while (chair.advance());
-    yield room.text(chair.notices().map((notice) => [oneLine(notice)]));
-    if (chair.isBegun) return "begun";
-    yield room.shown();
-    yield `${room.question()}> `;
+    const news = room.text(chair.notices().map((notice) => [oneLine(notice)]));
+    if (chair.isBegun) {
+      yield news;
+      return "begun";
+    }
+    const said = news + room.shown();
+    const question = `${room.question()}> `;
+    // What changes nothing that is on the screen does not disturb whoever types.
+    if (said !== "" || question !== asked) yield said + question;
+    asked = question;
     expect(() => WORDS.map(([word]) => word.replace(/[A-Z]+$/, "")));
     const answer = yield* awaited(setting.ask(chair.change()));
     if (answer === INTERRUPTED) continue;
@@ -37,8 +43,10 @@ export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" |
       yield chair.farewell();
       return "left";
     }
-    const said = room.command(typed);
-    if (said !== undefined) yield room.text([[oneLine(yield* awaited(said))]]);
+    asked = "";
+    const done = room.command(typed);
+    if (typed === "help") yield room.help();
+    else if (done !== undefined) yield room.text([[oneLine(yield* awaited(done))]]);
     else if (putBack === undefined)
       yield room.text([[oneLine(`"${typed}" is no command; "help" lists them.`)]]);
     else {
@@ -66,6 +74,10 @@ class WaitingRoom {
     const { columns } = size();
     const rows = lines.filter((line) => line[0] !== "").flatMap((line) => painter.rows(line, columns));
     return rows.map((row) => `${row}\n`).join("");
+  }
+
+  help(): string {
+    return this.text(WORDS.map(([word, what]) => [word.padEnd(11), what]));
   }
 
   /** The table, whenever it has changed. */
@@ -111,8 +123,6 @@ class WaitingRoom {
     switch (word) {
       case "":
         return "";
-      case "help":
-        return WORDS.map(([each, what]) => `${each}: ${what}`).join("; ");
       case "table":
         this.#shown = "";
         return "";
