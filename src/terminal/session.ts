@@ -114,15 +114,16 @@ export class Session {
     return this.text([[sentence]]);
   }
 
-  /** Lets happen whatever happens by itself; true if there was anything to say about it. */
+  /** Lets happen whatever happens by itself, up to the end of the match; true if there was anything to say about it. */
   *hear(): Dialogue<boolean> {
     const { chair } = this;
+    const wasOver = chair.outcome !== undefined;
     let hasSaid = false;
     while (yield* awaited(chair.advance())) {
       const text = chair.live ? this.news(chair.viewer) + this.shown() : "";
-      if (text === "") continue;
-      hasSaid = true;
+      hasSaid ||= text !== "";
       yield text;
+      if (chair.outcome !== undefined && !wasOver) break;
     }
     return hasSaid;
   }

@@ -23,14 +23,15 @@ const WORDS: readonly Word[] = [
 export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" | "left"> {
   const { chair, expect, putBack } = setting;
   const room = new WaitingRoom(setting);
+  // Whoever comes sees how it is, not how it became so.
+  while (chair.advance());
   for (let asked = ""; ; ) {
-    while (chair.advance());
-    const news = room.text(chair.notices().map((notice) => [oneLine(notice)]));
+    let said = room.shown();
+    while (chair.advance()) said += room.notices() + room.shown();
     if (chair.isBegun) {
-      yield news;
+      yield said;
       return "begun";
     }
-    const said = news + room.shown();
     const question = `${room.question()}> `;
     // What changes nothing that is on the screen does not disturb whoever types.
     if (said !== "" || question !== asked) yield said + question;
@@ -80,8 +81,13 @@ class WaitingRoom {
     return this.text(WORDS.map(([word, what]) => [word.padEnd(11), what]));
   }
 
-  /** The table, whenever it has changed. */
+  notices(): string {
+    return this.text(this.#chair.notices().map((notice) => [oneLine(notice)]));
+  }
+
+  /** The table, whenever it has changed while it waits. */
   shown(): string {
+    if (this.#chair.table.info.phase !== "waiting") return "";
     const text = this.text(this.#lines());
     if (text === this.#shown) return "";
     const isFirst = this.#shown === "";
