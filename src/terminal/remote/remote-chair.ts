@@ -134,10 +134,8 @@ export class RemoteChair implements Chair {
   }
 
   async act(_seat: Seat, action: unknown): Promise<Reply> {
-    const count = this.table.acted + 1;
-    const why = await this.ask({ type: "act", table: this.table.id, action, count });
-    if (why === undefined) this.table.acted = count;
-    return why;
+    const answer = await this.table.act(action);
+    return answer.type === "refused" ? answer.sentence : undefined;
   }
 
   async undo(): Promise<Undone> {
