@@ -128,6 +128,14 @@ describe("at a table", () => {
     expect(await ann.status).toBe(0);
   });
 
+  test.each(["runa", "farmland", "dungeon", "spy"])("a table of %s is seen and can be left", async (game) => {
+    const ann = new Person(await house(), "--new", game, "--name", "Ann");
+    if (game === "farmland" || game === "spy") ann.type("bot random");
+    ann.type("ready");
+    await ann.sees(/"help" tells the rules and the commands\.\n(.|\n)*> $/);
+    expect(await ann.leave()).toBe(0);
+  });
+
   test("a private table is found by its invitation alone", async () => {
     const address = await house();
     const ann = new Person(address, "--new", "duel", "--name", "Ann", "--private");

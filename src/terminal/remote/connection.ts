@@ -36,6 +36,8 @@ const LONGEST_PAUSE = 8000;
 /** Milliseconds within which a server has answered, and between two heartbeats. */
 const PATIENCE = 10_000;
 const HEARTBEAT = 20_000;
+/** Milliseconds after which somebody who was too fast asks again: so seldom that no server takes offence. */
+const MOMENT = 2500;
 /** The longest message that is listened to, in bytes. */
 const LONGEST = 8 << 20;
 
@@ -101,8 +103,16 @@ export class Connection {
     });
   }
 
-  /** Asks for something. What is asked while the connection is lost is refused. */
-  ask(message: ClientMessage): Promise<Answer> {
+  /** Asks for something, once more if it came too fast. What is asked while the connection is lost is refused. */
+  async ask(message: ClientMessage): Promise<Answer> {
+    for (;;) {
+      const answer = await this.#askOnce(message);
+      if (answer.type !== "refused" || answer.code !== "too fast") return answer;
+      await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    }
+  }
+
+  #askOnce(message: ClientMessage): Promise<Answer> {
     const socket = this.#socket;
     if (this.#trouble !== undefined) return Promise.reject(this.#trouble);
     if (socket === undefined) return Promise.resolve(LOST);
