@@ -140,8 +140,8 @@ export interface Rules<G extends Types = Types> {
    * then lets some time pass before each step of chance.
    */
   readonly paced?: boolean;
-  /** What a seat does that missed its deadline; without it the seat forfeits. */
-  overdue?(state: G["state"], seat: Seat): G["action"];
+  /** What a seat does, in turn, that missed its deadline: all that it was asked for. Without it the seat forfeits. */
+  overdue?(state: G["state"], seat: Seat): readonly G["action"][];
 }
 
 /**

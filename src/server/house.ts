@@ -2,8 +2,10 @@ import { complaintLine } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { type ClientMessage, clientMessage } from "../protocol/client.ts";
+import type { Settings } from "../protocol/parts.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
-import type { Guest } from "./guest.ts";
+import type { Follower } from "./follower.ts";
+import { Guest } from "./guest.ts";
 import type { Landlord } from "./landlord.ts";
 import { Lobby } from "./lobby.ts";
 import { Reception } from "./reception.ts";
@@ -81,6 +83,43 @@ export class House implements Landlord {
     if (guest === undefined) return;
     this.#lobby.leave(guest);
     for (const room of [...guest.rooms.values()]) room.leave(guest);
+  }
+
+  /**
+   * Opens a table for people who come by another door, and begins the match at once. They are guests of this table alone; whoever
+   * follows it acts for them.
+   */
+  async host(
+    game: string,
+    settings: Settings,
+    names: readonly string[],
+    follower: Follower,
+  ): Promise<{ readonly room: Room; readonly guests: readonly Guest[] }> {
+    const { store, fresh, sha256 } = this.#world;
+    const people = names.map((name) => store.addPerson(Buffer.from(sha256(fresh()), "hex"), name));
+    const guests = (await Promise.all(people)).map((person) => new Guest(person, false, () => {}));
+    const [first] = guests;
+    if (first === undefined) throw new Refused("no such seat");
+    const offer = await this.#offer(game);
+    const setup = freshSetup(offer, first.person, this.#keys());
+    changeSetup(setup, offer, settings);
+    const room = new Room(this.#world, this, offer, setup, follower);
+    for (const guest of guests) this.#reception.guests.add(guest);
+    await this.#open(first, room);
+    for (const [seat, guest] of guests.entries()) {
+      if (guest !== first) await this.#enter(guest, room, setup.invitation);
+      await room.sit(guest, seat);
+    }
+    for (const guest of guests) await room.ready(guest, true, undefined, undefined);
+    return { room, guests };
+  }
+
+  /** Guests of {@link House.host} go. */
+  dismiss(guests: readonly Guest[]): void {
+    for (const guest of guests) {
+      this.#reception.guests.delete(guest);
+      for (const room of [...guest.rooms.values()]) room.leave(guest);
+    }
   }
 
   /** Nothing is done any more; settles when everything that was done is stored. */

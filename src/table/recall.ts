@@ -72,13 +72,15 @@ export function doneBy<G extends Types>(match: Match<G>, seat: Seat): readonly S
   }) as Step<G>[];
 }
 
-/** The numbers of the steps that were done for a seat which had missed its deadline: a strike was noted right before each. */
+/** The numbers of the steps that were done for a seat which had missed its deadline: a strike was noted right before them. */
 function forcedSteps<G extends Types>(match: Match<G>): ReadonlySet<number> {
   const forced = new Set<number>();
   for (const { after, note } of match.notes) {
-    const next = match.entries[after];
-    if (isNoted(note) && note.type === "strike" && next?.type === "step" && next.mover === note.seat)
-      forced.add(after + 1);
+    if (!isNoted(note) || note.type !== "strike") continue;
+    for (let step = after; step < after + (note.steps ?? 1); step++) {
+      const next = match.entries[step];
+      if (next?.type === "step" && next.mover === note.seat) forced.add(next.number);
+    }
   }
   return forced;
 }

@@ -8,11 +8,11 @@ import { recall } from "./recall.ts";
 import { Tellings } from "./tellings.ts";
 
 /** How a table is set up. */
-export interface TableOptions {
+export interface TableOptions<G extends Types = Types> {
   /** Who sits at which seat. */
   readonly players: readonly Player[];
   /** Told of every entry before anybody else, while the state is as it left it: whoever writes the record. */
-  readonly scribe?: Watcher;
+  readonly scribe?: Watcher<G>;
   /** The limits of time that are kept; none unless given. */
   readonly timing?: Timing;
   /** How long to wait before the next step of chance, where it could be taken for a player's; it is done at once without. */
@@ -51,7 +51,7 @@ export class Table<G extends Types = Types> {
   /** When chance does its next step, if it is to move and has to wait. */
   #chanceAt: number | null = null;
 
-  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, pace, now, resumed }: TableOptions) {
+  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, pace, now, resumed }: TableOptions<G>) {
     this.match = match;
     this.players = players;
     this.clock = new Clock(timing);
@@ -300,11 +300,13 @@ export class Table<G extends Types = Types> {
     const { game } = this.match;
     const strikes = (this.strikes[seat] ?? 0) + 1;
     this.strikes[seat] = strikes;
-    this.#remark({ type: "strike", seat, strikes }, now);
-    if (game.overdue === undefined || strikes >= this.clock.timing.strikes || this.clock.isSpent(seat, now))
-      return this.#forfeit(seat, "timed out", now);
-    const action = game.overdue(this.match.state, seat);
-    this.#settled(this.match.act(seat, action, this.#at(now)), seat, now);
+    const isLast =
+      game.overdue === undefined || strikes >= this.clock.timing.strikes || this.clock.isSpent(seat, now);
+    const actions = isLast ? [] : (game.overdue?.(this.match.state, seat) ?? []);
+    const steps = actions.length;
+    this.#remark({ type: "strike", seat, strikes, ...(steps > 1 && { steps }) }, now);
+    if (isLast) return this.#forfeit(seat, "timed out", now);
+    for (const action of actions) this.#settled(this.match.act(seat, action, this.#at(now)), seat, now);
   }
 
   #entered(entry: Entry<G>): void {

@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { draftActions } from "../draft/draft.ts";
 import type { Action, State } from "../state.ts";
 
-const RETIRE: Action = ["retire"];
+const RETIRE: readonly Action[] = [["retire"]];
 
 /** The limits of a match file in milliseconds; -1 means none (spy-rules.md, section 30). */
 export function timing({ match }: Config): Timing {
@@ -19,11 +19,15 @@ export function timing({ match }: Config): Timing {
 }
 
 /**
- * A missed deadline ends the turn (30.1); while drafting, something that is offered is taken or handed out at
- * random (9, 10).
+ * A missed deadline ends the turn (30.1); while drafting, something that is offered is taken at random, and the whole
+ * equipment is handed out at random (9, 10).
  */
-export function overdue(state: State, seat: Seat): Action {
+export function overdue(state: State, seat: Seat): readonly Action[] {
   const draft = state.drafts[seat];
-  // The draw is the state's own, but on a copy: asking changes nothing.
-  return draft === undefined ? RETIRE : pick({ ...state.random }, draftActions(draft));
+  if (draft === undefined) return RETIRE;
+  // The draws are the state's own, but on a copy: asking changes nothing.
+  const random = { ...state.random };
+  if (draft.offer !== null) return [pick(random, draftActions(draft))];
+  const left = draft.gadgets.slice(draft.equipped.length);
+  return [...left.map((gadget): Action => ["equip", gadget, pick(random, draft.characters)]), ["ready"]];
 }
