@@ -12,6 +12,14 @@ Each tells more with --help. At a table of the house No Time to Spy is played wi
 
 const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => Promise<number>>([
   ["ai", async (args, streams) => (await import("./standard/ai-command.ts")).aiCommand(args, streams)],
+  [
+    "join",
+    async (args, streams) => (await import("./standard/join-command.ts")).spyJoinCommand(args, streams),
+  ],
+  [
+    "replay",
+    async (args, streams) => (await import("./standard/replay-command.ts")).spyReplayCommand(args, streams),
+  ],
 ]);
 
 /** `ludothek spy ...`: everything that speaks the published standard, but for the server, which is not here. */
