@@ -134,6 +134,8 @@ export class Visitor implements Wire {
   readonly heard: (ServerMessage & Envelope)[] = [];
   closed: { readonly code: number; readonly reason: string } | null = null;
   id: string | null = null;
+  /** What it calls the character in a choice: that gives its dialect away. */
+  character: "chosenCharacterId" | "chosenCharacter" = "chosenCharacterId";
   readonly #series: Series;
   /** How many of those heard were answered. */
   #answered = 0;
@@ -199,10 +201,11 @@ export class Visitor implements Wire {
     return this.types(before);
   }
 
-  /** The last question, if it was not answered yet. */
+  /** The last question, if it was not answered yet and its time is not over. */
   get question(): Heard<Question> | undefined {
     const at = this.heard.findLastIndex(({ type }) => type.startsWith("REQUEST_"));
-    return at < this.#answered ? undefined : (this.heard[at] as Heard<Question> | undefined);
+    const struck = this.heard.findLastIndex(({ type }) => type === "STRIKE");
+    return at < this.#answered || at < struck ? undefined : (this.heard[at] as Heard<Question> | undefined);
   }
 
   /** Answers the last question: the first of what is offered, all gadgets for the first, and no operation at all. */
@@ -215,7 +218,7 @@ export class Visitor implements Wire {
       case "REQUEST_ITEM_CHOICE": {
         const [chosenCharacterId = null] = question.offeredCharacterIds;
         const [chosenGadget = null] = chosenCharacterId === null ? question.offeredGadgets : [];
-        return this.say({ type: "ITEM_CHOICE", chosenCharacterId, chosenGadget });
+        return this.say({ type: "ITEM_CHOICE", [this.character]: chosenCharacterId, chosenGadget });
       }
       case "REQUEST_EQUIPMENT_CHOICE": {
         const [first = ""] = question.chosenCharacterIds;
