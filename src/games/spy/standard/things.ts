@@ -163,7 +163,8 @@ export type WireAction =
 export type WireOperation =
   | WireAction
   | (Acted & { readonly type: "EXFILTRATION"; readonly from: Point })
-  | (Done & { readonly type: "CAT_ACTION" | "JANITOR_ACTION" });
+  | (Done & { readonly type: "CAT_ACTION" })
+  | (Done & { readonly type: "JANITOR_ACTION" });
 
 const done = { successful: flag, target: point };
 const acted = { ...done, characterId: id };
