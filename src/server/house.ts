@@ -6,6 +6,7 @@ import type { Spoken, Told } from "../protocol/server.ts";
 import { Directory } from "./directory.ts";
 import type { Guest } from "./guest.ts";
 import type { Landlord } from "./landlord.ts";
+import { type Limits, Quota } from "./limits.ts";
 import { Lobby } from "./lobby.ts";
 import { Reception } from "./reception.ts";
 import { idOf, numbered, Refused, refusal } from "./refusal.ts";
@@ -15,19 +16,24 @@ import { changeSetup, freshSetup, setupCodec, unready } from "./setup.ts";
 import { NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
 
-/** How much one person may have open. */
-export interface HouseLimits {
-  readonly tablesPerPerson: number;
-  /** An empty table is forgotten by the memory after this time; its match stays in the store. */
-  readonly idle: number;
-  /** A table that could not be saved is loaded again after this time, in milliseconds. */
-  readonly again: number;
-  /** A table that waits and to which nobody came for this time is dropped. */
-  readonly waiting: number;
-}
+/** The limits that the house itself keeps. */
+export type HouseLimits = Pick<
+  Limits,
+  | "connectionsPerPerson"
+  | "guestsPerAddress"
+  | "tablesPerPerson"
+  | "tablesPerAddress"
+  | "idle"
+  | "again"
+  | "waiting"
+>;
 
 /** A connection: it is given messages, and says hello before anything else. */
 export interface Visitor {
+  /** By this the log knows it. */
+  readonly number: number;
+  /** Where it comes from, as far as limits tell addresses apart. */
+  readonly address: string;
   send(message: Spoken | Told): void;
   guest: Guest | undefined;
 }
@@ -44,12 +50,15 @@ export class House implements Landlord {
   readonly #lobby = new Lobby();
   readonly #directory: Directory;
   readonly #reception: Reception;
+  /** The tables that each address opens. */
+  readonly #opened: Quota;
 
   constructor(world: World, limits: HouseLimits) {
     this.#world = world;
     this.#limits = limits;
     this.#directory = new Directory(world, this.rooms);
-    this.#reception = new Reception(world);
+    this.#reception = new Reception(world, limits);
+    this.#opened = new Quota(limits.tablesPerAddress);
   }
 
   /** Everybody who has said hello and is still here. */
@@ -71,12 +80,28 @@ export class House implements Landlord {
       const greeting = message.type === "hello" ? undefined : this.#reception.greeting(visitor);
       if (greeting !== undefined) await greeting;
       const table = await this.#answer(visitor, message);
+      this.#note(visitor, message);
       visitor.send({ type: "done", ...numbered(message.id), ...(typeof table === "string" && { table }) });
       return "fine";
     } catch (error) {
-      visitor.send(this.#refusalFor(message.id, error));
+      const refused = this.#refusalFor(message.id, error);
+      visitor.send(refused);
+      this.#note(visitor, message, refused.code);
       return "refused";
     }
+  }
+
+  /** Writes down who did what at which table; what is done in a match and said there stands in its record. */
+  #note(visitor: Visitor, message: ClientMessage, refused?: string): void {
+    if (refused === undefined && UNNOTED.has(message.type)) return;
+    const { number: connection, guest } = visitor;
+    const details = Object.entries(message).filter(([name]) => NOTED.has(name));
+    this.#world.log(refused === undefined ? message.type : "refused", {
+      connection,
+      person: guest?.person.id,
+      ...(refused !== undefined && { message: message.type, code: refused }),
+      ...Object.fromEntries(details),
+    });
   }
 
   /** The connection is gone. */
@@ -93,7 +118,7 @@ export class House implements Landlord {
     await Promise.all([...this.rooms.values()].map((room) => room.close()));
   }
 
-  #refusalFor(id: number | undefined, error: unknown): Spoken {
+  #refusalFor(id: number | undefined, error: unknown): Extract<Spoken, { type: "refused" }> {
     if (error instanceof Refused) return refusal(id, error.code, error.message);
     if (error instanceof NotSaved) {
       const notSaved = new Refused("not saved");
@@ -109,6 +134,8 @@ export class House implements Landlord {
     if (message.type === "hello") return this.#reception.greet(visitor, message);
     const { guest } = visitor;
     if (guest === undefined) throw new Refused("hello first");
+    const opens = message.type === "create" || message.type === "rematch";
+    if (opens && !this.#opened.take(visitor.address, this.#world.now())) throw new Refused("too many tables");
     switch (message.type) {
       case "lobby":
         return this.#watchLobby(guest, message);
@@ -178,7 +205,7 @@ export class House implements Landlord {
     this.#add(room);
     await room.save();
     await this.#enter(guest, room);
-    this.#world.log("table opened", { table: id, game });
+    this.#world.log("table opened", { table: id, game, person: guest.person.id });
     return id;
   }
 
@@ -337,6 +364,12 @@ export class House implements Landlord {
     }
   }
 }
+
+/** What asks only, what stands in the record of a match, and what is noted elsewhere. */
+const UNNOTED: ReadonlySet<string> = new Set("hello lobby mine matches create act actions chat".split(" "));
+
+/** What may be read in the log: no tokens, invitations and parts of seeds, and nothing that people say. */
+const NOTED: ReadonlySet<string> = new Set(["table", "seat", "level", "ready", "yes"]);
 
 /** So many tables are dropped in one commit, so that nobody waits for long. */
 const AT_ONCE = 200;

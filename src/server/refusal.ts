@@ -29,7 +29,10 @@ const SENTENCES = {
   "no such seat": "There is no such seat at this table.",
   "not seated": "Only those who sit at the table can do this.",
   "no pausing": "This table does not allow pauses.",
-  "too many tables": "You have too many tables open; end or leave one of them first.",
+  "too many tables": "You have opened too many tables; end one of them first, or wait a while.",
+  "too many guests":
+    "Too many new guests came from your address; come back later, or say hello with a token.",
+  "too many connections": "You have too many connections open; close one of them first.",
   "out of order": "An action before this one has not arrived.",
   "done otherwise": "Another action was done in the place of this one.",
   "changed meanwhile": "The table was changed meanwhile; look at it again.",
@@ -39,7 +42,11 @@ const SENTENCES = {
 } as const;
 
 /** The message by which something is refused. */
-export function refusal(id: number | undefined, code: string, sentence: string): Spoken {
+export function refusal(
+  id: number | undefined,
+  code: string,
+  sentence: string,
+): Extract<Spoken, { type: "refused" }> {
   return { type: "refused", ...numbered(id), code, sentence };
 }
 

@@ -128,6 +128,9 @@ export class Room {
   #begin(): Promise<void> {
     this.#recorded.begin();
     this.#audience.lookAtMatch();
+    const { id, places } = this.setup;
+    const seats = places.map((place) => (place?.type === "person" ? place.person : place?.name));
+    this.#world.log("began", { table: id, seats });
     return this.save(() => this.#audience.viewForAll());
   }
 
@@ -206,6 +209,12 @@ export class Room {
     this.#rest();
     const finished = this.#recorded.finish();
     if (finished === undefined) return this.#outbox.sent;
+    const outcome = this.table?.match.outcome;
+    this.#world.log("over", {
+      table: this.setup.id,
+      winners: outcome?.winners,
+      ending: outcome?.ending.code,
+    });
     return this.save(() => this.#audience.endingForAll(), finished);
   }
 
