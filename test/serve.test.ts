@@ -95,14 +95,24 @@ describe("ludothek serve", () => {
     const server = await serving(data);
     const client = await Client.hello(server.address, "Ann");
     const created = await client.ask({ type: "create", game: "duel", settings: { open: false } });
+    const at = { table: (created.type === "done" && created.table) || "" };
+    await client.ask({ type: "sit", ...at, seat: 0 });
+    await client.ask({ type: "act", ...at, action: ["finish"] });
     await server.end("SIGKILL");
     const text = readFileSync(join(data, "server.log"), "utf8");
     const lines = text
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line));
-    expect(lines.map(({ msg }) => msg)).toEqual(["started", "table opened"]);
-    expect(lines[1]).toMatchObject({ table: created.type === "done" && created.table, game: "duel" });
+    const table = created.type === "done" && created.table;
+    expect(lines.map(({ msg }) => msg)).toEqual(["started", "connected", "hello", "table opened", "sit", "refused"]);
+    expect(lines.slice(1)).toMatchObject([
+      { connection: 1, address: "127.0.0.1" },
+      { connection: 1, person: 1, name: "Ann", isNew: true },
+      { person: 1, table, game: "duel" },
+      { connection: 1, person: 1, table, seat: 0 },
+      { connection: 1, person: 1, message: "act", code: "not running", table },
+    ]);
     expect(text).not.toMatch(/[0-9a-f]{32}/);
   });
 });

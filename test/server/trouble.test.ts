@@ -69,3 +69,17 @@ test.each([
     expect(readRecord((await offerOf("duel")).game, record).ok).toBe(true);
   },
 );
+
+test("whoever asks after the health of a house that cannot save is told so", async () => {
+  const data = folder();
+  const { address } = await openHouse(data);
+  const health = async () => {
+    const answer = await fetch(`${address}healthz`);
+    return [answer.status, await answer.json()];
+  };
+  const other = new DatabaseSync(join(data, "ludothek.sqlite"));
+  other.exec("BEGIN IMMEDIATE");
+  expect(await health()).toEqual([503, { status: "cannot save", problem: "database is locked" }]);
+  other.exec("ROLLBACK");
+  other.close();
+});
