@@ -47,6 +47,15 @@ export function limitLines(): string[] {
   );
 }
 
+/** The same as a table of a page. */
+export function limitTable(): string {
+  const usual = new Map(Object.entries(USUAL_LIMITS));
+  const rows = Object.entries(LIMITS).map(
+    ([limit, about]) => `| \`${variableOf(limit)}\` | ${about} | ${usual.get(limit)} |\n`,
+  );
+  return `| variable | what it limits | usually |\n|---|---|---|\n${rows.join("")}`;
+}
+
 /** The usual limits, but for those that are set, or what is wrong with one of them. */
 export function limitsFrom(
   environment: NodeJS.ProcessEnv,

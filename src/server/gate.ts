@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { parseJson } from "../kernel/json.ts";
+import { FAREWELLS } from "../protocol/refusals.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
 import type { Guest } from "./guest.ts";
 import type { House, Visitor } from "./house.ts";
@@ -48,8 +49,7 @@ export class Gate {
   close(): void {
     clearInterval(this.#pulse);
     this.#isClosed = true;
-    for (const connection of this.#connections)
-      connection.end("closing", "The server is being stopped; your matches are saved.", 1001);
+    for (const connection of this.#connections) connection.end("closing", 1001);
     this.#sockets.close();
   }
 
@@ -146,7 +146,7 @@ class Connection implements Visitor {
     this.#bucket = new Bucket(limits.rate, limits.burst, performance.now());
     this.#patience = new Bucket(FORGIVEN, limits.offences, performance.now());
     this.#tooLate = setTimeout(() => {
-      if (this.guest === undefined) this.end("too late", "Nobody said hello.", 1008);
+      if (this.guest === undefined) this.end("too late", 1008);
     }, limits.hello);
     meters.connections.inc();
     socket.on("message", (data, isBinary) => {
@@ -189,15 +189,14 @@ class Connection implements Visitor {
   /** Whoever did not answer the last heartbeat is gone. */
   beat(): void {
     if (!this.#alive) return this.#socket.terminate();
-    if (performance.now() - this.#heard > this.#options.limits.silence)
-      return this.end("silence", "Nothing was said for long.", 1000);
+    if (performance.now() - this.#heard > this.#options.limits.silence) return this.end("silence", 1000);
     this.#alive = false;
     this.#socket.ping();
   }
 
   /** Says why, closes, and does not wait for long until the other side has closed too. */
-  end(code: string, sentence: string, status: number): void {
-    this.send({ type: "bye", code, sentence });
+  end(code: keyof typeof FAREWELLS, status: number): void {
+    this.send({ type: "bye", code, sentence: FAREWELLS[code] });
     this.#socket.close(status, code);
     setTimeout(() => this.#socket.terminate(), CLOSING).unref();
   }
@@ -211,18 +210,15 @@ class Connection implements Visitor {
     const isFast = !this.#bucket.take(this.#heard);
     const parsed = isBinary ? undefined : parseJson(String(data));
     if (parsed === undefined || !parsed.ok)
-      return this.#offend(undefined, "malformed", "A message is one JSON value as text.");
-    if (isFast) {
-      const { code, message } = new Refused("too fast");
-      return this.#offend(idOf(parsed.value), code, message);
-    }
+      return this.#offend(undefined, new Refused("malformed", "A message is one JSON value as text."));
+    if (isFast) return this.#offend(idOf(parsed.value), new Refused("too fast"));
     const answer = this.#answered.then(() => house.receive(this, parsed.value));
     this.#answered = answer;
     if ((await answer) === "refused") this.#offended();
   }
 
-  #offend(id: number | undefined, code: string, sentence: string): void {
-    this.send(refusal(id, code, sentence));
+  #offend(id: number | undefined, refused: Refused): void {
+    this.send(refusal(id, refused));
     this.#offended();
   }
 
@@ -230,6 +226,6 @@ class Connection implements Visitor {
   #offended(): void {
     this.#options.meters.refused.inc();
     if (this.#socket.readyState !== this.#socket.OPEN || this.#patience.take(performance.now())) return;
-    this.end("offences", "Too many messages were refused.", 1008);
+    this.end("offences", 1008);
   }
 }

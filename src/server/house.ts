@@ -71,7 +71,7 @@ export class House implements Landlord {
     const parsed = clientMessage.safeParse(value);
     if (!parsed.success) {
       const sentence = `${oneLine(complaintLine("message", parsed.error.issues))}.`;
-      visitor.send(refusal(idOf(value), "malformed", sentence));
+      visitor.send(refusal(idOf(value), new Refused("malformed", sentence)));
       return "refused";
     }
     const message = parsed.data;
@@ -119,15 +119,12 @@ export class House implements Landlord {
   }
 
   #refusalFor(id: number | undefined, error: unknown): Extract<Spoken, { type: "refused" }> {
-    if (error instanceof Refused) return refusal(id, error.code, error.message);
-    if (error instanceof NotSaved) {
-      const notSaved = new Refused("not saved");
-      return refusal(id, notSaved.code, notSaved.message);
-    }
+    if (error instanceof Refused) return refusal(id, error);
+    if (error instanceof NotSaved) return refusal(id, new Refused("not saved"));
     this.#world.log("unexpected", {
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
-    return refusal(id, "unexpected", "Something unexpected happened; it was written down.");
+    return refusal(id, new Refused("unexpected"));
   }
 
   #answer(visitor: Visitor, message: ClientMessage): Promise<string | undefined> | Promise<void> | undefined {
@@ -307,8 +304,8 @@ export class House implements Landlord {
     if (room.isClosed || this.rooms.get(id) !== room) return;
     const closed = room.close();
     this.#remove(room);
-    const { code, message } = new Refused("not saved");
-    for (const guest of room.members.keys()) guest.send(refusal(undefined, code, message));
+    const notSaved = refusal(undefined, new Refused("not saved"));
+    for (const guest of room.members.keys()) guest.send(notSaved);
     const moment = new Promise<void>((resolve) => {
       this.#world.at(this.#world.now() + this.#limits.again, resolve);
     });

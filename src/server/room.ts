@@ -141,10 +141,16 @@ export class Room {
     this.#recorded.resume(pieces);
   }
 
-  /** Somebody acts. An action that was done already is not done again. */
-  act(guest: Guest, action: unknown, count: number | undefined): Promise<void> {
+  /** Somebody acts. An action that was done already is not done again, and one whose time is over is not done at all. */
+  act(
+    guest: Guest,
+    action: unknown,
+    count: number | undefined,
+    last = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
     const seat = this.seatOf(guest);
     if (!this.#recorded.isNext(seat, count, action)) return this.#outbox.sent;
+    if (last < this.#recorded.struckAt(seat)) throw new Refused("too late");
     return this.input({ type: "act", seat, action }, action);
   }
 
@@ -180,7 +186,7 @@ export class Room {
     if (refused === undefined) return sent;
     const { seat, refusal } = refused;
     const sentence = refusalSentence(refusal, this.offer.phrases.en, table.match.view(seat), action);
-    throw new Refused({ code: refusal.obstacle.code, sentence: oneLine(sentence) });
+    throw new Refused(refusal.obstacle.code, oneLine(sentence));
   }
 
   /** Something that nobody waits for comes to the table: time passes, a connection is lost. */

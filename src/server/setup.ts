@@ -94,11 +94,11 @@ export function unready(setup: Setup): void {
 function configOf(offer: Offer, { choices, config }: Settings): unknown {
   if (config !== undefined) {
     const parsed = understood(offer.game.config, config, "config");
-    if (!parsed.ok) throw new Refused({ code: "bad config", sentence: oneLine(`${parsed.problem}.`) });
+    if (!parsed.ok) throw new Refused("bad config", oneLine(`${parsed.problem}.`));
     return parsed.value;
   }
   const configured = offer.configure(choices ?? {});
-  if (!configured.ok) throw new Refused({ code: "bad choice", sentence: oneLine(`${configured.problem}.`) });
+  if (!configured.ok) throw new Refused("bad choice", oneLine(`${configured.problem}.`));
   return configured.config;
 }
 
