@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "no
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { bin, ludothek } from "./ludothek.ts";
+import { bin } from "./built.ts";
+import { ludothek } from "./ludothek.ts";
 import { Client } from "./server/client.ts";
 import { folder } from "./server/house.ts";
 import { ServerProcess } from "./server/kills/process.ts";
