@@ -12,7 +12,7 @@ import { Reception } from "./reception.ts";
 import { idOf, numbered, Refused, refusal } from "./refusal.ts";
 import { askRoom } from "./requests.ts";
 import { Room } from "./room.ts";
-import { changeSetup, freshSetup, setupCodec, unready } from "./setup.ts";
+import { changeSetup, freshSetup, setupIn, unready } from "./setup.ts";
 import { NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
 
@@ -262,13 +262,19 @@ export class House implements Landlord {
     const { store } = this.#world;
     const stored = await store.table(id);
     if (stored === undefined) throw new Refused("no such table");
-    const setup = setupCodec.parse(JSON.parse(stored.setup));
-    if (setup.phase === "waiting") unready(setup);
-    const room = new Room(this.#world, this, await this.#offer(setup.game), setup);
-    if (setup.phase === "running") room.resume(await store.pieces(id));
-    else if (setup.phase === "over") room.resume([(await store.record(id)) ?? ""]);
-    this.#add(room);
-    return room;
+    try {
+      const setup = setupIn(stored.setup);
+      if (setup.phase === "waiting") unready(setup);
+      const room = new Room(this.#world, this, await this.#offer(setup.game), setup);
+      if (setup.phase === "running") room.resume(await store.pieces(id));
+      else if (setup.phase === "over") room.resume([(await store.record(id)) ?? ""]);
+      this.#add(room);
+      return room;
+    } catch (error) {
+      if (error instanceof Refused || error instanceof NotSaved) throw error;
+      this.#world.log("damaged", { table: id, error: String(error) });
+      throw new Refused("damaged");
+    }
   }
 
   #add(room: Room): void {

@@ -34,7 +34,15 @@ export interface Faults {
 export const NONE: Faults = { fail: 0, crash: 0, drop: 0, double: 0, cut: 0 };
 
 /** What the world wrote down that must never happen. */
-const NEVER = ["unexpected", "table failed", "not loaded", "bot failed", "bot stays"];
+const NEVER = [
+  "unexpected",
+  "table failed",
+  "not loaded",
+  "damaged",
+  "not listed",
+  "bot failed",
+  "bot stays",
+];
 
 /** A store that takes its time to read, and may break its word if it is told to. */
 class SlowStore extends MemoryStore {
