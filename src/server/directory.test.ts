@@ -74,7 +74,7 @@ describe("the lobby after a restart", () => {
     if (stored !== undefined) inside.disk.tables.set(bad, { ...stored, setup: "{" });
     const later = new Inside(inside.disk);
     expect((await lobby(await later.caller("Late"))).tables.map(({ id }) => id)).toEqual([good]);
-    expect(later.log).toEqual(["not listed"]);
+    expect(later.log).toContain("not listed");
   });
 
   test("whoever has gone while it was looked up is not told of it for ever", async () => {

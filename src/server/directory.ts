@@ -7,7 +7,7 @@ import type { Guest } from "./guest.ts";
 import { tableInfo } from "./info.ts";
 import { numbered } from "./refusal.ts";
 import type { Room } from "./room.ts";
-import { type Setup, setupCodec, unready } from "./setup.ts";
+import { type Setup, setupIn, unready } from "./setup.ts";
 import type { StoredTable } from "./store.ts";
 import type { World } from "./world.ts";
 
@@ -83,7 +83,7 @@ export class Directory {
   /** A stored table as it looks from outside: nobody is there, and nobody is ready. What cannot be read is left out. */
   async #look({ id, setup: text }: StoredTable): Promise<{ setup: Setup; info: TableInfo } | undefined> {
     try {
-      const setup = setupCodec.parse(JSON.parse(text));
+      const setup = setupIn(text);
       if (setup.phase === "waiting") unready(setup);
       const offer = await this.#world.games.get(setup.game)?.();
       if (offer === undefined) return undefined;

@@ -221,6 +221,39 @@ describe("acting", () => {
     expect(bob.told.at(-1)?.[4]).toEqual([1]);
   });
 
+  test("what was meant for a decision whose time is over is not taken for the next one, nor is it punished", async () => {
+    const inside = new Inside();
+    const { ann, bob, table } = await inside.running("hasty", { clock: "game" });
+    const last = ann.words("view")[0]?.number ?? 0;
+    // Ann is late: the first free cell is marked for her. Then it is her turn again.
+    await inside.pass(200);
+    await bob.ask({ type: "act", table, action: 8 });
+    const late = { type: "act", table, action: 4, count: 1, last } as const;
+    expect(await ann.ask(late)).toMatchObject({ code: "too late" });
+    expect(ann.words("strike")).toHaveLength(1);
+    const later = new Inside(inside.disk);
+    const again = await later.caller("Ann", ann.words("welcome")[0]?.token);
+    await again.ask({ type: "enter", table });
+    const back = await later.caller("Bob", bob.words("welcome")[0]?.token);
+    await back.ask({ type: "enter", table });
+    expect(await again.ask(late)).toMatchObject({ code: "too late" });
+    const [, first, tellings] = ann.told.at(-1) ?? [0, 0, []];
+    expect(await again.ask({ ...late, last: first + tellings.length - 1 })).toMatchObject({ type: "done" });
+  });
+
+  test("whoever only watches is told everything public and cannot do anything in the match", async () => {
+    const { ann, eve, table } = await new Inside().running("tictactoe");
+    await ann.ask({ type: "act", table, action: 4 });
+    expect(eve.told.at(-1)?.[2]).toHaveLength(1);
+    for (const message of [
+      { type: "act", table, action: 0 },
+      { type: "resign", table },
+      { type: "pause", table },
+      { type: "undo", table },
+    ] as const)
+      expect(await eve.ask(message)).toMatchObject({ code: "not seated" });
+  });
+
   test("a table says to everybody which seat is his", async () => {
     const { ann, bob, eve } = await new Inside().running("tictactoe");
     expect([ann, bob, eve].map((caller) => caller.words("table").at(-1)?.you)).toEqual([0, 1, null]);

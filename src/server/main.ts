@@ -2,10 +2,10 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import pino from "pino";
 import { oneLine } from "../kernel/visible.ts";
 import { backUp } from "./backup.ts";
 import { dataDirectory, limitLines, limitsFrom } from "./environment.ts";
+import { LogFile } from "./log-file.ts";
 import { startServer } from "./serve.ts";
 import { DirectoryInUse } from "./sqlite.ts";
 import { spyServerCommand } from "./standard/command.ts";
@@ -108,7 +108,7 @@ async function serveCommand(
     pages: PAGES,
     origins,
     limits: limits.limits,
-    log: () => logFile(data),
+    log: () => logOf(data),
   }).catch((error) => {
     throw new Trouble(startProblem(error, port, host, data));
   });
@@ -125,11 +125,11 @@ const PAGES = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "../../dist/pages" : "./pages", import.meta.url),
 );
 
-/** Lines are written at once, so that they are whole even after a kill. When the disk is full, play is more important than they are. */
-function logFile(data: string): pino.DestinationStream {
-  const file = pino.destination({ dest: join(data, "server.log"), sync: true });
-  file.on("error", () => {});
-  return file;
+/** The log of a data directory; what waits to be written is written even if the process ends by an error. */
+function logOf(data: string): LogFile {
+  const log = new LogFile(join(data, "server.log"));
+  process.once("exit", () => log.flush());
+  return log;
 }
 
 function startProblem(error: unknown, port: number, host: string, data: string): string {

@@ -9,6 +9,7 @@ import { Gate } from "./gate.ts";
 import { House } from "./house.ts";
 import { httpServer } from "./http.ts";
 import type { Limits } from "./limits.ts";
+import type { LogFile } from "./log-file.ts";
 import { Meters } from "./meters.ts";
 import { openStore } from "./open-store.ts";
 import type { ServerStore } from "./store.ts";
@@ -27,7 +28,7 @@ export interface ServerOptions {
   /** The games that can be played; those of the house unless given. */
   readonly games?: World["games"];
   /** Opens what log lines go to, once the directory is this server's own; without it they go nowhere. */
-  readonly log?: () => pino.DestinationStream;
+  readonly log?: () => LogFile;
 }
 
 /** A server that runs. */
@@ -44,7 +45,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { store, sync } = await openStore(options.data, options.limits.sync);
   await store.limit(options.limits.database);
   const crew = new Crew(Math.max(1, availableParallelism() - 1), hireThread);
-  const log = options.log === undefined ? undefined : pino({ base: null }, options.log());
+  const file = options.log?.();
+  const log = file === undefined ? undefined : pino({ base: null }, file);
   const meters = new Meters(() => house.rooms.size);
   store.onCommit = (seconds) => meters.commits.observe(seconds);
   const world: World = {
@@ -67,8 +69,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log: (what, details) => log?.info(details, what),
   };
   const house = new House(world, options.limits);
-  const app = await httpServer(store, meters, options.pages);
-  const gate = new Gate(app.server, { house, limits: options.limits, meters, origins: options.origins });
+  const app = await httpServer({ store, meters, pages: options.pages, patience: options.limits.hello });
+  app.server.maxConnections = options.limits.connections + SPARE;
+  const { limits, origins } = options;
+  const gate = new Gate(app.server, { house, limits, meters, origins, log: world.log });
   try {
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
@@ -96,9 +100,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await crew.dismiss();
       await store.close();
       log?.info({}, "stopped");
+      file?.close();
     },
   };
 }
+
+/** Connections more than those that stay: whoever is turned away, and who asks for a page, has one for a moment. */
+const SPARE = 1000;
 
 /** Milliseconds between two looks for tables that nobody comes to. */
 const SWEEP = 600_000;

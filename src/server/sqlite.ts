@@ -319,13 +319,22 @@ function tableOf(row: Record<string, unknown>): StoredTable {
   };
 }
 
+/** A list as it was written; one that cannot be read is empty, and spoils none of the others on a page. */
+function listOf(text: unknown) {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return [];
+  }
+}
+
 function matchOf(row: Record<string, unknown>): StoredMatch {
   return {
     id: String(row.id),
     game: String(row.game),
     ended: Number(row.ended),
-    players: JSON.parse(String(row.players)),
-    winners: JSON.parse(String(row.winners)),
+    players: listOf(row.players),
+    winners: listOf(row.winners),
     ...("seat" in row && { seat: row.seat === null ? null : Number(row.seat) }),
   };
 }

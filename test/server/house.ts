@@ -21,7 +21,7 @@ export async function openHouse(data = folder(), limits: Partial<Limits> = {}): 
     pages: join(data, "pages"),
     origins: [],
     // Tests play faster than people.
-    limits: { ...USUAL_LIMITS, rate: 100_000, burst: 100_000, ...limits },
+    limits: { ...USUAL_LIMITS, rate: 100_000, burst: 100_000, tablesPerAddress: 100_000, ...limits },
   });
   let stopped: Promise<void> | undefined;
   const stop = () => {
