@@ -16,3 +16,9 @@ declare module "*.svg?no-inline" {
 declare module "zzfx" {
   export function zzfx(...parameters: (number | undefined)[]): AudioBufferSourceNode;
 }
+
+/** A file as it is, for tests. */
+declare module "*.ludo?raw" {
+  const text: string;
+  export default text;
+}

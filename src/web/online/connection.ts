@@ -34,6 +34,13 @@ interface Waiting {
 
 const TOKEN = "ludothek.token";
 
+/** A table at which nobody is. */
+const NOWHERE = "000000000000";
+
+/** Milliseconds between two heartbeats, and until one must be answered. */
+const BEAT = 20_000;
+const PATIENCE = 8000;
+
 /** Milliseconds before the first new attempt, and the longest wait between two. */
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -50,7 +57,12 @@ export class Connection {
   readonly #waiting = new Map<number, Waiting>();
   readonly #followers = new Set<Follower>();
   #attempt = 0;
+  #isBeating = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    setInterval(() => this.#beat(), BEAT);
+  }
 
   /** From now on this one hears everything; the connection stands as long as anybody does. */
   follow(follower: Follower): () => void {
@@ -82,6 +94,27 @@ export class Connection {
     this.#socket = undefined;
     this.#open();
   };
+
+  /** The network is gone: nobody waits for the other side to say goodbye. */
+  readonly drop = (): void => {
+    const socket = this.#socket;
+    if (socket === undefined) return;
+    this.#lost();
+    socket.close();
+  };
+
+  /** Asks for something that changes nothing; whoever does not answer is not there any more. */
+  async #beat(): Promise<void> {
+    if (this.link.value !== "open" || this.#isBeating) return;
+    const socket = this.#socket;
+    this.#isBeating = true;
+    const tooLate = setTimeout(() => {
+      if (socket === this.#socket) this.drop();
+    }, PATIENCE);
+    await this.ask({ type: "exit", table: NOWHERE }).catch(() => {});
+    clearTimeout(tooLate);
+    this.#isBeating = false;
+  }
 
   /** Says hello again, by another name. */
   renew(): void {
@@ -202,6 +235,7 @@ function keepToken(known: string | null): void {
 export const connection = new Connection();
 if (typeof window !== "undefined") {
   window.addEventListener("online", connection.hurry);
+  window.addEventListener("offline", connection.drop);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") connection.hurry();
   });
