@@ -5,6 +5,7 @@ import { Loading, Trouble } from "./frame/page.tsx";
 import StartPage from "./start/start-page.tsx";
 import { words } from "./words/words.ts";
 
+const ClassicPage = lazy(() => import("./classic/classic-page.tsx"));
 const PlayPage = lazy(() => import("./local/play-page.tsx"));
 const LocalPage = lazy(() => import("./local/local-page.tsx"));
 const NewPage = lazy(() => import("./local/new-page.tsx"));
@@ -26,6 +27,8 @@ export function App() {
           <Route path="/" component={StartPage} />
           <Route path="/play/:game" component={PlayPage} />
           <Route path="/local/:id" component={LocalPage} />
+          <Route path="/classic" component={ClassicPage} />
+          <Route path="/classic/:game" component={ClassicPage} />
           <Route path="/new/:game" component={NewPage} />
           <Route path="/lobby" component={LobbyPage} />
           <Route path="/t/:id/:watch?" component={TablePage} />

@@ -5,9 +5,11 @@ interface Point {
   readonly y: number;
 }
 
-/** The middle of the element that stands for something on the table, by its `data-at`. */
+/** Where something stands on the page, by its `data-at`. What is not shown here, such as `foe-hand`, is where `foe` is. */
 export function placeAt(at: string): DOMRect | undefined {
-  return document.querySelector(`[data-at="${CSS.escape(at)}"]`)?.getBoundingClientRect();
+  const box = document.querySelector(`[data-at="${CSS.escape(at)}"]`)?.getBoundingClientRect();
+  const whole = at.lastIndexOf("-");
+  return (box === undefined || box.width === 0) && whole > 0 ? placeAt(at.slice(0, whole)) : box;
 }
 
 /** What is dragged out of a row that scrolls: a copy of it goes along with the pointer. */

@@ -18,7 +18,8 @@ export type Effect = { readonly start: number; readonly length: number } & (
       readonly text: string;
       readonly tone: "danger" | "good" | "magic";
     }
-  | { readonly kind: "fly"; readonly from: string; readonly to: string; readonly node: ReactNode }
+  /** `isSeen`: it lies where it comes from until it goes. */
+  | { readonly kind: "fly"; readonly from: string; readonly to: string; readonly node: ReactNode; readonly isSeen?: true }
   /** Somebody who stood there falls forward and fades. */
   | { readonly kind: "fall"; readonly at: string; readonly node: ReactNode }
   /** Something is held up for everybody to see. */
@@ -149,9 +150,9 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
         from.y + from.height / 2 - to.y - to.height / 2,
       ];
       return on(standing, [
-        { opacity: 1, translate: `${dx}px ${dy}px`, scale: 0.7, rotate: "-6deg" },
-        { opacity: 1, translate: "0 0", scale: 1, rotate: "0deg" },
-      ]);
+        { opacity: 1, translate: `${dx}px ${dy}px`, scale: effect.isSeen ? 1 : 0.7 },
+        { opacity: 1, translate: "0 0", scale: 1 },
+      ], { fill: effect.isSeen ? "backwards" : "none" });
     }
     case "fall":
       if (!put(standing, placeAt(effect.at))) return [];

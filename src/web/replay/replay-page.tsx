@@ -25,7 +25,7 @@ interface Source {
 export default function ReplayPage({
   params,
 }: {
-  readonly params: { readonly from?: string; readonly id: string };
+  readonly params: { readonly from: string; readonly id: string };
 }) {
   const { from, id } = params;
   const [loaded, setLoaded] = useState<Loaded | string>();

@@ -310,11 +310,11 @@ export const en = {
   },
   classic: {
     title: "Classic programs",
-    lead: "Each game as the program of its specification, in a terminal. Type as you would there.",
-    run: "Run",
-    restart: "Start again",
-    example: "Play an example",
-    arguments: "Arguments",
+    lead: "The programs of the specifications, byte for byte, in a terminal. Type as you would there.",
+    anew: "Start anew",
+    playBack: (title: string) => `Play back: ${title}`,
+    help: "Type a line and press Enter. Ctrl-D ends the input.",
+    takeOver: "The session types by itself. Type something to take over.",
     ended: (status: number) => `The program has ended with status ${status}.`,
   },
   trouble: {
