@@ -6,6 +6,7 @@ import type { Offer } from "../../kernel/offer.ts";
 import { readHeader, readRecord } from "../../kernel/read-record.ts";
 import type { Telling } from "../../table/inputs.ts";
 import { Tellings } from "../../table/tellings.ts";
+import { courseOf } from "../board/course.ts";
 import { roundOf } from "../local/summary.ts";
 import type { Frame } from "../match/stage.ts";
 import { words } from "../words/words.ts";
@@ -29,6 +30,7 @@ export class Film {
   #match: Match;
   #tellings: Tellings<never>;
   #viewer: Viewer;
+  #course: readonly unknown[] | undefined;
 
   constructor(offer: Offer, source: Match) {
     this.offer = offer;
@@ -56,6 +58,12 @@ export class Film {
     return Array.from({ length: this.offer.game.seats }, (_, seat) =>
       this.offer.phrases.en.seatName(view, seat),
     );
+  }
+
+  /** What the all-seeing saw after each entry; only of a match that is over. */
+  get course(): readonly unknown[] | undefined {
+    if (this.isOver) this.#course ??= courseOf(this.#source);
+    return this.#course;
   }
 
   /** Shows the next entry; undefined at the end. */

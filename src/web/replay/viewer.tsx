@@ -193,7 +193,13 @@ export function FilmViewer({ film, board, record, names, startsWithResults }: Fi
   const close = () => setOpened(null);
   return (
     <SurroundingsContext value={{ bar, log: <Log lines={shown.log} />, buttons }}>
-      <board.Board situation={situation} moment={shown.moment} names={names} act={() => {}} />
+      <board.Board
+        situation={situation}
+        moment={shown.moment}
+        names={names}
+        course={at === film.entries.length ? film.course : undefined}
+        act={() => {}}
+      />
       {opened === "results" && (
         <Dialog title={words.results.title} kind="wide-dialog" onClose={close}>
           <Results record={record} names={names} />
