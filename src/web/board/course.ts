@@ -5,9 +5,7 @@ import { Match } from "../../kernel/match.ts";
 export function courseOf<G extends Types>(match: Match<G>): readonly G["view"][] {
   const views: G["view"][] = [];
   const again = new Match(match.game, match.config, match.seed);
-  again.watcher = () => {
-    views.push(again.view(ALL_SEEING));
-  };
+  again.watcher = { entered: () => views.push(again.view(ALL_SEEING)) };
   again.rollChance();
   for (const entry of match.standing)
     if (entry.type === "step" && entry.mover >= 0) again.act(entry.mover, entry.action);

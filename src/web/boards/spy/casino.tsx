@@ -74,7 +74,10 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
       sentence={<Sentence view={view} turn={turn} isMyTurn={isMyTurn} />}
       answers={isMyTurn ? <Answers view={view} turn={turn} /> : undefined}
       foe={
-        isOwnActive ? inspected(active, looked === active, other === undefined ? sum : undefined) : undefined
+        <>
+          <Plaque view={view} />
+          {isOwnActive && inspected(active, looked === active, other === undefined ? sum : undefined)}
+        </>
       }
       own={other === undefined ? undefined : inspected(other, looked === other, sum)}
       tray={
@@ -105,7 +108,6 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
         }}
         onHover={turn.hover}
       />
-      <Plaque view={view} />
       {over}
       {choice.table !== undefined && (
         <Stake
