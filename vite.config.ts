@@ -7,6 +7,6 @@ import { housePortraits } from "./scripts/portraits.ts";
 export default defineConfig({
   root: "src/web",
   plugins: [react(), gameIcons(), housePortraits()],
-  build: { outDir: "../../dist/pages", emptyOutDir: true, target: "es2023" },
+  build: { outDir: "../../dist/pages", emptyOutDir: true, target: "es2023", assetsInlineLimit: 0 },
   worker: { format: "es" },
 });

@@ -1,13 +1,14 @@
 /*
  * Bundles the project into dist/: the launcher and the server with a chunk for each game, loaded only when it is asked
  * for, and each classic program as one file of its own, because every file that Node loads delays its start. In dist/web/
- * lies what pages import: the crew and its Web Worker, again with a chunk for each game. In dist/lib/ lies what other
- * projects import, with its types in dist/types/.
+ * lies what pages import: the crew and its Web Worker, again with a chunk for each game; in dist/pages/ the pages of the house, each file
+ * compressed beside itself. In dist/lib/ lies what other projects import, with its types in dist/types/.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "rolldown";
 import { build as buildForBrowsers } from "vite";
 
@@ -47,6 +48,7 @@ await build([
       launcher: "src/terminal/launcher.ts",
       worker: "src/lab/worker.ts",
       server: "src/server/main.ts",
+      "store-thread": "src/server/store-thread.ts",
     },
     external: Object.keys(dependencies),
     output: { ...output, dir: "dist", chunkFileNames: "[name]-[hash].js" },
@@ -82,6 +84,16 @@ await buildForBrowsers({
   },
   worker: { format: "es" },
 });
+await buildForBrowsers({ configFile: `${root}vite.config.ts`, logLevel: "warn" });
+
+/** What the server sends to browsers that can unpack it, made once. */
+for (const file of readdirSync(`${root}dist/pages`, { withFileTypes: true, recursive: true })) {
+  if (!file.isFile() || !/\.(js|css|html|svg|webmanifest)$/.test(file.name)) continue;
+  const path = `${file.parentPath}/${file.name}`;
+  const bytes = readFileSync(path);
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+}
 
 const { status } = spawnSync(
   process.execPath,

@@ -82,6 +82,8 @@ const stamp = `${root}dist/.built`;
 const sources = Math.max(
   newest(`${root}src`),
   changed(`${root}scripts/build.mjs`),
+  changed(`${root}scripts/icons.ts`),
+  changed(`${root}vite.config.ts`),
   changed(`${root}package.json`),
 );
 if (changed(stamp) < sources) {

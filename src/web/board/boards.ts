@@ -4,7 +4,13 @@ import type { BoardModule } from "./board.ts";
 export const BOARDS: ReadonlyMap<string, () => Promise<BoardModule>> = new Map<
   string,
   () => Promise<BoardModule>
->([["spy", async () => (await import("../boards/spy/board.tsx")).board]]);
+>([
+  ["duel", async () => (await import("../boards/duel/board.tsx")).board],
+  ["dungeon", async () => (await import("../boards/dungeon/board.tsx")).board],
+  ["farmland", async () => (await import("../boards/farmland/board.tsx")).board],
+  ["spy", async () => (await import("../boards/spy/board.tsx")).board],
+  ["runa", async () => (await import("../boards/runa/board.tsx")).board],
+]);
 
 /** The board of a game. */
 export async function boardOf(game: string): Promise<BoardModule> {

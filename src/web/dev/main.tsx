@@ -71,7 +71,7 @@ function Bench({ offer, match, board }: { offer: Offer; match: Match; board: Boa
   );
 }
 
-document.documentElement.dataset["theme"] = theme;
+document.documentElement.dataset.theme = theme;
 const offer = await GAMES.get(game)?.();
 const root = document.getElementById("root");
 if (offer !== undefined && root !== null) {

@@ -5,3 +5,5 @@ import "./tokens.css";
 import "./base.css";
 import "./cards.css";
 import "./room.css";
+import "./shell.css";
+import "../parts/parts.css";

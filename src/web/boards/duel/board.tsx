@@ -1,0 +1,177 @@
+import "./duel.css";
+import { useMemo, useState } from "react";
+import { costOf, hasShield } from "../../../games/duel/lookup.ts";
+import { type Duel, opponentOf, type Side } from "../../../games/duel/state.ts";
+import { type BoardModule, type BoardProps, nearSeat } from "../../board/board.ts";
+import { Room } from "../../board/room.tsx";
+import { Answers } from "../../parts/answers.tsx";
+import { useChoice } from "../../parts/choice.ts";
+import { Arrow, Follower } from "../../parts/follow.tsx";
+import { Effects, useMoment } from "../../parts/fx.tsx";
+import { useArrowKeys, useKeys } from "../../parts/keys.ts";
+import { Tips } from "../../parts/tips.tsx";
+import { changesBetween } from "./changes.ts";
+import { optionsOf, pickable } from "./choose.ts";
+import { Duelist } from "./duelist.tsx";
+import { duration, effectsOf } from "./effects.tsx";
+import { FaceUp } from "./faces.tsx";
+import { Field } from "./field.tsx";
+import { Hand } from "./hand.tsx";
+import { Piles } from "./piles.tsx";
+import { answersOf, reasonAgainst, sentenceOf } from "./sentence.tsx";
+import { useTold } from "./told.ts";
+import { leftToDo } from "./words.ts";
+
+/** The table of Creature Duel: two rows of seven places, the players beside them, the own hand below. */
+function DuelBoard(props: BoardProps<Duel>) {
+  const { situation } = props;
+  const { view, viewer, actions } = situation;
+  const near: Side = nearSeat(viewer) === 1 ? 1 : 0;
+  const far = opponentOf(near);
+  const names = view.config.names.map((name, seat) => props.names[seat] ?? name);
+  const choice = useChoice(props, optionsOf);
+  const { picked, options, aimed } = choice;
+  const told = useTold(props);
+  const [opened, setOpened] = useState<{ readonly side: Side; readonly what: "pile" | "grave" }>();
+  useArrowKeys();
+
+  const past = useMoment(situation, props.moment);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: effects belong to their moment alone
+  const effects = useMemo(
+    () => effectsOf(past.events, { before: past.before, view, near, isLaid: choice.laid?.startsWith("own-") === true }),
+    [past.number],
+  );
+
+  const { attackers, cards } = pickable(actions);
+  const aimedOption = (aimed === undefined ? undefined : options.get(aimed)) ?? options.get("table");
+  const action = aimedOption !== undefined && "action" in aimedOption ? aimedOption.action : undefined;
+  const after = useMemo(() => (action === undefined ? view : situation.forecast(action).view), [action, view, situation]);
+  const changes = useMemo(() => changesBetween(view, after, near), [view, after, near]);
+  const own = view.players[near];
+  const foe = view.players[far];
+  const card = picked?.card === undefined ? undefined : own.hand[picked.card - 1];
+  const attacker = picked !== undefined && picked.card === undefined ? picked.attacker : undefined;
+  const faceOption = options.get("foe");
+  const faceRefusal = attacker === undefined || faceOption !== undefined ? undefined : situation.refusal(["attack", 0, attacker]);
+  const faceChange =
+    faceOption !== undefined && "action" in faceOption
+      ? changesBetween(view, situation.forecast(faceOption.action).view, near).get("foe")
+      : changes.get("foe");
+  const isSpent = situation.isMyTurn && attackers.length + cards.length === 0;
+  const isWon = situation.outcome?.winners.includes(near);
+
+  return (
+    <Room
+      game="duel"
+      sentence={sentenceOf({ situation, choice, near, names })}
+      answers={<Answers of={answersOf({ situation, choice, near, names })} />}
+      foe={
+        <Duelist
+          side="foe"
+          name={names[far] ?? ""}
+          remark={shields(hasShield(view, foe.field))}
+          player={foe}
+          isToMove={situation.outcome === undefined && situation.asked.includes(far)}
+          change={faceChange}
+          price={foe.mana - after.players[far].mana}
+          target={
+            faceOption && {
+              isAimed: aimed === "foe",
+              click: () => choice.choose("foe"),
+              aim: (isAimed) => choice.aim("foe", isAimed),
+            }
+          }
+          barred={faceRefusal === undefined ? undefined : { word: "shields first", refusal: faceRefusal }}
+          open={(what) => setOpened({ side: far, what })}
+        />
+      }
+      own={
+        <Duelist
+          side="own"
+          name={names[near] ?? ""}
+          remark={viewer >= 0 ? "you" : shields(hasShield(view, own.field))}
+          player={own}
+          isToMove={situation.outcome === undefined && situation.asked.includes(near)}
+          change={changes.get("own")}
+          price={card === undefined || card === null || aimed === "own-grave" ? 0 : costOf(view, card)}
+          takesCard={options.has("own-grave")}
+          open={(what) => setOpened({ side: near, what })}
+        />
+      }
+      tray={
+        <Hand
+          view={view}
+          hand={own.hand}
+          playable={cards}
+          picked={picked?.card}
+          isOpen={situation.isMyTurn}
+          told={told}
+          remark={(position) => (situation.isMyTurn ? reasonAgainst(situation, position, near) : undefined)}
+          click={(position) => choice.pick(picked?.card === position ? undefined : { card: position })}
+          press={(position, event) => choice.press({ card: position }, event)}
+        />
+      }
+      buttons={situation.isMyTurn && <Finish isLast={isSpent} left={leftToDo(attackers.length, cards.length)} finish={() => choice.act(["finish"])} />}
+    >
+      <div className={`field ${isWon === false ? "lost" : ""}`} data-drop="table">
+        <div className="half" />
+        <div className="half low" />
+        <Field {...{ situation, choice, near, attackers, changes }} side="foe" name={names[far] ?? ""} />
+        <Field {...{ situation, choice, near, attackers, changes }} side="own" name={names[near] ?? ""} />
+      </div>
+      {attacker !== undefined && (aimed !== undefined || choice.dragged !== undefined) && (
+        <Arrow from={`own-${attacker}`} to={aimed !== undefined && options.has(aimed) ? aimed : undefined} />
+      )}
+      {choice.dragged?.card !== undefined && card !== undefined && card !== null && (
+        <Follower>
+          <FaceUp known={view} card={card} />
+        </Follower>
+      )}
+      <Effects of={effects} number={past.number} />
+      {choice.dragged === undefined && <Tips />}
+      {opened !== undefined && (
+        <Piles
+          view={view}
+          player={view.players[opened.side]}
+          name={names[opened.side] ?? ""}
+          what={opened.what}
+          close={() => setOpened(undefined)}
+        />
+      )}
+    </Room>
+  );
+}
+
+function shields(has: boolean): string {
+  return has ? "behind a shield" : "without a shield";
+}
+
+interface FinishProps {
+  readonly isLast: boolean;
+  readonly left: string;
+  finish(): void;
+}
+
+/** The end of the turn: it becomes the lamp when nothing else is left to do. */
+function Finish({ isLast, left, finish }: FinishProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `finish` does never changes while the button stands
+  useKeys(useMemo(() => new Map([["f", finish]]), []));
+  return (
+    <button type="button" className={`btn end ${isLast ? "main" : ""}`} onClick={finish}>
+      <span>
+        Finish turn <kbd aria-hidden="true">F</kbd>
+      </span>
+      <small>{left}</small>
+    </button>
+  );
+}
+
+/** The board of Creature Duel. */
+export const board: BoardModule<Duel> = {
+  Board: DuelBoard,
+  duration,
+  placeOf: (event) => {
+    if (!("place" in event)) return undefined;
+    return `${event.side}-${event.place}`;
+  },
+};

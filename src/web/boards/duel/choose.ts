@@ -1,0 +1,59 @@
+import type { Action, Duel } from "../../../games/duel/state.ts";
+import type { At, Choice, Option, Options } from "../../parts/choice.ts";
+
+/** What the player has taken in hand: a card, with whom Traitor lures once that is known, or a creature that shall attack. */
+export type Picked =
+  | { readonly card: number; readonly lured?: number }
+  | { readonly card?: undefined; readonly attacker: number };
+
+/** What a player of Creature Duel is about to do. */
+export type DuelChoice = Choice<Duel, Picked>;
+
+/**
+ * Where what was taken in hand can go: to `own-3` or `foe-3`, at the player `foe` himself, as a sacrifice on `own-grave`; spells without
+ * a target on the `table`.
+ */
+export function optionsOf(actions: readonly Action[], picked: Picked | undefined): Options<Duel, Picked> {
+  const options = new Map<At, Option<Duel, Picked>>();
+  if (picked === undefined) return options;
+  for (const action of actions) {
+    const option = optionOf(action, picked);
+    if (option !== undefined) options.set(...option);
+  }
+  return options;
+}
+
+function optionOf(action: Action, picked: Picked): [At, Option<Duel, Picked>] | undefined {
+  switch (action[0]) {
+    case "attack":
+      if (picked.card !== undefined || action[2] !== picked.attacker) return undefined;
+      return [action[1] === 0 ? "foe" : `foe-${action[1]}`, { action }];
+    case "set":
+      return action[1] === picked.card ? [`own-${action[2]}`, { action }] : undefined;
+    case "sacrifice":
+      return action[1] === picked.card && picked.lured === undefined ? ["own-grave", { action }] : undefined;
+    case "cast": {
+      if (action[1] !== picked.card) return undefined;
+      const [, card, target, place] = action;
+      if (target === undefined) return ["table", { action }];
+      if (picked.lured === undefined) return [`foe-${target}`, { pick: { card, lured: target } }];
+      return picked.lured === target ? [`own-${place}`, { action }] : undefined;
+    }
+    case "finish":
+      return undefined;
+  }
+}
+
+/** The own creatures that can attack, and the cards of the hand that can be played. */
+export function pickable(actions: readonly Action[]): {
+  readonly attackers: readonly number[];
+  readonly cards: readonly number[];
+} {
+  const attackers = new Set<number>();
+  const cards = new Set<number>();
+  for (const action of actions) {
+    if (action[0] === "attack") attackers.add(action[2]);
+    else if (action[0] === "set" || action[0] === "cast") cards.add(action[1]);
+  }
+  return { attackers: [...attackers], cards: [...cards] };
+}

@@ -1,0 +1,93 @@
+import cardPickup from "icon:card-pickup";
+import tombstone from "icon:tombstone";
+import { pileSize } from "../../../games/duel/lookup.ts";
+import { MANA_LIMIT, type SeenPlayer, START_LIFE } from "../../../games/duel/state.ts";
+import { Icon } from "../../look/icon.tsx";
+import { Meter } from "../../parts/meter.tsx";
+import { SeatPanel } from "../../parts/seat.tsx";
+import type { Change } from "./changes.ts";
+import { Result } from "./spot.tsx";
+import { counted } from "./words.ts";
+
+interface DuelistProps {
+  readonly side: "own" | "foe";
+  readonly name: string;
+  readonly remark: string;
+  readonly player: SeenPlayer;
+  readonly isToMove: boolean;
+  readonly change: Change | undefined;
+  /** What the card in hand would cost. */
+  readonly price?: number | undefined;
+  /** Set if the player himself can be attacked, or the graveyard can take a card. */
+  readonly target?: { readonly isAimed: boolean; click(): void; aim(isAimed: boolean): void } | undefined;
+  readonly barred?: { readonly word: string; readonly refusal: string } | undefined;
+  readonly takesCard?: boolean;
+  open(what: "pile" | "grave"): void;
+}
+
+/** A player beside the table: life, mana, pile and graveyard. The foe can be attacked here. */
+export function Duelist(props: DuelistProps) {
+  const { side, name, remark, player, isToMove, change, price = 0, target, barred, takesCard = false, open } = props;
+  const { life, mana, hand, graveyard } = player;
+  const loss = change?.type === "life" ? Math.max(0, change.from - change.to) : 0;
+  const most = Math.max(START_LIFE, life);
+  return (
+    <div className={`duelist ${side} ${target ? "may" : ""} ${target?.isAimed ? "aim" : ""}`} data-at={side} data-drop={side}>
+      <SeatPanel side={side} name={name} remark={remark} isToMove={isToMove}>
+        <div className="big">
+          {life} <small>life</small>
+          {change !== undefined && change.type === "life" && <Result change={change} />}
+          {barred !== undefined && <span className="why still">{barred.word}</span>}
+        </div>
+        <Meter label={`life of ${name}`} value={Math.max(0, life)} of={most} tone={side} loss={loss} />
+        <div className="mana" role="img" aria-label={`${mana} of ${MANA_LIMIT} mana`} data-at={`${side}-mana`}>
+          {Array.from({ length: MANA_LIMIT }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: crystals have no other name than their place
+            <i key={index} className={index < mana - price ? "on" : index < mana ? "pay" : ""} />
+          ))}
+        </div>
+        <p className="hide holds">
+          <b>{mana}</b> mana · <span data-at={side === "foe" ? "foe-hand" : undefined}><b>{hand.length}</b> {counted(hand.length, "card").slice(2)} in hand</span>
+        </p>
+        <div className="piles">
+          <button type="button" className="pile" data-at={`${side}-pile`} onClick={() => open("pile")} aria-label={`${name}: ${counted(pileSize(player), "card")} in the pile`}>
+            <Icon of={cardPickup} />
+            <span>
+              <b>{pileSize(player)}</b>
+              <span className="wide">pile</span>
+            </span>
+          </button>
+          <button
+            type="button"
+            className={`pile ${takesCard ? "may" : ""}`}
+            data-at={`${side}-grave`}
+            data-drop={`${side}-grave`}
+            onClick={() => open("grave")}
+            aria-label={`${name}: ${counted(graveyard.length, "creature")} buried`}
+          >
+            <Icon of={tombstone} />
+            <span>
+              <b>{graveyard.length}</b>
+              <span className="wide">buried</span>
+            </span>
+          </button>
+        </div>
+      </SeatPanel>
+      {(target !== undefined || barred !== undefined) && (
+        <button
+          type="button"
+          className="face"
+          data-nav
+          data-tip={barred === undefined ? undefined : `${name}\n${barred.refusal}`}
+          aria-label={target === undefined ? `${name}. ${barred?.refusal ?? ""}` : `attack ${name}`}
+          aria-disabled={target === undefined}
+          onClick={target?.click}
+          onPointerEnter={() => target?.aim(true)}
+          onPointerLeave={() => target?.aim(false)}
+          onFocus={() => target?.aim(true)}
+          onBlur={() => target?.aim(false)}
+        />
+      )}
+    </div>
+  );
+}

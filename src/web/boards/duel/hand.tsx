@@ -1,0 +1,67 @@
+import type { PointerEvent } from "react";
+import type { Card } from "../../../games/duel/cards.ts";
+import { nameOn } from "../../../games/duel/lookup.ts";
+import { HAND_LIMIT, type View } from "../../../games/duel/state.ts";
+import { FaceDown, FaceUp, tipOf } from "./faces.tsx";
+
+interface HandProps {
+  readonly view: View;
+  readonly hand: readonly (Card | null)[];
+  /** Positions, from 1, of the cards that can be played now. */
+  readonly playable: readonly number[];
+  readonly picked: number | undefined;
+  readonly isOpen: boolean;
+  /** What happened in this turn, in lines. */
+  readonly told: readonly string[];
+  /** What a card would do, or why it cannot be played. */
+  remark(position: number): string | undefined;
+  click(position: number): void;
+  press(position: number, event: PointerEvent<HTMLElement>): void;
+}
+
+/** The cards in hand, and beside them what this turn has brought so far. */
+export function Hand({ view, hand, playable, picked, isOpen, told, remark, click, press }: HandProps) {
+  return (
+    <>
+      <div className="note wide">
+        <b>
+          Hand, {hand.length} of {HAND_LIMIT}
+        </b>
+        {told.length === 0
+          ? "Drag a card to a place, or click both. Any card can be given up for 1 life."
+          : told.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+              <p key={index}>{line}</p>
+            ))}
+      </div>
+      <fieldset className="hand" aria-label="your hand" data-at="own-hand">
+        {hand.map((card, index) => {
+          const position = index + 1;
+          if (card === null)
+            // biome-ignore lint/suspicious/noArrayIndexKey: cards of a hand have no other name than their place
+            return <FaceDown key={index} />;
+          const can = playable.includes(position);
+          const state = picked === position ? "picked" : can ? "playable" : isOpen ? "dear" : "";
+          const why = remark(position);
+          return (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards of a hand have no other name than their place
+              key={index}
+              type="button"
+              className={`held ${picked === position ? "first" : ""}`}
+              data-at={`hand-${position}`}
+              data-nav
+              data-tip={tipOf(view, card, why)}
+              aria-pressed={picked === position}
+              aria-label={`${nameOn(view, card)}, card ${position} of your hand${can ? "" : ", cannot be played now"}`}
+              onClick={() => click(position)}
+              onPointerDown={(event) => press(position, event)}
+            >
+              <FaceUp known={view} card={card} state={state} />
+            </button>
+          );
+        })}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Card } from "../../../games/duel/cards.ts";
+import type { SeenPlayer, View } from "../../../games/duel/state.ts";
+import { Sheet } from "../../parts/sheet.tsx";
+import { FaceUp } from "./faces.tsx";
+
+interface PilesProps {
+  readonly view: View;
+  readonly player: SeenPlayer;
+  readonly name: string;
+  readonly what: "pile" | "grave";
+  close(): void;
+}
+
+/** A look into a pile, as far as it is allowed, or into a graveyard. */
+export function Piles({ view, player, name, what, close }: PilesProps) {
+  const buried = [...player.graveyard].reverse();
+  const isHidden = player.hand.includes(null);
+  return (
+    <Sheet title={what === "grave" ? `Buried: ${name}` : `Not seen yet: ${name}`} close={close}>
+      {what === "grave" ? (
+        <>
+          <h3>{buried.length === 0 ? "Nobody yet." : "The first one is the top: Rebirth brings it back."}</h3>
+          <Cards view={view} cards={buried.map((card) => [card, 1])} />
+        </>
+      ) : (
+        <>
+          <h3>
+            {isHidden
+              ? "These cards are in the pile or in the hand, in an order that nobody knows."
+              : "These cards are in the pile, in an order that nobody knows."}
+          </h3>
+          <Cards view={view} cards={player.unseen.flatMap((count, card) => (count > 0 ? [[card, count]] : []))} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Cards({ view, cards }: { readonly view: View; readonly cards: readonly (readonly [Card, number])[] }) {
+  return (
+    <div className="sheet-cards">
+      {cards.map(([card, count], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same card may lie there twice
+        <div key={index}>
+          <FaceUp known={view} card={card} />
+          {count > 1 && <span className="many">{count}×</span>}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import crossedSwords from "icon:crossed-swords";
+import type { ReactNode } from "react";
+import { costOf, creatureOn, hasShield, nameOn, spellOn } from "../../../games/duel/lookup.ts";
+import { type Duel, opponentOf, type Side } from "../../../games/duel/state.ts";
+import type { Situation } from "../../board/situation.ts";
+import { Icon } from "../../look/icon.tsx";
+import { type Answer, FromTo } from "../../parts/answers.tsx";
+import type { At, Option } from "../../parts/choice.ts";
+import { changesBetween } from "./changes.ts";
+import { type DuelChoice, type Picked, pickable } from "./choose.ts";
+import { counted } from "./words.ts";
+
+interface Asked {
+  readonly situation: Situation<Duel>;
+  readonly choice: DuelChoice;
+  readonly near: Side;
+  readonly names: readonly string[];
+}
+
+/** What must be decided now, in one sentence. */
+export function sentenceOf(asked: Asked): ReactNode {
+  const { situation, choice, near, names } = asked;
+  const { view, outcome, offer, viewer } = situation;
+  if (outcome !== undefined) {
+    const why = `${offer.phrases.en.ending(view, outcome)}.`;
+    const won = outcome.winners[0];
+    if (viewer < 0) return <Said main={`${names[won ?? 0]} wins.`} more={why} />;
+    return <Said main={won === near ? "You win." : "You lose."} more={why} />;
+  }
+  if (!situation.isMyTurn) return <Said main={`${names[view.turn]} is to move.`} more={undefined} />;
+  if (choice.notice !== undefined) return <Said main={choice.notice} more={undefined} />;
+  return choice.picked === undefined ? atRest(situation) : withPicked(asked);
+}
+
+function atRest({ actions }: Situation<Duel>): ReactNode {
+  const { attackers, cards } = pickable(actions);
+  if (attackers.length + cards.length === 0) return <Said main="Nothing is left to do." more="Finish your turn, or give up a card for 1 life." />;
+  const can = [
+    attackers.length > 0 ? `${attackers.length} can attack` : undefined,
+    cards.length > 0 ? `${counted(cards.length, "card")} can be played` : undefined,
+  ];
+  return <Said main="Your turn." more={`${can.filter((part) => part !== undefined).join(", ")}.`} />;
+}
+
+function withPicked({ situation, choice: { picked, options }, near }: Asked): ReactNode {
+  const { view } = situation;
+  const own = view.players[near];
+  const foe = view.players[opponentOf(near)];
+  if (picked === undefined) return null;
+  if (picked.card === undefined) {
+    const name = nameOn(view, own.field[picked.attacker - 1]?.card ?? 0);
+    const more = hasShield(view, foe.field) ? "Shields come first." : undefined;
+    return <Said main={<>Choose a target for <em>{name}</em>.</>} more={more} />;
+  }
+  const card = own.hand[picked.card - 1] ?? 0;
+  const name = <em>{nameOn(view, card)}</em>;
+  const [first] = [...options].flatMap(([at, option]) => (at !== "own-grave" && "action" in option ? [option.action] : []));
+  const hint = first === undefined ? undefined : situation.hint(first);
+  const more = hint === undefined ? undefined : `${hint[0]?.toUpperCase()}${hint.slice(1)}.`;
+  if (picked.lured !== undefined) {
+    const lured = nameOn(view, foe.field[picked.lured - 1]?.card ?? 0);
+    return <Said main={<>Where shall <em>{lured}</em> stand?</>} more={more} />;
+  }
+  if (options.size <= 1 && !options.has("table")) return <Said main={reasonAgainst(situation, picked.card, near)} more={undefined} />;
+  if (creatureOn(view, card) !== undefined) return <Said main={<>Choose a place for {name}.</>} more={more} />;
+  return spellOn(view, card) === "Traitor" ? (
+    <Said main={<>Whom shall {name} bring over?</>} more={undefined} />
+  ) : (
+    <Said main={<>Cast {name}?</>} more={more} />
+  );
+}
+
+/** The rule's own sentence against playing a card of the hand; undefined if it can be played. */
+export function reasonAgainst(situation: Situation<Duel>, position: number, near: Side): string | undefined {
+  const { view } = situation;
+  const { hand, field } = view.players[near];
+  const card = hand[position - 1];
+  if (card === undefined || card === null) return undefined;
+  const place = field.indexOf(null) + 1 || 1;
+  const lured = view.players[opponentOf(near)].field.findIndex((fighter) => fighter !== null) + 1;
+  const isTraitor = spellOn(view, card) === "Traitor";
+  if (creatureOn(view, card) !== undefined) return situation.refusal(["set", position, place]);
+  return situation.refusal(isTraitor && lured > 0 ? ["cast", position, lured, place] : ["cast", position]);
+}
+
+function Said({ main, more }: { readonly main: ReactNode; readonly more: string | undefined }) {
+  return (
+    <>
+      {main}
+      {more !== undefined && <small>{more}</small>}
+    </>
+  );
+}
+
+/** The answers to the sentence. */
+export function answersOf(asked: Asked): readonly Answer[] {
+  const { situation, choice } = asked;
+  if (!situation.isMyTurn) return [];
+  if (choice.picked === undefined) return picks(asked);
+  const answers = [...choice.options].map(([at, option]): Answer => ({
+    key: keyOf(at),
+    ...wording(asked, at, option),
+    look: at === choice.aimed || at === "table" ? "lit" : undefined,
+    give: () => {
+      choice.choose(at);
+    },
+    aim: (isAimed) => choice.aim(at, isAimed),
+  }));
+  const back: Answer = { key: "Esc", label: "Cancel", look: "quiet", give: () => choice.pick(undefined) };
+  return [...answers, back];
+}
+
+/** Places answer to their own numbers, the foe himself to 0. */
+function keyOf(at: At): string {
+  if (at === "foe") return "0";
+  if (at === "own-grave") return "S";
+  return at === "table" ? "1" : (at.split("-")[1] ?? "1");
+}
+
+function wording({ situation, near, names }: Asked, at: At, option: Option<Duel, Picked>): Pick<Answer, "label" | "result"> {
+  const { view } = situation;
+  if (at === "own-grave") return { label: "Give up", result: "+1 life" };
+  const foe = opponentOf(near);
+  const place = Number(at.split("-")[1]);
+  const fighter = at.startsWith("foe-") ? view.players[foe].field[place - 1] : undefined;
+  const label = at === "foe" ? names[foe] : at === "table" ? "Cast" : fighter ? nameOn(view, fighter.card) : `Place ${place}`;
+  if (!("action" in option) || option.action[0] !== "attack") return { label };
+  const change = changesBetween(view, situation.forecast(option.action).view, near).get(at);
+  if (change === undefined) return { label, result: "no damage" };
+  if (change.type === "dies") return { label, result: "dies" };
+  return change.type === "life" ? { label, result: <FromTo from={change.from} to={change.to} /> } : { label };
+}
+
+/** Most answers have a digit. */
+const DIGITS = 9;
+
+/** With nothing in hand: who can attack, and what can be played. */
+function picks({ situation, choice, near }: Asked): readonly Answer[] {
+  const { view, actions } = situation;
+  const { attackers, cards } = pickable(actions);
+  const { field, hand } = view.players[near];
+  const all = [
+    ...attackers.map((attacker) => ({
+      label: (
+        <>
+          <Icon of={crossedSwords} label="attack with" /> {nameOn(view, field[attacker - 1]?.card ?? 0)}
+        </>
+      ),
+      give: () => choice.pick({ attacker }),
+    })),
+    ...cards.map((card) => ({
+      label: (
+        <>
+          <span className="gem">{costOf(view, hand[card - 1] ?? 0)}</span> {nameOn(view, hand[card - 1] ?? 0)}
+        </>
+      ),
+      give: () => choice.pick({ card }),
+    })),
+  ];
+  return all.slice(0, DIGITS).map((answer, index) => ({ ...answer, key: `${index + 1}` }));
+}

@@ -1,0 +1,94 @@
+import deathSkull from "icon:death-skull";
+import type { PointerEvent } from "react";
+import { creatureOf } from "../../../games/duel/lookup.ts";
+import type { Fighter, View } from "../../../games/duel/state.ts";
+import { Icon } from "../../look/icon.tsx";
+import { FromTo } from "../../parts/answers.tsx";
+import type { Change } from "./changes.ts";
+import type { At } from "../../parts/choice.ts";
+import { Standing, spoken, tipOf } from "./faces.tsx";
+
+/** How a place looks and what can be done with it at this moment. */
+export interface SpotLook {
+  /** How the card lies there: ready, picked, barred, asleep, spent. */
+  readonly card: string;
+  readonly isTarget: boolean;
+  readonly isAimed: boolean;
+  /** Whether something would come of a click. */
+  readonly isUseful: boolean;
+  readonly change: Change | undefined;
+  /** A word on the card: asleep, attacked, why it cannot be attacked. */
+  readonly word: string | undefined;
+  /** The rule's own sentence, if nothing can be done here now. */
+  readonly refusal: string | undefined;
+}
+
+interface SpotProps {
+  readonly at: At;
+  readonly place: number;
+  readonly view: View;
+  readonly fighter: Fighter | null;
+  readonly look: SpotLook;
+  click(): void;
+  aim(isAimed: boolean): void;
+  press?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
+}
+
+/** One of seven places of a side: free, or with a creature. It is the same button all the time, so the focus stays. */
+export function Spot({ at, place, view, fighter, look, click, aim, press }: SpotProps) {
+  const { isTarget, isAimed, change } = look;
+  const marks = `${isTarget ? "may" : ""} ${isAimed ? "aim" : ""} ${fighter === null ? "free" : ""} ${press ? "drag" : ""}`;
+  const coming = change?.type === "comes" ? change.fighter : null;
+  const name =
+    fighter === null ? `place ${place}, free` : `place ${place}, ${spoken(view, fighter)}${look.refusal ? `. ${look.refusal}` : ""}`;
+  return (
+    <button
+      type="button"
+      className={`spot ${marks}`}
+      data-at={at}
+      data-drop={at}
+      data-nav
+      data-tip={fighter === null || isTarget ? undefined : tipOf(view, fighter.card, wounds(view, fighter), look.refusal)}
+      tabIndex={look.isUseful || fighter !== null ? 0 : -1}
+      aria-label={name}
+      aria-disabled={!look.isUseful}
+      onClick={click}
+      onPointerDown={press}
+      onPointerEnter={() => aim(true)}
+      onPointerLeave={() => aim(false)}
+      onFocus={() => aim(true)}
+      onBlur={() => aim(false)}
+    >
+      {fighter === null && coming === null && <span className="place">{place}</span>}
+      {coming !== null && fighter === null && <Standing known={view} fighter={coming} state="coming" />}
+      {fighter !== null && <Standing known={view} fighter={fighter} state={look.card} />}
+      {change !== undefined && change.type !== "comes" && <Result change={change} />}
+      {look.word !== undefined && <span className="why">{look.word}</span>}
+    </button>
+  );
+}
+
+function wounds(view: View, fighter: Fighter): string | undefined {
+  const { life } = creatureOf(view, fighter);
+  return fighter.life < life ? `Wounded: ${fighter.life} of ${life} life points are left.` : undefined;
+}
+
+/** What would become of whoever stands there, written on him. */
+export function Result({ change }: { readonly change: Exclude<Change, { type: "comes" }> }) {
+  switch (change.type) {
+    case "life":
+      return (
+        <span className={`fc ${change.to < 1 ? "bad" : change.to > change.from ? "gain" : ""}`}>
+          <FromTo from={change.from} to={change.to} />
+        </span>
+      );
+    case "dies":
+      return (
+        <span className="fc bad">
+          <Icon of={deathSkull} /> <span className="wide">dies</span>
+        </span>
+      );
+    case "leaves":
+      return <span className="fc">comes over</span>;
+  }
+}

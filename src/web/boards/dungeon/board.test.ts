@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { offer } from "../../../games/dungeon/offer.ts";
+import type { View } from "../../../games/dungeon/state.ts";
+import { Match } from "../../../kernel/match.ts";
+import { cameraOn } from "./camera.ts";
+import { duration, risings } from "./effects.ts";
+import { aimedAt, hit, reachOf, shootsIn, spanText } from "./foretell.ts";
+import { brightnessAt, lightAround, Memory } from "./light.ts";
+import { inSight, isAlarming, wayTo } from "./walk.ts";
+
+const LEVEL = ["#########", "#@..#..s#", "#.#.#.#.#", "#.#...#.#", "#########"];
+
+/** A match on this level with a hero of the menu, 1 to 7. */
+function viewOf(hero: number, level: readonly string[] = LEVEL): View {
+  const match = Match.start(
+    offer.game,
+    { levels: [level], roundLimit: null },
+    "00000000000000000000000000000007",
+  );
+  match.act(0, ["hero", hero]);
+  return match.view(0);
+}
+
+const HUNTER = 7;
+
+describe("walking", () => {
+  test("leads along the shortest way around walls", () => {
+    expect(wayTo(viewOf(1), { x: 5, y: 1 })).toEqual([
+      "right",
+      "right",
+      "down",
+      "down",
+      "right",
+      "right",
+      "up",
+      "up",
+    ]);
+  });
+
+  test("ends with a blow at an enemy, but leads through none", () => {
+    const corridor = viewOf(1, ["######", "#@s..#", "######"]);
+    expect(wayTo(corridor, { x: 2, y: 1 })).toEqual(["right"]);
+    expect(wayTo(corridor, { x: 4, y: 1 })).toBeUndefined();
+  });
+
+  test("leads neither into walls nor out of the level nor nowhere", () => {
+    for (const place of [
+      { x: 0, y: 0 },
+      { x: -1, y: 1 },
+      { x: 99, y: 1 },
+      { x: 1, y: 99 },
+      { x: 1, y: 1 },
+    ])
+      expect(wayTo(viewOf(1), place)).toBeUndefined();
+  });
+
+  test("stops for whoever comes into sight and for every blow", () => {
+    expect(inSight(viewOf(1), 3)).toEqual(new Set());
+    expect(inSight(viewOf(1), 7)).toEqual(new Set([0]));
+    const piece = { id: 0, name: "Lannister Solider", x: 1, y: 1 } as const;
+    expect(isAlarming([{ type: "damages", how: "melee", who: piece, whom: piece, damage: 0 }])).toBe(true);
+    expect(isAlarming([{ type: "moves", who: "hero", x: 2, y: 1 }])).toBe(false);
+  });
+});
+
+describe("light", () => {
+  test("falls on walls and not behind them", () => {
+    const light = lightAround(LEVEL, { x: 1, y: 1 });
+    expect(brightnessAt(light, 3, 1)).toBeGreaterThan(brightnessAt(light, 4, 1));
+    expect(brightnessAt(light, 4, 1)).toBeGreaterThan(0);
+    expect(brightnessAt(light, 5, 1)).toBe(0);
+    expect(brightnessAt(light, 40, 1)).toBe(0);
+  });
+
+  test("what was lit is remembered", () => {
+    const memory = new Memory(LEVEL);
+    memory.remember(lightAround(LEVEL, { x: 1, y: 1 }));
+    expect([memory.has(3, 1), memory.has(7, 1), memory.has(-1, 0)]).toEqual([true, false, false]);
+  });
+});
+
+describe("the camera", () => {
+  const screen = { width: 540, height: 540 };
+  test("shows the whole of a small level, centred", () => {
+    const { x, y, cell } = cameraOn({ x: 1, y: 1 }, { width: 4, height: 4 }, screen);
+    expect([x + screen.width / cell / 2, y + screen.height / cell / 2]).toEqual([2, 2]);
+  });
+
+  test("keeps the hero in the middle of a large level and never leaves it", () => {
+    const level = { width: 400, height: 1000 };
+    const wide = { width: 1080, height: 540 };
+    expect(cameraOn({ x: 200, y: 500 }, level, wide)).toEqual({ x: 190.5, y: 495.5, cell: 54 });
+    expect(cameraOn({ x: 0, y: 999 }, level, wide)).toEqual({ x: 0, y: 990, cell: 54 });
+  });
+});
+
+describe("what is foretold", () => {
+  test("an arrow does the attack less what the enemy rolls in defence, at most what is left of it", () => {
+    const view = viewOf(HUNTER, ["#####", "#@.s#", "#####"]);
+    const { hero, enemies } = view;
+    const [soldier] = enemies;
+    if (hero === null || soldier === undefined) throw new Error("there is nobody");
+    expect(aimedAt(view, hero)).toEqual([soldier]);
+    expect(spanText(hit(hero, soldier))).toBe("27–30");
+    expect(spanText(hit(hero, { ...soldier, health: 5 }))).toBe("5");
+    expect(reachOf(hero)).toBe(6);
+  });
+
+  test("a boss counts down to its shot as soon as it sees the hero", () => {
+    const near = viewOf(1, ["########", "#@..M..#", "########"]);
+    const far = viewOf(1, ["##############", "#@.........M.#", "##############"]);
+    const shots = [near, far].map(({ hero, enemies }) => {
+      const [boss] = enemies;
+      return hero && boss && shootsIn(boss, hero);
+    });
+    expect(shots).toEqual([5, undefined]);
+  });
+
+  test("damage rises where somebody is hit, and blows are shown longer than steps", () => {
+    const piece = (id: "hero" | number) => ({ id, name: "x", x: 3, y: 1 });
+    const blow = { type: "damages", how: "melee", who: piece(0), whom: piece("hero"), damage: 12 } as const;
+    expect(risings([blow], null)).toEqual([{ order: 0, x: 3, y: 1, text: "−12", tone: "danger" }]);
+    expect(duration([blow])).toBeGreaterThan(duration([{ type: "moves", who: "hero", x: 1, y: 1 }]));
+  });
+});

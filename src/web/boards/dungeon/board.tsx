@@ -1,0 +1,261 @@
+import "./dungeon.css";
+import { useEffect, useRef, useState } from "react";
+import { lackOf } from "../../../games/dungeon/abilities.ts";
+import { enemySeenAt, isFloor, levelOf } from "../../../games/dungeon/board.ts";
+import { stageOf } from "../../../games/dungeon/campaign.ts";
+import { KEYS } from "../../../games/dungeon/keys.ts";
+import type { Action, Direction, Dungeon, Hero } from "../../../games/dungeon/state.ts";
+import type { BoardModule, BoardProps } from "../../board/board.ts";
+import { Room } from "../../board/room.tsx";
+import { useKeys } from "../../parts/keys.ts";
+import { AbilityCard } from "./ability.tsx";
+import { duration, risings } from "./effects.ts";
+import { aimedAt, blow, hit, reachOf, spanText } from "./foretell.ts";
+import { HeroChoice } from "./heroes.tsx";
+import { brightnessAt, TORCH } from "./light.ts";
+import { Mini } from "./mini.tsx";
+import { EnemyPanel, HeroPanel } from "./panels.tsx";
+import { Plan } from "./plan.tsx";
+import { EnemyToken, HeroToken, onCell, TrapReach } from "./tokens.tsx";
+import { inSight, isAlarming, isShown, wayTo } from "./walk.ts";
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const ARROWS: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ["arrowup", ["step", "up"]],
+  ["arrowdown", ["step", "down"]],
+  ["arrowleft", ["step", "left"]],
+  ["arrowright", ["step", "right"]],
+]);
+
+function DungeonBoard(props: BoardProps<Dungeon>) {
+  const { situation, act } = props;
+  const { view, outcome, offer } = situation;
+  useKeys(
+    new Map(
+      view.hero === null && situation.isMyTurn
+        ? situation.actions.map((action, index) => [String(index + 1), () => act(action)] as const)
+        : [],
+    ),
+  );
+  if (view.hero !== null) return <Crawl {...props} hero={view.hero} />;
+  const sentence =
+    outcome === undefined ? "Who goes down into the dungeon?" : `${offer.phrases.en.ending(view, outcome)}.`;
+  return (
+    <Room game="dungeon" sentence={sentence}>
+      <HeroChoice situation={situation} act={act} />
+    </Room>
+  );
+}
+
+function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonly hero: Hero }) {
+  const { view, outcome, offer } = situation;
+  const [pointed, setPointed] = useState<Place | null>(null);
+  const [isCasting, setCasting] = useState(false);
+  const way = useWalk(situation, moment.events, moment.number, act);
+  const canAct = situation.isMyTurn;
+  const go = (action: Action) => {
+    way.stop();
+    if (canAct) act(action);
+  };
+  useKeys(new Map([...KEYS, ...ARROWS].map(([key, action]) => [key, () => go(action)] as const)));
+  const press = (cell: Place) => {
+    setPointed(null);
+    const steps = wayTo(view, cell);
+    if (canAct && steps !== undefined) way.begin(steps);
+  };
+  const level = levelOf(view);
+  const enemy = pointed === null ? undefined : enemySeenAt(view, pointed.x, pointed.y);
+  const aimed = aimedAt(view, hero);
+  const inspected = enemy?.visible ? enemy : isCasting ? aimed[0] : undefined;
+  const isNear = (cell: Place) => Math.abs(cell.x - hero.x) + Math.abs(cell.y - hero.y) === 1;
+  const lack = lackOf(view, hero);
+  const sentence =
+    outcome !== undefined
+      ? `${offer.phrases.en.ending(view, outcome)}.`
+      : sentenceFor(view.level, hero, level, aimed.length);
+  const preview =
+    pointed !== null && canAct && !isCasting && isFloor(level, pointed.x, pointed.y) ? pointed : null;
+  return (
+    <Room
+      game="dungeon"
+      sentence={sentence}
+      answers={
+        outcome === undefined && (
+          <>
+            <span className="chip">
+              Level {view.level + 1} of {view.config.levels.length}
+            </span>
+            <span className="chip foe">{view.living} left</span>
+            <span className="chip">Round {view.rounds + 1}</span>
+          </>
+        )
+      }
+      foe={
+        inspected && <EnemyPanel enemy={inspected} hero={hero} byAbility={isCasting || !isNear(inspected)} />
+      }
+      own={<HeroPanel hero={hero} isToMove={canAct} />}
+      tray={
+        <>
+          <AbilityCard
+            hero={hero}
+            hint={situation.hint(["cast"]) ?? ""}
+            isReady={canAct && lack === undefined}
+            point={setCasting}
+            cast={() => go(["cast"])}
+          />
+          <Compass press={(direction) => go(["step", direction])} />
+        </>
+      }
+      buttons={
+        <button type="button" className="btn end" disabled={!canAct} onClick={() => go(["wait"])}>
+          Wait
+          <small>let a round pass</small>
+        </button>
+      }
+    >
+      <Plan
+        view={view}
+        hero={hero}
+        point={setPointed}
+        press={press}
+        over={(camera, screen, memory) => (
+          <Mini view={view} hero={hero} camera={camera} screen={screen} memory={memory} />
+        )}
+      >
+        {(camera, light) => (
+          <>
+            {isCasting && (
+              <i
+                className={`range-ring ${lack === undefined ? "" : "bad"}`}
+                style={{
+                  left: (hero.x + 0.5) * camera.cell,
+                  top: (hero.y + 0.5) * camera.cell,
+                  width: 2 * reachOf(hero) * camera.cell,
+                  height: 2 * reachOf(hero) * camera.cell,
+                }}
+              />
+            )}
+            {view.enemies.map((one) => {
+              if (!isShown(one) || !isOnScreen(one, hero)) return null;
+              const isTarget = isCasting && aimed.includes(one);
+              const isStruck = enemy === one && isNear(one);
+              return (
+                <div key={`${view.level} ${one.id}`} className="stander">
+                  {one.tile === "Q" || one.tile === "D" || one.tile === "B" ? (
+                    <TrapReach trap={one} camera={camera} />
+                  ) : null}
+                  <EnemyToken
+                    enemy={one}
+                    hero={hero}
+                    camera={camera}
+                    isLit={brightnessAt(light, one.x, one.y) > 0}
+                    forecast={
+                      isTarget
+                        ? `hit ${spanText(hit(hero, one))}`
+                        : isStruck
+                          ? `blow ${spanText(blow(hero, one))}`
+                          : undefined
+                    }
+                  />
+                </div>
+              );
+            })}
+            <HeroToken hero={hero} camera={camera} />
+            {preview !== null && <i className="pointed" style={onCell(camera, preview)} />}
+            {risings(moment.events, hero).map((rising) => (
+              <b
+                key={`${moment.number} ${rising.order}`}
+                className={`rising ${rising.tone}-t`}
+                style={{ ...onCell(camera, rising), animationDelay: `${rising.order * 60}ms` }}
+                aria-hidden="true"
+              >
+                {rising.text}
+              </b>
+            ))}
+          </>
+        )}
+      </Plan>
+    </Room>
+  );
+}
+
+/** Beyond this many cells nothing is on any screen. */
+const FARTHEST = 40;
+
+function isOnScreen(one: Place, hero: Place): boolean {
+  return Math.abs(one.x - hero.x) < FARTHEST && Math.abs(one.y - hero.y) < FARTHEST;
+}
+
+function sentenceFor(number: number, hero: Hero, level: readonly string[], targets: number) {
+  const stage = stageOf(level);
+  return (
+    <>
+      {stage === undefined ? `Level ${number + 1}: clear it of all enemies.` : `${stage.title}.`}{" "}
+      <small className="wide">
+        {stage?.lesson ??
+          (targets > 0 ? `${targets} in reach of ${hero.name}.` : "Click where to walk, or use the keys.")}
+      </small>
+    </>
+  );
+}
+
+function Compass({ press }: { press(direction: Direction): void }) {
+  const key = (name: string, direction: Direction) => (
+    <button type="button" className="btn" aria-label={`step ${direction}`} onClick={() => press(direction)}>
+      {name}
+    </button>
+  );
+  return (
+    <div className="keys">
+      <span />
+      {key("w", "up")}
+      <span />
+      {key("a", "left")}
+      {key("s", "down")}
+      {key("d", "right")}
+    </div>
+  );
+}
+
+/** Walks a way step by step, and stops as soon as something comes into sight or happens to the hero. */
+function useWalk(
+  situation: BoardProps<Dungeon>["situation"],
+  events: BoardProps<Dungeon>["moment"]["events"],
+  number: number,
+  act: (action: Action) => void,
+) {
+  const left = useRef<readonly Direction[]>([]);
+  const known = useRef<ReadonlySet<number>>(new Set());
+  const walked = useRef(-1);
+  const step = () => {
+    const [next, ...rest] = left.current;
+    left.current = rest;
+    walked.current = number;
+    if (next !== undefined) act(["step", next]);
+  };
+  useEffect(() => {
+    if (left.current.length === 0 || walked.current === number || !situation.isMyTurn) return;
+    const seen = inSight(situation.view, TORCH);
+    const isNew = [...seen].some((id) => !known.current.has(id));
+    known.current = seen;
+    if (isNew || isAlarming(events)) left.current = [];
+    else step();
+  });
+  return {
+    begin(steps: readonly Direction[]) {
+      left.current = steps;
+      known.current = inSight(situation.view, TORCH);
+      step();
+    },
+    stop() {
+      left.current = [];
+    },
+  };
+}
+
+/** The board of the dungeon crawler. */
+export const board: BoardModule<Dungeon> = { Board: DungeonBoard, duration };

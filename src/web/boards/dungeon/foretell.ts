@@ -1,0 +1,78 @@
+import { lackOf, targetsOf } from "../../../games/dungeon/abilities.ts";
+import { squaredRange } from "../../../games/dungeon/board.ts";
+import { ENEMIES } from "../../../games/dungeon/enemies.ts";
+import { sees } from "../../../games/dungeon/foes.ts";
+import type { Enemy, Hero, View } from "../../../games/dungeon/state.ts";
+
+/** The least and the most that something can be. */
+export interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a blow at an enemy can do: the attack rolls from 0, the defence from 0 (dungeon.md, section 7.1). */
+export function blow(hero: Hero, enemy: Enemy): Span {
+  return { least: 0, most: Math.min(hero.attack, enemy.health) };
+}
+
+/** What one hit of the ability does to an enemy: a fixed power less what the enemy rolls in defence. */
+export function hit(hero: Hero, enemy: Enemy): Span {
+  const power = powerOf(hero);
+  const { defense } = ENEMIES[enemy.tile];
+  return {
+    least: Math.min(enemy.health, Math.max(0, power - defense)),
+    most: Math.min(enemy.health, power),
+  };
+}
+
+/** The power of one hit of the ability (section 7.3). */
+export function powerOf(hero: Hero): number {
+  switch (hero.class) {
+    case "warrior":
+      return Math.floor(hero.pool / 10);
+    case "mage":
+      return hero.spellPower;
+    case "rogue":
+    case "hunter":
+      return hero.attack;
+  }
+}
+
+/** How far the ability reaches, in cells: for the ring that shows it. */
+export function reachOf(hero: Hero): number {
+  switch (hero.class) {
+    case "warrior":
+      return 3;
+    case "rogue":
+      return 2;
+    case "mage":
+    case "hunter":
+      return hero.range;
+  }
+}
+
+/** Whom the ability would hit for certain: the nearest for hunters, everybody near for rogues; warriors and mages draw lots. */
+export function aimedAt(view: View, hero: Hero): readonly Enemy[] {
+  if (lackOf(view, hero) !== undefined) return [];
+  const targets = targetsOf(view, hero);
+  if (hero.class !== "hunter") return targets;
+  const [first, ...others] = targets;
+  if (first === undefined) return [];
+  return [
+    others.reduce(
+      (best, enemy) => (squaredRange(enemy, hero) < squaredRange(best, hero) ? enemy : best),
+      first,
+    ),
+  ];
+}
+
+/** After how many of its turns a boss shoots, if it sees the hero (section 8.2). */
+export function shootsIn(boss: Enemy, hero: Hero): number | undefined {
+  const sheet = ENEMIES[boss.tile];
+  return sheet.kind === "boss" && sees(boss, hero) ? sheet.frequency - boss.ticks : undefined;
+}
+
+/** A span as people read it. */
+export function spanText({ least, most }: Span): string {
+  return least === most ? String(most) : `${least}–${most}`;
+}

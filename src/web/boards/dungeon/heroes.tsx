@@ -1,0 +1,65 @@
+import { HEROES } from "../../../games/dungeon/heroes.ts";
+import type { Action, Dungeon } from "../../../games/dungeon/state.ts";
+import { ABILITIES } from "../../../games/dungeon/text.ts";
+import type { Situation } from "../../board/situation.ts";
+import { Icon } from "../../look/icon.tsx";
+import { ABILITY_ICONS, HERO_ICONS } from "./prints.ts";
+
+const SPOTS = ["ice", "steel", "ember", "amber", "violet", "brass", "moss"] as const;
+
+const SPECIAL = {
+  warrior: "Heals himself and strikes one enemy near by.",
+  mage: "Several hits at random from afar, for mana.",
+  rogue: "Cuts everybody around at once, for energy.",
+  hunter: "Shoots the nearest enemy with an arrow.",
+} as const;
+
+interface HeroChoiceProps {
+  readonly situation: Situation<Dungeon>;
+  act(action: Action): void;
+}
+
+/** The seven heroes as cards, each with what is special about it. */
+export function HeroChoice({ situation, act }: HeroChoiceProps) {
+  return (
+    <ul className="heroes" aria-label="heroes">
+      {HEROES.map((hero, index) => (
+        <li key={hero.name}>
+          <button
+            type="button"
+            className="card hero-card"
+            style={{ "--spot": `var(--spot-${SPOTS[index]})` }}
+            disabled={!situation.isMyTurn}
+            onClick={() => act(["hero", index + 1])}
+          >
+            <b className="name">{hero.name}</b>
+            <span className="art">
+              <i className="disc" />
+              <Icon of={HERO_ICONS[index] ?? ""} />
+            </span>
+            <span className="hero-text">
+              <small>{situation.hint(["hero", index + 1])?.split(":")[0]}</small>
+              <span className="hero-figures">
+                <span>
+                  <b>{hero.pool}</b> health
+                </span>
+                <span>
+                  <b>{hero.attack}</b> attack
+                </span>
+                <span>
+                  <b>{hero.defense}</b> defense
+                </span>
+              </span>
+              <span className="hero-skill">
+                <Icon of={ABILITY_ICONS[hero.class]} />
+                <b>{ABILITIES[hero.class]}</b>
+              </span>
+              <span>{SPECIAL[hero.class]}</span>
+            </span>
+            <kbd aria-label={`key ${index + 1}`}>{index + 1}</kbd>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

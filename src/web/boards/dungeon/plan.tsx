@@ -1,0 +1,114 @@
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { levelOf } from "../../../games/dungeon/board.ts";
+import type { Hero, View } from "../../../games/dungeon/state.ts";
+import { type Camera, cameraOn } from "./camera.ts";
+import { type Light, lightAround, Memory } from "./light.ts";
+import { MARGIN, paint, paletteOf } from "./paint.ts";
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface PlanProps {
+  readonly view: View;
+  readonly hero: Hero;
+  /** The cell that is pointed at, if any. */
+  point(cell: Place | null): void;
+  press(cell: Place): void;
+  /** What stands on the plan, placed by the size of a cell. */
+  children(camera: Camera, light: Light, memory: Memory): ReactNode;
+  /** What lies over it and does not move with it. */
+  readonly over: (camera: Camera, screen: Screen, memory: Memory) => ReactNode;
+}
+
+/** The size of the plan on the screen, in pixels. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The level as far as the screen shows it: stone on a canvas, everything else in a layer above that glides with the camera. */
+export function Plan({ view, hero, point, press, children, over }: PlanProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [screen, setScreen] = useState<Screen>({ width: 0, height: 0 });
+  const level = levelOf(view);
+  const memory = useRef<Memory>(null);
+  if (memory.current?.level !== level) memory.current = new Memory(level);
+  const remembered = memory.current;
+  const light = lightAround(level, hero);
+  remembered.remember(light);
+  const camera = cameraOn(hero, { width: level[0]?.length ?? 0, height: level.length }, screen);
+  const theme = useTheme();
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const watch = new ResizeObserver(() =>
+      setScreen({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes what the palette reads
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!context || !frame.current || screen.width === 0) return;
+    const span = (length: number) => Math.ceil((Math.ceil(length / camera.cell) + 2 * MARGIN) * camera.cell);
+    context.canvas.width = span(screen.width) * devicePixelRatio;
+    context.canvas.height = span(screen.height) * devicePixelRatio;
+    context.canvas.style.width = `${span(screen.width)}px`;
+    context.canvas.style.height = `${span(screen.height)}px`;
+    paint(context, level, light, remembered, camera, paletteOf(frame.current));
+  }, [level, hero.x, hero.y, screen, theme]);
+
+  const { cell } = camera;
+  const cellAt = (event: PointerEvent | React.MouseEvent): Place => {
+    const box = frame.current?.getBoundingClientRect();
+    return {
+      x: Math.floor((event.clientX - (box?.x ?? 0)) / cell + camera.x),
+      y: Math.floor((event.clientY - (box?.y ?? 0)) / cell + camera.y),
+    };
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the board walk as well
+    <div
+      className="plan"
+      ref={frame}
+      role="application"
+      aria-label={`level ${view.level + 1}: w a s d or the arrow keys walk`}
+      onPointerMove={(event) => point(cellAt(event))}
+      onPointerLeave={() => point(null)}
+      onClick={(event) => press(cellAt(event))}
+    >
+      {screen.width > 0 && (
+        <>
+          <div className="plan-layer" style={{ translate: `${-camera.x * cell}px ${-camera.y * cell}px` }}>
+            <canvas
+              ref={canvas}
+              style={{
+                left: (Math.floor(camera.x) - MARGIN) * cell,
+                top: (Math.floor(camera.y) - MARGIN) * cell,
+              }}
+            />
+            {children(camera, light, remembered)}
+          </div>
+          {over(camera, screen, remembered)}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Tells when the page changes between dark and light. */
+function useTheme(): string {
+  const read = () => document.documentElement.dataset.theme ?? "";
+  const [theme, setTheme] = useState(read);
+  useEffect(() => {
+    const watch = new MutationObserver(() => setTheme(read()));
+    watch.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    return () => watch.disconnect();
+  });
+  return theme;
+}

@@ -1,0 +1,75 @@
+import { ENEMIES } from "../../../games/dungeon/enemies.ts";
+import { HEROES } from "../../../games/dungeon/heroes.ts";
+import type { Enemy, Hero } from "../../../games/dungeon/state.ts";
+import { Icon } from "../../look/icon.tsx";
+import type { Camera } from "./camera.ts";
+import { shootsIn } from "./foretell.ts";
+import { ENEMY_ICONS, heroIcon } from "./prints.ts";
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Puts something on a cell. */
+export function onCell({ cell }: Camera, { x, y }: Place) {
+  return { left: x * cell, top: y * cell, width: cell, height: cell };
+}
+
+/** The hero: the ring is his health. */
+export function HeroToken({ hero, camera }: { readonly hero: Hero; readonly camera: Camera }) {
+  return (
+    <div
+      className="token own"
+      style={{ ...onCell(camera, hero), "--health": hero.health / hero.pool }}
+      aria-hidden="true"
+    >
+      <span>
+        <Icon of={heroIcon(HEROES, hero.name)} />
+      </span>
+    </div>
+  );
+}
+
+interface EnemyTokenProps {
+  readonly enemy: Enemy;
+  readonly hero: Hero;
+  readonly camera: Camera;
+  readonly isLit: boolean;
+  /** What would happen to it: written above. */
+  readonly forecast: string | undefined;
+}
+
+/** An enemy: the ring is its health; what it is about to do stands beside it. */
+export function EnemyToken({ enemy, hero, camera, isLit, forecast }: EnemyTokenProps) {
+  const sheet = ENEMIES[enemy.tile];
+  const shot = shootsIn(enemy, hero);
+  const kind = ["token", "foe", sheet.kind, !isLit && "unlit", forecast !== undefined && "may"];
+  return (
+    <div
+      className={kind.filter(Boolean).join(" ")}
+      style={{ ...onCell(camera, enemy), "--health": enemy.health / sheet.pool }}
+      aria-hidden="true"
+    >
+      <span>
+        <Icon of={ENEMY_ICONS[enemy.tile]} />
+      </span>
+      {forecast !== undefined && <b className="fc">{forecast}</b>}
+      {shot !== undefined && <b className="warning">{shot === 0 ? "shoots now" : `shoots in ${shot}`}</b>}
+    </div>
+  );
+}
+
+/** The cells that a trap strikes at. */
+export function TrapReach({ trap, camera }: { readonly trap: Enemy; readonly camera: Camera }) {
+  const { cell } = camera;
+  return (
+    <div
+      className="reach-of-trap"
+      style={{ left: (trap.x - 1) * cell, top: (trap.y - 1) * cell, width: 3 * cell, height: 3 * cell }}
+      aria-hidden="true"
+    >
+      <b className="warning">strikes all round</b>
+    </div>
+  );
+}

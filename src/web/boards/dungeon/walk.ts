@@ -1,0 +1,89 @@
+import { levelOf, STEPS } from "../../../games/dungeon/board.ts";
+import { planOf } from "../../../games/dungeon/plan.ts";
+import {
+  DIRECTIONS,
+  type Direction,
+  type Enemy,
+  type Event,
+  type View,
+} from "../../../games/dungeon/state.ts";
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The shortest way from the hero to a cell, as steps; undefined if none leads there. Enemies that are shown stand in the way, but the
+ * last step may be a blow at one.
+ */
+export function wayTo(view: View, { x, y }: Place): readonly Direction[] | undefined {
+  const { hero } = view;
+  if (hero === null) return undefined;
+  const { width, floor } = planOf(levelOf(view));
+  const height = floor.length / Math.max(1, width);
+  const goal = y * width + x;
+  const start = hero.y * width + hero.x;
+  if (x < 0 || y < 0 || x >= width || y >= height || floor[goal] !== 1 || goal === start) return undefined;
+  const occupied = new Set(view.enemies.filter(isShown).map((enemy) => enemy.y * width + enemy.x));
+  // 0: not reached; otherwise the direction by which it was reached, plus 1.
+  const cameBy = new Uint8Array(floor.length);
+  cameBy[start] = 9;
+  for (let frontier = [start]; frontier.length > 0; ) {
+    const next: number[] = [];
+    for (const cell of frontier) {
+      const column = cell % width;
+      for (const [index, direction] of DIRECTIONS.entries()) {
+        const { dx, dy } = STEPS[direction];
+        if (column + dx < 0 || column + dx >= width) continue;
+        const reached = cell + dx + dy * width;
+        if (floor[reached] !== 1 || cameBy[reached] !== 0) continue;
+        cameBy[reached] = index + 1;
+        if (reached === goal) return traced(cameBy, goal, start, width);
+        if (!occupied.has(reached)) next.push(reached);
+      }
+    }
+    frontier = next;
+  }
+  return undefined;
+}
+
+function traced(cameBy: Uint8Array, goal: number, start: number, width: number): Direction[] {
+  const way: Direction[] = [];
+  for (let cell = goal; cell !== start; ) {
+    const direction = DIRECTIONS[(cameBy[cell] ?? 1) - 1] ?? "up";
+    way.push(direction);
+    cell -= STEPS[direction].dx + STEPS[direction].dy * width;
+  }
+  return way.reverse();
+}
+
+/** True for an enemy that the screen shows. */
+export function isShown(enemy: Enemy): boolean {
+  return enemy.health > 0 && enemy.visible;
+}
+
+/** The enemies near the hero: whoever walks stops when there is a new one. */
+export function inSight(view: View, sight: number): ReadonlySet<number> {
+  const { hero } = view;
+  if (hero === null) return new Set();
+  const near = view.enemies.filter(
+    (enemy) => isShown(enemy) && Math.hypot(enemy.x - hero.x, enemy.y - hero.y) <= sight,
+  );
+  return new Set(near.map(({ id }) => id));
+}
+
+/** True if something happened that whoever walks must see to: a blow, a shot, a new level. */
+export function isAlarming(events: readonly Event[]): boolean {
+  return events.some(({ type }) => ALARMS.has(type));
+}
+
+const ALARMS: ReadonlySet<Event["type"]> = new Set<Event["type"]>([
+  "damages",
+  "shoots",
+  "enters",
+  "killed",
+  "gives up",
+  "wins",
+  "forfeits",
+]);

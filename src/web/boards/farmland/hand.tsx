@@ -1,0 +1,60 @@
+import type { PointerEvent } from "react";
+import type { Card, Config } from "../../../games/farmland/state.ts";
+import { kindOf, nameOf } from "../../../games/farmland/union.ts";
+import { Icon } from "../../look/icon.tsx";
+import { printOf } from "./prints.ts";
+import { Figures } from "./stone.tsx";
+
+interface HandProps {
+  readonly config: Config;
+  readonly hand: readonly (Card | null)[];
+  readonly picked: number | null;
+  /** Which cards can be chosen now. */
+  readonly open: ReadonlySet<number>;
+  /** True while a card must be given up. */
+  readonly discards: boolean;
+  press(card: number): void;
+  grab(event: PointerEvent<HTMLElement>, card: number): void;
+}
+
+/** The cards in hand, each a unit to be placed. */
+export function Hand({ config, hand, picked, open, discards, press, grab }: HandProps) {
+  return (
+    <ul className="hand" aria-label="your hand">
+      {hand.map((card, index) => {
+        const state = picked === index ? "picked" : open.has(index) ? (discards ? "ready" : "") : "barred";
+        const kind = card === null ? undefined : kindOf(config.units, card);
+        const print = printOf(kind?.qualifier ?? "");
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are told apart by their place alone
+          <li key={index}>
+            <button
+              type="button"
+              className={`card ${state}`}
+              style={{ "--spot": print.spot }}
+              aria-pressed={picked === index}
+              aria-label={
+                card === null || kind === undefined
+                  ? "a hidden card"
+                  : `${discards ? "give up " : ""}${nameOf(config.units, card)}, attack ${kind.atk}, defence ${kind.def}`
+              }
+              onClick={() => press(index)}
+              onPointerDown={(event) => grab(event, index)}
+            >
+              <b className="name">{card === null ? "?" : nameOf(config.units, card)}</b>
+              <span className="art">
+                <i className="disc" />
+                <Icon of={print.icon} />
+              </span>
+              {kind !== undefined && (
+                <span className="two">
+                  <Figures atk={kind.atk} def={kind.def} />
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,187 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import { columnOf, type Field, fieldName, rowOf, SIZE } from "../../../games/farmland/board.ts";
+import type { Action, View } from "../../../games/farmland/state.ts";
+import { Icon } from "../../look/icon.tsx";
+import type { Forecast } from "./forecast.ts";
+import type { Motion } from "./motion.ts";
+import { fieldLook } from "./prints.ts";
+import { type Piece, pieceWords, Stone } from "./stone.tsx";
+import { badge } from "./words.ts";
+
+/** What the land is given. */
+interface LandProps {
+  readonly view: View;
+  readonly pieces: ReadonlyMap<Field, Piece>;
+  /** The side at the lower edge. */
+  readonly near: number;
+  readonly names: readonly string[];
+  readonly picked: Field | null;
+  /** Where something can be put, and what would come of it. */
+  readonly targets: ReadonlyMap<Field, Action>;
+  forecastOn(field: Field): Forecast | undefined;
+  readonly aim: Field | null;
+  /** Whose pieces can do something: they glow while nothing is picked. */
+  readonly movers: ReadonlySet<Field>;
+  readonly motion: Motion;
+  readonly moment: number;
+  press(field: Field): void;
+  point(field: Field | null): void;
+  grab(event: PointerEvent<HTMLElement>, field: Field): void;
+}
+
+/** The fields as they lie on the screen, row by row, seen from a side. */
+export function fieldsFrom(near: number): readonly Field[] {
+  const fields = Array.from({ length: SIZE * SIZE }, (_, place): Field => {
+    const row = SIZE - 1 - Math.floor(place / SIZE);
+    return row * SIZE + (place % SIZE);
+  });
+  return near === 0 ? fields : fields.reverse();
+}
+
+/** The place to which an arrow key leads, if it leads anywhere. */
+export function placeAfter(place: number, key: string): number | undefined {
+  const column = place % SIZE;
+  if (key === "ArrowLeft" && column > 0) return place - 1;
+  if (key === "ArrowRight" && column < SIZE - 1) return place + 1;
+  if (key === "ArrowUp" && place >= SIZE) return place - SIZE;
+  if (key === "ArrowDown" && place < SIZE * (SIZE - 1)) return place + SIZE;
+  return undefined;
+}
+
+/** The 7 x 7 fields with everything that stands on them. Arrow keys walk over them. */
+export function Land(props: LandProps) {
+  const { near, motion, moment } = props;
+  const fields = fieldsFrom(near);
+  const [focus, setFocus] = useState<number>(24);
+  const land = useRef<HTMLDivElement>(null);
+  useArrivals(land, motion, moment);
+  const walk = (event: KeyboardEvent) => {
+    const next = placeAfter(focus, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setFocus(next);
+    land.current?.querySelector<HTMLElement>(`[data-drop="${fields[next]}"]`)?.focus();
+  };
+  const rows = Array.from({ length: SIZE }, (_, row) => fields.slice(row * SIZE, row * SIZE + SIZE));
+  return (
+    <div className="land" role="grid" aria-label="board" ref={land} onKeyDown={walk} tabIndex={-1}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+        <div className="land-row" role="row" key={row[0]}>
+          <span className="ax" aria-hidden="true">
+            {rowOf(row[0] ?? 0) + 1}
+          </span>
+          {row.map((field, column) => (
+            <Cell
+              key={field}
+              {...props}
+              field={field}
+              isFocus={focus === index * SIZE + column}
+              focused={() => setFocus(index * SIZE + column)}
+            />
+          ))}
+        </div>
+      ))}
+      <div className="land-row" aria-hidden="true">
+        <span />
+        {(rows[0] ?? []).map((field) => (
+          <span className="ax" key={field}>
+            {fieldName(columnOf(field))[0]}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface CellProps extends LandProps {
+  readonly field: Field;
+  readonly isFocus: boolean;
+  focused(): void;
+}
+
+function Cell({ field, isFocus, focused, ...land }: CellProps) {
+  const { view, pieces, near, names, picked, targets, aim, movers, motion, moment } = land;
+  const piece = pieces.get(field);
+  const look = fieldLook(field);
+  const action = targets.get(field);
+  const seen = action === undefined ? undefined : land.forecastOn(field);
+  const isAim = aim === field && action !== undefined;
+  const kind = [
+    "cell",
+    action !== undefined && (piece === undefined ? "reach" : "may"),
+    isAim && "aim",
+    picked === null && movers.has(field) && "ready",
+  ];
+  const effects = motion.effects.get(field) ?? [];
+  const words = piece === undefined ? "free" : pieceWords(view, piece, names[piece.team] ?? "");
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      className={kind.filter(Boolean).join(" ")}
+      style={{ "--f": look.colour, "--a": look.furrows }}
+      data-drop={field}
+      aria-label={`${fieldName(field)}, ${words}${seen === undefined ? "" : `: ${badge(seen)}`}`}
+      aria-selected={picked === field}
+      tabIndex={isFocus ? 0 : -1}
+      onFocus={() => {
+        focused();
+        land.point(field);
+      }}
+      onBlur={() => land.point(null)}
+      onPointerEnter={() => land.point(field)}
+      onPointerLeave={() => land.point(null)}
+      onPointerDown={(event) => piece?.team === near && land.grab(event, field)}
+      onClick={() => land.press(field)}
+    >
+      {look.deco !== undefined && <span className="deco">{<Icon of={look.deco} />}</span>}
+      {piece !== undefined && (
+        <Stone view={view} piece={piece} isOwn={piece.team === near} isPicked={picked === field} />
+      )}
+      {seen !== undefined && (
+        <span className={`fc gain ${isBad(seen, near) ? "bad" : ""}`}>{badge(seen)}</span>
+      )}
+      {effects.map((effect, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: effects of one moment keep their order
+        <span key={`${moment}-${index}`} className={`effect ${effect.type}`} aria-hidden="true">
+          {effect.type === "falls" && (
+            <span className={`stone ${effect.team === near ? "own" : "foe"}`}>
+              <b className="name">{effect.name}</b>
+            </span>
+          )}
+        </span>
+      ))}
+    </button>
+  );
+}
+
+function isBad(seen: Forecast, near: number): boolean {
+  return seen.type === "loses" || (seen.type === "duel" && (seen.lost === "attacker" || seen.hurt === near));
+}
+
+/** Pieces glide from the field they came from. */
+function useArrivals(
+  land: React.RefObject<HTMLDivElement | null>,
+  { arrivals }: Motion,
+  moment: number,
+): void {
+  const shown = useRef(moment);
+  useLayoutEffect(() => {
+    if (shown.current === moment || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    shown.current = moment;
+    for (const [to, from] of arrivals) {
+      const there = land.current?.querySelector<HTMLElement>(`[data-drop="${to}"]`);
+      const before = land.current
+        ?.querySelector<HTMLElement>(`[data-drop="${from}"]`)
+        ?.getBoundingClientRect();
+      const stone = there?.querySelector<HTMLElement>(".stone");
+      if (!there || !before || !stone) continue;
+      const now = there.getBoundingClientRect();
+      stone.animate(
+        [{ transform: `translate(${before.x - now.x}px, ${before.y - now.y}px)` }, { transform: "none" }],
+        { duration: 240, easing: "cubic-bezier(.2, .7, .2, 1)" },
+      );
+    }
+  });
+}

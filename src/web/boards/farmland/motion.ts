@@ -1,0 +1,63 @@
+import type { Field } from "../../../games/farmland/board.ts";
+import type { Event } from "../../../games/farmland/state.ts";
+
+/** What is to be seen on a field for a moment: somebody falls, a figure rises, something is turned over. */
+export type Effect =
+  | { readonly type: "falls"; readonly name: string; readonly team: number }
+  | { readonly type: "clash" }
+  | { readonly type: "turns" }
+  | { readonly type: "lands" };
+
+/** What a moment shows: effects by field, who came from where, and who lost how many life points. */
+export interface Motion {
+  readonly effects: ReadonlyMap<Field, readonly Effect[]>;
+  /** The fields on which a piece has arrived, with the one it came from. */
+  readonly arrivals: ReadonlyMap<Field, Field>;
+  readonly damage: readonly [number, number];
+}
+
+/** What the events of a moment look like. */
+export function motionOf(events: readonly Event[]): Motion {
+  const effects = new Map<Field, Effect[]>();
+  const arrivals = new Map<Field, Field>();
+  const damage: [number, number] = [0, 0];
+  const show = (field: Field, effect: Effect) => effects.set(field, [...(effects.get(field) ?? []), effect]);
+  for (const event of events) {
+    switch (event.type) {
+      case "moves":
+        if (event.from !== event.to) arrivals.set(event.to, event.from);
+        break;
+      case "attacks":
+        show(event.on, { type: "clash" });
+        break;
+      case "eliminated":
+      case "tramples":
+        show(event.on, { type: "falls", name: event.unit.name, team: event.unit.team });
+        break;
+      case "flips":
+        show(event.on, { type: "turns" });
+        break;
+      case "places":
+      case "joins":
+        show(event.on, { type: "lands" });
+        break;
+      case "damage":
+        damage[event.team === 0 ? 0 : 1] += event.damage;
+        break;
+      default:
+        break;
+    }
+  }
+  return { effects, arrivals, damage };
+}
+
+const STEP = 240;
+const EVENT = 380;
+
+/** How long it takes to see what happened. */
+export function duration(events: readonly Event[]): number {
+  const has = (...types: readonly Event["type"][]) => events.some(({ type }) => types.includes(type));
+  if (has("attacks", "eliminated", "damage")) return EVENT * 2;
+  if (has("flips", "joins", "places")) return EVENT;
+  return has("moves") ? STEP : events.length > 0 ? STEP / 2 : 0;
+}

@@ -1,0 +1,45 @@
+import { fieldName } from "../../../games/farmland/board.ts";
+import { of } from "../../../games/farmland/pieces.ts";
+import { FULL_LIFE, MOST_UNITS, type View } from "../../../games/farmland/state.ts";
+import { Meter } from "../../parts/meter.tsx";
+import { SeatPanel } from "../../parts/seat.tsx";
+
+interface TeamPanelProps {
+  readonly view: View;
+  readonly team: number;
+  readonly side: "own" | "foe";
+  readonly name: string;
+  readonly isToMove: boolean;
+  /** The life points that would be lost by what is aimed at. */
+  readonly loss: number;
+}
+
+/** A team beside the board: life points, deck, hand, units. */
+export function TeamPanel({ view, team, side, name, isToMove, loss }: TeamPanelProps) {
+  const { life, king, deck, hand, units } = of(view.sides, team);
+  return (
+    <SeatPanel side={side} name={name} remark={`king on ${fieldName(king)}`} isToMove={isToMove}>
+      <div className="big">
+        {life} <small>of {FULL_LIFE}</small>
+        {loss > 0 && <span className="fc bad">−{loss}</span>}
+      </div>
+      <Meter label={`life points of ${name}`} value={life} of={FULL_LIFE} tone={side} loss={loss} />
+      <dl className="stats">
+        <div className="stat">
+          <dt>deck</dt>
+          <dd>{deck}</dd>
+        </div>
+        <div className="stat">
+          <dt>hand</dt>
+          <dd>{hand.length}</dd>
+        </div>
+        <div className="stat">
+          <dt>board</dt>
+          <dd>
+            {units.length} / {MOST_UNITS}
+          </dd>
+        </div>
+      </dl>
+    </SeatPanel>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Field } from "../../../games/farmland/board.ts";
+import { of, onTurn } from "../../../games/farmland/pieces.ts";
+import type { Farmland } from "../../../games/farmland/state.ts";
+import { nameOf } from "../../../games/farmland/union.ts";
+import type { Situation } from "../../board/situation.ts";
+import type { Picked } from "./selection.ts";
+import { type Piece, pieceName } from "./stone.tsx";
+
+/** What must be decided now, or why something did not work. */
+export function sentenceFor(
+  situation: Situation<Farmland>,
+  names: readonly string[],
+  picked: Picked | null,
+  pieces: ReadonlyMap<Field, Piece>,
+  note: string | undefined,
+): ReactNode {
+  const { view, outcome, offer } = situation;
+  if (outcome !== undefined) return `${offer.phrases.en.ending(view, outcome)}.`;
+  if (note !== undefined) return <span className="danger-t">{note}</span>;
+  if (!situation.isMyTurn) return `${names[onTurn(view)] ?? ""} is to move.`;
+  switch (picked?.type) {
+    case "piece": {
+      const piece = pieces.get(picked.field);
+      return (
+        <>
+          Move <em>{piece ? pieceName(view, piece) : ""}</em>.{" "}
+          <small className="wide">
+            {piece?.type === "king" ? "Kings attack nobody." : "Or show it, block, stay."}
+          </small>
+        </>
+      );
+    }
+    case "card": {
+      const card = of(view.sides, situation.viewer).hand[picked.card] ?? null;
+      return (
+        <>
+          Place <em>{card === null ? "" : nameOf(view.config.units, card)}</em> beside your king.{" "}
+          <small className="wide">It lies face down until it fights.</small>
+        </>
+      );
+    }
+    case "discard":
+      return "Your hand is full: choose the unit to give up.";
+    case undefined:
+      return (
+        <>
+          Your turn. <small className="wide">Move your pieces, place a unit, then end the turn.</small>
+        </>
+      );
+  }
+}

@@ -1,0 +1,108 @@
+import sword from "icon:broadsword";
+import shield from "icon:checked-shield";
+import crown from "icon:crown";
+import eye from "icon:eye-target";
+import { KING_NAME, UNKNOWN_NAME } from "../../../games/farmland/pieces.ts";
+import type { UnitView, View } from "../../../games/farmland/state.ts";
+import { nameOf } from "../../../games/farmland/union.ts";
+import { Icon } from "../../look/icon.tsx";
+
+/** A piece on the board as it is drawn. */
+export type Piece =
+  | { readonly type: "king"; readonly team: number; readonly moved: boolean }
+  | { readonly type: "unit"; readonly team: number; readonly unit: UnitView };
+
+/** All pieces by their fields. */
+export function piecesOf({ sides }: View): ReadonlyMap<number, Piece> {
+  const pieces = new Map<number, Piece>();
+  for (const [team, { king, kingMoved, units }] of sides.entries()) {
+    for (const unit of units) pieces.set(unit.field, { type: "unit", team, unit });
+    pieces.set(king, { type: "king", team, moved: kingMoved });
+  }
+  return pieces;
+}
+
+/** What a piece is called by whoever looks on. */
+export function pieceName({ config }: View, piece: Piece): string {
+  if (piece.type === "king") return KING_NAME;
+  return piece.unit.atk === null ? UNKNOWN_NAME : nameOf(config.units, piece.unit.parts);
+}
+
+/** Everything a screen reader needs to know of a piece. */
+export function pieceWords(view: View, piece: Piece, owner: string): string {
+  if (piece.type === "king") return `${KING_NAME} of ${owner}`;
+  const { unit } = piece;
+  const figures =
+    unit.atk === null
+      ? "a hidden unit"
+      : `${pieceName(view, piece)}, attack ${unit.atk}, defence ${unit.def}`;
+  const states = [
+    unit.hidden && unit.atk !== null && "hidden",
+    unit.blocking && "blocking",
+    unit.moved && "has moved",
+  ];
+  return [`${figures} of ${owner}`, ...states.filter((state) => state !== false)].join(", ");
+}
+
+/** Attack and defence. */
+export function Figures({ atk, def }: { readonly atk: number; readonly def: number }) {
+  return (
+    <>
+      <span>
+        <Icon of={sword} label="attack" />
+        {atk}
+      </span>
+      <span>
+        <Icon of={shield} label="defence" />
+        {def}
+      </span>
+    </>
+  );
+}
+
+/** A stone with a coloured foot: kings have a crown, hidden units of others a question mark, blocking ones a fence. */
+export function Stone({
+  view,
+  piece,
+  isOwn,
+  isPicked,
+}: {
+  readonly view: View;
+  readonly piece: Piece;
+  readonly isOwn: boolean;
+  readonly isPicked: boolean;
+}) {
+  const side = isOwn ? "own" : "foe";
+  const picked = isPicked ? "picked" : "";
+  if (piece.type === "king")
+    return (
+      <span className={`stone king ${side} ${picked} ${piece.moved ? "moved" : ""}`}>
+        <i className="dot" />
+        <Icon of={crown} />
+      </span>
+    );
+  const { unit } = piece;
+  const blocks = unit.blocking ? "blocks" : "";
+  if (unit.atk === null)
+    return (
+      <span className={`stone ${side} hid ${blocks} ${picked}`}>
+        <b className="name">?</b>
+        {unit.blocking && <span className="badge">blocks</span>}
+      </span>
+    );
+  return (
+    <span className={`stone ${side} ${blocks} ${picked} ${unit.moved ? "moved" : ""}`}>
+      <i className="dot" />
+      <b className="name">{pieceName(view, piece)}</b>
+      <span className="fig">
+        <Figures atk={unit.atk} def={unit.def} />
+      </span>
+      {(unit.blocking || unit.hidden) && (
+        <span className="badge" title={unit.hidden ? "hidden from the other side" : undefined}>
+          {unit.hidden && <Icon of={eye} label="hidden" />}
+          {unit.blocking && "blocks"}
+        </span>
+      )}
+    </span>
+  );
+}

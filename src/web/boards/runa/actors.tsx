@@ -1,0 +1,160 @@
+import type { ClassName } from "../../../games/runa/cards.ts";
+import { type Ability, EFFECT_OF_ABILITY, MONSTER_CARDS } from "../../../games/runa/monsters.ts";
+import { MAX_HP, type Monster, type View } from "../../../games/runa/state.ts";
+import { Icon } from "../../look/icon.tsx";
+import { FromTo } from "../../parts/answers.tsx";
+import { Meter } from "../../parts/meter.tsx";
+import { bare, ELEMENTS, FIGURES, symbolOf } from "./art.ts";
+import { chance, type Course, hurts, intentOf, range, strengthOf } from "./courses.ts";
+import { Figure } from "./figure.tsx";
+import { span } from "./reckon.ts";
+
+const KINDS = { physical: "physical", magical: "magical", block: "next turn", deflect: "next turn", focus: "gathers" } as const;
+
+/** What a monster is about to do: struck out if it would not come to it, with what would be left of it otherwise. */
+function Intent({ monster, courses }: { readonly monster: Monster; readonly courses: readonly Course[] }) {
+  const usual = intentOf(monster);
+  const acts = courses.map(({ acts }) => acts.get(monster.place));
+  const isGone = courses.length > 0 && acts.every((act) => act === undefined);
+  const other = acts.find((act) => act !== undefined && act.ability !== usual);
+  const [least, most] = courses.length === 0 ? [0, 0] : range(courses, ({ acts }) => acts.get(monster.place)?.damage ?? 0);
+  const isChanged = courses.length > 0 && !isGone && other === undefined && hurts(usual) && (least !== strengthOf(usual) || most !== least);
+  return (
+    <div className={`intent ${hurts(usual) ? "hit" : ""} ${isGone || other !== undefined ? "gone" : ""}`}>
+      <Icon of={symbolOf(usual)} />
+      <div>
+        <b>
+          <Number of={usual} isStruck={isGone || other !== undefined} />
+          {isChanged && (
+            <span className="instead">
+              <i className="to" role="img" aria-label="becomes" />
+              {span(least, most)}
+            </span>
+          )}
+        </b>
+        <span>
+          {bare(usual)}, {KINDS[EFFECT_OF_ABILITY[usual].kind]}
+        </span>
+        {other !== undefined && <span className="instead">then {bare(other.ability)}</span>}
+      </div>
+    </div>
+  );
+}
+
+function Number({ of, isStruck }: { readonly of: Ability; readonly isStruck: boolean }) {
+  const sign = EFFECT_OF_ABILITY[of].kind === "focus" ? "+" : "";
+  return isStruck ? <s>{`${sign}${strengthOf(of)}`}</s> : `${sign}${strengthOf(of)}`;
+}
+
+interface MonsterProps {
+  readonly monster: Monster;
+  /** How the round can go if the card in hand is played as aimed; none if none is. */
+  readonly courses: readonly Course[];
+  readonly isTarget: boolean;
+  readonly isAimed: boolean;
+  click(): void;
+  aim(isAimed: boolean): void;
+}
+
+/** A monster opposite: what it will do, itself, and its plate with all its numbers. */
+export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }: MonsterProps) {
+  const { name, place, hp } = monster;
+  const { hp: full, element, abilities } = MONSTER_CARDS[name];
+  const [least, most] = courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(place) ?? 0));
+  const death = courses.length === 0 ? 0 : chance(courses, ({ dead }) => dead.has(place));
+  const at = `monster-${place}`;
+  return (
+    <button
+      type="button"
+      className={`actor ${isTarget ? "target" : ""}`}
+      data-at={at}
+      data-drop={at}
+      data-nav
+      data-tip={isTarget ? undefined : `${name}\n${element === null ? "Of no element." : `Of ${element}.`}\nDoes in turn: ${abilities.join(", ")}.`}
+      aria-label={spoken(monster)}
+      aria-disabled={!isTarget}
+      onClick={click}
+      onPointerEnter={() => aim(true)}
+      onPointerLeave={() => aim(false)}
+      onFocus={() => aim(true)}
+      onBlur={() => aim(false)}
+    >
+      <Intent monster={monster} courses={courses} />
+      <div className="standee">
+        <svg viewBox="0 0 512 512" aria-hidden="true">
+          <path d={FIGURES[name]} />
+        </svg>
+      </div>
+      <div className={`plate ${isTarget ? "may" : ""} ${isAimed ? "aim" : ""}`}>
+        <div className="plate-name">
+          {name}
+          {element !== null && (
+            <span>
+              <Icon of={ELEMENTS[element]} /> {element}
+            </span>
+          )}
+        </div>
+        <div className="hp">
+          <Meter label={`health of ${name}`} value={hp} of={full} tone="foe" loss={least} risk={most - least} />
+          <span>{most > 0 ? <FromTo from={hp} to={span(hp - most, hp - least)} /> : hp}</span>
+        </div>
+        <div className="tags">
+          {death > 0 && <span className="tag bad">{death === 1 ? "dies" : `dies ${Math.round(100 * death)} %`}</span>}
+          <span className="tag">
+            {monster.fp} focus{monster.focus > 0 ? `, ${monster.focus} coming` : ""}
+          </span>
+          {monster.block > 0 && (
+            <span className="tag">
+              <Icon of={symbolOf("Block(1)")} /> blocks {monster.block}
+            </span>
+          )}
+          {monster.deflect > 0 && (
+            <span className="tag">
+              <Icon of={symbolOf("Deflect(1)")} /> deflects {monster.deflect}
+            </span>
+          )}
+        </div>
+      </div>
+    </button>
+  );
+}
+
+function spoken(monster: Monster): string {
+  const { hp, element } = MONSTER_CARDS[monster.name];
+  const intent = intentOf(monster);
+  return [
+    monster.name,
+    element ?? "no element",
+    `${monster.hp} of ${hp} health`,
+    `${monster.fp} focus`,
+    monster.block > 0 ? `blocks ${monster.block}` : undefined,
+    monster.deflect > 0 ? `deflects ${monster.deflect}` : undefined,
+    `next: ${bare(intent)} ${strengthOf(intent)}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(", ");
+}
+
+/** Runa on the stage, with what the round would leave of her. */
+export function RunaStand({ view, courses, className }: { readonly view: View; readonly courses: readonly Course[]; readonly className: ClassName }) {
+  const hp = Math.max(0, view.hp);
+  const [least, most] = courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
+  return (
+    <div className="actor hero-a" data-at="runa" data-drop="runa">
+      <div className="standee">
+        <Figure of={className} />
+      </div>
+      <div className="plate">
+        <div className="plate-name">Runa</div>
+        <div className="hp">
+          <Meter label="health of Runa on the stage" value={hp} of={MAX_HP} tone="own" loss={least} risk={most - least} />
+          <span>{most > 0 ? <FromTo from={hp} to={span(hp - most, hp - least)} /> : hp}</span>
+        </div>
+        <div className="tags">
+          <span className="tag">{view.fp} focus</span>
+          <span className="tag">d{view.die}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

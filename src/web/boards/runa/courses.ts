@@ -1,0 +1,97 @@
+import { CHANCE } from "../../../kernel/game.ts";
+import { houseRandom } from "../../../kernel/random/house.ts";
+import { DICE } from "../../../games/runa/cards.ts";
+import { type Ability, EFFECT_OF_ABILITY, MONSTER_CARDS } from "../../../games/runa/monsters.ts";
+import type { Action, Event, Monster, Runa } from "../../../games/runa/state.ts";
+import type { Situation } from "../../board/situation.ts";
+
+/** A monster's place, or null for Runa. */
+export type Place = number | null;
+
+/** One way in which the rest of a round can go. */
+export interface Course {
+  /** What everybody loses. */
+  readonly lost: ReadonlyMap<Place, number>;
+  readonly dead: ReadonlySet<Place>;
+  /** What the monsters do, and what that takes from Runa; whoever is not in it does nothing. */
+  readonly acts: ReadonlyMap<number, { readonly ability: Ability; readonly damage: number }>;
+  /** Focus points that Runa gains, and those that she has in the end. */
+  readonly gained: number;
+}
+
+/** Imagined dice are no secret. */
+const IMAGINED = "00000000000000000000000000000000";
+
+/** All ways in which the round can go once a card is played: one, or one for each side of the die. */
+export function coursesOf(situation: Situation<Runa>, action: Action): readonly Course[] {
+  const { game } = situation.offer;
+  const { view, events } = situation.forecast(action);
+  if (view.phase.type !== "roll") return [courseOf(events)];
+  return Array.from({ length: view.die }, (_, side) => {
+    const state = game.imagine(view, situation.viewer, houseRandom(IMAGINED));
+    const rolled: Event[] = [];
+    game.apply(state, CHANCE, ["roll", side + 1], rolled);
+    return courseOf(rolled);
+  });
+}
+
+/** What the events of a round come to. */
+export function courseOf(events: readonly Event[]): Course {
+  const lost = new Map<Place, number>();
+  const dead = new Set<Place>();
+  const acts = new Map<number, { ability: Ability; damage: number }>();
+  let acting: number | undefined;
+  let gained = 0;
+  for (const event of events) {
+    // What comes after the fight is another story.
+    if (event.type === "enters" || event.type === "shuffled") break;
+    if (event.type === "uses") {
+      acting = event.place;
+      acts.set(event.place, { ability: event.what, damage: 0 });
+    } else if (event.type === "takes") {
+      lost.set(event.place, (lost.get(event.place) ?? 0) + event.damage);
+      const act = acting === undefined ? undefined : acts.get(acting);
+      if (event.place === null && act !== undefined) act.damage += event.damage;
+    } else if (event.type === "dies") dead.add(event.place);
+    else if (event.type === "focuses" && event.place === null) gained = event.gained;
+  }
+  return { lost, dead, acts, gained };
+}
+
+/** The least and the most of something over all ways. */
+export function range(courses: readonly Course[], of: (course: Course) => number): readonly [least: number, most: number] {
+  const all = courses.map(of);
+  return [Math.min(...all), Math.max(...all)];
+}
+
+/** How likely something is: the share of the ways in which it happens. */
+export function chance(courses: readonly Course[], happens: (course: Course) => boolean): number {
+  return courses.filter(happens).length / courses.length;
+}
+
+/** What a monster does in its next turn if nothing comes between: it passes over spells for which it lacks focus (section 8). */
+export function intentOf({ name, next, fp, focus }: Monster): Ability {
+  const { abilities } = MONSTER_CARDS[name];
+  for (let step = 0; step < abilities.length; step++) {
+    const ability = abilities[(next + step) % abilities.length] ?? abilities[0];
+    const effect = EFFECT_OF_ABILITY[ability];
+    if (effect.kind !== "magical" || effect.cost <= fp + focus) return ability;
+  }
+  return abilities[0];
+}
+
+/** The number of an ability: damage, protection or focus points. */
+export function strengthOf(ability: Ability): number {
+  const effect = EFFECT_OF_ABILITY[ability];
+  return "damage" in effect ? effect.damage : effect.amount;
+}
+
+/** True if an ability takes health from Runa. */
+export function hurts(ability: Ability): boolean {
+  return "damage" in EFFECT_OF_ABILITY[ability];
+}
+
+/** The mean of a roll. */
+export function meanRoll(die: (typeof DICE)[number]): number {
+  return (die + 1) / 2;
+}

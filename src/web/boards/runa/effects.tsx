@@ -1,0 +1,120 @@
+import { EFFECT_OF } from "../../../games/runa/cards.ts";
+import type { Event, View } from "../../../games/runa/state.ts";
+import { type Effect, EVENT, STEP } from "../../parts/fx.tsx";
+import { Solid } from "../../parts/solid.tsx";
+import { Fallen } from "./fallen.tsx";
+import { Face } from "./hand.tsx";
+
+/** How long an event is looked at before the next, in milliseconds. */
+const LENGTHS: Readonly<Record<Event["type"], number>> = {
+  chosen: STEP,
+  shuffled: 0,
+  enters: 1100,
+  plays: EVENT,
+  rolls: 900,
+  uses: EVENT,
+  takes: EVENT,
+  dies: EVENT,
+  focuses: EVENT,
+  upgrades: 700,
+  offered: STEP,
+  gets: EVENT,
+  discards: STEP,
+  heals: EVENT,
+  "gives up": EVENT,
+  forfeits: EVENT,
+  wins: 1100,
+};
+
+/** A round has many events: from the fifth on they hurry. */
+const PATIENCE = 4;
+
+function lengthOf(event: Event, index: number): number {
+  const length = LENGTHS[event.type];
+  return index >= PATIENCE && event.type !== "enters" ? length * 0.7 : length;
+}
+
+/** How long what happened is shown. */
+export function duration(events: readonly Event[]): number {
+  return events.reduce((sum, event, index) => sum + lengthOf(event, index), 0);
+}
+
+/** What is seen of the events, one after another. */
+export function effectsOf(events: readonly Event[], before: View, view: View): readonly Effect[] {
+  let start = 0;
+  let stage: View = before;
+  return events.flatMap((event, index) => {
+    const length = lengthOf(event, index);
+    const shown = seen(event, stage, view).map((effect) => ({
+      ...effect,
+      start: start + effect.start * length,
+      length: effect.length * length,
+    }));
+    start += length;
+    if (event.type === "enters") stage = view;
+    return shown;
+  });
+}
+
+type OmitTimes<E> = E extends Effect ? Omit<E, "start" | "length"> : never;
+
+/** Times here are shares of the event's length. */
+function part(effect: OmitTimes<Effect>, start = 0, end = 1): Effect {
+  return { ...effect, start, length: end - start } as Effect;
+}
+
+/** Runa stands on the stage, on phones beside it. */
+function at(place: number | null): string {
+  return place === null ? "runa" : `monster-${place}`;
+}
+
+function seen(event: Event, before: View, view: View): Effect[] {
+  switch (event.type) {
+    case "enters":
+      return [
+        part({ kind: "banner", text: `Level ${event.level}, stage ${event.stage}`, small: event.monsters.join(" and ") }),
+        ...event.monsters.map((_, place) => part({ kind: "appear", at: at(place) }, 0, 0.5)),
+      ];
+    case "plays": {
+      const isAimed = event.target !== null && EFFECT_OF[event.card].kind !== "strike";
+      const to = isAimed ? at(event.target) : "runa";
+      return [part({ kind: "fly", from: "own-hand", to, node: <Face view={before} card={event.card} /> })];
+    }
+    case "rolls":
+      return [part({ kind: "show", node: <div className="rolled"><Solid sides={event.die} value={event.value} /></div> })];
+    case "uses":
+      return [part({ kind: "lunge", at: at(event.place), to: "runa" })];
+    case "takes":
+      return [
+        part({ kind: "shake", at: at(event.place) }),
+        part({ kind: "number", at: at(event.place), text: `−${event.damage}`, tone: "danger" }),
+      ];
+    case "dies": {
+      if (event.place === null) return [part({ kind: "shake", at: "runa" })];
+      const monster = before.monsters.find(({ place }) => place === event.place);
+      return monster === undefined ? [] : [part({ kind: "fall", at: `place-${event.place}`, node: <Fallen name={monster.name} /> })];
+    }
+    case "focuses":
+      return [part({ kind: "number", at: event.place === null ? "focus" : at(event.place), text: `+${event.gained} ✦`, tone: "magic" })];
+    case "upgrades":
+      return [part({ kind: "show", node: <div className="rolled"><Solid sides={event.die} /></div> })];
+    case "gets":
+      return [
+        part({ kind: "fly", from: event.offered === null ? "table" : `offer-${event.offered}`, to: `hand-${event.hand}`, node: <Face view={view} card={event.card} /> }),
+        part({ kind: "appear", at: `hand-${event.hand}` }),
+      ];
+    case "discards":
+      return [part({ kind: "fly", from: "own-hand", to: "own", node: <Face view={before} card={event.card} /> })];
+    case "heals":
+      return [part({ kind: "number", at: "own", text: `+${event.gained}`, tone: "good" })];
+    case "wins":
+      return [part({ kind: "banner", text: "Victory", small: "The Mega Saurus is beaten." })];
+    case "gives up":
+    case "forfeits":
+      return [part({ kind: "shake", at: "runa" })];
+    case "chosen":
+    case "shuffled":
+    case "offered":
+      return [];
+  }
+}

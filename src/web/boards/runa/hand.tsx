@@ -1,0 +1,90 @@
+import type { PointerEvent } from "react";
+import type { Card as CardName } from "../../../games/runa/cards.ts";
+import type { View } from "../../../games/runa/state.ts";
+import { Card } from "../../parts/card.tsx";
+import { bare, levelOf, printOf } from "./art.ts";
+import { goodFor, textOn, valueOf } from "./reckon.ts";
+
+interface FaceProps {
+  readonly view: View;
+  readonly card: CardName;
+  readonly state?: string;
+  readonly value?: string;
+}
+
+/** A card with the number that holds now. */
+export function Face({ view, card, state = "", value = valueOf(view, card) }: FaceProps) {
+  return (
+    <Card name={bare(card)} print={printOf(card)} state={state}>
+      <span className="text">{textOn(card)}</span>
+      <span className="lvl">level {levelOf(card)}</span>
+      <b className="val">{value}</b>
+    </Card>
+  );
+}
+
+/** How a card of the hand is shown. */
+export interface HeldLook {
+  readonly state: "" | "picked" | "playable" | "given" | "dear";
+  readonly value: string;
+  readonly refusal: string | undefined;
+}
+
+interface HandProps {
+  readonly view: View;
+  readonly note: string;
+  readonly looks: readonly HeldLook[];
+  click(position: number): void;
+  press?: ((position: number, event: PointerEvent<HTMLElement>) => void) | undefined;
+  hover(position: number, isHovered: boolean): void;
+}
+
+/** Runa's cards. The first nine have digits. */
+export function Hand({ view, note, looks, click, press, hover }: HandProps) {
+  const { hand } = view;
+  if (hand.length === 0) return null;
+  return (
+    <>
+      <div className="note wide">
+        <b>{hand.length === 1 ? "One card" : `${hand.length} cards`}</b>
+        {note}
+      </div>
+      <fieldset className={`hand ${hand.length > 7 ? "many" : ""}`} aria-label="Runa's cards" data-at="own-hand">
+        {hand.map((card, position) => {
+          const { state = "", value, refusal } = looks[position] ?? {};
+          return (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards of a hand have no other name than their place
+              key={position}
+              type="button"
+              className={`held ${state === "picked" ? "first" : ""}`}
+              data-at={`hand-${position}`}
+              data-nav
+              data-tip={[`${bare(card)}, level ${levelOf(card)}`, goodForHeld(view, card), refusal].filter((line) => line !== undefined).join("\n")}
+              aria-pressed={state === "picked" || state === "given"}
+              aria-label={`${bare(card)} level ${levelOf(card)}, ${value ?? ""}, ${textOn(card)}`}
+              onClick={() => click(position)}
+              onPointerDown={(event) => press?.(position, event)}
+              onPointerEnter={() => hover(position, true)}
+              onPointerLeave={() => hover(position, false)}
+              onFocus={() => hover(position, true)}
+              onBlur={() => hover(position, false)}
+            >
+              <Face view={view} card={card} state={state} {...(value === undefined ? {} : { value })} />
+              {state === "given" && <span className="why">given away</span>}
+              {position < 9 && (
+                <kbd className="wide" aria-hidden="true">
+                  {position + 1}
+                </kbd>
+              )}
+            </button>
+          );
+        })}
+      </fieldset>
+    </>
+  );
+}
+
+function goodForHeld(view: View, card: CardName): string {
+  return goodFor({ ...view, hand: [] }, card);
+}

@@ -1,0 +1,72 @@
+import type { Card } from "../../../games/runa/cards.ts";
+import type { Monster, View } from "../../../games/runa/state.ts";
+import { bare } from "./art.ts";
+import { chance, type Course, hurts, intentOf, range, strengthOf } from "./courses.ts";
+import { type Row, span, sumOf } from "./reckon.ts";
+
+interface InspectProps {
+  readonly view: View;
+  readonly card: Card | undefined;
+  readonly target: Monster | undefined;
+  readonly courses: readonly Course[];
+}
+
+/** How the numbers of the moment are made up: of the card that is aimed or, before that, of what the monsters are about to do. */
+export function Inspect({ view, card, target, courses }: InspectProps) {
+  if (view.monsters.length === 0) return null;
+  const isAimed = card !== undefined && courses.length > 0;
+  const rows = isAimed ? (target === undefined ? [] : sumOf(view, card, target)) : threats(view);
+  const title = !isAimed ? "If nothing stops them" : target === undefined ? `If Runa plays ${bare(card)}` : `${bare(card)} at ${target.name}`;
+  return (
+    <section className="inspect wide" aria-label={title}>
+      <h2>{title}</h2>
+      {isAimed && <p>{outlook(view, courses)}</p>}
+      {rows.length > 0 && (
+        <dl className="sum">
+          {rows.map(({ what, number }, index) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd className={index === rows.length - 1 ? "danger-t" : ""}>{number}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** What Runa would lose in this round if she did nothing. */
+function threats({ monsters }: View): readonly Row[] {
+  const intents = monsters.map((monster) => ({ monster, ability: intentOf(monster) }));
+  const total = intents.reduce((sum, { ability }) => sum + (hurts(ability) ? strengthOf(ability) : 0), 0);
+  return [
+    ...intents.map(({ monster, ability }) => ({
+      what: `${monster.name}, ${bare(ability)}`,
+      number: hurts(ability) ? `− ${strengthOf(ability)}` : "0",
+    })),
+    { what: "Runa loses", number: `${total}` },
+  ];
+}
+
+/** What the round would bring, in a sentence or two. */
+export function outlook(view: View, courses: readonly Course[]): string {
+  const fall = chance(courses, ({ dead }) => dead.has(null));
+  const [least, most] = range(courses, ({ lost }) => lost.get(null) ?? 0);
+  const deaths = view.monsters.flatMap((monster) => {
+    const death = chance(courses, ({ dead }) => dead.has(monster.place));
+    return death === 0 ? [] : [death === 1 ? `${monster.name} dies.` : `${monster.name} dies in ${percent(death)}.`];
+  });
+  const health =
+    fall > 0
+      ? fall === 1
+        ? "Runa falls."
+        : `Runa falls in ${percent(fall)}.`
+      : most === 0
+        ? "Runa loses nothing."
+        : `Runa loses ${span(least, most)}.`;
+  return [...deaths, health].join(" ");
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} % of the rolls`;
+}

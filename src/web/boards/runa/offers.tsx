@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { CLASS_NAMES, CLASSES, nextDie } from "../../../games/runa/cards.ts";
+import { monstersIn } from "../../../games/runa/journey.ts";
+import type { Action, View } from "../../../games/runa/state.ts";
+import { CardBack } from "../../parts/card.tsx";
+import { Solid } from "../../parts/solid.tsx";
+import { meanRoll } from "./courses.ts";
+import { Figure } from "./figure.tsx";
+import { Face } from "./hand.tsx";
+import { goodFor } from "./reckon.ts";
+import { CLASS_TEXTS } from "./words.ts";
+
+/** Something laid out to be chosen. */
+export interface Laid {
+  readonly at: string;
+  readonly name: string;
+  readonly picture: ReactNode;
+  readonly text: string;
+  /** Undefined if it is taken already. */
+  readonly action: Action | undefined;
+}
+
+/** What is laid out on the table now. */
+export function laidOut(view: View): readonly Laid[] {
+  const { phase } = view;
+  switch (phase.type) {
+    case "class":
+      return CLASS_NAMES.map((name) => ({
+        at: `offer-${name}`,
+        name,
+        picture: (
+          <>
+            <span className="standee">
+              <Figure of={name} />
+            </span>
+            <span className="pair">
+              {CLASSES[name][1].map((card) => (
+                <Face key={card} view={view} card={card} />
+              ))}
+            </span>
+          </>
+        ),
+        text: CLASS_TEXTS[name],
+        action: ["class", name],
+      }));
+    case "reward":
+      return rewards(view);
+    case "loot":
+      return phase.offered.map((card, position) => ({
+        at: `offer-${position}`,
+        name: card,
+        picture: <Face view={view} card={card} />,
+        text: phase.taken.includes(position) ? "Taken." : goodFor(view, card),
+        action: phase.taken.includes(position) ? undefined : ["take", position],
+      }));
+    default:
+      return [];
+  }
+}
+
+function rewards(view: View): readonly Laid[] {
+  const { die, stage } = view;
+  const next = nextDie(die);
+  const picks = monstersIn(stage);
+  const cards: Laid = {
+    at: "offer-cards",
+    name: picks === 1 ? "A new card" : "Two new cards",
+    picture: (
+      <span className="pair">
+        {Array.from({ length: 2 * picks }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hidden cards have no other name than their place
+          <CardBack key={index} />
+        ))}
+      </span>
+    ),
+    text: `Choose ${picks} of ${2 * picks}. Every card can also be given away later for 10 health.`,
+    action: ["reward", "cards"],
+  };
+  if (next === undefined) return [cards];
+  const larger: Laid = {
+    at: "offer-die",
+    name: `A d${next}`,
+    picture: (
+      <span className="pair dice">
+        <Solid sides={die} />
+        <i className="to" role="img" aria-label="becomes" />
+        <Solid sides={next} />
+      </span>
+    ),
+    text: `Strikes roll ${meanRoll(next)} on average, not ${meanRoll(die)}, and Runa can hold ${next} focus.`,
+    action: ["reward", "die"],
+  };
+  return [cards, larger];
+}
+
+interface OffersProps {
+  readonly laid: readonly Laid[];
+  readonly isOpen: boolean;
+  act(action: Action): void;
+}
+
+/** Things to choose from, laid out on the table with what they are good for. */
+export function Offers({ laid, isOpen, act }: OffersProps) {
+  return (
+    <div className={`offers n${laid.length}`}>
+      {laid.map(({ at, name, picture, text, action }, index) => (
+        <button
+          key={at}
+          type="button"
+          className={`offer ${action === undefined ? "taken" : isOpen ? "may" : ""}`}
+          data-at={at}
+          data-nav
+          aria-disabled={action === undefined || !isOpen}
+          onClick={() => action !== undefined && isOpen && act(action)}
+        >
+          <span className="offer-name">
+            {name.replace(/\((\d)\)/, ", level $1")}
+            {action !== undefined && <kbd aria-hidden="true">{index + 1}</kbd>}
+          </span>
+          {picture}
+          <span className="offer-text">{text}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

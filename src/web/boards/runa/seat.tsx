@@ -1,0 +1,64 @@
+import { MAX_HP, type View } from "../../../games/runa/state.ts";
+import { FromTo } from "../../parts/answers.tsx";
+import { Meter } from "../../parts/meter.tsx";
+import { SeatPanel } from "../../parts/seat.tsx";
+import { Solid } from "../../parts/solid.tsx";
+import { type Course, range } from "./courses.ts";
+import { span } from "./reckon.ts";
+import { FIGURE_TEXTS } from "./words.ts";
+
+interface RunaSeatProps {
+  readonly view: View;
+  /** Who plays her. */
+  readonly player: string | undefined;
+  readonly isToMove: boolean;
+  readonly courses: readonly Course[];
+  /** What the card in hand would cost in focus points. */
+  readonly price: number;
+  /** What giving away the chosen cards would heal. */
+  readonly healing: number;
+}
+
+/** Runa beside the table: health, die and focus, and what would become of them. */
+export function RunaSeat({ view, player, isToMove, courses, price, healing }: RunaSeatProps) {
+  const hp = Math.max(0, view.hp);
+  const [least, most] = courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
+  const gained = courses.length === 0 ? 0 : range(courses, (course) => course.gained)[0];
+  const who = player === undefined || player === "Runa" ? [] : [player];
+  const remark = [...(view.class === null ? [] : [`the ${view.class}`]), ...who].join(" · ");
+  return (
+    <SeatPanel side="own" name="Runa" remark={remark} isToMove={isToMove}>
+      <div className="big" data-at="own">
+        {hp} <small>of {MAX_HP}</small>
+        {healing > 0 ? (
+          <span className="fc gain">
+            <FromTo from={hp} to={hp + healing} />
+          </span>
+        ) : (
+          courses.length > 0 && (
+            <span className={`fc ${most >= hp ? "bad" : ""}`}>{most === 0 ? `stays ${hp}` : <FromTo from={hp} to={span(hp - most, hp - least)} />}</span>
+          )
+        )}
+      </div>
+      <Meter label="health of Runa" value={hp} of={MAX_HP} tone="own" loss={least} risk={most - least} />
+      <div className="powers">
+        <span data-at="die" data-tip={`Die of ${view.die} sides\n${FIGURE_TEXTS.die}`}>
+          <Solid sides={view.die} />
+        </span>
+        <div data-at="focus" data-tip={`Focus\n${FIGURE_TEXTS.focus}`}>
+          <p>
+            <b>{view.fp}</b> of {view.die} focus
+            {price > 0 && <FromTo from="" to={view.fp - price} />}
+            {gained > 0 && <FromTo from="" to={view.fp + gained} />}
+          </p>
+          <div className="fps" aria-hidden="true">
+            {Array.from({ length: view.die }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: stars have no other name than their place
+              <i key={index} className={index < view.fp - price ? "on" : index < view.fp ? "pay" : index < view.fp + gained ? "coming" : ""} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </SeatPanel>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from "react";
+
+interface OneOfProps<T extends string> {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly of: readonly (readonly [value: T, label: string])[];
+  readonly value: T | null;
+  readonly isOff?: boolean;
+  choose(value: T): void;
+}
+
+/** A choice of one among a few, all of them in sight. */
+export function OneOf<T extends string>({ label, help, of, value, isOff = false, choose }: OneOfProps<T>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <span className="label" id={id}>
+        {label}
+      </span>
+      <div className={of.length > 3 ? "seg wrap" : "seg"} role="group" aria-labelledby={id}>
+        {of.map(([each, text]) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === value}
+            disabled={isOff}
+            onClick={() => choose(each)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {help !== undefined && <p className="help">{help}</p>}
+    </div>
+  );
+}

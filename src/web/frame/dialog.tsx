@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+interface DialogProps {
+  readonly title: string;
+  readonly kind?: "drawer" | "wide-dialog";
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page: it has the focus until it is closed, by a button of its own, Escape or a click beside it. */
+export function Dialog({ title, kind, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog
+    <dialog
+      ref={ref}
+      className={kind}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className="dialog">
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

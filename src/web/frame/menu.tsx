@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+interface MenuProps {
+  readonly label: string;
+  readonly className?: string;
+  readonly button: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a short list of links and buttons; whatever is chosen closes it. */
+export function Menu({ label, className = "icon", button, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    place.current?.querySelector<HTMLElement>(".menu a, .menu button")?.focus();
+    const away = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", away);
+    return () => document.removeEventListener("pointerdown", away);
+  }, [isOpen]);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (!isOpen) return;
+    const items = [...(place.current?.querySelectorAll<HTMLElement>(".menu a, .menu button") ?? [])];
+    const at = items.findIndex((item) => item.matches(":focus"));
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) items.at((at + step + items.length) % items.length)?.focus();
+    if (event.key === "Escape") {
+      setOpen(false);
+      place.current?.querySelector<HTMLElement>("button")?.focus();
+    }
+    if (step === 0 && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move among the buttons within
+    <div className="menu-place" ref={place} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {button}
+      </button>
+      {isOpen && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes when something within is chosen
+        <div className="menu" onClick={() => setOpen(false)}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Ui } from "../look/ui.tsx";
+import { words } from "../words/words.ts";
+import { Store, useStore } from "./store.ts";
+
+interface Told {
+  readonly number: number;
+  readonly sentence: string;
+  readonly isGood: boolean;
+}
+
+const notices = new Store<readonly Told[]>([]);
+
+/** How long a sentence stays, in milliseconds: long enough to be read. */
+const STAY = 5000;
+const STAY_PER_LETTER = 45;
+
+/** At most so many stand on the page. */
+const MOST = 3;
+
+let count = 0;
+
+/** Says something to whoever is before the page; it goes by itself. */
+export function notify(sentence: string, isGood = false): void {
+  count++;
+  const number = count;
+  const others = notices.value.filter((told) => told.sentence !== sentence);
+  notices.set([...others, { number, sentence, isGood }].slice(-MOST));
+  setTimeout(() => dismiss(number), STAY + STAY_PER_LETTER * sentence.length);
+}
+
+function dismiss(number: number): void {
+  notices.set(notices.value.filter((told) => told.number !== number));
+}
+
+/** Where they stand. */
+export function Notices() {
+  const shown = useStore(notices);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {shown.map(({ number, sentence, isGood }) => (
+        <div key={number} className={isGood ? "toast ok" : "toast"}>
+          <i className={`side ${isGood ? "own" : "danger"}`} />
+          <span>{sentence}</span>
+          <button
+            type="button"
+            className="icon"
+            aria-label={words.match.close}
+            onClick={() => dismiss(number)}
+          >
+            <Ui of="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { Mark, Ui } from "../look/ui.tsx";
+import { SoundButton } from "../match/bar.tsx";
+import { changeSettings, settings } from "../settings/settings.ts";
+import { words } from "../words/words.ts";
+import { Menu } from "./menu.tsx";
+import { useStore } from "./store.ts";
+
+/** The line on top of every page but those of matches. */
+export function Top() {
+  const { name } = useStore(settings);
+  const { nav } = words;
+  const swap = () => {
+    const isDark = document.documentElement.dataset.theme === "dark";
+    changeSettings({ theme: isDark ? "light" : "dark" });
+  };
+  return (
+    <header className="top">
+      <Link className="home" href="/" aria-label={nav.home}>
+        <Mark />
+      </Link>
+      <span className="brand">{words.house}</span>
+      <nav aria-label={words.house}>
+        <Link className="btn quiet wide" href="/lobby">
+          {nav.lobby}
+        </Link>
+        <Link className="btn quiet wide" href="/replays">
+          {nav.replays}
+        </Link>
+        <Link className="btn quiet wide" href="/classic">
+          {nav.classic}
+        </Link>
+        <button type="button" className="icon" aria-label={nav.theme} title={nav.theme} onClick={swap}>
+          <Ui of="theme" />
+        </button>
+        <SoundButton />
+        <Menu
+          label={nav.you(name)}
+          className="btn"
+          button={
+            <>
+              {name} <Ui of="down" />
+            </>
+          }
+        >
+          <Link href="/matches">{nav.matches}</Link>
+          <Link href="/lobby">{nav.lobby}</Link>
+          <Link href="/replays">{nav.replays}</Link>
+          <Link href="/classic">{nav.classic}</Link>
+          <Link href="/settings">{nav.settings}</Link>
+          <Link href="/about">{nav.about}</Link>
+        </Menu>
+      </nav>
+    </header>
+  );
+}
+
+interface PageProps {
+  readonly title: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A plain page with a title. */
+export function Page({ title, isWide = false, children }: PageProps) {
+  useTitle(title);
+  return (
+    <div className={isWide ? "page wide-page" : "page"}>
+      <Top />
+      <main>
+        <h1 className="page-title">{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The title of the browser's tab. */
+export function useTitle(title: string): void {
+  const whole = title === words.house ? title : `${title} · ${words.house}`;
+  if (document.title !== whole) document.title = whole;
+}
+
+/** While something is on its way. */
+export function Loading() {
+  return (
+    <main className="loading" aria-busy="true">
+      <Mark />
+      <p>{words.trouble.loading}</p>
+    </main>
+  );
+}
+
+interface TroubleProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Something did not work: what, and a way on. */
+export function Trouble({ title, text, children }: TroubleProps) {
+  useTitle(title);
+  return (
+    <div className="page">
+      <Top />
+      <main className="trouble">
+        <h1>{title}</h1>
+        {text !== undefined && <p>{text}</p>}
+        <div className="flow">
+          {children}
+          <Link className="btn main" href="/">
+            {words.trouble.home}
+          </Link>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { botsOf } from "../../bots/levels.ts";
+import { GAMES } from "../../games/index.ts";
+import type { Seat } from "../../kernel/game.ts";
+import type { Offer } from "../../kernel/offer.ts";
+import type { BoardModule } from "../board/board.ts";
+import { boardOf } from "../board/boards.ts";
+import { notify } from "../frame/notices.tsx";
+import { settings } from "../settings/settings.ts";
+import { words } from "../words/words.ts";
+import { LocalMatch, type Seated } from "./local-match.ts";
+import { keptMatch, tidyMatches } from "./saves.ts";
+
+/** A game and its board, both there. */
+export interface Ready {
+  readonly offer: Offer;
+  readonly board: BoardModule;
+}
+
+/** Loads a game and the board on which it is shown; undefined if there is no such game. */
+export async function readyGame(game: string): Promise<Ready | undefined> {
+  const load = GAMES.get(game);
+  if (load === undefined) return undefined;
+  const kind = settings.value.board === "words" ? "" : game;
+  const [offer, board] = await Promise.all([load(), boardOf(kind)]);
+  return { offer, board };
+}
+
+/** The level against which people play unless they choose another. */
+export function usualLevel(offer: Offer): string {
+  return botsOf(offer).keys().next().value ?? "random";
+}
+
+/** Who sits where if one person plays against a level, or alone. */
+export function seatingAgainst(
+  offer: Offer,
+  level: string | null,
+  seat: Seat = 0,
+): readonly (string | null)[] {
+  return Array.from({ length: offer.game.seats }, (_, each) => (each === seat ? null : level));
+}
+
+/** What everybody at this device is called. */
+export function namesOf(seating: readonly (string | null)[]): readonly string[] {
+  const { name } = settings.value;
+  const people = seating.flatMap((level, seat) => (level === null ? [seat] : []));
+  return seating.map((level, seat) =>
+    level !== null ? words.match.bot(level) : seat === people[0] ? name : words.match.second,
+  );
+}
+
+/** The matches that were begun on this page, until they are shown. */
+const begun = new Map<string, LocalMatch>();
+
+/** Begins a match on this device; its name is where it is found. */
+export function beginMatch(
+  { offer, board }: Ready,
+  seating: readonly (string | null)[],
+  config: unknown,
+): string {
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+  const names = namesOf(seating);
+  const seated: Seated = { id, game: offer.game.id, seating, names };
+  const named = offer.withNames?.(config, names) ?? config;
+  begun.set(id, LocalMatch.begin(offer, board, seated, named, notify));
+  tidyMatches().catch(() => {});
+  return id;
+}
+
+/** A match to be played: it was just begun, or it is gone on with from where it is kept. */
+export async function openMatch(
+  id: string,
+): Promise<
+  { readonly match: LocalMatch; readonly board: BoardModule } | { readonly problem: string | null }
+> {
+  const fresh = begun.get(id);
+  begun.delete(id);
+  if (fresh !== undefined) {
+    const ready = await readyGame(fresh.seated.game);
+    return ready === undefined ? { problem: null } : { match: fresh, board: ready.board };
+  }
+  const found = await keptMatch(id);
+  const ready = found && (await readyGame(found.kept.game));
+  if (found === undefined || ready === undefined) return { problem: null };
+  const match = LocalMatch.resume(ready.offer, ready.board, found, notify);
+  return typeof match === "string" ? { problem: match } : { match, board: ready.board };
+}

@@ -1,0 +1,77 @@
+import { useId } from "react";
+import type { Choice, Chosen, GivenFile } from "../../kernel/offer.ts";
+import { OneOf } from "../frame/choice.tsx";
+import { notify } from "../frame/notices.tsx";
+import { words } from "../words/words.ts";
+
+/** Nobody's own deck or level is larger than this. */
+const LARGEST = 16 << 20;
+
+interface ChoicesProps {
+  readonly choices: readonly Choice[];
+  readonly chosen: Chosen;
+  choose(chosen: Chosen): void;
+}
+
+/** What can be chosen before a match: presets, or files of one's own. */
+export function Choices({ choices, chosen, choose }: ChoicesProps) {
+  return choices.map((choice) => {
+    const value = chosen[choice.name] ?? choice.values[0] ?? "";
+    return (
+      <div className="stack" key={choice.name}>
+        <OneOf
+          label={capital(choice.name)}
+          help={capital(choice.help)}
+          of={choice.values.map((each) => [each, capital(each)] as const)}
+          value={typeof value === "string" ? value : null}
+          choose={(each) => choose({ ...chosen, [choice.name]: each })}
+        />
+        {choice.files !== undefined && (
+          <OwnFiles
+            what={choice.files}
+            given={typeof value === "string" ? [] : value}
+            give={(files) => choose({ ...chosen, [choice.name]: files })}
+          />
+        )}
+      </div>
+    );
+  });
+}
+
+interface OwnFilesProps {
+  readonly what: string;
+  readonly given: readonly GivenFile[];
+  give(files: readonly GivenFile[]): void;
+}
+
+function OwnFiles({ what, given, give }: OwnFilesProps) {
+  const id = useId();
+  const read = async (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files.length === 0) return;
+    if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST) return notify(words.replay.tooLarge);
+    try {
+      give(
+        await Promise.all(
+          files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+        ),
+      );
+    } catch (error) {
+      notify(words.fresh.cannot(String(error)));
+    }
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {words.fresh.ownFileOf(what)}
+        {given.length > 0 && ` · ${words.fresh.chosenFile(given.map(({ name }) => name).join(", "))}`}
+      </label>
+      <input id={id} type="file" multiple onChange={(event) => read(event.target.files)} />
+    </div>
+  );
+}
+
+/** A word of a game with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

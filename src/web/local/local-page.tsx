@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import type { BoardModule } from "../board/board.ts";
+import { saveFile } from "../frame/files.ts";
+import { Loading, Trouble, useTitle } from "../frame/page.tsx";
+import { Ui } from "../look/ui.tsx";
+import { MatchRoom } from "../match/match-room.tsx";
+import { words } from "../words/words.ts";
+import { openMatch } from "./begin.ts";
+import type { LocalMatch } from "./local-match.ts";
+import { keepingProblem } from "./saves.ts";
+
+type Opened =
+  | { readonly match: LocalMatch; readonly board: BoardModule }
+  | { readonly problem: string | null };
+
+/** A match on this device. */
+export default function LocalPage({ params: { id } }: { readonly params: { readonly id: string } }) {
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let isGone = false;
+    let match: LocalMatch | undefined;
+    openMatch(id)
+      .catch((error) => ({ problem: keepingProblem(error) }))
+      .then((found) => {
+        if ("match" in found) match = found.match;
+        if (isGone) match?.close();
+        else setOpened(found);
+      });
+    return () => {
+      isGone = true;
+      match?.close();
+      setOpened(undefined);
+    };
+  }, [id]);
+  if (opened === undefined) return <Loading />;
+  if ("match" in opened) return <LocalRoom {...opened} />;
+  const { problem } = opened;
+  return problem === null ? (
+    <Trouble title={words.trouble.unknownMatch} text={words.trouble.unknownMatchText} />
+  ) : (
+    <Trouble title={words.trouble.damaged} text={problem} />
+  );
+}
+
+function LocalRoom({ match, board }: { readonly match: LocalMatch; readonly board: BoardModule }) {
+  const { id, game } = match.seated;
+  const [, go] = useLocation();
+  useTitle(match.offer.game.title);
+  const after = (
+    <>
+      <Link className="btn main" href={`/play/${game}?like=${id}`}>
+        {words.match.again}
+      </Link>
+      <Link className="btn" href={`/replay/local/${id}`}>
+        {words.match.results}
+      </Link>
+    </>
+  );
+  const menu = (
+    <>
+      <button type="button" onClick={() => saveFile(`${game}-${id}.ludo`, match.record())}>
+        <Ui of="save" />
+        {words.match.save}
+      </button>
+      <button type="button" onClick={() => go("/")}>
+        <Ui of="back" />
+        {words.match.leave}
+      </button>
+    </>
+  );
+  return <MatchRoom playing={match} board={board} after={after} menu={menu} />;
+}

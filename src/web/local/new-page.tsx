@@ -1,0 +1,113 @@
+import "../look/start.css";
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { botsOf } from "../../bots/levels.ts";
+import type { Chosen } from "../../kernel/offer.ts";
+import { OneOf } from "../frame/choice.tsx";
+import { notify } from "../frame/notices.tsx";
+import { Loading, Page, Trouble } from "../frame/page.tsx";
+import { Picture } from "../start/posters.tsx";
+import { words } from "../words/words.ts";
+import { beginMatch, type Ready, readyGame, seatingAgainst, usualLevel } from "./begin.ts";
+import { Choices, capital } from "./choices.tsx";
+
+const HERE = "here";
+const ELSEWHERE = "elsewhere";
+
+/** How a match is to be played: chosen before it begins. */
+export default function NewPage({ params: { game } }: { readonly params: { readonly game: string } }) {
+  const [ready, setReady] = useState<Ready | null>();
+  useEffect(() => {
+    readyGame(game).then(
+      (found) => setReady(found ?? null),
+      () => setReady(null),
+    );
+  }, [game]);
+  if (ready === undefined) return <Loading />;
+  if (ready === null) return <Trouble title={words.trouble.unknownGame(game)} />;
+  return <Chooser key={game} {...ready} />;
+}
+
+function Chooser({ offer, board }: Ready) {
+  const { game, choices } = offer;
+  const [, go] = useLocation();
+  const [chosen, choose] = useState<Chosen>({});
+  const [rival, setRival] = useState<string>(usualLevel(offer));
+  const [side, setSide] = useState<"0" | "1" | "lot">("lot");
+  const isForTwo = game.seats > 1;
+
+  const begin = async () => {
+    const configured = offer.configure(chosen);
+    if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
+    if (rival === ELSEWHERE) {
+      const { openTable } = await import("../online/open-table.ts");
+      const id = await openTable(game.id, configured.config);
+      if (id !== undefined) go(`/t/${id}`);
+      return;
+    }
+    const own = side === "lot" ? (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) : Number(side);
+    const seating = !isForTwo
+      ? [null]
+      : rival === HERE
+        ? Array.from({ length: game.seats }, () => null)
+        : seatingAgainst(offer, rival, own % game.seats);
+    go(`/local/${beginMatch({ offer, board }, seating, configured.config)}`);
+  };
+  const levels = [...botsOf(offer).keys()].filter((level) => !["random", "greedy"].includes(level));
+  const order = ["easy", "normal", "hard"];
+  const sorted = levels.toSorted((a, b) => rank(order, a) - rank(order, b));
+  const rivals = [
+    ...sorted.map((level) => [level, words.fresh.levels[level] ?? capital(level)] as const),
+    [HERE, words.fresh.hotSeat] as const,
+    [ELSEWHERE, words.fresh.online] as const,
+  ];
+  return (
+    <Page title={words.fresh.title(game.title)}>
+      <div className="two-col">
+        <section className="panel" data-game={game.id}>
+          {isForTwo ? (
+            <OneOf
+              label={words.fresh.opponent}
+              help={rival === ELSEWHERE ? words.fresh.onlineHelp : undefined}
+              of={rivals}
+              value={rival}
+              choose={setRival}
+            />
+          ) : (
+            <p className="help">{words.fresh.alone}</p>
+          )}
+          {isForTwo && rival !== HERE && rival !== ELSEWHERE && (
+            <OneOf<"0" | "1" | "lot">
+              label={words.fresh.seat}
+              of={[
+                ["lot", words.fresh.byLot],
+                ["0", words.fresh.first],
+                ["1", words.fresh.second],
+              ]}
+              value={side}
+              choose={setSide}
+            />
+          )}
+          <Choices choices={choices} chosen={chosen} choose={choose} />
+          <div className="flow">
+            <button type="button" className="btn main" onClick={begin}>
+              {rival === ELSEWHERE ? words.fresh.openTable : words.fresh.begin}
+            </button>
+          </div>
+        </section>
+        <aside className="poster" data-game={game.id} aria-label={game.title}>
+          <Picture game={game.id} />
+          <div className="body">
+            <h2>{game.title}</h2>
+            <p>{game.summary}</p>
+          </div>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function rank(order: readonly string[], level: string): number {
+  const at = order.indexOf(level);
+  return at < 0 ? order.length : at;
+}

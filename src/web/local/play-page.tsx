@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { presetConfig } from "../../kernel/offer.ts";
+import { readHeader } from "../../kernel/read-record.ts";
+import { Loading, Trouble } from "../frame/page.tsx";
+import { words } from "../words/words.ts";
+import { beginMatch, readyGame, seatingAgainst, usualLevel } from "./begin.ts";
+import { keptMatch } from "./saves.ts";
+
+/** Begins a match at once: against the usual level, or once more like one of this device. */
+export default function PlayPage({ params: { game } }: { readonly params: { readonly game: string } }) {
+  const [, go] = useLocation();
+  const [search] = useSearchParams();
+  const like = search.get("like");
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    begin(game, like)
+      .then((id) => {
+        if (!isGone) go(`/local/${id}`, { replace: true });
+      })
+      .catch((error) => setProblem(error instanceof Error ? error.message : String(error)));
+    return () => {
+      isGone = true;
+    };
+  }, [game, like, go]);
+  return problem === undefined ? <Loading /> : <Trouble title={problem} />;
+}
+
+async function begin(game: string, like: string | null): Promise<string> {
+  const ready = await readyGame(game);
+  if (ready === undefined) throw new Error(words.trouble.unknownGame(game));
+  const { offer } = ready;
+  const before = like === null ? undefined : await keptMatch(like).catch(() => undefined);
+  const header = before && readHeader(before.record);
+  const config = header?.ok ? offer.game.config.safeParse(header.value.config) : undefined;
+  if (before !== undefined && config?.success && before.kept.game === game)
+    return beginMatch(ready, before.kept.seating, config.data);
+  return beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), presetConfig(offer));
+}

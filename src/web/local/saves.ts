@@ -1,0 +1,107 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { words } from "../words/words.ts";
+
+/** What is known of a match on this device without playing it again. */
+export interface Kept {
+  readonly id: string;
+  readonly game: string;
+  /** When it was played last, in milliseconds since 1970. */
+  readonly at: number;
+  /** Who sits where: the level of a bot, or null for a person. */
+  readonly seating: readonly (string | null)[];
+  readonly names: readonly string[];
+  /** How it stands, in a few words. */
+  readonly summary: string;
+  /** The winners' seats once it is over. */
+  readonly winners: readonly number[] | null;
+  /** How many pieces its record has. */
+  readonly pieces: number;
+}
+
+interface Schema extends DBSchema {
+  matches: { key: string; value: Kept; indexes: { at: number } };
+  /** The records, piece by piece, by the name of the match and the number of the piece. */
+  pieces: { key: [string, number]; value: string };
+}
+
+/** So many matches are kept; the oldest that are over go first, then the oldest. */
+const MOST = 200;
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>("ludothek", 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore("matches", { keyPath: "id" }).createIndex("at", "at");
+      fresh.createObjectStore("pieces");
+    },
+    terminated() {
+      opened = undefined;
+    },
+  }).catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** All pieces of one match. */
+const piecesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+
+/** Keeps a match with the next piece of its record: both or neither. */
+export async function keepMatch(kept: Kept, piece: string): Promise<void> {
+  const db = await database();
+  const transaction = db.transaction(["matches", "pieces"], "readwrite", { durability: "strict" });
+  const done = transaction.done;
+  // Whatever fails is told by the transaction.
+  transaction
+    .objectStore("matches")
+    .put(kept)
+    .catch(() => {});
+  if (piece !== "")
+    transaction
+      .objectStore("pieces")
+      .put(piece, [kept.id, kept.pieces - 1])
+      .catch(() => {});
+  await done;
+}
+
+/** The matches of this device, the latest first. */
+export async function keptMatches(): Promise<Kept[]> {
+  const db = await database();
+  return (await db.getAllFromIndex("matches", "at")).reverse();
+}
+
+/** A match of this device and its record. */
+export async function keptMatch(id: string): Promise<{ kept: Kept; record: string } | undefined> {
+  const db = await database();
+  const kept = await db.get("matches", id);
+  if (kept === undefined) return undefined;
+  const pieces = await db.getAll("pieces", piecesOf(id));
+  return { kept, record: pieces.join("") };
+}
+
+/** Removes a match from this device. */
+export async function removeMatch(id: string): Promise<void> {
+  const db = await database();
+  const transaction = db.transaction(["matches", "pieces"], "readwrite");
+  await Promise.all([
+    transaction.objectStore("matches").delete(id),
+    transaction.objectStore("pieces").delete(piecesOf(id)),
+    transaction.done,
+  ]);
+}
+
+/** Makes room for another match. */
+export async function tidyMatches(): Promise<void> {
+  const all = await keptMatches();
+  const isOver = ({ winners }: Kept) => (winners === null ? 0 : 1);
+  const oldest = all.toReversed().sort((a, b) => isOver(b) - isOver(a));
+  for (const { id } of oldest.slice(0, Math.max(0, all.length - MOST))) await removeMatch(id);
+}
+
+/** Why something cannot be kept, for people. */
+export function keepingProblem(error: unknown): string {
+  if (error instanceof DOMException && error.name === "QuotaExceededError") return words.trouble.full;
+  return error instanceof Error ? error.message : String(error);
+}

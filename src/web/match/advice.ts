@@ -1,0 +1,26 @@
+import { reasonFor } from "../../bots/advice.ts";
+import { rounds } from "../../bots/budget.ts";
+import type { Types } from "../../kernel/game.ts";
+import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
+import type { Situation } from "../board/situation.ts";
+import { crew, PATIENCE } from "./thinkers.ts";
+
+/** What the adviser would do, and why, in one or two sentences. It knows no more than the viewer does. */
+export async function advise<G extends Types>(situation: Situation<G>): Promise<string> {
+  const { offer, view, viewer: seat, actions } = situation;
+  const random = houseRandom(freshSeed());
+  const known = { view, seat, events: [], random, actions };
+  const { action } = await crew.do({
+    type: "choice",
+    game: offer.game.id,
+    bot: "hard",
+    milliseconds: PATIENCE,
+    ...known,
+  });
+  const label = (each: G["action"]) => situation.label(each);
+  const effect = situation.hint(action);
+  const position = { ...known, actions: () => actions, budget: rounds(offer.search.rounds) };
+  const reason = reasonFor(offer, position, action, label);
+  const name = `${label(action)}${effect === undefined ? "" : ` (${effect})`}.`;
+  return reason === undefined ? name : `${name} ${reason}`;
+}

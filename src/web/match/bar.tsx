@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { Menu } from "../frame/menu.tsx";
+import { useStore } from "../frame/store.ts";
+import { roundOf } from "../local/summary.ts";
+import { Mark, Ui } from "../look/ui.tsx";
+import { changeSettings, settings } from "../settings/settings.ts";
+import { words } from "../words/words.ts";
+
+/** The switch for sound. */
+export function SoundButton() {
+  const { sound } = useStore(settings);
+  const label = sound ? words.nav.soundOn : words.nav.soundOff;
+  return (
+    <button
+      type="button"
+      className="icon"
+      aria-label={label}
+      title={label}
+      onClick={() => changeSettings({ sound: !sound })}
+    >
+      <Ui of={sound ? "sound" : "mute"} />
+    </button>
+  );
+}
+
+interface BarProps {
+  readonly game: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly view: unknown;
+  readonly deadline: number | null;
+  readonly pause?: { readonly isPaused: boolean; toggle(): void } | undefined;
+  /** The entries of the menu. */
+  readonly children: ReactNode;
+}
+
+/** The bar above a board: where one is, how far the match has come, and what belongs to no game. */
+export function Bar({ game, title, subtitle, view, deadline, pause, children }: BarProps) {
+  const round = roundOf(view);
+  return (
+    <header className="bar" data-game={game}>
+      <Link className="home" href="/" aria-label={words.nav.home}>
+        <Mark />
+      </Link>
+      <h1>{title}</h1>
+      <span className="sub">{subtitle}</span>
+      <span className="meta">
+        {round !== undefined && (
+          <span>
+            {words.match.round} <b>{round}</b>
+          </span>
+        )}
+        {deadline !== null && <Countdown until={deadline} />}
+      </span>
+      <nav aria-label={words.match.options}>
+        <Link
+          className="icon"
+          href={`/rules/${game}`}
+          target="_blank"
+          aria-label={words.nav.rules}
+          title={words.nav.rules}
+        >
+          <Ui of="rules" />
+        </Link>
+        <SoundButton />
+        {pause !== undefined && (
+          <button
+            type="button"
+            className="icon"
+            aria-label={pause.isPaused ? words.match.goOn : words.match.pause}
+            title={pause.isPaused ? words.match.goOn : words.match.pause}
+            onClick={pause.toggle}
+          >
+            <Ui of={pause.isPaused ? "play" : "pause"} />
+          </button>
+        )}
+        <Menu label={words.match.options} button={<Ui of="more" />}>
+          {children}
+        </Menu>
+      </nav>
+    </header>
+  );
+}
+
+/** The time that is left for a decision. */
+function Countdown({ until }: { readonly until: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  return (
+    <span role="timer" className={seconds <= 10 ? "danger-t" : undefined}>
+      <Ui of="clock" />{" "}
+      <b>
+        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+      </b>
+    </span>
+  );
+}

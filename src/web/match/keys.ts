@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { type KeyName, settings } from "../settings/settings.ts";
+import type { Stage } from "./stage.ts";
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+/**
+ * The keys of the page of a match. What happens is skipped by any key or click, before the board is given it: so a quick player's
+ * next action finds the board as it will be. Keys that a board uses itself are its own.
+ */
+export function useMatchKeys(
+  stage: Pick<Stage, "shown" | "skip">,
+  does: Readonly<Partial<Record<KeyName, () => void>>>,
+): void {
+  const latest = useRef(does);
+  latest.current = does;
+  useEffect(() => {
+    const skip = (event: Event) => {
+      if (event instanceof KeyboardEvent && (event.metaKey || event.ctrlKey || event.altKey)) return;
+      if (stage.shown.value.waiting > 0) flushSync(() => stage.skip());
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector("dialog[open]") !== null) return;
+      const { keys } = settings.value;
+      const name = (Object.keys(keys) as KeyName[]).find((known) => keys[known] === event.key);
+      const work = name === undefined ? undefined : latest.current[name];
+      if (work === undefined) return;
+      event.preventDefault();
+      work();
+    };
+    window.addEventListener("pointerdown", skip, true);
+    window.addEventListener("keydown", skip, true);
+    window.addEventListener("keydown", press);
+    return () => {
+      window.removeEventListener("pointerdown", skip, true);
+      window.removeEventListener("keydown", skip, true);
+      window.removeEventListener("keydown", press);
+    };
+  }, [stage]);
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { TextSpans } from "../board/line.tsx";
+import { Ui } from "../look/ui.tsx";
+import { words } from "../words/words.ts";
+import type { LogLine } from "./stage.ts";
+
+interface LogProps {
+  readonly lines: readonly LogLine[];
+  say?(text: string): void;
+}
+
+/** What happened, the newest at the bottom, and what people say about it. A line that is pointed at marks its place on the board. */
+export function Log({ lines, say }: LogProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (lines.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines]);
+  return (
+    <aside className="log" aria-label={words.match.whatHappened}>
+      <h2>{words.match.log}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
+      <ol ref={list} tabIndex={0} aria-label={words.match.whatHappened}>
+        {lines.map((line) => (
+          <Entry key={line.number} {...line} />
+        ))}
+      </ol>
+      {say !== undefined && <ChatLine say={say} />}
+    </aside>
+  );
+}
+
+function Entry({ line, side, place, isRound, isNew }: LogLine) {
+  if (isRound)
+    return (
+      <li className="round">
+        <TextSpans line={line} />
+      </li>
+    );
+  const mark = (isMarked: boolean) => {
+    if (place === undefined) return;
+    for (const found of document.querySelectorAll(`[data-place="${CSS.escape(place)}"]`))
+      found.classList.toggle("is-told", isMarked);
+  };
+  return (
+    <li
+      className={isNew ? "new" : undefined}
+      onPointerEnter={() => mark(true)}
+      onPointerLeave={() => mark(false)}
+    >
+      <i className={`side ${side}`} />
+      <span>
+        <TextSpans line={line} />
+      </span>
+    </li>
+  );
+}
+
+/** Where people type what they say. */
+export function ChatLine({ say }: { say(text: string): void }) {
+  const [text, setText] = useState("");
+  return (
+    <form
+      className="chatline"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === "") return;
+        say(text.trim());
+        setText("");
+      }}
+    >
+      <input
+        aria-label={words.match.message}
+        placeholder={words.match.say}
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="icon" aria-label={words.match.send}>
+        <Ui of="chat" />
+      </button>
+    </form>
+  );
+}

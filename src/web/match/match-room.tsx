@@ -1,0 +1,191 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import type { BoardModule } from "../board/board.ts";
+import { SurroundingsContext } from "../board/room.tsx";
+import { Situation } from "../board/situation.ts";
+import { Dialog } from "../frame/dialog.tsx";
+import { notify } from "../frame/notices.tsx";
+import { useStore } from "../frame/store.ts";
+import { Ui } from "../look/ui.tsx";
+import { words } from "../words/words.ts";
+import { advise } from "./advice.ts";
+import { AllActions } from "./all-actions.tsx";
+import { Bar } from "./bar.tsx";
+import { useMatchKeys } from "./keys.ts";
+import { Log } from "./log.tsx";
+import type { Playing } from "./playing.ts";
+import { hear } from "./sound.ts";
+
+interface MatchRoomProps {
+  readonly playing: Playing;
+  readonly board: BoardModule;
+  /** What can be done once the match is over: buttons. */
+  readonly after: ReactNode;
+  /** More entries of the menu. */
+  readonly menu?: ReactNode;
+}
+
+type Opened = "actions" | "log" | "resign" | "result" | null;
+
+/** A board with everything around it, for a match that is played on this device or at a table of the house. */
+export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
+  const { offer, stage } = playing;
+  const shown = useStore(stage.shown);
+  const progress = useStore(playing.progress);
+  const [opened, setOpened] = useState<Opened>(null);
+  const { viewer, view, asked, outcome, moment, log, waiting } = shown;
+  const isOpen = waiting === 0 && !progress.isBusy && !progress.isPaused && progress.missing.length === 0;
+  const situation = useMemo(
+    () => new Situation(offer, view, viewer, asked, isOpen, outcome),
+    [offer, view, viewer, asked, isOpen, outcome],
+  );
+  const act = useCallback((action: unknown) => playing.act(action), [playing]);
+
+  useEffect(() => hear(moment.events), [moment]);
+  const isOver = outcome !== undefined && progress.sentence !== null;
+  useEffect(() => {
+    if (isOver) setOpened("result");
+  }, [isOver]);
+
+  const [isAdvised, setAdvised] = useState(false);
+  const hint = () => {
+    if (!situation.isMyTurn) return notify(words.match.noActions);
+    setAdvised(true);
+    advise(situation)
+      .then((sentence) => notify(sentence, true))
+      .catch(() => notify(words.match.adviceFailed))
+      .finally(() => setAdvised(false));
+  };
+  const close = () => setOpened(null);
+  useMatchKeys(stage, {
+    actions: () => setOpened("actions"),
+    undo: () => playing.undo(),
+    hint,
+    log: () => setOpened("log"),
+    rules: () => window.open(`/rules/${offer.game.id}`, "_blank"),
+  });
+
+  if (progress.curtain !== null)
+    return (
+      <main className="curtain" data-game={offer.game.id}>
+        <h1>{words.match.passTo(progress.names[progress.curtain] ?? "")}</h1>
+        <p>{words.match.passText}</p>
+        <button type="button" className="btn main" onClick={() => playing.lift?.()}>
+          {words.match.show}
+        </button>
+      </main>
+    );
+
+  const isSeated = viewer >= 0;
+  const bar = (
+    <Bar
+      game={offer.game.id}
+      title={offer.game.title}
+      subtitle={playing.subtitle}
+      view={view}
+      deadline={progress.deadline}
+      pause={
+        playing.canPause && isSeated && outcome === undefined
+          ? { isPaused: progress.isPaused, toggle: () => playing.pause?.(!progress.isPaused) }
+          : undefined
+      }
+    >
+      <button type="button" onClick={() => setOpened("actions")}>
+        <Ui of="list" />
+        {words.match.allActions}
+      </button>
+      <button type="button" onClick={() => setOpened("log")}>
+        <Ui of="log" />
+        {words.match.log}
+      </button>
+      {menu}
+      {isSeated && outcome === undefined && (
+        <button type="button" className="warn" onClick={() => setOpened("resign")}>
+          <Ui of="flag" />
+          {words.match.resign}
+        </button>
+      )}
+    </Bar>
+  );
+  const say = playing.say && ((text: string) => playing.say?.(text));
+  const buttons = (
+    <>
+      {progress.thinking !== null && (
+        <span className="thinking wide" role="status">
+          {words.match.thinking(progress.names[progress.thinking] ?? "")}
+        </span>
+      )}
+      <button type="button" className="btn narrow" onClick={() => setOpened("log")}>
+        <Ui of="log" />
+        {words.match.log}
+      </button>
+      {isSeated && (
+        <>
+          <button type="button" className="btn" onClick={() => setOpened("actions")}>
+            <Ui of="list" />
+            {words.match.actions}
+          </button>
+          <button type="button" className="btn" onClick={() => playing.undo()}>
+            <Ui of="undo" />
+            {words.match.undo}
+          </button>
+          <button type="button" className="btn" onClick={hint} aria-busy={isAdvised}>
+            <Ui of="hint" />
+            {words.match.hint}
+          </button>
+        </>
+      )}
+    </>
+  );
+  const others = progress.names.filter((_, seat) => seat !== viewer).join(", ");
+  return (
+    <SurroundingsContext value={{ bar, log: <Log lines={log} {...(say && { say })} />, buttons }}>
+      <board.Board situation={situation} moment={moment} names={progress.names} act={act} />
+      {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
+      {opened === "log" && (
+        <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>
+          <Log lines={log} {...(say && { say })} />
+        </Dialog>
+      )}
+      {opened === "resign" && (
+        <Dialog title={words.match.resignTitle} onClose={close}>
+          <p>{others === "" ? words.match.resignAlone : words.match.resignText(others)}</p>
+          <div className="flow">
+            <button type="button" className="btn main" onClick={close}>
+              {words.match.playOn}
+            </button>
+            <button
+              type="button"
+              className="btn warn"
+              onClick={() => {
+                close();
+                playing.resign();
+              }}
+            >
+              {words.match.resign}
+            </button>
+          </div>
+        </Dialog>
+      )}
+      {opened === "result" && outcome !== undefined && (
+        <Dialog title={verdict(outcome.winners, viewer, progress.names)} onClose={close}>
+          <p>{progress.sentence}</p>
+          <div className="flow">
+            {after}
+            <button type="button" className="btn" onClick={close}>
+              {words.match.lookOn}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </SurroundingsContext>
+  );
+}
+
+/** Who won, as it is said to the viewer. */
+export function verdict(winners: readonly number[], viewer: number, names: readonly string[]): string {
+  const { match } = words;
+  if (names.length > 1 && winners.length === names.length) return match.draw;
+  if (names.length === 1) return winners.length > 0 ? match.won : match.lost;
+  if (viewer >= 0) return winners.includes(viewer) ? match.youWin : match.youLose;
+  return match.wins(winners.map((seat) => names[seat] ?? "").join(", "));
+}

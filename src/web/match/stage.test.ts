@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { offer } from "../../games/duel/offer.ts";
+import { Match } from "../../kernel/match.ts";
+import { presetConfig } from "../../kernel/offer.ts";
+import type { Telling } from "../../table/inputs.ts";
+import { Stage } from "./stage.ts";
+
+/** A clock that rings when the test says so. */
+function clock() {
+  const due: { work: () => void; milliseconds: number }[] = [];
+  return {
+    later: (work: () => void, milliseconds: number) => {
+      const ring = { work, milliseconds };
+      due.push(ring);
+      return () => void due.splice(due.indexOf(ring), 1);
+    },
+    waits: () => due.map(({ milliseconds }) => milliseconds),
+    ring: () => due.shift()?.work(),
+  };
+}
+
+const match = Match.start(offer.game, presetConfig(offer), "0".repeat(32));
+const view = match.view(0);
+const frame = (...tellings: Telling[]) => ({ tellings, view, asked: [0], outcome: undefined });
+const turn = (number: number, round = number) => ({
+  number,
+  event: { type: "turn", side: 0, round, mana: 1 },
+});
+
+function stage(speed = 1) {
+  const time = clock();
+  const shown = new Stage(offer, { duration: () => 100 }, () => speed, time.later, 0, frame());
+  return { time, stage: shown, now: () => shown.shown.value };
+}
+
+describe("moments", () => {
+  test("are shown one after another, each for its duration", () => {
+    const { time, stage: it, now } = stage();
+    for (const number of [1, 2]) it.push(frame(turn(number)));
+    expect(now()).toMatchObject({ moment: { number: 1 }, waiting: 1 });
+    expect(time.waits()).toEqual([100]);
+    time.ring();
+    expect(now()).toMatchObject({ moment: { number: 2 }, waiting: 0 });
+  });
+
+  test("go faster while more than three wait", () => {
+    const { time, stage: it } = stage();
+    for (const number of [1, 2, 3, 4, 5, 6]) it.push(frame(turn(number)));
+    time.ring();
+    expect(time.waits()).toEqual([50]);
+    time.ring();
+    expect(time.waits()).toEqual([100]);
+  });
+
+  test("can be skipped: the last one is there at once, and nothing rings any more", () => {
+    const { time, stage: it, now } = stage();
+    for (const number of [1, 2, 3]) it.push(frame(turn(number)));
+    it.skip();
+    expect(now()).toMatchObject({ moment: { number: 3 }, waiting: 0 });
+    expect(time.waits()).toEqual([]);
+  });
+
+  test("are shown at once where nothing moves", () => {
+    const { time, stage: it, now } = stage(0);
+    for (const number of [1, 2, 3]) it.push(frame(turn(number)));
+    expect(now()).toMatchObject({ moment: { number: 3 }, waiting: 0 });
+    expect(time.waits()).toEqual([]);
+  });
+});
+
+describe("the log", () => {
+  test("tells what was shown, the newest marked, and forgets what was taken back", () => {
+    const { stage: it, now } = stage(0);
+    it.push(frame(turn(1)));
+    it.push(frame(turn(2)));
+    const marks = () => now().log.map(({ number, isNew }) => [number, isNew]);
+    expect(marks()).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    it.push(frame({ number: 3, takenBack: [2] }));
+    expect(marks()).toEqual([[1, false]]);
+  });
+
+  test("begins anew for another viewer, without showing the past", () => {
+    const { stage: it, now } = stage();
+    it.reset(1, frame(turn(1), turn(2)));
+    expect(now()).toMatchObject({ viewer: 1, waiting: 0, moment: { events: [] } });
+    expect(now().log).toHaveLength(2);
+  });
+
+  test("holds what people say", () => {
+    const { stage: it, now } = stage(0);
+    it.say("Ada", "hello");
+    expect(now().log.at(-1)?.line.at(-1)).toBe("hello");
+  });
+});

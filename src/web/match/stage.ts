@@ -1,0 +1,213 @@
+import type { Outcome, Seat, Types, Viewer } from "../../kernel/game.ts";
+import type { Offer } from "../../kernel/offer.ts";
+import type { Line, Tone } from "../../kernel/text.ts";
+import type { Telling } from "../../table/inputs.ts";
+import type { BoardModule, Moment } from "../board/board.ts";
+import { Store } from "../frame/store.ts";
+
+/** How everything looks to the viewer after something was told, and what it was. */
+export interface Frame<G extends Types = Types> {
+  readonly tellings: readonly Telling<G>[];
+  readonly view: G["view"];
+  readonly asked: readonly Seat[];
+  readonly outcome: Outcome<G["ending"]> | undefined;
+}
+
+/** A line of the log. */
+export interface LogLine {
+  /** The number of the telling that it is about; chat has one below zero. */
+  readonly number: number;
+  readonly line: Line;
+  readonly side: "own" | "foe" | "danger" | "magic" | "none";
+  /** The place on the board that it is about, in the board's own word. */
+  readonly place: string | undefined;
+  readonly isRound: boolean;
+  readonly isNew: boolean;
+}
+
+/** What is on the stage now. */
+export interface Shown<G extends Types = Types> {
+  readonly viewer: Viewer;
+  readonly view: G["view"];
+  readonly asked: readonly Seat[];
+  readonly outcome: Outcome<G["ending"]> | undefined;
+  readonly moment: Moment<G>;
+  readonly log: readonly LogLine[];
+  /** How many moments wait to be shown. */
+  readonly waiting: number;
+}
+
+/** Calls a function after so many milliseconds; what it gives back calls that off. */
+export type Later = (work: () => void, milliseconds: number) => () => void;
+
+/** When more than this number of moments wait, each is shown for half the time. */
+const CROWD = 3;
+
+/** Nobody waits longer than this many moments: the oldest are shown at once. */
+const MOST = 60;
+
+/** The log holds this many lines. */
+const MOST_LINES = 500;
+
+/**
+ * Shows what is told one moment after another: a board animates each, and the next one comes when it is done. Whoever acts does so on
+ * the last one.
+ */
+export class Stage<G extends Types = Types> {
+  readonly shown: Store<Shown<G>>;
+  readonly #offer: Offer<G>;
+  readonly #board: Pick<BoardModule<G>, "duration" | "placeOf">;
+  /** How much longer than usual everything takes; 0 shows it at once. */
+  readonly #pace: () => number;
+  readonly #later: Later;
+  readonly #waiting: Frame<G>[] = [];
+  #callOff: (() => void) | undefined;
+  #said = 0;
+
+  constructor(
+    offer: Offer<G>,
+    board: Pick<BoardModule<G>, "duration" | "placeOf">,
+    pace: () => number,
+    later: Later,
+    viewer: Viewer,
+    first: Frame<G>,
+  ) {
+    this.#offer = offer;
+    this.#board = board;
+    this.#pace = pace;
+    this.#later = later;
+    this.shown = new Store(this.#fresh(viewer, first, 0));
+  }
+
+  /** Begins anew with all that this viewer was told so far, without showing it. */
+  reset(viewer: Viewer, first: Frame<G>): void {
+    this.#callOff?.();
+    this.#callOff = undefined;
+    this.#waiting.length = 0;
+    this.shown.set(this.#fresh(viewer, first, this.shown.value.moment.number + 1));
+  }
+
+  /** Something was told; it is shown when everything before has been. */
+  push(frame: Frame<G>): void {
+    this.#waiting.push(frame);
+    while (this.#waiting.length > MOST) this.#show(this.#waiting.shift());
+    if (this.#callOff === undefined) this.#next();
+    else this.shown.merge({ waiting: this.#waiting.length });
+  }
+
+  /** Shows everything that waits at once. */
+  skip(): void {
+    if (this.#waiting.length === 0) return;
+    this.#callOff?.();
+    this.#callOff = undefined;
+    while (this.#waiting.length > 0) this.#show(this.#waiting.shift());
+  }
+
+  /** Somebody says something at the table. */
+  say(from: string, text: string): void {
+    this.#said--;
+    const line: LogLine = {
+      number: this.#said,
+      line: [{ text: `${from}: `, tone: "title" }, text],
+      side: "none",
+      place: undefined,
+      isRound: false,
+      isNew: true,
+    };
+    this.shown.merge({ log: [...this.shown.value.log, line].slice(-MOST_LINES) });
+  }
+
+  /** Nothing is shown any more. */
+  close(): void {
+    this.#callOff?.();
+    this.#callOff = undefined;
+    this.#waiting.length = 0;
+  }
+
+  #fresh(viewer: Viewer, { tellings, view, asked, outcome }: Frame<G>, number: number): Shown<G> {
+    const log = this.#logged([], tellings, view, false);
+    return { viewer, view, asked, outcome, log, waiting: 0, moment: { number, events: [] } };
+  }
+
+  #next(): void {
+    const frame = this.#waiting.shift();
+    if (frame === undefined) return;
+    const events = this.#show(frame);
+    const crowd = this.#waiting.length > CROWD ? 0.5 : 1;
+    const milliseconds = events.length === 0 ? 0 : this.#board.duration(events) * this.#pace() * crowd;
+    if (milliseconds <= 0) return this.#next();
+    this.#callOff = this.#later(() => {
+      this.#callOff = undefined;
+      this.#next();
+    }, milliseconds);
+  }
+
+  #show(frame: Frame<G> | undefined): readonly G["event"][] {
+    if (frame === undefined) return [];
+    const { tellings, view, asked, outcome } = frame;
+    const before = this.shown.value;
+    const events = tellings.flatMap((telling) => ("event" in telling ? [telling.event] : []));
+    this.shown.set({
+      viewer: before.viewer,
+      view,
+      asked,
+      outcome,
+      moment: events.length === 0 ? before.moment : { number: before.moment.number + 1, events },
+      log: tellings.length === 0 ? before.log : this.#logged(before.log, tellings, view, true),
+      waiting: this.#waiting.length,
+    });
+    return events;
+  }
+
+  #logged(
+    before: readonly LogLine[],
+    tellings: readonly Telling<G>[],
+    view: G["view"],
+    isNew: boolean,
+  ): readonly LogLine[] {
+    const gone = new Set(tellings.flatMap((telling) => ("takenBack" in telling ? telling.takenBack : [])));
+    const old = before
+      .filter(({ number }) => !gone.has(number))
+      .map((line) => (line.isNew ? { ...line, isNew: false } : line));
+    const fresh = tellings.flatMap((telling) => {
+      if (!("event" in telling) || gone.has(telling.number)) return [];
+      const line = this.#offer.phrases.en.tell(telling.event, view);
+      if (line === undefined) return [];
+      return [this.#line(telling.number, line, telling.event, isNew)];
+    });
+    return [...old, ...fresh].slice(-MOST_LINES);
+  }
+
+  #line(number: number, line: Line, event: G["event"], isNew: boolean): LogLine {
+    return {
+      number,
+      line,
+      side: sideOf(line),
+      place: this.#board.placeOf?.(event),
+      isRound: isTitle(line),
+      isNew,
+    };
+  }
+}
+
+/** A line that is a title as a whole opens a round or a level. */
+function isTitle(line: Line): boolean {
+  const [first] = line;
+  return line.length === 1 && typeof first === "object" && "text" in first && first.tone === "title";
+}
+
+const SIDES: Partial<Record<Tone, LogLine["side"]>> = {
+  own: "own",
+  foe: "foe",
+  bad: "danger",
+  magic: "magic",
+};
+
+/** The side whose shape stands before a line: that of its first toned words. */
+function sideOf(line: Line): LogLine["side"] {
+  for (const span of line) {
+    const side = typeof span === "object" ? SIDES[span.tone] : undefined;
+    if (side !== undefined) return side;
+  }
+  return "none";
+}

@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { botsOf } from "../../bots/levels.ts";
+import type { Offer } from "../../kernel/offer.ts";
+import type { TableInfo } from "../../protocol/parts.ts";
+import { Ui } from "../look/ui.tsx";
+import { changeSettings, isName, settings } from "../settings/settings.ts";
+import { words } from "../words/words.ts";
+import { nameOf } from "./online-match.ts";
+import type { Known, TableClient } from "./table-client.ts";
+import { copyLink, invitationLink } from "./waiting.tsx";
+
+interface ChairProps {
+  readonly seat: number;
+  readonly client: TableClient;
+  readonly info: TableInfo;
+  readonly known: Known;
+  readonly offer: Offer;
+  readonly isHost: boolean;
+}
+
+/** A seat in the waiting room. */
+export function Chair(props: ChairProps) {
+  const { seat, info, known } = props;
+  const place = info.places[seat];
+  if (place === undefined) return null;
+  if (place.player === null) return <FreeChair {...props} />;
+  const isOwn = known.you === seat;
+  return isOwn ? <OwnChair {...props} place={place} /> : <TakenChair {...props} place={place} />;
+}
+
+/** The levels that the waiting room offers. */
+const LEVELS = ["easy", "normal", "hard"];
+
+function FreeChair({ seat, client, info, known, offer, isHost }: ChairProps) {
+  const link = invitationLink(info.id, known.invitation, info.open);
+  const bots = botsOf(offer);
+  return (
+    <section className="chair foe" aria-label={words.online.freeSeat}>
+      <header>
+        <span className="who">
+          <Ui of="people" />
+        </span>
+        <div>
+          <h2>{words.online.freeSeat}</h2>
+          <p>{words.online.freeSeatText}</p>
+        </div>
+        <button type="button" className="btn end" onClick={() => client.ask({ type: "sit", seat })}>
+          {known.you === null ? words.online.sit : words.online.changeSeat}
+        </button>
+      </header>
+      <div className="linkbox">
+        <code>{link.replace(/^https?:\/\//, "")}</code>
+        <button type="button" className="btn main" onClick={() => copyLink(link)}>
+          <Ui of="link" />
+          {words.online.copy}
+        </button>
+      </div>
+      {isHost && (
+        <>
+          <p className="help">{words.online.orBot}</p>
+          <div className="seg" role="group" aria-label={words.online.orBot}>
+            {LEVELS.filter((level) => bots.has(level)).map((level) => (
+              <button
+                key={level}
+                type="button"
+                aria-pressed="false"
+                onClick={() => client.ask({ type: "bot", seat, level })}
+              >
+                {words.fresh.levels[level]}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+type TakenProps = ChairProps & { readonly place: TableInfo["places"][number] };
+
+function state({ ready, here }: TableInfo["places"][number]): string {
+  const { online } = words;
+  return here ? (ready ? online.isReady : online.isNotReady) : online.isAway;
+}
+
+function OwnChair({ client, place, info }: TakenProps) {
+  const [name, setName] = useState(settings.value.name);
+  return (
+    <section className="chair own" aria-label={words.online.you}>
+      <header>
+        <span className="who">{Array.from(place.player?.name ?? "")[0]}</span>
+        <div>
+          <h2>{place.player?.name}</h2>
+          <p>
+            {words.online.you}, {state(place)}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="btn end"
+          onClick={() => {
+            sessionStorage.setItem(`stood ${info.id}`, "");
+            client.ask({ type: "stand" });
+          }}
+        >
+          {words.online.stand}
+        </button>
+      </header>
+      <form
+        className="linkbox"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isName(name)) changeSettings({ name });
+        }}
+      >
+        <input
+          aria-label={words.settings.name}
+          value={name}
+          maxLength={30}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="btn">
+          {words.online.rename}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function TakenChair({ client, place, seat, isHost }: TakenProps) {
+  const { player } = place;
+  if (player === null) return null;
+  return (
+    <section className="chair taken" aria-label={nameOf(player)}>
+      <header>
+        <span className="who">{Array.from(nameOf(player))[0]}</span>
+        <div>
+          <h2>{nameOf(player)}</h2>
+          <p>{player.type === "bot" ? words.online.isReady : state(place)}</p>
+        </div>
+        {player.type === "bot" && isHost && (
+          <button
+            type="button"
+            className="btn end"
+            onClick={() => client.ask({ type: "bot", seat, level: null })}
+          >
+            {words.online.removeBot}
+          </button>
+        )}
+      </header>
+    </section>
+  );
+}

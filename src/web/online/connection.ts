@@ -1,0 +1,214 @@
+import type { ClientMessage } from "../../protocol/client.ts";
+import { VERSION } from "../../protocol/parts.ts";
+import type { Spoken } from "../../protocol/server.ts";
+import { Store } from "../frame/store.ts";
+import { settings, USUAL } from "../settings/settings.ts";
+import { words } from "../words/words.ts";
+import { type Heard, heard } from "./messages.ts";
+
+/** Something was refused, or the connection broke off before it was answered ("lost"). */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(code: string, sentence: string) {
+    super(sentence);
+    this.code = code;
+  }
+}
+
+/** How a connection stands. */
+export type Link = "none" | "connecting" | "open" | "lost";
+
+type Done = Extract<Spoken, { type: "done" }>;
+
+type Request = ClientMessage extends infer Message
+  ? Message extends { id?: unknown }
+    ? Omit<Message, "id">
+    : never
+  : never;
+
+interface Waiting {
+  resolve(done: Done): void;
+  reject(error: Refused): void;
+}
+
+const TOKEN = "ludothek.token";
+
+/** Milliseconds before the first new attempt, and the longest wait between two. */
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+
+/**
+ * The connection to the server of this page. It is opened when somebody first needs it, says who one is, and opens itself again
+ * whenever it is lost; whoever follows it is told of every new beginning and says again what he wants.
+ */
+export class Connection {
+  readonly link = new Store<Link>("none");
+  readonly name = new Store<string>("");
+  #socket: WebSocket | undefined;
+  #id = 0;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #followers = new Set<Follower>();
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** From now on this one hears everything; the connection stands as long as anybody does. */
+  follow(follower: Follower): () => void {
+    this.#followers.add(follower);
+    if (this.link.value === "open") follower.begun();
+    else this.#open();
+    return () => this.#followers.delete(follower);
+  }
+
+  /** Asks for something; settles when it is done, fails with what is in the way. */
+  ask(message: Request): Promise<Done> {
+    const socket = this.#socket;
+    if (this.link.value !== "open" || socket === undefined)
+      return Promise.reject(new Refused("lost", words.online.lost));
+    this.#id++;
+    const id = this.#id;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  /** Tries at once, and no longer waits for the next attempt. */
+  readonly hurry = (): void => {
+    if (this.link.value === "open" || this.#followers.size === 0) return;
+    clearTimeout(this.#timer);
+    this.#attempt = 0;
+    this.#socket?.close();
+    this.#socket = undefined;
+    this.#open();
+  };
+
+  /** Says hello again, by another name. */
+  renew(): void {
+    if (this.link.value === "open") this.#socket?.close();
+  }
+
+  #open(): void {
+    if (this.#socket !== undefined) return;
+    clearTimeout(this.#timer);
+    if (this.link.value === "none") this.link.set("connecting");
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => this.#hello(socket, token());
+    socket.onmessage = ({ data }) => {
+      const message = typeof data === "string" ? heard(data) : undefined;
+      if (message !== undefined && socket === this.#socket) this.#hear(socket, message);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #hello(socket: WebSocket, known: string | null): void {
+    const { name } = settings.value;
+    socket.send(
+      JSON.stringify({
+        type: "hello",
+        version: VERSION,
+        ...(name !== USUAL.name && { name }),
+        ...(known !== null && { token: known }),
+      }),
+    );
+  }
+
+  #lost(): void {
+    this.#socket = undefined;
+    this.link.set("lost");
+    for (const { reject } of this.#waiting.values()) reject(new Refused("lost", words.online.lost));
+    this.#waiting.clear();
+    if (this.#followers.size === 0) {
+      this.link.set("none");
+      return;
+    }
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempt) * (0.7 + 0.6 * Math.random());
+    this.#attempt++;
+    this.#timer = setTimeout(() => this.#open(), wait);
+  }
+
+  #hear(socket: WebSocket, message: Heard): void {
+    if (message.kind === "spoken") {
+      const { spoken } = message;
+      switch (spoken.type) {
+        case "welcome":
+          return this.#welcome(spoken.token, spoken.name);
+        case "done":
+        case "refused":
+          if (this.link.value !== "open" && spoken.type === "refused")
+            return this.#notKnown(socket, spoken.code);
+          return this.#answer(spoken);
+        default:
+      }
+    }
+    for (const follower of [...this.#followers]) follower.hear(message);
+  }
+
+  /** A server that was set up anew does not know old tokens. */
+  #notKnown(socket: WebSocket, code: string): void {
+    if (code !== "unknown token") return socket.close();
+    keepToken(null);
+    this.#hello(socket, null);
+  }
+
+  #welcome(known: string, name: string): void {
+    keepToken(known);
+    this.#attempt = 0;
+    this.name.set(name);
+    this.link.set("open");
+    for (const follower of [...this.#followers]) follower.begun();
+  }
+
+  #answer(answer: Extract<Spoken, { type: "done" | "refused" }>): void {
+    const waiting = answer.id === undefined ? undefined : this.#waiting.get(answer.id);
+    if (answer.id !== undefined) this.#waiting.delete(answer.id);
+    if (answer.type === "done") waiting?.resolve(answer);
+    else waiting?.reject(new Refused(answer.code, answer.sentence));
+  }
+}
+
+/** Whoever follows a connection. */
+export interface Follower {
+  /** The connection stands, for the first time or again. */
+  begun(): void;
+  hear(message: Heard): void;
+}
+
+/** Tabs that are private or full keep the token only as long as they are open. */
+let inMemory: string | null = null;
+
+function token(): string | null {
+  try {
+    return localStorage.getItem(TOKEN) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+function keepToken(known: string | null): void {
+  inMemory = known;
+  try {
+    if (known === null) localStorage.removeItem(TOKEN);
+    else localStorage.setItem(TOKEN, known);
+  } catch {
+    // It is in memory.
+  }
+}
+
+/** The connection of this page. */
+export const connection = new Connection();
+if (typeof window !== "undefined") {
+  window.addEventListener("online", connection.hurry);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") connection.hurry();
+  });
+  let { name } = settings.value;
+  settings.subscribe(() => {
+    if (settings.value.name === name) return;
+    name = settings.value.name;
+    connection.renew();
+  });
+}

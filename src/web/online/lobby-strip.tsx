@@ -1,0 +1,82 @@
+import { Link } from "wouter";
+import type { TableInfo } from "../../protocol/parts.ts";
+import { useStore } from "../frame/store.ts";
+import { words } from "../words/words.ts";
+import { connection } from "./connection.ts";
+import { useLobby } from "./lobby.ts";
+
+/** What a game is called on lists. */
+export function titleOf(game: string): string {
+  return Object.entries(words.posters).find(([known]) => known === game)?.[1].title ?? game;
+}
+
+const isFree = ({ phase, places }: TableInfo) =>
+  phase === "waiting" && places.some(({ player }) => player === null);
+
+/** A table of the lobby. */
+export function OpenTable({ table }: { readonly table: TableInfo }) {
+  const { id, game, name, places, spectators } = table;
+  const seated = places.flatMap(({ player }) => player ?? []);
+  const isJoinable = isFree(table);
+  const small = [titleOf(game), seated.map((player) => player.name).join(", ")].filter((part) => part !== "");
+  return (
+    <div className="open" data-game={game}>
+      <i className="dotg" />
+      <div>
+        <b>{name}</b>
+        <small>{small.join(" · ")}</small>
+      </div>
+      {isJoinable ? (
+        <Link className="btn" href={`/t/${id}`} aria-label={`${words.start.join}: ${name}`}>
+          {words.start.join}
+        </Link>
+      ) : (
+        spectators !== "none" && (
+          <Link className="btn" href={`/t/${id}/watch`} aria-label={`${words.start.watch}: ${name}`}>
+            {words.start.watch}
+          </Link>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Those that wait come first. */
+export function sorted(tables: readonly TableInfo[]): readonly TableInfo[] {
+  return [...tables].sort((a, b) => Number(isFree(b)) - Number(isFree(a)));
+}
+
+/** How many wait for somebody, and how many can be watched. */
+export function counts(tables: readonly TableInfo[]): readonly [number, number] {
+  const watched = tables.filter(({ phase, spectators }) => phase === "running" && spectators !== "none");
+  return [tables.filter(isFree).length, watched.length];
+}
+
+/** The newest tables, at the foot of the start page. */
+export default function LobbyStrip() {
+  const tables = useLobby();
+  const link = useStore(connection.link);
+  const known = tables ?? [];
+  const [waiting, running] = counts(known);
+  const text =
+    link === "lost"
+      ? words.start.unreachable
+      : known.length === 0
+        ? words.start.nobody
+        : words.start.openCount(waiting, running);
+  return (
+    <section className="lobby" aria-label={words.start.openTables}>
+      <h2>
+        {words.start.openTables} <span>{text}</span>
+      </h2>
+      {sorted(known)
+        .slice(0, 3)
+        .map((table) => (
+          <OpenTable key={table.id} table={table} />
+        ))}
+      <Link className="btn" href="/lobby">
+        {known.length > 3 ? words.start.allTables : words.start.newTable}
+      </Link>
+    </section>
+  );
+}

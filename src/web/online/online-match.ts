@@ -1,0 +1,214 @@
+import { type Delta, patched } from "../../kernel/delta.ts";
+import type { Outcome, Seat, Viewer } from "../../kernel/game.ts";
+import type { Offer } from "../../kernel/offer.ts";
+import type { TableInfo } from "../../protocol/parts.ts";
+import type { Spoken } from "../../protocol/server.ts";
+import type { Telling } from "../../table/inputs.ts";
+import type { BoardModule } from "../board/board.ts";
+import { Store } from "../frame/store.ts";
+import type { Notice, Playing, Progress } from "../match/playing.ts";
+import { Stage } from "../match/stage.ts";
+import { pace, settings } from "../settings/settings.ts";
+import { words } from "../words/words.ts";
+import type { Connection } from "./connection.ts";
+import { Refused } from "./connection.ts";
+import type { ToldFrame } from "./messages.ts";
+
+type ViewMessage = Extract<Spoken, { type: "view" }>;
+
+const LATER = (work: () => void, milliseconds: number) => {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** A match at a table of the house, as this device is told of it. */
+export class OnlineMatch implements Playing {
+  readonly offer: Offer;
+  readonly table: string;
+  readonly stage: Stage;
+  readonly progress: Store<Progress>;
+  subtitle = "";
+  canPause = false;
+  readonly #connection: Connection;
+  readonly #notice: Notice;
+  #view: unknown;
+  #config: unknown;
+  #viewer: Viewer;
+  #asked: readonly Seat[];
+  /** The number of the last telling that is known here. */
+  last: number;
+  /** How many actions of the own seat are done. */
+  #acted: number;
+  /** What was done last and is not confirmed. */
+  #pending: { readonly action: unknown; readonly count: number } | null = null;
+  #outcome: Outcome | undefined;
+
+  constructor(
+    offer: Offer,
+    board: BoardModule,
+    connection: Connection,
+    first: { readonly view: ViewMessage; readonly past: readonly Telling[]; readonly info: TableInfo },
+    notice: Notice,
+  ) {
+    const { view, past, info } = first;
+    this.offer = offer;
+    this.table = view.table;
+    this.#connection = connection;
+    this.#notice = notice;
+    this.#config = view.config;
+    this.#view = this.#whole(view.view);
+    this.#viewer = view.viewer;
+    this.#asked = view.asked;
+    this.last = view.number;
+    this.#acted = view.acted;
+    this.progress = new Store<Progress>({
+      names: [],
+      bots: [],
+      thinking: null,
+      isBusy: false,
+      isPaused: false,
+      missing: [],
+      asks: null,
+      deadline: view.deadline,
+      curtain: null,
+      sentence: null,
+    });
+    this.informed(info);
+    const frame = { tellings: past, view: this.#view, asked: this.#asked, outcome: undefined };
+    this.stage = new Stage(offer, board, () => pace(settings.value), LATER, this.#viewer, frame);
+  }
+
+  /** The connection stands again: the view is whole, and what was not confirmed is done now unless it was. */
+  returned(view: ViewMessage, missed: readonly Telling[]): void {
+    this.#config = view.config;
+    this.#view = this.#whole(view.view);
+    this.#asked = view.asked;
+    this.last = view.number;
+    this.#acted = view.acted;
+    const frame = { view: this.#view, asked: this.#asked, outcome: this.#outcome };
+    if (view.viewer === this.#viewer) this.stage.push({ ...frame, tellings: missed });
+    else this.stage.reset(view.viewer, { ...frame, tellings: missed });
+    this.#viewer = view.viewer;
+    this.progress.merge({ deadline: view.deadline });
+    const pending = this.#pending;
+    if (pending === null) return;
+    if (this.#acted >= pending.count) this.#settle();
+    else this.#send(pending);
+  }
+
+  /** Something happened at the table. */
+  told({ tellings, change, asked, deadline }: ToldFrame): void {
+    if (change !== undefined) this.#view = this.#whole(patched(this.#view, change as Delta));
+    this.last = tellings.at(-1)?.number ?? this.last;
+    this.#asked = asked;
+    this.progress.merge({ deadline });
+    this.stage.push({ tellings, view: this.#view, asked, outcome: undefined });
+  }
+
+  /** The table is told of anew: who is there, whether it is paused. */
+  informed({ places, paused, missing, asks, pausing, name, watchers }: TableInfo): void {
+    this.canPause = pausing;
+    this.subtitle = watchers === 0 ? name : `${name} · ${words.online.watching(watchers)}`;
+    this.progress.merge({
+      names: places.map(({ player }) => (player === null ? "" : nameOf(player))),
+      bots: places.flatMap(({ player }, seat) => (player?.type === "bot" ? [seat] : [])),
+      isPaused: paused,
+      missing,
+      asks,
+    });
+  }
+
+  over({ outcome, sentence }: Extract<Spoken, { type: "over" }>): void {
+    this.#outcome = outcome as Outcome;
+    this.#pending = null;
+    this.stage.push({ tellings: [], view: this.#view, asked: [], outcome: this.#outcome });
+    this.progress.merge({
+      sentence,
+      deadline: null,
+      isBusy: false,
+      isPaused: false,
+      missing: [],
+      asks: null,
+    });
+  }
+
+  /** What was said at the table. */
+  heard(from: string, text: string): void {
+    this.stage.say(from, text);
+  }
+
+  get viewer(): Viewer {
+    return this.#viewer;
+  }
+
+  act(action: unknown): void {
+    if (this.#pending !== null) return;
+    this.#pending = { action, count: this.#acted + 1 };
+    this.progress.merge({ isBusy: true });
+    this.#send(this.#pending);
+  }
+
+  undo(): void {
+    this.#ask({ type: "undo", table: this.table });
+  }
+
+  answer(yes: boolean): void {
+    this.#ask({ type: "answer", table: this.table, yes });
+  }
+
+  pause(isPaused: boolean): void {
+    this.#ask({ type: isPaused ? "pause" : "resume", table: this.table });
+  }
+
+  resign(): void {
+    this.#ask({ type: "resign", table: this.table });
+  }
+
+  say(text: string): void {
+    this.#ask({ type: "chat", table: this.table, text });
+  }
+
+  close(): void {
+    this.stage.close();
+  }
+
+  #ask(message: Parameters<Connection["ask"]>[0]): void {
+    this.#connection.ask(message).catch((error) => this.#notice(sentenceOf(error)));
+  }
+
+  /** An action is sent with its count, so that it is done once however often it must be sent. */
+  #send({ action, count }: { readonly action: unknown; readonly count: number }): void {
+    this.#connection.ask({ type: "act", table: this.table, action, count }).then(
+      () => {
+        this.#acted = count;
+        this.#settle();
+      },
+      (error) => {
+        // It is sent again when the connection stands.
+        if (error instanceof Refused && error.code === "lost") return;
+        this.#settle();
+        this.#notice(sentenceOf(error));
+      },
+    );
+  }
+
+  #settle(): void {
+    this.#pending = null;
+    this.progress.merge({ isBusy: false });
+  }
+
+  /** A view as boards have it: the config never travels with it. */
+  #whole(view: unknown): unknown {
+    return { ...(view as object), config: this.#config };
+  }
+}
+
+/** What a player at a table is called; bots are by their level. */
+export function nameOf({ type, name }: { readonly type: "person" | "bot"; readonly name: string }): string {
+  return type === "bot" ? words.match.bot(name) : name;
+}
+
+/** What an error says to people. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

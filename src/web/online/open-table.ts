@@ -1,0 +1,62 @@
+import { notify } from "../frame/notices.tsx";
+import { words } from "../words/words.ts";
+import { connection } from "./connection.ts";
+import { sentenceOf } from "./online-match.ts";
+
+const HOSTED = "ludothek.hosted";
+
+/** The tables that were opened on this device: only whoever opened one may change it. */
+function hosted(): readonly string[] {
+  try {
+    return (localStorage.getItem(HOSTED) ?? "").split(" ");
+  } catch {
+    return [];
+  }
+}
+
+/** Whether this device opened the table. */
+export function isHost(id: string): boolean {
+  return hosted().includes(id);
+}
+
+/** Remembers that this device opened a table. */
+export function rememberHosted(id: string): void {
+  try {
+    localStorage.setItem(HOSTED, [...hosted(), id].slice(-60).join(" "));
+  } catch {
+    // Then its settings can be changed until the page is left.
+  }
+}
+
+/** Waits until the connection stands; false if it does not within a few seconds. */
+function connected(): Promise<boolean> {
+  if (connection.link.value === "open") return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const end = (isOpen: boolean) => {
+      clearTimeout(timer);
+      unfollow();
+      resolve(isOpen);
+    };
+    const timer = setTimeout(() => end(false), 6000);
+    const unfollow = connection.follow({ begun: () => queueMicrotask(() => end(true)), hear: () => {} });
+  });
+}
+
+/** Opens a table with a config and takes its first seat; people read what is in the way. */
+export async function openTable(game: string, config?: unknown): Promise<string | undefined> {
+  if (!(await connected())) {
+    notify(words.online.noServer);
+    return undefined;
+  }
+  try {
+    const settings = config === undefined ? {} : { config };
+    const { table } = await connection.ask({ type: "create", game, settings });
+    if (table === undefined) return undefined;
+    rememberHosted(table);
+    await connection.ask({ type: "sit", table, seat: 0 });
+    return table;
+  } catch (error) {
+    notify(sentenceOf(error));
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { Dialog } from "../frame/dialog.tsx";
+import { notify } from "../frame/notices.tsx";
+import { useStore } from "../frame/store.ts";
+import { words } from "../words/words.ts";
+import { connection } from "./connection.ts";
+import type { OnlineMatch } from "./online-match.ts";
+
+/** Says that the connection is lost as long as it is, and that it is there again. */
+export function LinkStrip() {
+  const link = useStore(connection.link);
+  const [wasLost, setLost] = useState(false);
+  useEffect(() => {
+    if (link === "lost") setLost(true);
+    if (link !== "open" || !wasLost) return;
+    setLost(false);
+    notify(words.online.back, true);
+  }, [link, wasLost]);
+  if (link !== "lost") return null;
+  return (
+    <div className="floating-strip" role="alert">
+      <i className="side danger" />
+      {navigator.onLine ? words.online.lost : words.online.offline}
+    </div>
+  );
+}
+
+/** What stops a match: a pause, somebody who is missing, somebody who asks to take something back. */
+export function MatchPopups({ match }: { readonly match: OnlineMatch }) {
+  const { isPaused, missing, asks, names } = useStore(match.progress);
+  const { viewer, outcome } = useStore(match.stage.shown);
+  const isSeated = viewer >= 0;
+  if (outcome !== undefined) return null;
+  if (missing.length > 0)
+    return (
+      <div className="floating-strip" role="alert">
+        <i className="side danger" />
+        {words.online.missing(missing.map((seat) => names[seat] ?? "").join(", "))}
+      </div>
+    );
+  if (isPaused)
+    return (
+      <Dialog title={words.online.paused} onClose={() => {}}>
+        <p>{words.online.pausedText}</p>
+        {isSeated && (
+          <div className="flow">
+            <button type="button" className="btn main" onClick={() => match.pause(false)}>
+              {words.match.goOn}
+            </button>
+          </div>
+        )}
+      </Dialog>
+    );
+  if (asks === null || !isSeated) return null;
+  if (asks === viewer)
+    return (
+      <div className="floating-strip" role="status">
+        {words.online.asked}
+      </div>
+    );
+  return (
+    <Dialog title={words.online.asks(names[asks] ?? "")} onClose={() => match.answer(false)}>
+      <div className="flow">
+        <button type="button" className="btn main" onClick={() => match.answer(true)}>
+          {words.online.agree}
+        </button>
+        <button type="button" className="btn" onClick={() => match.answer(false)}>
+          {words.online.refuse}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

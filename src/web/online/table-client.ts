@@ -1,0 +1,182 @@
+import { GAMES } from "../../games/index.ts";
+import type { Seat } from "../../kernel/game.ts";
+import type { Offer } from "../../kernel/offer.ts";
+import { freshSeed } from "../../kernel/random/house.ts";
+import type { TableInfo } from "../../protocol/parts.ts";
+import type { Spoken } from "../../protocol/server.ts";
+import type { BoardModule } from "../board/board.ts";
+import { notify } from "../frame/notices.tsx";
+import { Store } from "../frame/store.ts";
+import { readyGame } from "../local/begin.ts";
+import { type Connection, Refused } from "./connection.ts";
+import type { Heard, ToldFrame } from "./messages.ts";
+import { OnlineMatch, sentenceOf } from "./online-match.ts";
+
+/** What is known of a table. */
+export interface Known {
+  readonly info: TableInfo | null;
+  readonly offer: Offer | null;
+  readonly invitation: string | null;
+  /** The own seat; null for whoever watches. */
+  readonly you: Seat | null;
+  /** The match, once it has begun. */
+  readonly match: OnlineMatch | null;
+  readonly board: BoardModule | null;
+  /** What was said before the match. */
+  readonly talk: readonly { readonly from: string; readonly text: string }[];
+  /** Why one cannot be here. */
+  readonly problem: string | null;
+}
+
+const NOTHING: Known = {
+  info: null,
+  offer: null,
+  invitation: null,
+  you: null,
+  match: null,
+  board: null,
+  talk: [],
+  problem: null,
+};
+
+/** One table of the house, for as long as somebody is on its page. It comes back by itself whenever the connection does. */
+export class TableClient {
+  readonly id: string;
+  readonly known = new Store<Known>(NOTHING);
+  readonly #connection: Connection;
+  readonly #invitation: string | null;
+  readonly #unfollow: () => void;
+  #channel: number | null = null;
+  /** What was told on channels that no view has named yet: the past of a table comes before its view. */
+  #early: ToldFrame[] = [];
+  /** Messages are dealt with in order, also where a board must be loaded first. */
+  #done: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(connection: Connection, id: string, invitation: string | null) {
+    this.id = id;
+    this.#connection = connection;
+    this.#invitation = invitation;
+    this.#unfollow = connection.follow({
+      begun: () => this.#enter(),
+      hear: (message) => {
+        this.#done = this.#done.then(() => this.#hear(message));
+      },
+    });
+  }
+
+  /** Goes away from the table; whoever sits there keeps the seat. */
+  close(): void {
+    this.#isClosed = true;
+    this.#unfollow();
+    this.#connection.ask({ type: "exit", table: this.id }).catch(() => {});
+    this.known.value.match?.close();
+  }
+
+  /** Asks for something at this table; people read what is in the way. True if it was done. */
+  async ask(message: TableRequest): Promise<boolean> {
+    try {
+      await this.#connection.ask({ ...message, table: this.id } as Parameters<Connection["ask"]>[0]);
+      return true;
+    } catch (error) {
+      notify(sentenceOf(error));
+      return false;
+    }
+  }
+
+  /** Is ready to begin, with a part of the seed that nobody else knew. */
+  ready(isReady: boolean): Promise<boolean> {
+    const edition = this.known.value.info?.edition ?? 0;
+    return this.ask({ type: "ready", ready: isReady, edition, ...(isReady && { part: freshSeed() }) });
+  }
+
+  #enter(): void {
+    this.#channel = null;
+    this.#early = [];
+    const { match } = this.known.value;
+    const invitation = this.#invitation;
+    this.#connection
+      .ask({
+        type: "enter",
+        table: this.id,
+        // From the first telling on, so that the log is whole.
+        last: match?.last ?? 0,
+        ...(invitation !== null && { invitation }),
+      })
+      .catch((error) => {
+        if (error instanceof Refused && error.code === "lost") return;
+        this.known.merge({ problem: sentenceOf(error) });
+      });
+  }
+
+  async #hear(message: Heard): Promise<void> {
+    if (this.#isClosed) return;
+    if (message.kind === "told") return this.#told(message.told);
+    const { spoken } = message;
+    switch (spoken.type) {
+      case "table":
+        if (spoken.table.id === this.id) await this.#informed(spoken);
+        return;
+      case "view":
+        if (spoken.table === this.id) await this.#view(spoken);
+        return;
+      case "over":
+        if (spoken.table === this.id) this.known.value.match?.over(spoken);
+        return;
+      case "gone":
+        if (spoken.table === this.id && this.known.value.match === null) this.known.merge({ problem: "" });
+        return;
+      case "chat":
+        if (spoken.table === this.id) this.#chat(spoken.from, spoken.text);
+        return;
+      default:
+        return;
+    }
+  }
+
+  async #informed({ table, invitation, ...more }: Extract<Spoken, { type: "table" }>): Promise<void> {
+    const known = this.known.value;
+    const offer = known.offer ?? (await GAMES.get(table.game)?.()) ?? null;
+    const you = "you" in more ? (more.you as Seat | null) : this.#ownSeat(table, invitation);
+    this.known.merge({ info: table, offer, invitation: invitation ?? known.invitation, you });
+    known.match?.informed(table);
+  }
+
+  /** Servers that do not say which seat is one's own tell it by the name; in a match the view says it. */
+  #ownSeat({ places }: TableInfo, invitation: string | null): Seat | null {
+    const { match } = this.known.value;
+    if (match !== null) return match.viewer >= 0 ? match.viewer : null;
+    if (invitation === null) return null;
+    const name = this.#connection.name.value;
+    const seat = places.findIndex(({ player }) => player?.type === "person" && player.name === name);
+    return seat < 0 ? null : seat;
+  }
+
+  async #view(view: Extract<Spoken, { type: "view" }>): Promise<void> {
+    this.#channel = view.channel;
+    const past = this.#early
+      .filter(({ channel }) => channel === view.channel)
+      .flatMap(({ tellings }) => tellings);
+    this.#early = [];
+    const { match, info } = this.known.value;
+    if (match !== null) return match.returned(view, past);
+    const ready = info && (await readyGame(info.game));
+    if (!ready || this.#isClosed) return;
+    const fresh = new OnlineMatch(ready.offer, ready.board, this.#connection, { view, past, info }, notify);
+    this.known.merge({ match: fresh, board: ready.board, you: view.viewer >= 0 ? view.viewer : null });
+  }
+
+  #told(frame: ToldFrame): void {
+    if (frame.channel === this.#channel) this.known.value.match?.told(frame);
+    else if (this.#channel === null) this.#early.push(frame);
+  }
+
+  #chat(from: string, text: string): void {
+    const { match, talk } = this.known.value;
+    if (match === null) this.known.merge({ talk: [...talk, { from, text }].slice(-100) });
+    else match.heard(from, text);
+  }
+}
+
+type OfTable<M> = M extends { table: string } ? Omit<M, "table"> : never;
+type TableRequest = OfTable<Parameters<Connection["ask"]>[0]>;

@@ -1,0 +1,112 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { Loading, Trouble, useTitle } from "../frame/page.tsx";
+import { useStore } from "../frame/store.ts";
+import { Ui } from "../look/ui.tsx";
+import { MatchRoom } from "../match/match-room.tsx";
+import { words } from "../words/words.ts";
+import { connection } from "./connection.ts";
+import { LinkStrip, MatchPopups } from "./popups.tsx";
+import { type Known, TableClient } from "./table-client.ts";
+import { Waiting } from "./waiting.tsx";
+
+/** A table of the house: its waiting room, then its match. */
+export default function TablePage({
+  params: { id, watch },
+}: {
+  readonly params: { id: string; watch?: string };
+}) {
+  const [client, setClient] = useState<TableClient>();
+  useEffect(() => {
+    // The invitation stands behind the #, which no browser sends to a server.
+    const opened = new TableClient(
+      connection,
+      id,
+      /^#[0-9a-f]{32}$/.test(location.hash) ? location.hash.slice(1) : null,
+    );
+    setClient(opened);
+    return () => {
+      opened.close();
+      setClient(undefined);
+    };
+  }, [id]);
+  return client === undefined ? <Loading /> : <TableRoom client={client} isWatcher={watch !== undefined} />;
+}
+
+function TableRoom({ client, isWatcher }: { readonly client: TableClient; readonly isWatcher: boolean }) {
+  const known = useStore(client.known);
+  const link = useStore(connection.link);
+  const { info, offer, match, board, problem } = known;
+  useTitle(info?.name ?? words.online.lobbyTitle);
+  if (problem !== null)
+    return (
+      <Trouble title={problem === "" ? words.online.gone : problem} text={words.online.goneText}>
+        <Link className="btn" href="/lobby">
+          {words.nav.lobby}
+        </Link>
+      </Trouble>
+    );
+  if (match !== null && board !== null)
+    return (
+      <>
+        <LinkStrip />
+        <MatchRoom
+          playing={match}
+          board={board}
+          after={<After client={client} known={known} />}
+          menu={<LeaveEntry />}
+        />
+        <MatchPopups match={match} />
+      </>
+    );
+  if (info === null || offer === null || info.phase !== "waiting")
+    return (
+      <>
+        {link === "lost" && <LinkStrip />}
+        <Loading />
+      </>
+    );
+  return (
+    <>
+      <LinkStrip />
+      <Waiting client={client} info={info} offer={offer} known={known} isWatcher={isWatcher} />
+    </>
+  );
+}
+
+function LeaveEntry() {
+  const [, go] = useLocation();
+  return (
+    <button type="button" onClick={() => go("/lobby")}>
+      <Ui of="back" />
+      {words.online.leave}
+    </button>
+  );
+}
+
+/** What can be done at a table whose match is over. */
+function After({ client, known }: { readonly client: TableClient; readonly known: Known }) {
+  const [, go] = useLocation();
+  const rematch = known.info?.rematch ?? null;
+  const ask = async () => {
+    if (!(await client.ask({ type: "rematch" }))) return;
+  };
+  return (
+    <>
+      {rematch !== null ? (
+        <button type="button" className="btn main" onClick={() => go(`/t/${rematch}`)}>
+          {words.online.toRematch}
+        </button>
+      ) : (
+        known.you !== null && (
+          <button type="button" className="btn main" onClick={ask}>
+            {words.online.rematch}
+          </button>
+        )
+      )}
+      <Link className="btn" href={`/replay/${client.id}`}>
+        {words.match.results}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { Chosen, Offer } from "../../kernel/offer.ts";
+import type { Settings, TableInfo } from "../../protocol/parts.ts";
+import { OneOf } from "../frame/choice.tsx";
+import { notify } from "../frame/notices.tsx";
+import { Choices } from "../local/choices.tsx";
+import { words } from "../words/words.ts";
+import type { TableClient } from "./table-client.ts";
+
+interface TableSettingsProps {
+  readonly client: TableClient;
+  readonly info: TableInfo;
+  readonly offer: Offer;
+  readonly isHost: boolean;
+}
+
+const SECOND = 1000;
+const CLOCKS = [
+  ["none", null],
+  ["30", 30 * SECOND],
+  ["120", 120 * SECOND],
+] as const;
+
+const CLOCK_LABELS = {
+  none: words.online.none,
+  "30": words.online.seconds(30),
+  "120": words.online.minutes(2),
+  game: words.online.gameClock,
+} as const;
+
+/** What is played and how, which whoever opened the table can change. */
+export function TableSettings({ client, info, offer, isHost }: TableSettingsProps) {
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [name, setName] = useState(info.name);
+  const change = (settings: Settings) => client.ask({ type: "change", settings });
+  const choose = (wanted: Chosen) => {
+    const configured = offer.configure(wanted);
+    if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
+    setChosen(wanted);
+    change({ config: configured.config });
+  };
+  const clock = CLOCKS.find(([, limit]) => limit === info.clock.decision)?.[0] ?? null;
+  const clocks = [
+    ...CLOCKS.map(([key]) => key),
+    ...(offer.game.timing === undefined ? [] : ["game" as const]),
+  ];
+  return (
+    <section className="panel">
+      <h2>{words.online.whatIsPlayed}</h2>
+      {isHost ? (
+        <>
+          <form
+            className="linkbox"
+            onSubmit={(event) => {
+              event.preventDefault();
+              client.ask({ type: "rename", name });
+            }}
+          >
+            <input
+              aria-label={words.online.tableName}
+              value={name}
+              maxLength={60}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <button type="submit" className="btn">
+              {words.online.rename}
+            </button>
+          </form>
+          <Choices choices={offer.choices} chosen={chosen} choose={choose} />
+        </>
+      ) : (
+        <p className="help">{words.online.settingsText}</p>
+      )}
+      <OneOf
+        label={words.online.clock}
+        of={clocks.map((key) => [key, CLOCK_LABELS[key]] as const)}
+        value={clock ?? "game"}
+        isOff={!isHost}
+        choose={(key) => {
+          const limit = CLOCKS.find(([each]) => each === key)?.[1] ?? null;
+          change({ clock: key === "game" ? "game" : { decision: limit, match: null } });
+        }}
+      />
+      <OneOf
+        label={words.online.open}
+        of={[
+          ["yes", words.online.openYes],
+          ["no", words.online.openNo],
+        ]}
+        value={info.open ? "yes" : "no"}
+        isOff={!isHost}
+        choose={(key) => change({ open: key === "yes" })}
+      />
+      <OneOf
+        label={words.online.spectators}
+        of={[
+          ["none", words.online.spectatorsNone],
+          ["public", words.online.spectatorsPublic],
+          ["all", words.online.spectatorsAll],
+        ]}
+        value={info.spectators}
+        isOff={!isHost}
+        choose={(spectators) => change({ spectators })}
+      />
+      <OneOf
+        label={words.online.pausing}
+        of={[
+          ["yes", words.online.yes],
+          ["no", words.online.no],
+        ]}
+        value={info.pausing ? "yes" : "no"}
+        isOff={!isHost}
+        choose={(key) => change({ pausing: key === "yes" })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import "../look/wait.css";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "wouter";
+import type { Offer } from "../../kernel/offer.ts";
+import type { TableInfo } from "../../protocol/parts.ts";
+import { notify } from "../frame/notices.tsx";
+import { Mark, Ui } from "../look/ui.tsx";
+import { ChatLine } from "../match/log.tsx";
+import { words } from "../words/words.ts";
+import { Chair } from "./chair.tsx";
+import { isHost } from "./open-table.ts";
+import type { Known, TableClient } from "./table-client.ts";
+import { TableSettings } from "./table-settings.tsx";
+
+interface WaitingProps {
+  readonly client: TableClient;
+  readonly info: TableInfo;
+  readonly offer: Offer;
+  readonly known: Known;
+  /** True for whoever came to watch: he takes no seat by himself. */
+  readonly isWatcher: boolean;
+}
+
+/** Copies an address and says so. */
+export function copyLink(address: string): void {
+  const done = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error("no clipboard"));
+  done.then(
+    () => notify(words.online.copied, true),
+    () => notify(words.online.copyFailed),
+  );
+}
+
+/** The address of a table for those who are invited. */
+export function invitationLink(id: string, invitation: string | null, isOpen: boolean): string {
+  const secret = isOpen || invitation === null ? "" : `#${invitation}`;
+  return `${location.origin}/t/${id}${secret}`;
+}
+
+/** A table before its match: who sits where, who is ready, and what is played. */
+export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps) {
+  const { you, talk } = known;
+  useSitDown(client, info, known, isWatcher);
+  const isMine = isHost(info.id);
+  const free = info.places.filter(({ player }) => player === null).length;
+  const own = you === null ? undefined : info.places[you];
+  const [near, ...others] = nearFirst(info.places.length, you);
+  return (
+    <div data-game={info.game} className="waiting-page">
+      <header className="bar">
+        <Link className="home" href="/" aria-label={words.nav.home}>
+          <Mark />
+        </Link>
+        <h1>{offer.game.title}</h1>
+        <span className="sub">{info.name}</span>
+        <nav className="end" aria-label={words.nav.rules}>
+          <Link
+            className="icon"
+            href={`/rules/${info.game}`}
+            target="_blank"
+            aria-label={words.nav.rules}
+            title={words.nav.rules}
+          >
+            <Ui of="rules" />
+          </Link>
+        </nav>
+      </header>
+      <section className="say" aria-live="polite">
+        <p>{sentence(free, you, own?.ready ?? false)}</p>
+        <div className="answers">
+          <StartButton free={free} own={own} ready={(isReady) => client.ready(isReady)} />
+        </div>
+      </section>
+      <div className="wait">
+        <main className="round-table">
+          {info.game === "duel" && (
+            <>
+              <div className="half" />
+              <div className="half low" />
+            </>
+          )}
+          <Deck place="a" />
+          <Deck place="b" />
+          {others.map((seat) => (
+            <Chair
+              key={seat}
+              seat={seat}
+              client={client}
+              info={info}
+              known={known}
+              offer={offer}
+              isHost={isMine}
+            />
+          ))}
+          {others.length > 0 && <p className="against">{words.match.against("").trim()}</p>}
+          {near !== undefined && (
+            <Chair seat={near} client={client} info={info} known={known} offer={offer} isHost={isMine} />
+          )}
+        </main>
+        <aside className="stack" aria-label={words.online.whatIsPlayed}>
+          <TableSettings client={client} info={info} offer={offer} isHost={isMine} />
+          <section className="panel">
+            <h2>{words.online.sayings}</h2>
+            <p className="help">{words.online.watching(info.watchers)}</p>
+            <ul className="talk">
+              {talk.map(({ from, text }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what was said only ever grows
+                <li key={index}>
+                  <b>{from}:</b> {text}
+                </li>
+              ))}
+            </ul>
+            <ChatLine say={(text) => client.ask({ type: "chat", text })} />
+          </section>
+          <Link className="btn quiet" href="/lobby">
+            {words.online.leave}
+          </Link>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The own seat comes last, at the near side of the table. */
+function nearFirst(seats: number, you: number | null): readonly number[] {
+  const near = you ?? 0;
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== near);
+  return [near, ...others];
+}
+
+function sentence(free: number, you: number | null, isReady: boolean): ReactNode {
+  const { online } = words;
+  if (you === null) return free > 0 ? online.sitDown : online.watcher;
+  if (free > 0)
+    return (
+      <>
+        {free === 1 ? online.oneFree : `${online.needsPlayers(free)}.`} <em>{online.sendLink}</em>{" "}
+        {online.orSeatBot}
+      </>
+    );
+  return isReady ? online.waitOthers : online.allReady;
+}
+
+interface StartProps {
+  readonly free: number;
+  readonly own: TableInfo["places"][number] | undefined;
+  ready(isReady: boolean): void;
+}
+
+/** Says that one is ready; the match begins when all are. */
+function StartButton({ free, own, ready }: StartProps) {
+  if (own === undefined) return null;
+  if (own.ready)
+    return (
+      <button type="button" className="btn" onClick={() => ready(false)}>
+        {words.online.notReady}
+      </button>
+    );
+  if (free > 0)
+    return (
+      <button type="button" className="btn off" aria-disabled="true">
+        {words.online.start} <small>{words.online.needsPlayers(free)}</small>
+      </button>
+    );
+  return (
+    <button type="button" className="btn main" onClick={() => ready(true)}>
+      {words.online.start}
+    </button>
+  );
+}
+
+function Deck({ place }: { readonly place: "a" | "b" }) {
+  return (
+    <div className={`deck ${place}`} aria-hidden="true">
+      <Mark />
+    </div>
+  );
+}
+
+/** Whoever comes by the link sits down on the first free seat, once. */
+function useSitDown(client: TableClient, info: TableInfo, { you }: Known, isWatcher: boolean): void {
+  const hasTried = useRef(false);
+  const [stood] = useState(() => sessionStorage.getItem(`stood ${info.id}`) !== null);
+  const seat = info.places.findIndex(({ player }) => player === null);
+  useEffect(() => {
+    if (isWatcher || stood || you !== null || hasTried.current || seat < 0) return;
+    hasTried.current = true;
+    client.ask({ type: "sit", seat });
+  }, [client, you, isWatcher, stood, seat]);
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where something stands on the page, by its `data-at`. What is not shown here, such as `foe-hand`, is where `foe` is. */
+export function placeAt(at: string): DOMRect | undefined {
+  const box = document.querySelector(`[data-at="${CSS.escape(at)}"]`)?.getBoundingClientRect();
+  const whole = at.lastIndexOf("-");
+  return (box === undefined || box.width === 0) && whole > 0 ? placeAt(at.slice(0, whole)) : box;
+}
+
+/** What is dragged out of a row that scrolls: a copy of it goes along with the pointer. */
+export function Follower({ children }: { readonly children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      if (element.current === null) return;
+      element.current.style.translate = `${clientX}px ${clientY}px`;
+      element.current.style.visibility = "visible";
+    };
+    addEventListener("pointermove", follow);
+    return () => removeEventListener("pointermove", follow);
+  }, []);
+  return (
+    <div className="follower" aria-hidden="true" ref={element}>
+      {children}
+    </div>
+  );
+}
+
+interface ArrowProps {
+  /** The `data-at` of whoever acts. */
+  readonly from: string;
+  /** The `data-at` of the target; without one the arrow goes to the pointer, if something is dragged. */
+  readonly to: string | undefined;
+}
+
+/** The arrow from who acts to whom it would meet: dotted, because it would only happen. It lies over the whole page. */
+export function Arrow({ from, to }: ArrowProps) {
+  const group = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const start = placeAt(from);
+    const draw = (end: Point | undefined) => {
+      if (group.current === null || start === undefined || end === undefined) return;
+      const [halo, line, head] = group.current.children;
+      const { path, points } = outline({ x: start.x + start.width / 2, y: start.y - 6 }, end);
+      halo?.setAttribute("d", path);
+      line?.setAttribute("d", path);
+      head?.setAttribute("points", points);
+    };
+    const follow = ({ clientX, clientY }: PointerEvent) => draw({ x: clientX, y: clientY });
+    const measure = () => draw(to === undefined ? undefined : entry(placeAt(to), start));
+    measure();
+    if (to === undefined) addEventListener("pointermove", follow);
+    addEventListener("resize", measure);
+    return () => {
+      removeEventListener("pointermove", follow);
+      removeEventListener("resize", measure);
+    };
+  }, [from, to]);
+  return (
+    <svg className="arrow" aria-hidden="true">
+      <g ref={group}>
+        <path className="halo" />
+        <path />
+        <polygon />
+      </g>
+    </svg>
+  );
+}
+
+/** Where an arrow meets its target: below it, or at its right edge if that lies far to the left of the table. */
+function entry(target: DOMRect | undefined, start: DOMRect | undefined): Point | undefined {
+  if (target === undefined || start === undefined) return undefined;
+  const isBeside = target.right < start.x - target.width && target.width > 200;
+  return isBeside
+    ? { x: target.right + 4, y: target.y + target.height / 2 }
+    : { x: target.x + target.width / 2, y: Math.min(target.bottom + 4, start.y - 24) };
+}
+
+/** A line that leaves upwards and the head in which it ends. */
+export function outline(from: Point, to: Point): { readonly path: string; readonly points: string } {
+  const isSteep = Math.abs(to.y - from.y) >= Math.abs(to.x - from.x) / 3;
+  const middle = (from.y + to.y) / 2;
+  const bend = isSteep ? { x: to.x, y: middle + 10 } : { x: to.x + 60, y: to.y };
+  const angle = Math.atan2(to.y - bend.y, to.x - bend.x);
+  const at = (back: number, aside: number) =>
+    `${round(to.x - back * Math.cos(angle) - aside * Math.sin(angle))},${round(to.y - back * Math.sin(angle) + aside * Math.cos(angle))}`;
+  const path = `M${round(from.x)} ${round(from.y)} C${round(from.x)} ${round(middle - 6)} ${round(bend.x)} ${round(bend.y)} ${at(16, 0)}`;
+  return { path, points: `${at(20, -11)} ${at(20, 11)} ${at(-2, 0)}` };
+}
+
+function round(value: number): number {
+  return Math.round(10 * value) / 10;
+}

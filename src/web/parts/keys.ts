@@ -1,0 +1,83 @@
+import { useEffect } from "react";
+
+/** True where keys belong to something else: to a text that is typed, to a dialog, to the browser. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  const typed = event.target instanceof Element && event.target.closest("input, textarea, select") !== null;
+  return typed || document.querySelector("dialog[open]") !== null;
+}
+
+/** Single keys of a board, by their names in lower case: what each does now. */
+export function useKeys(keys: ReadonlyMap<string, () => void>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = isTaken(event) ? undefined : keys.get(event.key.toLowerCase());
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [keys]);
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const WAYS: ReadonlyMap<string, readonly [dx: number, dy: number]> = new Map([
+  ["arrowleft", [-1, 0]],
+  ["arrowright", [1, 0]],
+  ["arrowup", [0, -1]],
+  ["arrowdown", [0, 1]],
+]);
+
+/** Which of the boxes lies next in a direction: what is off the straight way counts threefold. */
+export function nextBox(from: Box, boxes: readonly Box[], [dx, dy]: readonly [number, number]): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, box] of boxes.entries()) {
+    const [x, y] = [
+      box.x + box.width / 2 - from.x - from.width / 2,
+      box.y + box.height / 2 - from.y - from.height / 2,
+    ];
+    const ahead = x * dx + y * dy;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
+    // Whatever overlaps in the direction of the way is beside it, not ahead.
+    if (ahead <= 4 || (dy !== 0 && ahead < from.height / 3)) continue;
+    const distance = ahead + 3 * aside;
+    if (distance < least) [best, least] = [index, distance];
+  }
+  return best;
+}
+
+/** Arrow keys move the focus over everything on the table that has `data-nav`; from nowhere, to the first of it. */
+export function useArrowKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const way = isTaken(event) ? undefined : WAYS.get(event.key.toLowerCase());
+      if (way === undefined) return;
+      const places = [...document.querySelectorAll<HTMLElement>("[data-nav]")];
+      const active = places.find((place) => place === document.activeElement);
+      const next =
+        active === undefined
+          ? (places.find((place) => place.tabIndex === 0) ?? places[0])
+          : places[
+              nextBox(
+                active.getBoundingClientRect(),
+                places.map((place) => place.getBoundingClientRect()),
+                way,
+              )
+            ];
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+      next.scrollIntoView({ block: "nearest", inline: "nearest" });
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,32 @@
+interface MeterProps {
+  readonly label: string;
+  readonly value: number;
+  readonly of: number;
+  readonly tone: "own" | "foe" | "good" | "magic" | "neutral";
+  /** How much of it would be lost: hatched. */
+  readonly loss?: number;
+  /** How much more could be lost, if the dice want it: hatched faintly. */
+  readonly risk?: number;
+}
+
+const share = (part: number, whole: number) => `${whole > 0 ? (100 * Math.max(0, part)) / whole : 0}%`;
+
+/** A bar: solid is what is, hatched what would be lost. */
+export function Meter({ label, value, of, tone, loss = 0, risk = 0 }: MeterProps) {
+  const lost = Math.min(loss, value);
+  const risked = Math.min(risk, value - lost);
+  return (
+    <div
+      className={`meter ${tone}`}
+      role="meter"
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={of}
+      aria-label={label}
+    >
+      <i style={{ width: share(value - lost - risked, of) }} />
+      {risked > 0 && <i className="loss risk" style={{ width: share(risked, of) }} />}
+      {lost > 0 && <i className="loss" style={{ width: share(lost, of) }} />}
+    </div>
+  );
+}

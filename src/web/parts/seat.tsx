@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+interface SeatPanelProps {
+  readonly side: "own" | "foe";
+  readonly name: string;
+  /** A few words below the name. */
+  readonly remark?: string;
+  readonly isToMove: boolean;
+  readonly children: ReactNode;
+}
+
+/** A player beside the table: disc and blue are mine, lozenge and red are theirs. */
+export function SeatPanel({ side, name, remark, isToMove, children }: SeatPanelProps) {
+  return (
+    <section className={`seat ${side} ${isToMove ? "on" : ""}`} aria-label={name}>
+      <header>
+        <span className="who" aria-hidden="true">
+          {Array.from(name)[0]?.toUpperCase()}
+        </span>
+        <div>
+          <h2>{name}</h2>
+          {remark !== undefined && <p>{remark}</p>}
+        </div>
+        {isToMove && <b className="turn">to move</b>}
+      </header>
+      {children}
+    </section>
+  );
+}

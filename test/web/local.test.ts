@@ -1,0 +1,121 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { openWebHouse, visit } from "./house.ts";
+
+/* Matches on one device, in the mode of words: the same page and engine as with any board. */
+
+const WORDS = { name: "Ada", board: "words", speed: "none" };
+
+/** Plays on by the first button of what can be done, until the match is over or it was done so often. */
+async function playOn(page: Page, most: number): Promise<void> {
+  for (let count = 0; count < most; count++) {
+    const first = page.locator(".general .all-actions button").first();
+    const result = page.getByRole("dialog");
+    await first.or(result).first().waitFor();
+    if (await result.isVisible()) return;
+    await first.click();
+  }
+}
+
+describe.skipIf(noBrowser)("a match on this device", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each(["duel", "runa", "farmland", "dungeon", "spy"])("%s is there after one click", async (game) => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, house.address, { settings: WORDS });
+    await page.locator(`a[href="/play/${game}"]`).click();
+    await page.waitForURL(/\/local\/[0-9a-f]{16}$/);
+    await playOn(page, 5);
+    expect(errors).toEqual([]);
+  });
+
+  test("goes on after a reload where it was, and from the start page", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/duel`, { settings: WORDS });
+    await page.waitForURL(/\/local\//);
+    await playOn(page, 3);
+    await page.locator(".general .all-actions button").first().waitFor();
+    const before = await page.locator(".scene").innerText();
+    await page.reload();
+    await page.locator(".general .all-actions button").first().waitFor();
+    expect(await page.locator(".scene").innerText()).toBe(before);
+    await page.goto(house.address);
+    await page.getByRole("link", { name: "Resume" }).click();
+    await page.locator(".general .all-actions button").first().waitFor();
+    expect(await page.locator(".scene").innerText()).toBe(before);
+    expect(errors).toEqual([]);
+  });
+
+  test("can be given up, and says who won", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/farmland`, { settings: WORDS });
+    await page.getByRole("button", { name: "Options" }).click();
+    await page.getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("dialog", { name: "You lose." }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("at a shared device the board is hidden until the next person takes it", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}new/duel`, { settings: WORDS });
+    await page.getByRole("button", { name: "a friend at this device" }).click();
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("heading", { name: "Ada, it is your turn." }).waitFor();
+    expect(await page.locator(".scene").count()).toBe(0);
+    await page.getByRole("button", { name: "Show the board" }).click();
+    await page.getByRole("button", { name: "finish the turn" }).click();
+    await page.getByRole("heading", { name: "Second player, it is your turn." }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("the keyboard alone is enough", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, house.address, { settings: WORDS });
+    const play = page.locator('a[href="/play/duel"]');
+    for (let tab = 0; tab < 30 && !(await play.evaluate((link) => link === document.activeElement)); tab++)
+      await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.locator(".general .all-actions button").first().waitFor();
+    await page.keyboard.press(".");
+    const dialog = page.getByRole("dialog", { name: "Everything you can do" });
+    await dialog.waitFor();
+    await dialog.getByRole("button", { name: "finish the turn" }).focus();
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await page.locator(".log li").first().waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("works offline once the game is there, and a damaged match says so", async () => {
+    const house = await openWebHouse();
+    const { page, context, errors } = await visit(browser, `${house.address}play/duel`, { settings: WORDS });
+    await page.locator(".general .all-actions button").first().waitFor();
+    await context.setOffline(true);
+    await playOn(page, 4);
+    await context.setOffline(false);
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await page.goto(house.address);
+    await page.evaluate(
+      (id) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open("ludothek");
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const changing = opening.result.transaction("pieces", "readwrite");
+            changing.objectStore("pieces").put("nonsense\n", [id, 0]);
+            changing.oncomplete = () => resolve();
+          };
+        }),
+      id,
+    );
+    await page.goto(`${house.address}local/${id}`);
+    await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});
