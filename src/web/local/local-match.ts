@@ -8,6 +8,7 @@ import type { Effect, Input } from "../../table/inputs.ts";
 import { refusalSentence } from "../../table/sentence.ts";
 import { Table } from "../../table/table.ts";
 import type { BoardModule } from "../board/board.ts";
+import { courseOf } from "../board/course.ts";
 import { Store } from "../frame/store.ts";
 import type { Notice, Playing, Progress } from "../match/playing.ts";
 import { type Frame, Stage } from "../match/stage.ts";
@@ -159,6 +160,10 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
 
   lift(): void {
     this.progress.merge({ curtain: null });
+  }
+
+  course(): readonly G["view"][] {
+    return courseOf(this.#table.match);
   }
 
   record(): string {

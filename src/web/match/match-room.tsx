@@ -38,6 +38,8 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     () => new Situation(offer, view, viewer, asked, isOpen, outcome),
     [offer, view, viewer, asked, isOpen, outcome],
   );
+  const isEnded = outcome !== undefined;
+  const course = useMemo(() => (isEnded ? playing.course?.() : undefined), [isEnded, playing]);
   const act = useCallback((action: unknown) => playing.act(action), [playing]);
 
   useEffect(() => hear(moment.events), [moment]);
@@ -139,7 +141,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const others = progress.names.filter((_, seat) => seat !== viewer).join(", ");
   return (
     <SurroundingsContext value={{ bar, log: <Log lines={log} {...(say && { say })} />, buttons }}>
-      <board.Board situation={situation} moment={moment} names={progress.names} act={act} />
+      <board.Board situation={situation} moment={moment} names={progress.names} course={course} act={act} />
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>

@@ -44,7 +44,9 @@ function RunaBoard(props: BoardProps<Runa>) {
   const isFight = view.phase.type === "turn" && situation.isMyTurn;
   const considered = isFight ? (picked ?? hovered) : undefined;
   const targets = considered === picked ? options : optionsOf(view, actions, considered);
-  const option = (aimed === undefined ? undefined : targets.get(aimed)) ?? (targets.size === 1 ? [...targets.values()][0] : undefined);
+  const option =
+    (aimed === undefined ? undefined : targets.get(aimed)) ??
+    (targets.size === 1 ? [...targets.values()][0] : undefined);
   const action = option !== undefined && "action" in option ? option.action : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an action is what its words are
   const courses = useMemo(
@@ -107,7 +109,9 @@ function RunaBoard(props: BoardProps<Runa>) {
           looks={looks}
           click={click}
           press={isFight ? (position, event) => choice.press(position, event) : undefined}
-          hover={(position, isHovered) => setHovered((now) => (isHovered ? position : now === position ? undefined : now))}
+          hover={(position, isHovered) =>
+            setHovered((now) => (isHovered ? position : now === position ? undefined : now))
+          }
         />
       }
     >
@@ -123,7 +127,11 @@ function RunaBoard(props: BoardProps<Runa>) {
               const monster = view.monsters.find((other) => other.place === place);
               const at = `monster-${place}`;
               return (
-                <div key={`${view.level} ${view.stage} ${place}`} className={monster === undefined ? "gap" : "stand"} data-at={`place-${place}`}>
+                <div
+                  key={`${view.level} ${view.stage} ${place}`}
+                  className={monster === undefined ? "gap" : "stand"}
+                  data-at={`place-${place}`}
+                >
                   {monster !== undefined && (
                     <MonsterStand
                       monster={monster}
@@ -131,7 +139,8 @@ function RunaBoard(props: BoardProps<Runa>) {
                       isTarget={picked !== undefined && targets.has(at)}
                       isAimed={picked !== undefined && monster === target}
                       click={() => {
-                        if (!choice.choose(at) && isFight) choice.complain("Choose a card first, then a monster.");
+                        if (!choice.choose(at) && isFight)
+                          choice.complain("Choose a card first, then a monster.");
                       }}
                       aim={(isAimed) => choice.aim(at, isAimed)}
                     />
@@ -160,12 +169,25 @@ function RunaBoard(props: BoardProps<Runa>) {
 }
 
 /** Whom the card in hand would meet. */
-function targetOf(monsters: readonly Monster[], targets: ReadonlyMap<string, unknown>, aimed: string | undefined): Monster | undefined {
-  const at = aimed !== undefined && targets.has(aimed) ? aimed : targets.size === 1 ? [...targets.keys()][0] : undefined;
+function targetOf(
+  monsters: readonly Monster[],
+  targets: ReadonlyMap<string, unknown>,
+  aimed: string | undefined,
+): Monster | undefined {
+  const at =
+    aimed !== undefined && targets.has(aimed)
+      ? aimed
+      : targets.size === 1
+        ? [...targets.keys()][0]
+        : undefined;
   return monsters.find(({ place }) => at === `monster-${place}`);
 }
 
-function useDigits(count: number, isOn: boolean, click: (position: number) => void): ReadonlyMap<string, () => void> {
+function useDigits(
+  count: number,
+  isOn: boolean,
+  click: (position: number) => void,
+): ReadonlyMap<string, () => void> {
   const digits = isOn ? Math.min(count, 9) : 0;
   return new Map(Array.from({ length: digits }, (_, position) => [`${position + 1}`, () => click(position)]));
 }
@@ -182,5 +204,6 @@ function noteOf({ situation }: BoardProps<Runa>): string {
 export const board: BoardModule<Runa> = {
   Board: RunaBoard,
   duration,
-  placeOf: (event) => ("place" in event ? (event.place === null ? "runa" : `monster-${event.place}`) : undefined),
+  placeOf: (event) =>
+    "place" in event ? (event.place === null ? "runa" : `monster-${event.place}`) : undefined,
 };

@@ -49,7 +49,11 @@ export function Hand({ view, note, looks, click, press, hover }: HandProps) {
         <b>{hand.length === 1 ? "One card" : `${hand.length} cards`}</b>
         {note}
       </div>
-      <fieldset className={`hand ${hand.length > 7 ? "many" : ""}`} aria-label="Runa's cards" data-at="own-hand">
+      <fieldset
+        className={`hand ${hand.length > 7 ? "many" : ""}`}
+        aria-label="Runa's cards"
+        data-at="own-hand"
+      >
         {hand.map((card, position) => {
           const { state = "", value, refusal } = looks[position] ?? {};
           return (
@@ -60,7 +64,9 @@ export function Hand({ view, note, looks, click, press, hover }: HandProps) {
               className={`held ${state === "picked" ? "first" : ""}`}
               data-at={`hand-${position}`}
               data-nav
-              data-tip={[`${bare(card)}, level ${levelOf(card)}`, goodForHeld(view, card), refusal].filter((line) => line !== undefined).join("\n")}
+              data-tip={[`${bare(card)}, level ${levelOf(card)}`, goodForHeld(view, card), refusal]
+                .filter((line) => line !== undefined)
+                .join("\n")}
               aria-pressed={state === "picked" || state === "given"}
               aria-label={`${bare(card)} level ${levelOf(card)}, ${value ?? ""}, ${textOn(card)}`}
               onClick={() => click(position)}

@@ -20,7 +20,9 @@ export function valueOf({ fp, die }: Pick<View, "fp" | "die">, card: Card, targe
   const effect = EFFECT_OF[card];
   switch (effect.kind) {
     case "strike": {
-      const [least, most] = [1, die].map((roll) => Math.max(0, strikeDamage(effect, roll) - (target?.block ?? 0)));
+      const [least, most] = [1, die].map((roll) =>
+        Math.max(0, strikeDamage(effect, roll) - (target?.block ?? 0)),
+      );
       return span(least ?? 0, most ?? 0);
     }
     case "spell": {
@@ -40,7 +42,10 @@ export function sumOf({ fp, die }: View, card: Card, target: Monster): readonly 
   const effect = EFFECT_OF[card];
   const rows: Row[] = [];
   if (effect.kind === "strike") {
-    rows.push({ what: bare(card), number: `${effect.base}` }, { what: `your d${die}`, number: `+ ${span(1, die)}` });
+    rows.push(
+      { what: bare(card), number: `${effect.base}` },
+      { what: `your d${die}`, number: `+ ${span(1, die)}` },
+    );
     if (effect.extra > 0 && die >= 6) rows.push({ what: "on a roll from 6", number: `+ ${effect.extra}` });
     if (target.block > 0) rows.push({ what: `${target.name} blocks`, number: `− ${target.block}` });
   } else if (effect.kind === "spell") {

@@ -22,7 +22,8 @@ interface RunaSeatProps {
 /** Runa beside the table: health, die and focus, and what would become of them. */
 export function RunaSeat({ view, player, isToMove, courses, price, healing }: RunaSeatProps) {
   const hp = Math.max(0, view.hp);
-  const [least, most] = courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
+  const [least, most] =
+    courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
   const gained = courses.length === 0 ? 0 : range(courses, (course) => course.gained)[0];
   const who = player === undefined || player === "Runa" ? [] : [player];
   const remark = [...(view.class === null ? [] : [`the ${view.class}`]), ...who].join(" · ");
@@ -36,7 +37,9 @@ export function RunaSeat({ view, player, isToMove, courses, price, healing }: Ru
           </span>
         ) : (
           courses.length > 0 && (
-            <span className={`fc ${most >= hp ? "bad" : ""}`}>{most === 0 ? `stays ${hp}` : <FromTo from={hp} to={span(hp - most, hp - least)} />}</span>
+            <span className={`fc ${most >= hp ? "bad" : ""}`}>
+              {most === 0 ? `stays ${hp}` : <FromTo from={hp} to={span(hp - most, hp - least)} />}
+            </span>
           )
         )}
       </div>
@@ -54,7 +57,18 @@ export function RunaSeat({ view, player, isToMove, courses, price, healing }: Ru
           <div className="fps" aria-hidden="true">
             {Array.from({ length: view.die }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: stars have no other name than their place
-              <i key={index} className={index < view.fp - price ? "on" : index < view.fp ? "pay" : index < view.fp + gained ? "coming" : ""} />
+              <i
+                key={index}
+                className={
+                  index < view.fp - price
+                    ? "on"
+                    : index < view.fp
+                      ? "pay"
+                      : index < view.fp + gained
+                        ? "coming"
+                        : ""
+                }
+              />
             ))}
           </div>
         </div>

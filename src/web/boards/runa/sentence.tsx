@@ -28,7 +28,9 @@ export function sentenceOf({ situation, choice, healing }: Asked): ReactNode {
   if (choice.notice !== undefined) return <Said main={choice.notice} />;
   switch (phase.type) {
     case "class":
-      return <Said main="Who shall Runa be?" more="She gets two cards, and two better ones on level 2." isAside />;
+      return (
+        <Said main="Who shall Runa be?" more="She gets two cards, and two better ones on level 2." isAside />
+      );
     case "reward":
       return <Said main="The room is yours. Choose a reward." />;
     case "loot": {
@@ -43,7 +45,15 @@ export function sentenceOf({ situation, choice, healing }: Asked): ReactNode {
         />
       );
     case "roll":
-      return <Said main={<>The die rolls for <em>{bare(phase.card)}</em>.</>} />;
+      return (
+        <Said
+          main={
+            <>
+              The die rolls for <em>{bare(phase.card)}</em>.
+            </>
+          }
+        />
+      );
     case "turn":
       return atTurn(situation, choice);
     default:
@@ -55,10 +65,12 @@ function atTurn(situation: Situation<Runa>, { picked, options }: RunaChoice): Re
   const { view } = situation;
   if (!situation.isMyTurn) return <Said main="Runa is to move." />;
   const card = picked === undefined ? undefined : view.hand[picked];
-  if (card === undefined) return <Said main="Choose a card for this round." more="Then the monsters act." isAside />;
+  if (card === undefined)
+    return <Said main="Choose a card for this round." more="Then the monsters act." isAside />;
   const name = <em>{bare(card)}</em>;
   const price = EFFECT_OF[card].kind === "spell" && view.fp > 1 ? "Costs 1 focus." : undefined;
-  if (isAttack(card) && options.size > 1) return <Said main={<>Choose a target for {name}.</>} more={price} />;
+  if (isAttack(card) && options.size > 1)
+    return <Said main={<>Choose a target for {name}.</>} more={price} />;
   const [option] = options.values();
   const hint = option !== undefined && "action" in option ? situation.hint(option.action) : undefined;
   const more = hint === undefined ? price : written(hint);

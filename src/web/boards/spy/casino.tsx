@@ -6,6 +6,7 @@ import type { View } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import type { Rect } from "./model/bubbles.ts";
 import { areaOf } from "./model/deeds.ts";
 import { fieldOf } from "./model/effects.ts";
 import { Agents } from "./parts/agents.tsx";
@@ -93,9 +94,9 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
         suspicions={marks}
         follow={choice.cursor ?? choice.aim ?? (isMyTurn ? actor?.at : last)}
         marks={<Marks view={view} turn={turn} isMyTurn={isMyTurn} />}
-        overlay={(cell, world) => (
+        overlay={(cell, bounds) => (
           <>
-            {isMyTurn && <TurnBubbles view={view} turn={turn} cell={cell} world={world} />}
+            {isMyTurn && <TurnBubbles view={view} turn={turn} cell={cell} bounds={bounds} />}
             {choice.refused !== undefined && (
               <Why {...choice.refused} cell={cell} columns={view.terrain.width} />
             )}
@@ -222,12 +223,12 @@ function TurnBubbles({
   view,
   turn,
   cell,
-  world,
+  bounds,
 }: {
   readonly view: View;
   readonly turn: Turn;
   readonly cell: number;
-  readonly world: { readonly width: number; readonly height: number };
+  readonly bounds: Rect;
 }) {
   const { targets, ways, choice, aimed } = turn;
   const actor = view.active === null ? undefined : view.persons[view.active];
@@ -237,7 +238,7 @@ function TurnBubbles({
       view={view}
       targets={targets}
       cell={cell}
-      world={world}
+      bounds={bounds}
       keepFree={[actor?.at ?? -1, ...near, ...targets.map(({ field }) => field)]}
       open={choice.open}
       aimed={aimed}

@@ -3,6 +3,7 @@ import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../../games/spy/state.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
 import type { Moment } from "../../../board/board.ts";
+import type { Rect } from "../model/bubbles.ts";
 import { boundsOf, UNIT } from "../model/floor.ts";
 import type { Suspicion } from "../model/standing.ts";
 import { PICTURES } from "../pictures.ts";
@@ -14,8 +15,8 @@ import { Fogs } from "./fog.tsx";
 import { Furniture, Lying } from "./furniture.tsx";
 import { useCamera } from "./use-camera.ts";
 
-/** What is drawn over the plan, given the pixels of a field and the size of the whole. */
-export type Overlay = (cell: number, world: { readonly width: number; readonly height: number }) => ReactNode;
+/** What is drawn over the plan, given the pixels of a field and what of the plan can be seen. */
+export type Overlay = (cell: number, bounds: Rect) => ReactNode;
 
 interface PlanProps {
   readonly view: View;
@@ -127,7 +128,12 @@ export function Plan(props: PlanProps) {
           <Figures view={view} viewer={viewer} range={range} suspicions={suspicions} />
           <Effects view={view} moment={moment} />
         </svg>
-        {overlay(camera.cell, size)}
+        {overlay(camera.cell, {
+          x: map.bounds.left * camera.cell,
+          y: map.bounds.top * camera.cell,
+          width: (map.bounds.right - map.bounds.left) * camera.cell,
+          height: (map.bounds.bottom - map.bounds.top) * camera.cell,
+        })}
       </div>
       <p className="vh" aria-live="polite">
         {spoken}
