@@ -188,10 +188,7 @@ function Marks({
   const columns = view.terrain.width;
   const { choice, aimed, byMeans, targets, ways } = turn;
   const actor = view.active === null ? undefined : view.persons[view.active];
-  const taken = useMemo(
-    () => new Set([...view.persons.map(({ at }) => at), ...targets.map(({ field }) => field)]),
-    [view.persons, targets],
-  );
+  const persons = useMemo(() => new Set(view.persons.map(({ at }) => at)), [view.persons]);
   const bracketed = useMemo(() => targets.map(({ field }) => field), [targets]);
   const spots = useMemo(() => {
     const all =
@@ -202,7 +199,7 @@ function Marks({
     return choice.cursor === undefined ? null : <Cursor field={choice.cursor} columns={columns} />;
   return (
     <g className="marks">
-      <Reach ways={ways} columns={columns} taken={taken} />
+      <Reach ways={ways} columns={columns} taken={persons} />
       <Spots fields={spots} columns={columns} />
       <Brackets fields={bracketed} columns={columns} />
       {aimed !== undefined && (
