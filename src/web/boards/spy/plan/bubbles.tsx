@@ -127,8 +127,8 @@ export function placeName(view: View, field: number): string {
 
 /** A deed in words: what is done to whom, and how likely it succeeds. */
 export function deedLabel(view: View, { title, target, odds }: Deed): string {
-  const chance = odds.chance === null ? "" : `, ${percent(odds.chance)}`;
-  return `${title}: ${placeName(view, target)}${chance}`;
+  const chance = odds.chance === null ? "" : ` ${percent(odds.chance)}`;
+  return `${title}${chance}: ${placeName(view, target)}`;
 }
 
 interface ListedProps {
