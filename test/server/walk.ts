@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { bin } from "../ludothek.ts";
+import { bin } from "../built.ts";
 
 /** The longest that anything on the page takes, in milliseconds. */
 const PATIENCE = 30_000;

@@ -6,6 +6,7 @@ import type { View } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import type { Rect } from "./model/bubbles.ts";
 import { areaOf } from "./model/deeds.ts";
 import { fieldOf } from "./model/effects.ts";
 import { Agents } from "./parts/agents.tsx";
@@ -74,7 +75,10 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
       sentence={<Sentence view={view} turn={turn} isMyTurn={isMyTurn} />}
       answers={isMyTurn ? <Answers view={view} turn={turn} /> : undefined}
       foe={
-        isOwnActive ? inspected(active, looked === active, other === undefined ? sum : undefined) : undefined
+        <>
+          <Plaque view={view} />
+          {isOwnActive && inspected(active, looked === active, other === undefined ? sum : undefined)}
+        </>
       }
       own={other === undefined ? undefined : inspected(other, looked === other, sum)}
       tray={
@@ -90,9 +94,9 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
         suspicions={marks}
         follow={choice.cursor ?? choice.aim ?? (isMyTurn ? actor?.at : last)}
         marks={<Marks view={view} turn={turn} isMyTurn={isMyTurn} />}
-        overlay={(cell, world) => (
+        overlay={(cell, bounds) => (
           <>
-            {isMyTurn && <TurnBubbles view={view} turn={turn} cell={cell} world={world} />}
+            {isMyTurn && <TurnBubbles view={view} turn={turn} cell={cell} bounds={bounds} />}
             {choice.refused !== undefined && (
               <Why {...choice.refused} cell={cell} columns={view.terrain.width} />
             )}
@@ -105,7 +109,6 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
         }}
         onHover={turn.hover}
       />
-      <Plaque view={view} />
       {over}
       {choice.table !== undefined && (
         <Stake
@@ -185,10 +188,7 @@ function Marks({
   const columns = view.terrain.width;
   const { choice, aimed, byMeans, targets, ways } = turn;
   const actor = view.active === null ? undefined : view.persons[view.active];
-  const taken = useMemo(
-    () => new Set([...view.persons.map(({ at }) => at), ...targets.map(({ field }) => field)]),
-    [view.persons, targets],
-  );
+  const persons = useMemo(() => new Set(view.persons.map(({ at }) => at)), [view.persons]);
   const bracketed = useMemo(() => targets.map(({ field }) => field), [targets]);
   const spots = useMemo(() => {
     const all =
@@ -199,7 +199,7 @@ function Marks({
     return choice.cursor === undefined ? null : <Cursor field={choice.cursor} columns={columns} />;
   return (
     <g className="marks">
-      <Reach ways={ways} columns={columns} taken={taken} />
+      <Reach ways={ways} columns={columns} taken={persons} />
       <Spots fields={spots} columns={columns} />
       <Brackets fields={bracketed} columns={columns} />
       {aimed !== undefined && (
@@ -220,12 +220,12 @@ function TurnBubbles({
   view,
   turn,
   cell,
-  world,
+  bounds,
 }: {
   readonly view: View;
   readonly turn: Turn;
   readonly cell: number;
-  readonly world: { readonly width: number; readonly height: number };
+  readonly bounds: Rect;
 }) {
   const { targets, ways, choice, aimed } = turn;
   const actor = view.active === null ? undefined : view.persons[view.active];
@@ -235,7 +235,7 @@ function TurnBubbles({
       view={view}
       targets={targets}
       cell={cell}
-      world={world}
+      bounds={bounds}
       keepFree={[actor?.at ?? -1, ...near, ...targets.map(({ field }) => field)]}
       open={choice.open}
       aimed={aimed}

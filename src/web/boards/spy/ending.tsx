@@ -92,7 +92,7 @@ function Row({ row, viewer }: { readonly row: Statistic; readonly viewer: number
   const bar = (seat: 0 | 1) => (
     <td className={`bar-cell ${sideOf(seat, viewer)} ${seat === near ? "first" : "second"}`}>
       <i
-        style={{ width: `${(Math.abs(numbers[seat] ?? 0) / most) * 100}%` }}
+        style={{ width: `calc((100% - 60px) * ${Math.abs(numbers[seat] ?? 0) / most})` }}
         className={(numbers[seat] ?? 0) < 0 ? "minus" : ""}
       />
       <span>{values[seat]}</span>

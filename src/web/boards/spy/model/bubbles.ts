@@ -31,7 +31,7 @@ export function placeBubbles(
   wishes: readonly Wish[],
   cell: number,
   columns: number,
-  world: { readonly width: number; readonly height: number },
+  bounds: Rect,
   keepFree: readonly number[],
 ): readonly Placed[] {
   const cellOf = (field: number): Rect => ({
@@ -45,8 +45,8 @@ export function placeBubbles(
   for (const { field, width, height } of wishes) {
     const { x, y } = cellOf(field);
     const centre = Math.min(
-      Math.max(x + cell / 2 - width / 2, GAP),
-      Math.max(GAP, world.width - width - GAP),
+      Math.max(x + cell / 2 - width / 2, bounds.x + GAP),
+      Math.max(bounds.x + GAP, bounds.x + bounds.width - width - GAP),
     );
     const middle = y + cell / 2 - height / 2;
     const tries: readonly Placed[] = [
@@ -57,16 +57,17 @@ export function placeBubbles(
     ];
     const spot = tries.find(
       (rect) =>
-        rect.x >= 0 &&
-        rect.y >= 0 &&
-        rect.x + width <= world.width &&
-        rect.y + height <= world.height &&
+        isInside(rect, bounds) &&
         !placed.some((other) => overlap(rect, other)) &&
         !free.some((other) => other.field !== field && overlap(rect, other.rect)),
     );
     if (spot !== undefined) placed.push(spot);
   }
   return placed;
+}
+
+function isInside(rect: Rect, { x, y, width, height }: Rect): boolean {
+  return rect.x >= x && rect.y >= y && rect.x + rect.width <= x + width && rect.y + rect.height <= y + height;
 }
 
 function inset({ x, y, width, height }: Rect, by: number): Rect {

@@ -17,11 +17,11 @@ export const Reach = memo(function Reach({
 }: {
   readonly ways: ReadonlyMap<number, readonly number[]>;
   readonly columns: number;
-  /** Fields with somebody on them: the step is offered in their bubble. */
+  /** Fields with somebody on them: they can be changed places with, but not walked through. */
   readonly taken: ReadonlySet<number>;
 }) {
   return Array.from(ways, ([field, way]) => {
-    if (taken.has(field)) return null;
+    if (taken.has(field) && way.length > 1) return null;
     const { x, y } = middleOf(columns, field);
     const r = way.length === 1 ? 19 : 13;
     return (

@@ -1,0 +1,186 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { seriousIssues } from "./axe.ts";
+import { openWebHouse, type Visit, visit } from "./house.ts";
+
+/* No Time to Spy on its own board, by mouse, by finger and by keys. */
+
+const QUICK = { name: "Ada", speed: "none" };
+
+/** Begins a quick match in the small club against the simplest opponent. */
+async function begin(browser: Browser, options: Visit = {}) {
+  const house = await openWebHouse();
+  const opened = await visit(browser, `${house.address}new/spy`, { settings: QUICK, ...options });
+  for (const name of ["Club", "Quick", "first"])
+    await opened.page.getByRole("button", { name, exact: true }).click();
+  await opened.page.getByRole("button", { name: "Begin", exact: true }).click();
+  await opened.page.locator(".draft").waitFor();
+  return opened;
+}
+
+/** Fills the eight slots by clicking a card and taking it. */
+async function choose(page: Page): Promise<void> {
+  for (let filled = 0; filled < 8; filled++) {
+    await page.getByText(`${filled} of 8 chosen.`).waitFor();
+    const kind = filled < 2 ? ".dossier:has(.face)" : ".dossier:not(:has(.face))";
+    const wanted = page.locator(`.offer ${kind}`);
+    const any = page.locator(".offer .dossier");
+    await any.first().waitFor();
+    await ((await wanted.count()) > 0 ? wanted : any).first().click();
+    await page.locator("[data-act=take]").click();
+  }
+}
+
+/** Hands everything to the first agent by clicking gadget and agent. */
+async function equip(page: Page): Promise<void> {
+  const bag = page.locator(".locker.bag .gear");
+  for (let left = await bag.count(); left > 0; left--) {
+    await bag.first().click();
+    await page.locator(".locker .dossier").first().click();
+    await expect.poll(() => bag.count()).toBe(left - 1);
+  }
+  await page.locator("[data-act=ready]").click();
+}
+
+const isThere = async (locator: Locator) => (await locator.count()) > 0;
+
+/** One decision of the own agent by clicking the plan: what a bubble offers, a step, or the end of the turn. */
+async function actOnce(page: Page, count: number): Promise<void> {
+  const deeds = page.locator(".bubble-on .deed");
+  const steps = page.locator(".plan [data-steps='1']");
+  const stake = page.locator("dialog.stake");
+  if (await isThere(stake)) return stake.locator("button[type=submit]").click();
+  if (count % 2 === 0 && (await isThere(deeds))) return deeds.first().click();
+  if (count % 7 !== 6 && (await isThere(steps)))
+    return steps.nth(count % (await steps.count())).click({ force: true });
+  return page.locator("[data-act=retire]").click();
+}
+
+/** Plays until the reckoning is there; the match of the club is short. */
+async function playToTheEnd(page: Page): Promise<number> {
+  const end = page.locator(".ending");
+  const mine = page.locator("[data-act=retire]");
+  for (let count = 0; count < 600; count++) {
+    await end.or(mine).first().waitFor();
+    if (await end.isVisible()) return count;
+    await actOnce(page, count).catch(async (error: unknown) => {
+      // Whoever clicks just when the turn ends finds nothing any more.
+      if (!(await isThere(end)) && count > 590) throw error;
+    });
+  }
+  throw new Error("the match has no end");
+}
+
+describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test("a whole match by clicking: choice, equipment, casino, statistics", async () => {
+    const { page, errors } = await begin(browser);
+    page.setDefaultTimeout(20_000);
+    await choose(page);
+    await equip(page);
+    await page.locator(".plan").waitFor();
+    expect(await playToTheEnd(page)).toBeGreaterThan(10);
+    await page.getByRole("dialog").getByRole("button", { name: "Look" }).click();
+    expect(await page.locator(".ending .statistics tbody tr").count()).toBe(18);
+    expect(await page.locator(".ending .course svg path").count()).toBeGreaterThan(3);
+    await page.locator("[data-act=casino]").click();
+    expect(await page.locator(".agents .agent.foe").count()).toBeGreaterThan(1);
+    expect(errors).toEqual([]);
+  });
+
+  test("choice and equipment by dragging", async () => {
+    const { page, errors } = await begin(browser);
+    await page.getByText("0 of 8 chosen.").waitFor();
+    await page.locator(".offer .dossier").first().dragTo(page.locator(".selection"));
+    await page.getByText("1 of 8 chosen.").waitFor();
+    for (let filled = 1; filled < 8; filled++) {
+      await page.getByText(`${filled} of 8 chosen.`).waitFor();
+      await page.locator(".offer .dossier").last().dblclick();
+    }
+    const bag = page.locator(".locker.bag .gear");
+    await bag.first().waitFor();
+    const count = await bag.count();
+    await bag.first().dragTo(page.locator(".locker:not(.bag)").first());
+    await expect.poll(() => bag.count()).toBe(count - 1);
+    await page.locator(".locker:not(.bag) .gear").first().dragTo(page.locator(".locker.bag"));
+    await expect.poll(() => bag.count()).toBe(count);
+    expect(errors).toEqual([]);
+  });
+
+  test("by keys alone: cards, gadgets, steps, looking around, the end of a turn", async () => {
+    const { page, errors } = await begin(browser);
+    for (let filled = 0; filled < 8; filled++) {
+      await page.getByText(`${filled} of 8 chosen.`).waitFor();
+      await page.keyboard.press("1");
+      await page.locator("[data-act=take].main").focus();
+      await page.keyboard.press("Enter");
+    }
+    const bag = page.locator(".locker.bag .gear");
+    await bag.first().waitFor();
+    for (let left = await bag.count(); left > 0; left--) {
+      await bag.first().focus();
+      await page.keyboard.press("Enter");
+      await page.locator(".locker .dossier").first().focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => bag.count()).toBe(left - 1);
+    }
+    await page.locator("[data-act=ready]").focus();
+    await page.keyboard.press("Enter");
+    const end = page.locator("[data-act=retire]");
+    await end.waitFor();
+    await page.locator(".plan").focus();
+    await page.keyboard.press("x");
+    await page.locator(".plan .cursor").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator(".plan .cursor").count()).toBe(0);
+    const place = () => page.locator(".plan .who.on").getAttribute("style");
+    const sentence = () => page.locator(".say p").innerText();
+    const before = `${await place()} ${await sentence()}`;
+    for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+      await page.keyboard.press(key);
+      if (`${await place()} ${await sentence()}` !== before) break;
+    }
+    await expect.poll(async () => `${await place()} ${await sentence()}`).not.toBe(before);
+    await page.keyboard.press(" ");
+    await expect
+      .poll(async () => (await page.locator(".log li").allInnerTexts()).join())
+      .toContain("retires");
+    expect(errors).toEqual([]);
+  });
+
+  test("by finger on a phone: the camera moves, an agent's panel opens as a sheet, and nothing is out of reach", async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, errors } = await begin(browser, phone);
+    await choose(page);
+    await equip(page);
+    await page.locator("[data-act=retire]").waitFor();
+    const world = page.locator(".world");
+    expect(await world.getAttribute("style")).toContain("translate3d");
+    await page.locator(".agent").first().tap();
+    await page.locator(".inspect.open").waitFor();
+    await page.locator(".inspect.open .shut").tap();
+    await expect.poll(() => page.locator(".inspect.open").count()).toBe(0);
+    await page.locator("[data-act=retire]").tap();
+    const width = await page.evaluate<number>("document.documentElement.scrollWidth");
+    expect(width).toBeLessThanOrEqual(390);
+    expect(errors).toEqual([]);
+  });
+
+  test("nothing on it is a serious obstacle for anybody", async () => {
+    const { page } = await begin(browser);
+    expect(await seriousIssues(page)).toEqual([]);
+    await choose(page);
+    await page.locator(".equip").waitFor();
+    expect(await seriousIssues(page)).toEqual([]);
+    await equip(page);
+    await page.locator("[data-act=retire]").waitFor();
+    expect(await seriousIssues(page)).toEqual([]);
+  });
+});
