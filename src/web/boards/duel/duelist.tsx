@@ -27,12 +27,28 @@ interface DuelistProps {
 
 /** A player beside the table: life, mana, pile and graveyard. The foe can be attacked here. */
 export function Duelist(props: DuelistProps) {
-  const { side, name, remark, player, isToMove, change, price = 0, target, barred, takesCard = false, open } = props;
+  const {
+    side,
+    name,
+    remark,
+    player,
+    isToMove,
+    change,
+    price = 0,
+    target,
+    barred,
+    takesCard = false,
+    open,
+  } = props;
   const { life, mana, hand, graveyard } = player;
   const loss = change?.type === "life" ? Math.max(0, change.from - change.to) : 0;
   const most = Math.max(START_LIFE, life);
   return (
-    <div className={`duelist ${side} ${target ? "may" : ""} ${target?.isAimed ? "aim" : ""}`} data-at={side} data-drop={side}>
+    <div
+      className={`duelist ${side} ${target ? "may" : ""} ${target?.isAimed ? "aim" : ""}`}
+      data-at={side}
+      data-drop={side}
+    >
       <SeatPanel side={side} name={name} remark={remark} isToMove={isToMove}>
         <div className="big">
           {life} <small>life</small>
@@ -40,17 +56,31 @@ export function Duelist(props: DuelistProps) {
           {barred !== undefined && <span className="why still">{barred.word}</span>}
         </div>
         <Meter label={`life of ${name}`} value={Math.max(0, life)} of={most} tone={side} loss={loss} />
-        <div className="mana" role="img" aria-label={`${mana} of ${MANA_LIMIT} mana`} data-at={`${side}-mana`}>
+        <div
+          className="mana"
+          role="img"
+          aria-label={`${mana} of ${MANA_LIMIT} mana`}
+          data-at={`${side}-mana`}
+        >
           {Array.from({ length: MANA_LIMIT }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: crystals have no other name than their place
             <i key={index} className={index < mana - price ? "on" : index < mana ? "pay" : ""} />
           ))}
         </div>
         <p className="hide holds">
-          <b>{mana}</b> mana · <span data-at={side === "foe" ? "foe-hand" : undefined}><b>{hand.length}</b> {counted(hand.length, "card").slice(2)} in hand</span>
+          <b>{mana}</b> mana ·{" "}
+          <span data-at={side === "foe" ? "foe-hand" : undefined}>
+            <b>{hand.length}</b> {counted(hand.length, "card").slice(2)} in hand
+          </span>
         </p>
         <div className="piles">
-          <button type="button" className="pile" data-at={`${side}-pile`} onClick={() => open("pile")} aria-label={`${name}: ${counted(pileSize(player), "card")} in the pile`}>
+          <button
+            type="button"
+            className="pile"
+            data-at={`${side}-pile`}
+            onClick={() => open("pile")}
+            aria-label={`${name}: ${counted(pileSize(player), "card")} in the pile`}
+          >
             <Icon of={cardPickup} />
             <span>
               <b>{pileSize(player)}</b>

@@ -59,7 +59,8 @@ function isPicked({ picked }: DuelChoice, place: number): boolean {
 function lookOf(props: FieldProps, at: At, place: number, fighter: Fighter | null): SpotLook {
   const { situation, choice, side, attackers, near } = props;
   const option = choice.options.get(at);
-  const attacker = choice.picked !== undefined && choice.picked.card === undefined ? choice.picked.attacker : undefined;
+  const attacker =
+    choice.picked !== undefined && choice.picked.card === undefined ? choice.picked.attacker : undefined;
   const canAttack = side === "own" && attackers.includes(place);
   const isBarred = side === "foe" && attacker !== undefined && option === undefined && fighter !== null;
   const refusal =

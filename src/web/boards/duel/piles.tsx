@@ -29,14 +29,23 @@ export function Piles({ view, player, name, what, close }: PilesProps) {
               ? "These cards are in the pile or in the hand, in an order that nobody knows."
               : "These cards are in the pile, in an order that nobody knows."}
           </h3>
-          <Cards view={view} cards={player.unseen.flatMap((count, card) => (count > 0 ? [[card, count]] : []))} />
+          <Cards
+            view={view}
+            cards={player.unseen.flatMap((count, card) => (count > 0 ? [[card, count]] : []))}
+          />
         </>
       )}
     </Sheet>
   );
 }
 
-function Cards({ view, cards }: { readonly view: View; readonly cards: readonly (readonly [Card, number])[] }) {
+function Cards({
+  view,
+  cards,
+}: {
+  readonly view: View;
+  readonly cards: readonly (readonly [Card, number])[];
+}) {
   return (
     <div className="sheet-cards">
       {cards.map(([card, count], index) => (

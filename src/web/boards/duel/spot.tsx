@@ -4,8 +4,8 @@ import { creatureOf } from "../../../games/duel/lookup.ts";
 import type { Fighter, View } from "../../../games/duel/state.ts";
 import { Icon } from "../../look/icon.tsx";
 import { FromTo } from "../../parts/answers.tsx";
-import type { Change } from "./changes.ts";
 import type { At } from "../../parts/choice.ts";
+import type { Change } from "./changes.ts";
 import { Standing, spoken, tipOf } from "./faces.tsx";
 
 /** How a place looks and what can be done with it at this moment. */
@@ -40,7 +40,9 @@ export function Spot({ at, place, view, fighter, look, click, aim, press }: Spot
   const marks = `${isTarget ? "may" : ""} ${isAimed ? "aim" : ""} ${fighter === null ? "free" : ""} ${press ? "drag" : ""}`;
   const coming = change?.type === "comes" ? change.fighter : null;
   const name =
-    fighter === null ? `place ${place}, free` : `place ${place}, ${spoken(view, fighter)}${look.refusal ? `. ${look.refusal}` : ""}`;
+    fighter === null
+      ? `place ${place}, free`
+      : `place ${place}, ${spoken(view, fighter)}${look.refusal ? `. ${look.refusal}` : ""}`;
   return (
     <button
       type="button"
@@ -48,7 +50,11 @@ export function Spot({ at, place, view, fighter, look, click, aim, press }: Spot
       data-at={at}
       data-drop={at}
       data-nav
-      data-tip={fighter === null || isTarget ? undefined : tipOf(view, fighter.card, wounds(view, fighter), look.refusal)}
+      data-tip={
+        fighter === null || isTarget
+          ? undefined
+          : tipOf(view, fighter.card, wounds(view, fighter), look.refusal)
+      }
       tabIndex={look.isUseful || fighter !== null ? 0 : -1}
       aria-label={name}
       aria-disabled={!look.isUseful}

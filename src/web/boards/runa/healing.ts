@@ -61,7 +61,10 @@ export function useHealing({ situation, act }: BoardProps<Runa>): Healing | unde
     toggle: (position) => {
       if (refusal(position) !== undefined) return;
       const { added } = now;
-      setPlan({ ...now, added: added.includes(position) ? added.filter((other) => other !== position) : [...added, position] });
+      setPlan({
+        ...now,
+        added: added.includes(position) ? added.filter((other) => other !== position) : [...added, position],
+      });
     },
     confirm: () => setPlan({ ...now, isFinal: true }),
   };

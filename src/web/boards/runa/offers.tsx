@@ -4,6 +4,7 @@ import { monstersIn } from "../../../games/runa/journey.ts";
 import type { Action, View } from "../../../games/runa/state.ts";
 import { CardBack } from "../../parts/card.tsx";
 import { Solid } from "../../parts/solid.tsx";
+import { bare } from "./art.ts";
 import { meanRoll } from "./courses.ts";
 import { Figure } from "./figure.tsx";
 import { Face } from "./hand.tsx";
@@ -48,7 +49,7 @@ export function laidOut(view: View): readonly Laid[] {
     case "loot":
       return phase.offered.map((card, position) => ({
         at: `offer-${position}`,
-        name: card,
+        name: bare(card),
         picture: <Face view={view} card={card} />,
         text: phase.taken.includes(position) ? "Taken." : goodFor(view, card),
         action: phase.taken.includes(position) ? undefined : ["take", position],
@@ -114,8 +115,8 @@ export function Offers({ laid, isOpen, act }: OffersProps) {
           onClick={() => action !== undefined && isOpen && act(action)}
         >
           <span className="offer-name">
-            {name.replace(/\((\d)\)/, ", level $1")}
-            {action !== undefined && <kbd aria-hidden="true">{index + 1}</kbd>}
+            {name}
+            {action !== undefined && <kbd>{index + 1}</kbd>}
           </span>
           {picture}
           <span className="offer-text">{text}</span>
