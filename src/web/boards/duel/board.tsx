@@ -133,7 +133,7 @@ function DuelBoard(props: BoardProps<Duel>) {
         )
       }
     >
-      <div className={`field ${isWon === false ? "lost" : ""}`} data-drop="table">
+      <div className={`duel-table ${isWon === false ? "lost" : ""}`} data-drop="table">
         <div className="half" />
         <div className="half low" />
         <Field {...{ situation, choice, near, attackers, changes }} side="foe" name={names[far] ?? ""} />

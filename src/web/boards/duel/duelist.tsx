@@ -53,7 +53,7 @@ export function Duelist(props: DuelistProps) {
         <div className="big">
           {life} <small>life</small>
           {change !== undefined && change.type === "life" && <Result change={change} />}
-          {barred !== undefined && <span className="why still">{barred.word}</span>}
+          {barred !== undefined && <span className="remark still">{barred.word}</span>}
         </div>
         <Meter label={`life of ${name}`} value={Math.max(0, life)} of={most} tone={side} loss={loss} />
         <div

@@ -82,6 +82,7 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }
       className={`actor ${isTarget ? "target" : ""}`}
       data-at={at}
       data-drop={at}
+      data-place={at}
       data-nav
       data-tip={
         isTarget
@@ -175,7 +176,7 @@ export function RunaStand({
   const [least, most] =
     courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
   return (
-    <div className="actor hero-a" data-at="runa" data-drop="runa">
+    <div className="actor hero-a" data-at="runa" data-drop="runa" data-place="runa">
       <div className="standee">
         <Figure of={className} />
       </div>

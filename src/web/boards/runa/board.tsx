@@ -1,4 +1,6 @@
 import "./runa.css";
+import "./laid-out.css";
+import "./phone.css";
 import { useMemo, useState } from "react";
 import { EFFECT_OF } from "../../../games/runa/cards.ts";
 import { monstersIn } from "../../../games/runa/journey.ts";

@@ -79,7 +79,7 @@ export function Hand({ view, note, looks, hasKeys, click, press, hover }: HandPr
               onBlur={() => hover(position, false)}
             >
               <Face view={view} card={card} state={state} {...(value === undefined ? {} : { value })} />
-              {state === "given" && <span className="why">given away</span>}
+              {state === "given" && <span className="remark">given away</span>}
               {hasKeys && position < 9 && <kbd className="wide">{position + 1}</kbd>}
             </button>
           );

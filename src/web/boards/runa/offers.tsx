@@ -103,23 +103,23 @@ interface OffersProps {
 /** Things to choose from, laid out on the table with what they are good for. */
 export function Offers({ laid, isOpen, act }: OffersProps) {
   return (
-    <div className={`offers n${laid.length}`}>
+    <div className={`laid-out n${laid.length}`}>
       {laid.map(({ at, name, picture, text, action }, index) => (
         <button
           key={at}
           type="button"
-          className={`offer ${action === undefined ? "taken" : isOpen ? "may" : ""}`}
+          className={`laid ${action === undefined ? "taken" : isOpen ? "may" : ""}`}
           data-at={at}
           data-nav
           aria-disabled={action === undefined || !isOpen}
           onClick={() => action !== undefined && isOpen && act(action)}
         >
-          <span className="offer-name">
+          <span className="laid-name">
             {name}
             {action !== undefined && <kbd>{index + 1}</kbd>}
           </span>
           {picture}
-          <span className="offer-text">{text}</span>
+          <span className="laid-text">{text}</span>
         </button>
       ))}
     </div>
