@@ -59,7 +59,6 @@ export function Spot({ at, place, told, view, fighter, look, click, aim, press }
           : tipOf(view, fighter.card, wounds(view, fighter), look.refusal)
       }
       tabIndex={look.isUseful || fighter !== null ? 0 : -1}
-      aria-label={name}
       aria-disabled={!look.isUseful}
       onClick={click}
       onPointerDown={press}
@@ -68,7 +67,12 @@ export function Spot({ at, place, told, view, fighter, look, click, aim, press }
       onFocus={() => aim(true)}
       onBlur={() => aim(false)}
     >
-      {fighter === null && coming === null && <span className="place">{place}</span>}
+      <span className="vh">{name}</span>
+      {fighter === null && coming === null && (
+        <span className="place" aria-hidden="true">
+          {place}
+        </span>
+      )}
       {coming !== null && fighter === null && <Standing known={view} fighter={coming} state="coming" />}
       {fighter !== null && <Standing known={view} fighter={fighter} state={look.card} />}
       {change !== undefined && change.type !== "comes" && <Result change={change} />}

@@ -32,7 +32,10 @@ function Intent({ monster, courses }: { readonly monster: Monster; readonly cour
     hurts(usual) &&
     (least !== strengthOf(usual) || most !== least);
   return (
-    <div className={`intent ${hurts(usual) ? "hit" : ""} ${isGone || other !== undefined ? "gone" : ""}`}>
+    <div
+      className={`intent ${hurts(usual) ? "hit" : ""} ${isGone || other !== undefined ? "gone" : ""}`}
+      aria-hidden="true"
+    >
       <Icon of={symbolOf(usual)} />
       <div>
         <b>
@@ -89,7 +92,6 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }
           ? undefined
           : `${name}\n${element === null ? "Of no element." : `Of ${element}.`}\nDoes in turn: ${abilities.join(", ")}.`
       }
-      aria-label={spoken(monster)}
       aria-disabled={!isTarget}
       onClick={click}
       onPointerEnter={() => aim(true)}
@@ -97,13 +99,14 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }
       onFocus={() => aim(true)}
       onBlur={() => aim(false)}
     >
+      <span className="vh">{spoken(monster)}</span>
       <Intent monster={monster} courses={courses} />
       <div className="standee">
         <svg viewBox="0 0 512 512" aria-hidden="true">
           <path d={FIGURES[name]} />
         </svg>
       </div>
-      <div className={`plate ${isTarget ? "may" : ""} ${isAimed ? "aim" : ""}`}>
+      <div className={`plate ${isTarget ? "may" : ""} ${isAimed ? "aim" : ""}`} aria-hidden="true">
         <div className="plate-name">
           {name}
           {element !== null && (

@@ -70,7 +70,6 @@ export function Hand({ view, note, looks, hasKeys, click, press, hover }: HandPr
                 .filter((line) => line !== undefined)
                 .join("\n")}
               aria-pressed={state === "picked" || state === "given"}
-              aria-label={`${bare(card)} level ${levelOf(card)}, ${value ?? ""}, ${textOn(card)}`}
               onClick={() => click(position)}
               onPointerDown={(event) => press?.(position, event)}
               onPointerEnter={() => hover(position, true)}
@@ -78,6 +77,7 @@ export function Hand({ view, note, looks, hasKeys, click, press, hover }: HandPr
               onFocus={() => hover(position, true)}
               onBlur={() => hover(position, false)}
             >
+              <span className="vh">{`${bare(card)} level ${levelOf(card)}, ${value ?? ""}, ${textOn(card)}`}</span>
               <Face view={view} card={card} state={state} {...(value === undefined ? {} : { value })} />
               {state === "given" && <span className="remark">given away</span>}
               {hasKeys && position < 9 && <kbd className="wide">{position + 1}</kbd>}
