@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noBrowser, openBrowser } from "../browser/chromium.ts";
-import { seriousIssues } from "./axe.ts";
+import { complaints } from "./axe.ts";
 import { openWebHouse, type Visit, visit } from "./house.ts";
 
 /* No Time to Spy on its own board, by mouse, by finger and by keys. */
@@ -175,12 +175,12 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
 
   test("nothing on it is a serious obstacle for anybody", async () => {
     const { page } = await begin(browser);
-    expect(await seriousIssues(page)).toEqual([]);
+    expect(await complaints(page)).toEqual([]);
     await choose(page);
     await page.locator(".equip").waitFor();
-    expect(await seriousIssues(page)).toEqual([]);
+    expect(await complaints(page)).toEqual([]);
     await equip(page);
     await page.locator("[data-act=retire]").waitFor();
-    expect(await seriousIssues(page)).toEqual([]);
+    expect(await complaints(page)).toEqual([]);
   });
 });
