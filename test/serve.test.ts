@@ -106,7 +106,14 @@ describe("ludothek serve", () => {
       .split("\n")
       .map((line) => JSON.parse(line));
     const table = created.type === "done" && created.table;
-    expect(lines.map(({ msg }) => msg)).toEqual(["started", "connected", "hello", "table opened", "sit", "refused"]);
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      "started",
+      "connected",
+      "hello",
+      "table opened",
+      "sit",
+      "refused",
+    ]);
     expect(lines.slice(1)).toMatchObject([
       { connection: 1, address: "127.0.0.1" },
       { connection: 1, person: 1, name: "Ann", isNew: true },

@@ -40,7 +40,6 @@ export function SaveDialog({ name, ending, taken, save, cancel }: SaveDialogProp
             value={typed}
             maxLength={LONGEST + ending.length}
             aria-describedby="save-help"
-            // biome-ignore lint/a11y/noAutofocus: the dialog asks for nothing else
             autoFocus={true}
             onChange={(event) => {
               setTyped(event.target.value);
