@@ -42,6 +42,9 @@ export function LevelCanvas({ level, tile, shown, change }: LevelCanvasProps) {
   }>(null);
   const strokes = useRef(0);
   useDrawing(canvas, level, frame, shown ?? cursor);
+  // At first the whole level is in the frame, as far as cells stay large enough.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the level leave the frame alone
+  useEffect(() => setFrame(fitting(level, canvas.current)), []);
   useEffect(() => {
     if (shown !== undefined) setFrame((now) => centred(now, shown, canvas.current));
   }, [shown]);
@@ -133,6 +136,13 @@ function lined(level: Level, from: Place, to: Place, tile: Tile): Level {
     result = painted(result, x, y, tile);
   }
   return result;
+}
+
+function fitting(level: Level, element: HTMLElement | null): Frame {
+  const [width, height] = [level[0]?.length ?? 1, level.length];
+  const [across, down] = [element?.clientWidth ?? 0, element?.clientHeight ?? 0];
+  const cell = Math.min(48, Math.max(12, Math.min(across / (width + 1), down / (height + 1))));
+  return { x: Math.min(0, (width - across / cell) / 2), y: Math.min(0, (height - down / cell) / 2), cell };
 }
 
 function centred({ cell }: Frame, { x, y }: Place, element: HTMLElement | null): Frame {

@@ -90,7 +90,7 @@ export function LevelsEditor({ work, pointed, change }: EditorProps<LevelsWork>)
         ))}
       </div>
       <TileFigures tile={tile} />
-      <LevelCanvas level={level} tile={tile} shown={shown} change={set} />
+      <LevelCanvas key={index} level={level} tile={tile} shown={shown} change={set} />
       <div className="flow">
         <span>Columns</span>
         <Stepper
