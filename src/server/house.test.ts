@@ -210,6 +210,18 @@ describe("acting", () => {
     expect(bob.told.at(-1)?.slice(4)).toEqual([[0], inside.time.now + 200]);
   });
 
+  test("a pause of a match with agreed clocks ends by itself after ten minutes", async () => {
+    const inside = new Inside();
+    const { ann, bob, table } = await inside.running("tictactoe", {
+      clock: { decision: 60_000, match: null },
+    });
+    await bob.ask({ type: "pause", table });
+    await inside.pass(599_999);
+    expect(ann.words("table").at(-1)?.table.paused).toBe(true);
+    await inside.pass(2);
+    expect(ann.words("table").at(-1)?.table.paused).toBe(false);
+  });
+
   test("who missed a deadline is told so, and nobody else", async () => {
     const inside = new Inside();
     const { ann, bob, eve, table } = await inside.running("hasty", { clock: "game" });
