@@ -170,8 +170,6 @@ export class House implements Landlord {
     if (message.type === "hello") return this.#reception.greet(visitor, message);
     const { guest } = visitor;
     if (guest === undefined) throw new Refused("hello first");
-    const opens = message.type === "create" || message.type === "rematch";
-    if (opens && !this.#opened.take(visitor.address, this.#world.now())) throw new Refused("too many tables");
     switch (message.type) {
       case "lobby":
         return this.#watchLobby(guest, message);
@@ -238,6 +236,7 @@ export class House implements Landlord {
     const stored = await this.#world.store.hostedBy(guest.person.id);
     const own = [...(this.#hosted.get(guest.person.id) ?? [])].filter(({ setup }) => setup.phase !== "over");
     if (Math.max(stored, own.length) >= this.#limits.tablesPerPerson) throw new Refused("too many tables");
+    if (!this.#opened.take(guest.address, this.#world.now())) throw new Refused("too many tables");
     this.#add(room);
     await room.save();
     await this.#enter(guest, room);
