@@ -6,7 +6,7 @@ import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint, type EndpointLimits } from "../../src/server/standard/endpoint.ts";
 import type { SessionWorld } from "../../src/server/standard/session.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
-import { configOf } from "./parlour.ts";
+import { answerTo, configOf } from "./parlour.ts";
 
 /** An endpoint on any free port, closed when the test is over. */
 export async function openEndpoint(
@@ -84,6 +84,17 @@ export class Caller {
 
   async until(type: ServerMessage["type"], count = 1): Promise<void> {
     await this.when(() => this.heard.filter((message) => message.type === type).length >= count);
+  }
+
+  /** Answers every question until the match is over: as {@link Visitor.answer} does, but on a socket. */
+  async playOut(): Promise<void> {
+    for (let at = 0; ; at++) {
+      await this.when(() => this.heard.length > at);
+      const message = this.heard[at];
+      if (message?.type === "STATISTICS") return;
+      const answer = message === undefined ? null : answerTo(message);
+      if (answer !== null) this.say(answer);
+    }
   }
 
   async untilClosed(): Promise<number> {
