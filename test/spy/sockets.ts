@@ -36,6 +36,7 @@ export async function openEndpoint(
 /** A client on a real socket. */
 export class Caller {
   readonly heard: (ServerMessage & Envelope)[] = [];
+  readonly texts: string[] = [];
   readonly socket: WebSocket;
   closed: number | null = null;
   id: string | null = null;
@@ -47,6 +48,7 @@ export class Caller {
       const reading = readFromServer(String(data));
       if (!reading.ok) throw new Error(reading.problem);
       this.heard.push(reading.message);
+      this.texts.push(String(data));
       if (reading.message.type === "HELLO_REPLY") this.id = reading.message.clientId;
       this.#wake();
     });
