@@ -329,12 +329,13 @@ describe("the command line (spy-protocol.md, section 13)", () => {
     const port = String(20_000 + (process.pid % 20_000));
     const serve = async () => {
       const child = start(...options, "-p", port, "--x", "nodelay", "--x", "data", join(path, "logs"));
-      await once(child.stdout ?? child, "data");
+      const [line] = await once(child.stdout ?? child, "data");
+      expect(String(line)).toMatch(/^No Time to Spy is played at ws/);
       return child;
     };
     const polite = await serve();
     polite.kill("SIGTERM");
-    expect((await once(polite, "exit"))[0]).toBe(0);
+    expect(await once(polite, "exit")).toEqual([0, null]);
     const killed = await serve();
     const [ada, bob] = [await Caller.hello(Number(port), "Ada"), await Caller.hello(Number(port), "Bob")];
     const playing = Promise.allSettled([ada.playOut(), bob.playOut()]);

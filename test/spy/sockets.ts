@@ -40,7 +40,7 @@ export class Caller {
   readonly socket: WebSocket;
   closed: number | null = null;
   id: string | null = null;
-  #wake: () => void = () => {};
+  #waiting: (() => void)[] = [];
 
   constructor(port: number, path = "/") {
     this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
@@ -50,12 +50,12 @@ export class Caller {
       this.heard.push(reading.message);
       this.texts.push(String(data));
       if (reading.message.type === "HELLO_REPLY") this.id = reading.message.clientId;
-      this.#wake();
+      this.#news();
     });
     this.socket.on("error", () => {});
     this.socket.on("close", (code) => {
       this.closed = code;
-      this.#wake();
+      this.#news();
     });
     onTestFinished(() => this.socket.terminate());
   }
@@ -78,10 +78,18 @@ export class Caller {
   async when(holds: () => boolean): Promise<void> {
     while (!holds()) {
       if (this.closed !== null) throw new Error(`closed with ${this.closed} while waiting`);
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+      await this.#next();
     }
+  }
+
+  #news(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const wake of waiting) wake();
+  }
+
+  #next(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   async until(type: ServerMessage["type"], count = 1): Promise<void> {
@@ -100,10 +108,7 @@ export class Caller {
   }
 
   async untilClosed(): Promise<number> {
-    while (this.closed === null)
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+    while (this.closed === null) await this.#next();
     return this.closed;
   }
 }
