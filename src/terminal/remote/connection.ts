@@ -22,11 +22,18 @@ export type News = Heard | { readonly type: "lost" } | { readonly type: "back" }
 /** The answer to something that was asked for. */
 export type Answer = Extract<Spoken, { type: "done" | "refused" | "actions" }>;
 
+/** Something that was asked for and is not answered yet. */
+interface Asked {
+  resolve(answer: Answer): void;
+  reject(trouble: unknown): void;
+  readonly tooLate: NodeJS.Timeout;
+}
+
 /** A lost connection is opened again so often, with pauses that double up to the longest: for about five minutes. */
 const ATTEMPTS = 40;
 const PAUSE = 250;
 const LONGEST_PAUSE = 8000;
-/** Milliseconds within which a server has answered a hello, and between two heartbeats. */
+/** Milliseconds within which a server has answered, and between two heartbeats. */
 const PATIENCE = 10_000;
 const HEARTBEAT = 20_000;
 /** The longest message that is listened to, in bytes. */
@@ -41,7 +48,7 @@ export class Connection {
   readonly #news: News[] = [];
   #wake: () => void = () => {};
   #socket: WebSocket | undefined;
-  #answers = new Map<number, (answer: Answer) => void>();
+  readonly #answers = new Map<number, Asked>();
   #id = 0;
   #trouble: unknown;
   #isClosed = false;
@@ -97,10 +104,24 @@ export class Connection {
   /** Asks for something. What is asked while the connection is lost is refused. */
   ask(message: ClientMessage): Promise<Answer> {
     const socket = this.#socket;
+    if (this.#trouble !== undefined) return Promise.reject(this.#trouble);
     if (socket === undefined) return Promise.resolve(LOST);
     const id = ++this.#id;
     socket.send(JSON.stringify({ ...message, id }));
-    return new Promise((resolve) => this.#answers.set(id, resolve));
+    return new Promise((resolve, reject) => {
+      const tooLate = setTimeout(() => this.#answer(id, SILENT), PATIENCE);
+      this.#answers.set(id, { resolve, reject, tooLate });
+    });
+  }
+
+  /** Whether somebody waits for this answer. */
+  #answer(id: number | undefined, answer: Answer): boolean {
+    const asked = id === undefined ? undefined : this.#answers.get(id);
+    if (id === undefined || asked === undefined) return false;
+    this.#answers.delete(id);
+    clearTimeout(asked.tooLate);
+    asked.resolve(answer);
+    return true;
   }
 
   close(): void {
@@ -169,11 +190,8 @@ export class Connection {
     }
     if (this.#socket !== socket) return this.#refusedHello(heard, socket, fail);
     if (heard.type === "bye" && heard.code !== "closing") return fail(new Trouble(heard.sentence, 1));
-    const answer = "id" in heard && heard.id !== undefined ? this.#answers.get(heard.id) : undefined;
-    if (answer !== undefined && "id" in heard && heard.id !== undefined) {
-      this.#answers.delete(heard.id);
-      answer(heard);
-    } else if (heard.type !== "done") this.#push(heard);
+    const isAnswer = heard.type === "done" || heard.type === "refused" || heard.type === "actions";
+    if (!(isAnswer && this.#answer(heard.id, heard)) && heard.type !== "done") this.#push(heard);
   }
 
   /** Before the welcome there is nothing to be heard but why there is none. */
@@ -229,10 +247,12 @@ export class Connection {
     this.#reopen().catch((trouble) => this.#end(trouble));
   }
 
+  /** Nobody is answered any more. */
   #loseAnswers(): void {
-    const answers = [...this.#answers.values()];
-    this.#answers.clear();
-    for (const answer of answers) answer(LOST);
+    for (const [id, { reject }] of [...this.#answers]) {
+      if (this.#trouble !== undefined) reject(this.#trouble);
+      this.#answer(id, LOST);
+    }
   }
 
   async #reopen(): Promise<void> {
@@ -263,3 +283,5 @@ const LOST: Answer = {
   code: "lost",
   sentence: "The connection is lost; what you see when it is back is what was done.",
 };
+
+const SILENT: Answer = { type: "refused", code: "silent", sentence: "The server does not answer." };
