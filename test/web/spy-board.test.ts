@@ -168,7 +168,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await page.locator(".inspect.open .shut").tap();
     await expect.poll(() => page.locator(".inspect.open").count()).toBe(0);
     await page.locator("[data-act=retire]").tap();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const width = Number(await page.evaluate("document.documentElement.scrollWidth"));
     expect(width).toBeLessThanOrEqual(390);
     expect(errors).toEqual([]);
   });
