@@ -127,7 +127,7 @@ export class House implements Landlord {
   ): Promise<{ readonly room: Room; readonly guests: readonly Guest[] }> {
     const { store, fresh, sha256 } = this.#world;
     const people = names.map((name) => store.addPerson(Buffer.from(sha256(fresh()), "hex"), name));
-    const guests = (await Promise.all(people)).map((person) => new Guest(person, false, () => {}));
+    const guests = (await Promise.all(people)).map((person) => new Guest(person, "", false, () => {}));
     const [first] = guests;
     if (first === undefined) throw new Refused("no such seat");
     const offer = await this.#offer(game);

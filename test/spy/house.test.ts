@@ -20,7 +20,8 @@ test("a match of the standard is an ordinary table: watched in the house, stored
   const told = ada.heard.at(-1);
   const winner = [ada, bob].findIndex(({ id }) => told?.type === "STATISTICS" && told.winner === id);
   expect(over.outcome).toMatchObject({ winners: [winner] });
-  const [match] = await store.matches({ game: "spy", most: 1 });
+  const { matches } = await store.matches({ game: "spy", most: 1 });
+  const [match] = matches;
   expect(match).toMatchObject({ id: table, players: ["Ada", "Bob"] });
   const read = readRecord(offer.game, (await store.record(table)) ?? "");
   expect(read.ok && read.value.match.outcome).toEqual(over.outcome);

@@ -67,9 +67,10 @@ export function Bubbles({
 }: BubblesProps) {
   const columns = view.terrain.width;
   const shown = open === undefined ? targets : targets.filter(({ field }) => field !== open);
+  const persons = view.persons.map(({ at }) => at);
   const wishes = shown.map((target) => ({ field: target.field, width: widthOf(target), height: HEIGHT }));
   const placed = new Map(
-    placeBubbles(wishes, cell, columns, bounds, keepFree).map((place) => [place.field, place]),
+    placeBubbles(wishes, cell, columns, bounds, keepFree, persons).map((place) => [place.field, place]),
   );
   const listed = targets.find(({ field }) => field === open);
   return (
