@@ -25,6 +25,7 @@ const TASKS = {
   protocol: [["scripts/protocol.ts"]],
   simulate: [["scripts/simulate.ts"]],
   kills: [["scripts/kills.ts"]],
+  shots: [["scripts/shots.ts"]],
 };
 
 function run(command, words) {
