@@ -292,7 +292,7 @@ export const en = {
   results: {
     title: "Results",
     chance: "How it stood",
-    chanceText: "The chance to win as the computer judges it, from what everybody could see at the end.",
+    chanceText: "The chance to win, as the computer judges what each side saw.",
     decisions: "Decisions",
     time: "Thinking time",
     chanceOf: (name: string) => `${name}`,
