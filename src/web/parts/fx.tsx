@@ -92,7 +92,9 @@ function elementAt(at: string): Element | null {
 }
 
 function marked(effects: readonly Effect[]): () => void {
-  const places = effects.flatMap((effect) => ("at" in effect ? (elementAt(effect.at) ?? []) : []));
+  const places = effects.flatMap((effect) =>
+    "at" in effect && effect.kind !== "fall" ? (elementAt(effect.at) ?? []) : [],
+  );
   for (const place of places) place.classList.add("changed");
   return () => {
     for (const place of places) place.classList.remove("changed");

@@ -19,7 +19,7 @@ import { Field } from "./field.tsx";
 import { Hand } from "./hand.tsx";
 import { Piles } from "./piles.tsx";
 import { answersOf, reasonAgainst, sentenceOf } from "./sentence.tsx";
-import { useTold } from "./told.ts";
+import { useTurnLog } from "./told.ts";
 import { leftToDo } from "./words.ts";
 
 /** The table of Creature Duel: two rows of seven places, the players beside them, the own hand below. */
@@ -31,7 +31,7 @@ function DuelBoard(props: BoardProps<Duel>) {
   const names = view.config.names.map((name, seat) => props.names[seat] ?? name);
   const choice = useChoice(props, optionsOf);
   const { picked, options, aimed } = choice;
-  const told = useTold(props);
+  const log = useTurnLog(props);
   const [opened, setOpened] = useState<{ readonly side: Side; readonly what: "pile" | "grave" }>();
   useArrowKeys();
 
@@ -117,7 +117,12 @@ function DuelBoard(props: BoardProps<Duel>) {
           playable={cards}
           picked={picked?.card}
           isOpen={situation.isMyTurn}
-          told={told}
+          told={
+            log && {
+              who: log.side === near && viewer >= 0 ? "Your turn so far" : `${names[log.side]}, last turn`,
+              lines: log.lines,
+            }
+          }
           remark={(position) => (situation.isMyTurn ? reasonAgainst(situation, position, near) : undefined)}
           click={(position) => choice.pick(picked?.card === position ? undefined : { card: position })}
           press={(position, event) => choice.press({ card: position }, event)}
