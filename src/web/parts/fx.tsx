@@ -74,7 +74,7 @@ export function Effects({ of, number }: { readonly of: readonly Effect[]; readon
           className={`fx-${effect.kind} ${"tone" in effect ? `${effect.tone}-t` : ""}`}
         >
           {"node" in effect && effect.node}
-          {"text" in effect && effect.text}
+          {"text" in effect && <b>{effect.text}</b>}
           {"small" in effect && <small>{effect.small}</small>}
         </div>
       ))}
@@ -109,7 +109,7 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
     delay: effect.start * pace,
     duration: effect.length * pace,
     fill: "backwards",
-    easing: EASE,
+    easing: effect.kind === "fly" ? EASE : "linear",
   };
   const on = (
     element: Element | null | undefined,
@@ -127,7 +127,7 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
       ];
       return on(elementAt(effect.at), [
         { translate: "0 0", zIndex: 20, easing: EASE_HIT },
-        { translate: `${dx * 0.6}px ${dy * 0.6}px`, zIndex: 20, offset: 0.45 },
+        { translate: `${dx * 0.6}px ${dy * 0.6}px`, zIndex: 20, offset: 0.45, easing: EASE },
         { translate: "0 0", zIndex: 20 },
       ]);
     }

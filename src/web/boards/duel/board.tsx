@@ -18,7 +18,8 @@ import { FaceUp } from "./faces.tsx";
 import { Field } from "./field.tsx";
 import { Hand } from "./hand.tsx";
 import { Piles } from "./piles.tsx";
-import { answersOf, reasonAgainst, sentenceOf } from "./sentence.tsx";
+import { refusalAt, refusalOfCard } from "./refusals.ts";
+import { answersOf, sentenceOf } from "./sentence.tsx";
 import { useTurnLog } from "./told.ts";
 import { leftToDo } from "./words.ts";
 
@@ -29,7 +30,7 @@ function DuelBoard(props: BoardProps<Duel>) {
   const near: Side = nearSeat(viewer) === 1 ? 1 : 0;
   const far = opponentOf(near);
   const names = view.config.names.map((name, seat) => props.names[seat] ?? name);
-  const choice = useChoice(props, optionsOf);
+  const choice = useChoice(props, optionsOf, (taken, at) => refusalAt(situation, taken, at, near));
   const { picked, options, aimed } = choice;
   const log = useTurnLog(props);
   const [opened, setOpened] = useState<{ readonly side: Side; readonly what: "pile" | "grave" }>();
@@ -123,7 +124,7 @@ function DuelBoard(props: BoardProps<Duel>) {
               lines: log.lines,
             }
           }
-          remark={(position) => (situation.isMyTurn ? reasonAgainst(situation, position, near) : undefined)}
+          remark={(position) => (situation.isMyTurn ? refusalOfCard(situation, position, near) : undefined)}
           click={(position) => choice.pick(picked?.card === position ? undefined : { card: position })}
           press={(position, event) => choice.press({ card: position }, event)}
         />
