@@ -208,6 +208,11 @@ export class Visitor implements Wire {
     return at < this.#answered || at < struck ? undefined : (this.heard[at] as Heard<Question> | undefined);
   }
 
+  /** What was asked until now is answered. */
+  answered(): void {
+    this.#answered = this.heard.length;
+  }
+
   /** Answers the last question: the first of what is offered, all gadgets for the first, and no operation at all. */
   answer(): void {
     const { question } = this;
