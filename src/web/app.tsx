@@ -6,6 +6,8 @@ import StartPage from "./start/start-page.tsx";
 import { words } from "./words/words.ts";
 
 const ClassicPage = lazy(() => import("./classic/classic-page.tsx"));
+const WorkshopPage = lazy(() => import("./workshop/workshop-page.tsx"));
+const EditorPage = lazy(() => import("./workshop/editor-page.tsx"));
 const PlayPage = lazy(() => import("./local/play-page.tsx"));
 const LocalPage = lazy(() => import("./local/local-page.tsx"));
 const NewPage = lazy(() => import("./local/new-page.tsx"));
@@ -13,6 +15,12 @@ const LobbyPage = lazy(() => import("./online/lobby-page.tsx"));
 const StandardPage = lazy(() => import("./standard/standard-page.tsx"));
 const JoinPage = lazy(() => import("./standard/join-page.tsx"));
 const TablePage = lazy(() => import("./online/table-page.tsx"));
+const ReplayPage = lazy(() => import("./replay/replay-page.tsx"));
+const ReplaysPage = lazy(() => import("./replay/replays-page.tsx"));
+const MatchesPage = lazy(() => import("./pages/matches-page.tsx"));
+const SettingsPage = lazy(() => import("./pages/settings-page.tsx"));
+const RulesPage = lazy(() => import("./pages/rules-page.tsx"));
+const AboutPage = lazy(() => import("./pages/about-page.tsx"));
 
 /** Every address of the house. */
 export function App() {
@@ -30,6 +38,14 @@ export function App() {
           <Route path="/spy" component={JoinPage} />
           <Route path="/spy/:place/:role" component={StandardPage} />
           <Route path="/t/:id/:watch?" component={TablePage} />
+          <Route path="/workshop" component={WorkshopPage} />
+          <Route path="/workshop/:craft/:id" component={EditorPage} />
+          <Route path="/replay/:from/:id" component={ReplayPage} />
+          <Route path="/replays" component={ReplaysPage} />
+          <Route path="/matches" component={MatchesPage} />
+          <Route path="/settings" component={SettingsPage} />
+          <Route path="/rules/:game" component={RulesPage} />
+          <Route path="/about" component={AboutPage} />
           <Route>
             <Trouble title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />
           </Route>

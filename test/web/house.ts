@@ -22,9 +22,11 @@ export interface WebHouse {
   kill(): Promise<void>;
   /** Starts it again, on the same data and port. */
   start(): Promise<void>;
+  /** Ends it, and everything that it kept is gone. */
+  stop(): Promise<void>;
 }
 
-/** Opens a house on a free port and an empty directory; it is gone when the test is over. */
+/** Opens a house on a free port and an empty directory. */
 export async function openWebHouse(): Promise<WebHouse> {
   const data = mkdtempSync(join(tmpdir(), "ludothek-web-"));
   let running: { readonly process: ChildProcess; readonly address: string } | undefined;
@@ -41,11 +43,11 @@ export async function openWebHouse(): Promise<WebHouse> {
     await once(child, "exit");
   };
   await start();
-  onTestFinished(async () => {
+  const stop = async () => {
     await kill();
     rmSync(data, { recursive: true, force: true });
-  });
-  return { address: `http://127.0.0.1:${port}/`, kill, start };
+  };
+  return { address: `http://127.0.0.1:${port}/`, kill, start, stop };
 }
 
 async function served(port: string, data: string) {

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noBrowser, openBrowser } from "../browser/chromium.ts";
-import { seriousIssues } from "./axe.ts";
+import { complaints } from "./axe.ts";
 import { openWebHouse, type Visit, visit } from "./house.ts";
 import { choose, equip, playToTheEnd } from "./spy-player.ts";
 
@@ -117,19 +117,19 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await page.locator(".inspect.open .shut").tap();
     await expect.poll(() => page.locator(".inspect.open").count()).toBe(0);
     await page.locator("[data-act=retire]").tap();
-    const width = Number(await page.evaluate("document.documentElement.scrollWidth"));
+    const width = await page.evaluate<number>("document.documentElement.scrollWidth");
     expect(width).toBeLessThanOrEqual(390);
     expect(errors).toEqual([]);
   });
 
   test("nothing on it is a serious obstacle for anybody", async () => {
     const { page } = await begin(browser);
-    expect(await seriousIssues(page)).toEqual([]);
+    expect(await complaints(page)).toEqual([]);
     await choose(page);
     await page.locator(".equip").waitFor();
-    expect(await seriousIssues(page)).toEqual([]);
+    expect(await complaints(page)).toEqual([]);
     await equip(page);
     await page.locator("[data-act=retire]").waitFor();
-    expect(await seriousIssues(page)).toEqual([]);
+    expect(await complaints(page)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { playStandard } from "../../src/terminal/standard/ai.ts";
 import { StandardConnection } from "../../src/terminal/standard/connection.ts";
 import { noBrowser, openBrowser } from "../browser/chromium.ts";
 import { openSpyServer, openWire } from "../standard/servers.ts";
-import { seriousIssues } from "./axe.ts";
+import { complaints } from "./axe.ts";
 import { openWebHouse, visit } from "./house.ts";
 import { choose, equip, playToTheEnd } from "./spy-player.ts";
 
@@ -42,7 +42,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     const house = await openWebHouse();
     const port = await openSpyServer(CONFIG);
     const { page, errors } = await visit(browser, `${house.address}spy`, ADA);
-    expect(await seriousIssues(page)).toEqual([]);
+    expect(await complaints(page)).toEqual([]);
     await page.getByLabel("Your name").fill("Ada L");
     await page.getByLabel("Address of the server").fill("127.0.0.1");
     await page.getByLabel("Port").fill(String(port));

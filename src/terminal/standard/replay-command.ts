@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { Event } from "../../games/spy/events.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
@@ -11,18 +11,7 @@ import type { Viewer } from "../../kernel/game.ts";
 import type { Program } from "../../kernel/program.ts";
 import { writeRecord } from "../../kernel/record.ts";
 import type { Line } from "../../kernel/text.ts";
-import {
-  isTerminal,
-  parsed,
-  reporting,
-  runProgram,
-  sizeOf,
-  tell,
-  textOf,
-  USAGE,
-  wholeNumber,
-} from "../command.ts";
-import { bytesOf, LARGEST_FILE } from "../host.ts";
+import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, USAGE, wholeNumber } from "../command.ts";
 import { painterFor } from "../paint.ts";
 import type { Streams } from "../run.ts";
 import { KEYS, stepThrough } from "../show.ts";
@@ -68,17 +57,23 @@ export function spyReplayCommand(args: readonly string[], streams: Streams): Pro
   });
 }
 
+/** The largest recording, in bytes: long matches with many who watch fill more than other files may. */
+const LARGEST = 2 ** 28;
+
 /** The text of a recording, which may be packed by gzip. */
 function recordingText(path: string): string {
-  if (!path.endsWith(".gz")) return textOf(path);
   try {
-    const bytes = bytesOf(path);
-    if (bytes !== undefined)
-      return gunzipSync(bytes, { maxOutputLength: LARGEST_FILE * 16 }).toString("utf8");
+    const found = statSync(path);
+    // Whoever opens a pipe waits until somebody writes to it.
+    if (!found.isFile()) throw new Trouble(`${path} is no regular file.`, 1);
+    if (found.size > LARGEST) throw new Trouble(`${path} has more than ${LARGEST} bytes.`, 1);
+    const bytes = readFileSync(path);
+    const text = path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: LARGEST }) : bytes;
+    return new TextDecoder("utf-8").decode(text);
   } catch (error) {
+    if (error instanceof Trouble) throw error;
     throw new Trouble(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
   }
-  throw new Trouble(`${path} has more than ${LARGEST_FILE} bytes.`, 1);
 }
 
 /** The connection of a spectator, if there is one; otherwise the first that was shown a state. */

@@ -63,8 +63,10 @@ export class StandardChair implements Chair {
     return this.follower.viewer;
   }
 
+  /** Nobody is told whose a person is: for those who watch, the person on turn stands for its player. */
   get asked(): readonly Seat[] {
-    const { asked, isPaused } = this.follower;
+    const { asked, isPaused, view } = this.follower;
+    if (this.people.length === 0) return view?.active === null || view === null ? [] : [view.active];
     return asked === null || isPaused ? [] : this.people;
   }
 

@@ -162,12 +162,12 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
     this.progress.merge({ curtain: null });
   }
 
-  course(): readonly G["view"][] {
-    return courseOf(this.#table.match);
-  }
-
   record(): string {
     return this.isOver ? this.#text + this.#writer.end() : this.#text;
+  }
+
+  async course(): Promise<readonly G["view"][]> {
+    return courseOf(this.#table.match);
   }
 
   /** Bots stop thinking, and nothing moves any more; the match is kept. */

@@ -38,15 +38,20 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     () => new Situation(offer, view, viewer, asked, isOpen, outcome),
     [offer, view, viewer, asked, isOpen, outcome],
   );
-  const isEnded = outcome !== undefined;
-  const course = useMemo(() => (isEnded ? playing.course?.() : undefined), [isEnded, playing]);
   const act = useCallback((action: unknown) => playing.act(action), [playing]);
 
   useEffect(() => hear(moment.events), [moment]);
   const isOver = outcome !== undefined && progress.sentence !== null;
+  const [course, setCourse] = useState<readonly unknown[]>();
   useEffect(() => {
-    if (isOver) setOpened("result");
-  }, [isOver]);
+    if (!isOver) return;
+    setOpened("result");
+    // Boards that show the course of a match do without it where it is not known.
+    playing
+      .course?.()
+      .then(setCourse)
+      .catch(() => {});
+  }, [isOver, playing]);
 
   const [isAdvised, setAdvised] = useState(false);
   const hint = () => {

@@ -69,6 +69,7 @@ export function Effects({ of, number }: { readonly of: readonly Effect[]; readon
     <div className="fx" aria-hidden="true" ref={layer}>
       {of.map((effect, index) => (
         <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: effects of a moment have no other name than their place
           key={`${number} ${effect.kind} ${effect.start} ${index}`}
           className={`fx-${effect.kind} ${"tone" in effect ? `${effect.tone}-t` : ""}`}
         >

@@ -133,7 +133,7 @@ function DuelBoard(props: BoardProps<Duel>) {
         )
       }
     >
-      <div className={`field ${isWon === false ? "lost" : ""}`} data-drop="table">
+      <div className={`duel-table ${isWon === false ? "lost" : ""}`} data-drop="table">
         <div className="half" />
         <div className="half low" />
         <Field {...{ situation, choice, near, attackers, changes }} side="foe" name={names[far] ?? ""} />
@@ -179,7 +179,7 @@ function Finish({ isLast, left, finish }: FinishProps) {
   return (
     <button type="button" className={`btn end ${isLast ? "main" : ""}`} onClick={finish}>
       <span>
-        Finish turn <kbd aria-hidden="true">F</kbd>
+        Finish turn <kbd>F</kbd>
       </span>
       <small>{left}</small>
     </button>

@@ -53,7 +53,7 @@ export function Duelist(props: DuelistProps) {
         <div className="big">
           {life} <small>life</small>
           {change !== undefined && change.type === "life" && <Result change={change} />}
-          {barred !== undefined && <span className="why still">{barred.word}</span>}
+          {barred !== undefined && <span className="remark still">{barred.word}</span>}
         </div>
         <Meter label={`life of ${name}`} value={Math.max(0, life)} of={most} tone={side} loss={loss} />
         <div
@@ -74,15 +74,10 @@ export function Duelist(props: DuelistProps) {
           </span>
         </p>
         <div className="piles">
-          <button
-            type="button"
-            className="pile"
-            data-at={`${side}-pile`}
-            onClick={() => open("pile")}
-            aria-label={`${name}: ${counted(pileSize(player), "card")} in the pile`}
-          >
+          <button type="button" className="pile" data-at={`${side}-pile`} onClick={() => open("pile")}>
+            <span className="vh">{`${name}: ${counted(pileSize(player), "card")} in the pile`}</span>
             <Icon of={cardPickup} />
-            <span>
+            <span aria-hidden="true">
               <b>{pileSize(player)}</b>
               <span className="wide">pile</span>
             </span>
@@ -93,10 +88,10 @@ export function Duelist(props: DuelistProps) {
             data-at={`${side}-grave`}
             data-drop={`${side}-grave`}
             onClick={() => open("grave")}
-            aria-label={`${name}: ${counted(graveyard.length, "creature")} buried`}
           >
+            <span className="vh">{`${name}: ${counted(graveyard.length, "creature")} buried`}</span>
             <Icon of={tombstone} />
-            <span>
+            <span aria-hidden="true">
               <b>{graveyard.length}</b>
               <span className="wide">buried</span>
             </span>

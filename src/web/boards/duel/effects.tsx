@@ -72,7 +72,7 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Effect[] {
   switch (event.type) {
     case "turn":
       return side === "own"
-        ? [part({ kind: "banner", text: "Your turn", small: `Round ${event.round + 1}, ${event.mana} mana` })]
+        ? [part({ kind: "banner", text: "Your turn", small: `Round ${event.round}, ${event.mana} mana` })]
         : [part({ kind: "pulse", at: "foe" })];
     case "draws": {
       const to = side === "own" ? `hand-${event.hand}` : "foe-hand";

@@ -1,7 +1,7 @@
 import type { Card } from "../../../games/duel/cards.ts";
 import type { SeenPlayer, View } from "../../../games/duel/state.ts";
 import { Sheet } from "../../parts/sheet.tsx";
-import { FaceUp } from "./faces.tsx";
+import { FaceUp, tipOf } from "./faces.tsx";
 
 interface PilesProps {
   readonly view: View;
@@ -51,8 +51,13 @@ function Cards({
       {cards.map(([card, count], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same card may lie there twice
         <div key={index}>
+          <span className="vh">{`${count > 1 ? `${count} ` : ""}${tipOf(view, card)}`}</span>
           <FaceUp known={view} card={card} />
-          {count > 1 && <span className="many">{count}×</span>}
+          {count > 1 && (
+            <span className="many" aria-hidden="true">
+              {count}×
+            </span>
+          )}
         </div>
       ))}
     </div>

@@ -27,7 +27,10 @@ export function sentenceOf(asked: Asked): ReactNode {
     if (viewer < 0) return <Said main={`${names[won ?? 0]} wins.`} more={why} />;
     return <Said main={won === near ? "You win." : "You lose."} more={why} />;
   }
-  if (!situation.isMyTurn) return <Said main={`${names[view.turn]} is to move.`} more={undefined} />;
+  if (!situation.isMyTurn) {
+    const isOwn = viewer >= 0 && view.turn === near;
+    return <Said main={isOwn ? "Your turn." : `${names[view.turn]} is to move.`} more={undefined} />;
+  }
   if (choice.notice !== undefined) return <Said main={choice.notice} more={undefined} />;
   return choice.picked === undefined ? atRest(situation) : withPicked(asked);
 }

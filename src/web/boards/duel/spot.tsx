@@ -26,6 +26,8 @@ export interface SpotLook {
 interface SpotProps {
   readonly at: At;
   readonly place: number;
+  /** The word of the log for this place. */
+  readonly told: string;
   readonly view: View;
   readonly fighter: Fighter | null;
   readonly look: SpotLook;
@@ -35,7 +37,7 @@ interface SpotProps {
 }
 
 /** One of seven places of a side: free, or with a creature. It is the same button all the time, so the focus stays. */
-export function Spot({ at, place, view, fighter, look, click, aim, press }: SpotProps) {
+export function Spot({ at, place, told, view, fighter, look, click, aim, press }: SpotProps) {
   const { isTarget, isAimed, change } = look;
   const marks = `${isTarget ? "may" : ""} ${isAimed ? "aim" : ""} ${fighter === null ? "free" : ""} ${press ? "drag" : ""}`;
   const coming = change?.type === "comes" ? change.fighter : null;
@@ -49,6 +51,7 @@ export function Spot({ at, place, view, fighter, look, click, aim, press }: Spot
       className={`spot ${marks}`}
       data-at={at}
       data-drop={at}
+      data-place={told}
       data-nav
       data-tip={
         fighter === null || isTarget
@@ -56,7 +59,6 @@ export function Spot({ at, place, view, fighter, look, click, aim, press }: Spot
           : tipOf(view, fighter.card, wounds(view, fighter), look.refusal)
       }
       tabIndex={look.isUseful || fighter !== null ? 0 : -1}
-      aria-label={name}
       aria-disabled={!look.isUseful}
       onClick={click}
       onPointerDown={press}
@@ -65,11 +67,16 @@ export function Spot({ at, place, view, fighter, look, click, aim, press }: Spot
       onFocus={() => aim(true)}
       onBlur={() => aim(false)}
     >
-      {fighter === null && coming === null && <span className="place">{place}</span>}
+      <span className="vh">{name}</span>
+      {fighter === null && coming === null && (
+        <span className="place" aria-hidden="true">
+          {place}
+        </span>
+      )}
       {coming !== null && fighter === null && <Standing known={view} fighter={coming} state="coming" />}
       {fighter !== null && <Standing known={view} fighter={fighter} state={look.card} />}
       {change !== undefined && change.type !== "comes" && <Result change={change} />}
-      {look.word !== undefined && <span className="why">{look.word}</span>}
+      {look.word !== undefined && <span className="remark">{look.word}</span>}
     </button>
   );
 }

@@ -32,11 +32,14 @@ function Intent({ monster, courses }: { readonly monster: Monster; readonly cour
     hurts(usual) &&
     (least !== strengthOf(usual) || most !== least);
   return (
-    <div className={`intent ${hurts(usual) ? "hit" : ""} ${isGone || other !== undefined ? "gone" : ""}`}>
+    <div
+      className={`intent ${hurts(usual) ? "hit" : ""} ${isGone || other !== undefined ? "gone" : ""}`}
+      aria-hidden="true"
+    >
       <Icon of={symbolOf(usual)} />
       <div>
         <b>
-          <Number of={usual} isStruck={isGone || other !== undefined} />
+          <Strength of={usual} isStruck={isGone || other !== undefined} />
           {isChanged && (
             <span className="instead">
               <i className="to" role="img" aria-label="becomes" />
@@ -53,7 +56,7 @@ function Intent({ monster, courses }: { readonly monster: Monster; readonly cour
   );
 }
 
-function Number({ of, isStruck }: { readonly of: Ability; readonly isStruck: boolean }) {
+function Strength({ of, isStruck }: { readonly of: Ability; readonly isStruck: boolean }) {
   const sign = EFFECT_OF_ABILITY[of].kind === "focus" ? "+" : "";
   return isStruck ? <s>{`${sign}${strengthOf(of)}`}</s> : `${sign}${strengthOf(of)}`;
 }
@@ -82,13 +85,13 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }
       className={`actor ${isTarget ? "target" : ""}`}
       data-at={at}
       data-drop={at}
+      data-place={at}
       data-nav
       data-tip={
         isTarget
           ? undefined
           : `${name}\n${element === null ? "Of no element." : `Of ${element}.`}\nDoes in turn: ${abilities.join(", ")}.`
       }
-      aria-label={spoken(monster)}
       aria-disabled={!isTarget}
       onClick={click}
       onPointerEnter={() => aim(true)}
@@ -96,13 +99,14 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }
       onFocus={() => aim(true)}
       onBlur={() => aim(false)}
     >
+      <span className="vh">{spoken(monster)}</span>
       <Intent monster={monster} courses={courses} />
       <div className="standee">
         <svg viewBox="0 0 512 512" aria-hidden="true">
           <path d={FIGURES[name]} />
         </svg>
       </div>
-      <div className={`plate ${isTarget ? "may" : ""} ${isAimed ? "aim" : ""}`}>
+      <div className={`plate ${isTarget ? "may" : ""} ${isAimed ? "aim" : ""}`} aria-hidden="true">
         <div className="plate-name">
           {name}
           {element !== null && (
@@ -175,7 +179,7 @@ export function RunaStand({
   const [least, most] =
     courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
   return (
-    <div className="actor hero-a" data-at="runa" data-drop="runa">
+    <div className="actor hero-a" data-at="runa" data-drop="runa" data-place="runa">
       <div className="standee">
         <Figure of={className} />
       </div>

@@ -1,4 +1,6 @@
 import "./runa.css";
+import "./laid-out.css";
+import "./phone.css";
 import { useMemo, useState } from "react";
 import { EFFECT_OF } from "../../../games/runa/cards.ts";
 import { monstersIn } from "../../../games/runa/journey.ts";
@@ -19,7 +21,7 @@ import { Face, Hand, type HeldLook } from "./hand.tsx";
 import { useHealing } from "./healing.ts";
 import { Inspect } from "./inspect.tsx";
 import { laidOut, Offers } from "./offers.tsx";
-import { valueOf } from "./reckon.ts";
+import { numberOn } from "./reckon.ts";
 import { RunaSeat } from "./seat.tsx";
 import { answersOf, sentenceOf } from "./sentence.tsx";
 import { Backdrop, Path } from "./stage.tsx";
@@ -28,7 +30,7 @@ const NO_COURSES: readonly Course[] = [];
 
 /** The stage of Runa's Strive: Runa, the monsters opposite with what they are about to do, and her cards. */
 function RunaBoard(props: BoardProps<Runa>) {
-  const { situation, moment, names } = props;
+  const { situation, moment } = props;
   const { view, actions } = situation;
   const choice = useChoice<Runa, Picked>(props, (all, picked) => optionsOf(view, all, picked));
   const { picked, options, aimed } = choice;
@@ -73,7 +75,7 @@ function RunaBoard(props: BoardProps<Runa>) {
             : isFight
               ? "playable"
               : "",
-      value: valueOf(view, held, position === considered ? (target ?? only) : only),
+      value: numberOn(view, held, position === considered ? (target ?? only) : only),
       refusal: healing?.refusal(position),
     };
   });
@@ -83,8 +85,8 @@ function RunaBoard(props: BoardProps<Runa>) {
       choice.complain(healing.refusal(position));
     } else if (isFight) choice.pick(picked === position ? undefined : position);
   };
-  const isDigitFree = isFight && picked === undefined;
-  useKeys(useDigits(view.hand.length, isDigitFree || healing !== undefined, click));
+  const hasKeys = (isFight && picked === undefined) || healing !== undefined;
+  useKeys(digits(hasKeys ? view.hand.length : 0, click));
 
   return (
     <Room
@@ -95,7 +97,6 @@ function RunaBoard(props: BoardProps<Runa>) {
       own={
         <RunaSeat
           view={view}
-          player={names[0]}
           isToMove={situation.isMyTurn}
           courses={courses}
           price={isSpell && view.fp > 1 ? 1 : 0}
@@ -107,6 +108,7 @@ function RunaBoard(props: BoardProps<Runa>) {
           view={view}
           note={noteOf(props)}
           looks={looks}
+          hasKeys={hasKeys}
           click={click}
           press={isFight ? (position, event) => choice.press(position, event) : undefined}
           hover={(position, isHovered) =>
@@ -183,13 +185,10 @@ function targetOf(
   return monsters.find(({ place }) => at === `monster-${place}`);
 }
 
-function useDigits(
-  count: number,
-  isOn: boolean,
-  click: (position: number) => void,
-): ReadonlyMap<string, () => void> {
-  const digits = isOn ? Math.min(count, 9) : 0;
-  return new Map(Array.from({ length: digits }, (_, position) => [`${position + 1}`, () => click(position)]));
+function digits(count: number, click: (position: number) => void): ReadonlyMap<string, () => void> {
+  return new Map(
+    Array.from({ length: Math.min(count, 9) }, (_, position) => [`${position + 1}`, () => click(position)]),
+  );
 }
 
 function noteOf({ situation }: BoardProps<Runa>): string {

@@ -22,7 +22,7 @@ export function Inspect({ view, card, target, courses }: InspectProps) {
       ? `If Runa plays ${bare(card)}`
       : `${bare(card)} at ${target.name}`;
   return (
-    <section className="inspect wide" aria-label={title}>
+    <section className="reckoning wide" aria-label={title}>
       <h2>{title}</h2>
       {isAimed && <p>{outlook(view, courses)}</p>}
       {rows.length > 0 && (

@@ -8,7 +8,7 @@ import type { RunaChoice } from "./choose.ts";
 import { chance, coursesOf } from "./courses.ts";
 import type { Healing } from "./healing.ts";
 import type { Laid } from "./offers.tsx";
-import { valueOf } from "./reckon.ts";
+import { numberOn } from "./reckon.ts";
 
 interface Asked {
   readonly situation: Situation<Runa>;
@@ -105,9 +105,7 @@ export function answersOf({ situation, choice, healing, laid }: Asked): readonly
   if (healing !== undefined) return healingAnswers(situation, healing);
   if (choice.picked !== undefined) return targets(situation, choice);
   return laid.flatMap(({ name, action }, index): Answer[] =>
-    action === undefined
-      ? []
-      : [{ key: `${index + 1}`, label: name.replace(/\((\d)\)/, " $1"), give: () => choice.act(action) }],
+    action === undefined ? [] : [{ key: `${index + 1}`, label: name, give: () => choice.act(action) }],
   );
 }
 
@@ -136,7 +134,7 @@ function targets(situation: Situation<Runa>, choice: RunaChoice): readonly Answe
     return {
       key: `${index + 1}`,
       label: monster?.name ?? "Play",
-      result: monster === undefined ? undefined : `${valueOf(view, card, monster)}${dies}`,
+      result: monster === undefined ? undefined : `${numberOn(view, card, monster)}${dies}`,
       look: at === choice.aimed || choice.options.size === 1 ? "lit" : undefined,
       give: () => {
         choice.choose(at);
