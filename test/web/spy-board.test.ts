@@ -113,9 +113,9 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     const world = page.locator(".world");
     expect(await world.getAttribute("style")).toContain("translate3d");
     await page.locator(".agent").first().tap();
-    await page.locator(".inspect.open").waitFor();
-    await page.locator(".inspect.open .shut").tap();
-    await expect.poll(() => page.locator(".inspect.open").count()).toBe(0);
+    await page.locator(".inspect.shown").waitFor();
+    await page.locator(".inspect.shown .shut").tap();
+    await expect.poll(() => page.locator(".inspect.shown").count()).toBe(0);
     await page.locator("[data-act=retire]").tap();
     const width = await page.evaluate<number>("document.documentElement.scrollWidth");
     expect(width).toBeLessThanOrEqual(390);
