@@ -205,6 +205,10 @@ export const en = {
     noServer: "There is no house at this address. You can play against the computer on this device.",
     gone: "This table is gone.",
     goneText: "It was closed, or nobody may watch it.",
+    strike: (strikes: number, most: number) =>
+      `Your time was up: strike ${strikes} of ${most}. At ${most} in a row the match is lost.`,
+    watchLink: "Link for those who only watch",
+    yours: "You play here",
     settingsText: "Whoever opened the table can change this.",
   },
   replay: {
