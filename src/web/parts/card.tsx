@@ -29,10 +29,10 @@ export function spotStyle(spot: Spot): CSSProperties {
   return known;
 }
 
-/** A card face up: ink and one spot colour on paper. It is only a picture; whoever lays it on the table makes it a button. */
+/** A card face up: ink and one spot colour on paper. It is only a picture: whoever lays it on the table says in words what it is. */
 export function Card({ name, print, cost, state = "", children }: CardProps) {
   return (
-    <span className={`card ${state}`} style={spotStyle(print.spot)}>
+    <span className={`card ${state}`} style={spotStyle(print.spot)} aria-hidden="true">
       {cost !== undefined && <b className="cost">{cost}</b>}
       <span className="title">{name}</span>
       <svg className="art" viewBox="0 0 100 78" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -49,7 +49,7 @@ export function Card({ name, print, cost, state = "", children }: CardProps) {
 /** A card face down. */
 export function CardBack() {
   return (
-    <span className="card back">
+    <span className="card back" aria-hidden="true">
       <svg className="art" viewBox="0 0 100 140" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path className="lattice" d="M50 22 82 70 50 118 18 70z" />
         <circle className="disc" cx="50" cy="70" r="12" />

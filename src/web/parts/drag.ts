@@ -28,7 +28,7 @@ export function beginDrag(event: PointerEvent<HTMLElement>, drag: Drag): void {
   const finish = () => {
     end.abort();
     element.style.translate = "";
-    element.classList.remove("dragged");
+    delete element.dataset.dragged;
     if (isDragging) addEventListener("click", swallow, { capture: true, once: true });
     // A drag onto another element makes no click that could be swallowed.
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
@@ -39,7 +39,8 @@ export function beginDrag(event: PointerEvent<HTMLElement>, drag: Drag): void {
     if (!isDragging && Math.hypot(dx, dy) < THRESHOLD) return;
     if (!isDragging) {
       isDragging = true;
-      element.classList.add("dragged");
+      // An attribute, because a board that draws itself anew sets its own classes.
+      element.dataset.dragged = "";
       drag.started();
     }
     element.style.translate = `${dx}px ${dy}px`;

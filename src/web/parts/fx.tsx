@@ -19,7 +19,13 @@ export type Effect = { readonly start: number; readonly length: number } & (
       readonly tone: "danger" | "good" | "magic";
     }
   /** `isSeen`: it lies where it comes from until it goes. */
-  | { readonly kind: "fly"; readonly from: string; readonly to: string; readonly node: ReactNode; readonly isSeen?: true }
+  | {
+      readonly kind: "fly";
+      readonly from: string;
+      readonly to: string;
+      readonly node: ReactNode;
+      readonly isSeen?: true;
+    }
   /** Somebody who stood there falls forward and fades. */
   | { readonly kind: "fall"; readonly at: string; readonly node: ReactNode }
   /** Something is held up for everybody to see. */
@@ -63,6 +69,7 @@ export function Effects({ of, number }: { readonly of: readonly Effect[]; readon
     <div className="fx" aria-hidden="true" ref={layer}>
       {of.map((effect, index) => (
         <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: effects of a moment have no other name than their place
           key={`${number} ${effect.kind} ${effect.start} ${index}`}
           className={`fx-${effect.kind} ${"tone" in effect ? `${effect.tone}-t` : ""}`}
         >
@@ -149,10 +156,14 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
         from.x + from.width / 2 - to.x - to.width / 2,
         from.y + from.height / 2 - to.y - to.height / 2,
       ];
-      return on(standing, [
-        { opacity: 1, translate: `${dx}px ${dy}px`, scale: effect.isSeen ? 1 : 0.7 },
-        { opacity: 1, translate: "0 0", scale: 1 },
-      ], { fill: effect.isSeen ? "backwards" : "none" });
+      return on(
+        standing,
+        [
+          { opacity: 1, translate: `${dx}px ${dy}px`, scale: effect.isSeen ? 1 : 0.7 },
+          { opacity: 1, translate: "0 0", scale: 1 },
+        ],
+        { fill: effect.isSeen ? "backwards" : "none" },
+      );
     }
     case "fall":
       if (!put(standing, placeAt(effect.at))) return [];

@@ -22,7 +22,10 @@ function dodecahedron(): readonly Face[] {
   };
   const around = Array.from({ length: 5 }, (_, k): Face => {
     const outer = [0, 1, 2].map((step) => on(29.5, (2 * k + step) / 10));
-    return { points: [on(17, k / 5), ...outer, on(17, (k + 1) / 5)].join(" "), shade: [0.35, 0.75, 1, 0.85, 0.5][k] ?? 1 };
+    return {
+      points: [on(17, k / 5), ...outer, on(17, (k + 1) / 5)].join(" "),
+      shade: [0.35, 0.75, 1, 0.85, 0.5][k] ?? 1,
+    };
   });
   return [...around, { points: Array.from({ length: 5 }, (_, k) => on(17, k / 5)).join(" "), shade: 0 }];
 }
@@ -80,7 +83,12 @@ interface SolidProps {
 export function Solid({ sides, value }: SolidProps) {
   const { faces, at, size } = DRAWINGS[sides];
   return (
-    <svg className="solid" viewBox="0 0 64 64" role="img" aria-label={value === undefined ? `die of ${sides} sides` : `${value} on a die of ${sides} sides`}>
+    <svg
+      className="solid"
+      viewBox="0 0 64 64"
+      role="img"
+      aria-label={value === undefined ? `die of ${sides} sides` : `${value} on a die of ${sides} sides`}
+    >
       {faces.map(({ points, shade }) => (
         <g key={points}>
           <polygon className="face-paper" points={points} />

@@ -38,21 +38,33 @@ function DuelBoard(props: BoardProps<Duel>) {
   const past = useMoment(situation, props.moment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: effects belong to their moment alone
   const effects = useMemo(
-    () => effectsOf(past.events, { before: past.before, view, near, isLaid: choice.laid?.startsWith("own-") === true }),
+    () =>
+      effectsOf(past.events, {
+        before: past.before,
+        view,
+        near,
+        isLaid: choice.laid?.startsWith("own-") === true,
+      }),
     [past.number],
   );
 
   const { attackers, cards } = pickable(actions);
   const aimedOption = (aimed === undefined ? undefined : options.get(aimed)) ?? options.get("table");
   const action = aimedOption !== undefined && "action" in aimedOption ? aimedOption.action : undefined;
-  const after = useMemo(() => (action === undefined ? view : situation.forecast(action).view), [action, view, situation]);
+  const after = useMemo(
+    () => (action === undefined ? view : situation.forecast(action).view),
+    [action, view, situation],
+  );
   const changes = useMemo(() => changesBetween(view, after, near), [view, after, near]);
   const own = view.players[near];
   const foe = view.players[far];
   const card = picked?.card === undefined ? undefined : own.hand[picked.card - 1];
   const attacker = picked !== undefined && picked.card === undefined ? picked.attacker : undefined;
   const faceOption = options.get("foe");
-  const faceRefusal = attacker === undefined || faceOption !== undefined ? undefined : situation.refusal(["attack", 0, attacker]);
+  const faceRefusal =
+    attacker === undefined || faceOption !== undefined
+      ? undefined
+      : situation.refusal(["attack", 0, attacker]);
   const faceChange =
     faceOption !== undefined && "action" in faceOption
       ? changesBetween(view, situation.forecast(faceOption.action).view, near).get("foe")
@@ -111,9 +123,17 @@ function DuelBoard(props: BoardProps<Duel>) {
           press={(position, event) => choice.press({ card: position }, event)}
         />
       }
-      buttons={situation.isMyTurn && <Finish isLast={isSpent} left={leftToDo(attackers.length, cards.length)} finish={() => choice.act(["finish"])} />}
+      buttons={
+        situation.isMyTurn && (
+          <Finish
+            isLast={isSpent}
+            left={leftToDo(attackers.length, cards.length)}
+            finish={() => choice.act(["finish"])}
+          />
+        )
+      }
     >
-      <div className={`field ${isWon === false ? "lost" : ""}`} data-drop="table">
+      <div className={`duel-table ${isWon === false ? "lost" : ""}`} data-drop="table">
         <div className="half" />
         <div className="half low" />
         <Field {...{ situation, choice, near, attackers, changes }} side="foe" name={names[far] ?? ""} />
@@ -159,7 +179,7 @@ function Finish({ isLast, left, finish }: FinishProps) {
   return (
     <button type="button" className={`btn end ${isLast ? "main" : ""}`} onClick={finish}>
       <span>
-        Finish turn <kbd aria-hidden="true">F</kbd>
+        Finish turn <kbd>F</kbd>
       </span>
       <small>{left}</small>
     </button>

@@ -10,7 +10,10 @@ export type Change =
 /** All that differs between two views of a table, by its places; `near` is the side that sits below. */
 export function changesBetween(before: View, after: View, near: Side): ReadonlyMap<At, Change> {
   const changes = new Map<At, Change>();
-  for (const [word, side] of [["own", near], ["foe", opponentOf(near)]] as const) {
+  for (const [word, side] of [
+    ["own", near],
+    ["foe", opponentOf(near)],
+  ] as const) {
     const [was, is] = [before.players[side], after.players[side]];
     if (was.life !== is.life) changes.set(word, { type: "life", from: was.life, to: is.life });
     const hasBuried = is.graveyard.length > was.graveyard.length;

@@ -27,32 +27,57 @@ interface DuelistProps {
 
 /** A player beside the table: life, mana, pile and graveyard. The foe can be attacked here. */
 export function Duelist(props: DuelistProps) {
-  const { side, name, remark, player, isToMove, change, price = 0, target, barred, takesCard = false, open } = props;
+  const {
+    side,
+    name,
+    remark,
+    player,
+    isToMove,
+    change,
+    price = 0,
+    target,
+    barred,
+    takesCard = false,
+    open,
+  } = props;
   const { life, mana, hand, graveyard } = player;
   const loss = change?.type === "life" ? Math.max(0, change.from - change.to) : 0;
   const most = Math.max(START_LIFE, life);
   return (
-    <div className={`duelist ${side} ${target ? "may" : ""} ${target?.isAimed ? "aim" : ""}`} data-at={side} data-drop={side}>
+    <div
+      className={`duelist ${side} ${target ? "may" : ""} ${target?.isAimed ? "aim" : ""}`}
+      data-at={side}
+      data-drop={side}
+    >
       <SeatPanel side={side} name={name} remark={remark} isToMove={isToMove}>
         <div className="big">
           {life} <small>life</small>
           {change !== undefined && change.type === "life" && <Result change={change} />}
-          {barred !== undefined && <span className="why still">{barred.word}</span>}
+          {barred !== undefined && <span className="remark still">{barred.word}</span>}
         </div>
         <Meter label={`life of ${name}`} value={Math.max(0, life)} of={most} tone={side} loss={loss} />
-        <div className="mana" role="img" aria-label={`${mana} of ${MANA_LIMIT} mana`} data-at={`${side}-mana`}>
+        <div
+          className="mana"
+          role="img"
+          aria-label={`${mana} of ${MANA_LIMIT} mana`}
+          data-at={`${side}-mana`}
+        >
           {Array.from({ length: MANA_LIMIT }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: crystals have no other name than their place
             <i key={index} className={index < mana - price ? "on" : index < mana ? "pay" : ""} />
           ))}
         </div>
         <p className="hide holds">
-          <b>{mana}</b> mana · <span data-at={side === "foe" ? "foe-hand" : undefined}><b>{hand.length}</b> {counted(hand.length, "card").slice(2)} in hand</span>
+          <b>{mana}</b> mana ·{" "}
+          <span data-at={side === "foe" ? "foe-hand" : undefined}>
+            <b>{hand.length}</b> {counted(hand.length, "card").slice(2)} in hand
+          </span>
         </p>
         <div className="piles">
-          <button type="button" className="pile" data-at={`${side}-pile`} onClick={() => open("pile")} aria-label={`${name}: ${counted(pileSize(player), "card")} in the pile`}>
+          <button type="button" className="pile" data-at={`${side}-pile`} onClick={() => open("pile")}>
+            <span className="vh">{`${name}: ${counted(pileSize(player), "card")} in the pile`}</span>
             <Icon of={cardPickup} />
-            <span>
+            <span aria-hidden="true">
               <b>{pileSize(player)}</b>
               <span className="wide">pile</span>
             </span>
@@ -63,10 +88,10 @@ export function Duelist(props: DuelistProps) {
             data-at={`${side}-grave`}
             data-drop={`${side}-grave`}
             onClick={() => open("grave")}
-            aria-label={`${name}: ${counted(graveyard.length, "creature")} buried`}
           >
+            <span className="vh">{`${name}: ${counted(graveyard.length, "creature")} buried`}</span>
             <Icon of={tombstone} />
-            <span>
+            <span aria-hidden="true">
               <b>{graveyard.length}</b>
               <span className="wide">buried</span>
             </span>

@@ -2,7 +2,7 @@ import type { Card } from "../../../games/duel/cards.ts";
 import { creatureOn } from "../../../games/duel/lookup.ts";
 import type { Event, Side, View } from "../../../games/duel/state.ts";
 import { type Effect, EVENT, STEP } from "../../parts/fx.tsx";
-import { FaceUp, FaceDown, Standing } from "./faces.tsx";
+import { FaceDown, FaceUp, Standing } from "./faces.tsx";
 
 /** How long an event is looked at before the next, in milliseconds. */
 const LENGTHS: Readonly<Record<Event["type"], number>> = {
@@ -48,7 +48,11 @@ export function effectsOf(events: readonly Event[], scene: Scene): readonly Effe
   let start = 0;
   return events.flatMap((event) => {
     const length = LENGTHS[event.type] * pace;
-    const shown = seen(event, scene).map((effect) => ({ ...effect, start: start + effect.start * length, length: effect.length * length }));
+    const shown = seen(event, scene).map((effect) => ({
+      ...effect,
+      start: start + effect.start * length,
+      length: effect.length * length,
+    }));
     start += length;
     return shown;
   });
@@ -68,7 +72,7 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Effect[] {
   switch (event.type) {
     case "turn":
       return side === "own"
-        ? [part({ kind: "banner", text: "Your turn", small: `Round ${event.round + 1}, ${event.mana} mana` })]
+        ? [part({ kind: "banner", text: "Your turn", small: `Round ${event.round}, ${event.mana} mana` })]
         : [part({ kind: "pulse", at: "foe" })];
     case "draws": {
       const to = side === "own" ? `hand-${event.hand}` : "foe-hand";
@@ -79,19 +83,30 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Effect[] {
       ];
     }
     case "tires":
-      return [part({ kind: "shake", at: side }), part({ kind: "number", at: side, text: "−1", tone: "danger" })];
+      return [
+        part({ kind: "shake", at: side }),
+        part({ kind: "number", at: side, text: "−1", tone: "danger" }),
+      ];
     case "sets": {
       if (side === "own" && isLaid) return [part({ kind: "pulse", at: `own-${event.place}` })];
       const at = `${side}-${event.place}`;
-      return [part({ kind: "fly", from: `${side}-hand`, to: at, node: up(event.card) }), part({ kind: "appear", at })];
+      return [
+        part({ kind: "fly", from: `${side}-hand`, to: at, node: up(event.card) }),
+        part({ kind: "appear", at }),
+      ];
     }
     case "casts":
       return [part({ kind: "show", node: up(event.card) })];
     case "heals":
-      return event.places.map((place) => part({ kind: "number", at: `${side}-${place}`, text: "+1", tone: "good" }));
+      return event.places.map((place) =>
+        part({ kind: "number", at: `${side}-${place}`, text: "+1", tone: "good" }),
+      );
     case "revives": {
       const at = `${side}-${event.place}`;
-      return [part({ kind: "fly", from: `${side}-grave`, to: at, node: up(event.card) }), part({ kind: "appear", at })];
+      return [
+        part({ kind: "fly", from: `${side}-grave`, to: at, node: up(event.card) }),
+        part({ kind: "appear", at }),
+      ];
     }
     case "revives nobody":
       return [part({ kind: "shake", at: `${side}-grave` })];
@@ -103,7 +118,10 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Effect[] {
       ];
     case "lures": {
       const at = `${side}-${event.place}`;
-      return [part({ kind: "fly", from: `${other}-${event.from}`, to: at, node: up(event.card), isSeen: true }), part({ kind: "appear", at })];
+      return [
+        part({ kind: "fly", from: `${other}-${event.from}`, to: at, node: up(event.card), isSeen: true }),
+        part({ kind: "appear", at }),
+      ];
     }
     case "sacrifices":
       return [
@@ -120,11 +138,15 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Effect[] {
       ];
     }
     case "drained":
-      return event.mana === 0 ? [] : [part({ kind: "number", at: `${side}-mana`, text: `−${event.mana}`, tone: "magic" })];
+      return event.mana === 0
+        ? []
+        : [part({ kind: "number", at: `${side}-mana`, text: `−${event.mana}`, tone: "magic" })];
     case "dies": {
       const at = `${side}-${event.place}`;
       const fighter = before.players[event.side].field[event.place - 1] ?? null;
-      return fighter === null ? [] : [part({ kind: "fall", at, node: <Standing known={view} fighter={fighter} /> })];
+      return fighter === null
+        ? []
+        : [part({ kind: "fall", at, node: <Standing known={view} fighter={fighter} /> })];
     }
     case "wins":
       return [part({ kind: "banner", text: side === "own" ? "Victory" : "Defeat" })];

@@ -71,7 +71,8 @@ export function Standing({ known, fighter, state = "" }: StandingProps) {
 export function tipOf(view: View, card: CardNumber, ...more: readonly (string | undefined)[]): string {
   const creature = creatureOn(view, card);
   const text = cardText(view, card).trim().replace(/ {2,}/, ": ");
-  const traits = creature === undefined ? [] : SYMBOLS.flatMap(([trait]) => (creature[trait] ? TRAITS[trait] : []));
+  const traits =
+    creature === undefined ? [] : SYMBOLS.flatMap(([trait]) => (creature[trait] ? TRAITS[trait] : []));
   return [nameOn(view, card), text, ...traits, ...more].filter((line) => line !== undefined).join("\n");
 }
 
@@ -79,5 +80,7 @@ export function tipOf(view: View, card: CardNumber, ...more: readonly (string | 
 export function spoken(view: View, fighter: Fighter): string {
   const { name, damage, life, ...has } = creatureOf(view, fighter);
   const traits = SYMBOLS.flatMap(([trait]) => (has[trait] ? TRAITS[trait].split(":")[0]?.toLowerCase() : []));
-  return [name, `${damage} damage`, `${fighter.life} of ${life} life`, ...traits, STANDS[fighter.is]].join(", ");
+  return [name, `${damage} damage`, `${fighter.life} of ${life} life`, ...traits, STANDS[fighter.is]].join(
+    ", ",
+  );
 }

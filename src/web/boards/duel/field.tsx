@@ -22,7 +22,8 @@ interface FieldProps {
 export function Field(props: FieldProps) {
   const { situation, choice, near, side, name } = props;
   const { view } = situation;
-  const { field } = view.players[side === "own" ? near : opponentOf(near)];
+  const seat = side === "own" ? near : opponentOf(near);
+  const { field } = view.players[seat];
   return (
     <fieldset className={`rowx ${side === "own" ? "mine" : ""}`} aria-label={`places of ${name}`}>
       {field.map((fighter, index) => {
@@ -35,6 +36,7 @@ export function Field(props: FieldProps) {
             key={at}
             at={at}
             place={place}
+            told={`${seat}-${place}`}
             view={view}
             fighter={fighter}
             look={look}
@@ -59,7 +61,8 @@ function isPicked({ picked }: DuelChoice, place: number): boolean {
 function lookOf(props: FieldProps, at: At, place: number, fighter: Fighter | null): SpotLook {
   const { situation, choice, side, attackers, near } = props;
   const option = choice.options.get(at);
-  const attacker = choice.picked !== undefined && choice.picked.card === undefined ? choice.picked.attacker : undefined;
+  const attacker =
+    choice.picked !== undefined && choice.picked.card === undefined ? choice.picked.attacker : undefined;
   const canAttack = side === "own" && attackers.includes(place);
   const isBarred = side === "foe" && attacker !== undefined && option === undefined && fighter !== null;
   const refusal =

@@ -53,10 +53,10 @@ export function Hand({ view, hand, playable, picked, isOpen, told, remark, click
               data-nav
               data-tip={tipOf(view, card, why)}
               aria-pressed={picked === position}
-              aria-label={`${nameOn(view, card)}, card ${position} of your hand${can ? "" : ", cannot be played now"}`}
               onClick={() => click(position)}
               onPointerDown={(event) => press(position, event)}
             >
+              <span className="vh">{`${nameOn(view, card)}, card ${position} of your hand${can ? "" : ", cannot be played now"}`}</span>
               <FaceUp known={view} card={card} state={state} />
             </button>
           );

@@ -1,7 +1,7 @@
 import type { Card } from "../../../games/duel/cards.ts";
 import type { SeenPlayer, View } from "../../../games/duel/state.ts";
 import { Sheet } from "../../parts/sheet.tsx";
-import { FaceUp } from "./faces.tsx";
+import { FaceUp, tipOf } from "./faces.tsx";
 
 interface PilesProps {
   readonly view: View;
@@ -29,21 +29,35 @@ export function Piles({ view, player, name, what, close }: PilesProps) {
               ? "These cards are in the pile or in the hand, in an order that nobody knows."
               : "These cards are in the pile, in an order that nobody knows."}
           </h3>
-          <Cards view={view} cards={player.unseen.flatMap((count, card) => (count > 0 ? [[card, count]] : []))} />
+          <Cards
+            view={view}
+            cards={player.unseen.flatMap((count, card) => (count > 0 ? [[card, count]] : []))}
+          />
         </>
       )}
     </Sheet>
   );
 }
 
-function Cards({ view, cards }: { readonly view: View; readonly cards: readonly (readonly [Card, number])[] }) {
+function Cards({
+  view,
+  cards,
+}: {
+  readonly view: View;
+  readonly cards: readonly (readonly [Card, number])[];
+}) {
   return (
     <div className="sheet-cards">
       {cards.map(([card, count], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same card may lie there twice
         <div key={index}>
+          <span className="vh">{`${count > 1 ? `${count} ` : ""}${tipOf(view, card)}`}</span>
           <FaceUp known={view} card={card} />
-          {count > 1 && <span className="many">{count}×</span>}
+          {count > 1 && (
+            <span className="many" aria-hidden="true">
+              {count}×
+            </span>
+          )}
         </div>
       ))}
     </div>

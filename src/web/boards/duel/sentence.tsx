@@ -27,14 +27,18 @@ export function sentenceOf(asked: Asked): ReactNode {
     if (viewer < 0) return <Said main={`${names[won ?? 0]} wins.`} more={why} />;
     return <Said main={won === near ? "You win." : "You lose."} more={why} />;
   }
-  if (!situation.isMyTurn) return <Said main={`${names[view.turn]} is to move.`} more={undefined} />;
+  if (!situation.isMyTurn) {
+    const isOwn = viewer >= 0 && view.turn === near;
+    return <Said main={isOwn ? "Your turn." : `${names[view.turn]} is to move.`} more={undefined} />;
+  }
   if (choice.notice !== undefined) return <Said main={choice.notice} more={undefined} />;
   return choice.picked === undefined ? atRest(situation) : withPicked(asked);
 }
 
 function atRest({ actions }: Situation<Duel>): ReactNode {
   const { attackers, cards } = pickable(actions);
-  if (attackers.length + cards.length === 0) return <Said main="Nothing is left to do." more="Finish your turn, or give up a card for 1 life." />;
+  if (attackers.length + cards.length === 0)
+    return <Said main="Nothing is left to do." more="Finish your turn, or give up a card for 1 life." />;
   const can = [
     attackers.length > 0 ? `${attackers.length} can attack` : undefined,
     cards.length > 0 ? `${counted(cards.length, "card")} can be played` : undefined,
@@ -50,19 +54,41 @@ function withPicked({ situation, choice: { picked, options }, near }: Asked): Re
   if (picked.card === undefined) {
     const name = nameOn(view, own.field[picked.attacker - 1]?.card ?? 0);
     const more = hasShield(view, foe.field) ? "Shields come first." : undefined;
-    return <Said main={<>Choose a target for <em>{name}</em>.</>} more={more} />;
+    return (
+      <Said
+        main={
+          <>
+            Choose a target for <em>{name}</em>.
+          </>
+        }
+        more={more}
+      />
+    );
   }
   const card = own.hand[picked.card - 1] ?? 0;
   const name = <em>{nameOn(view, card)}</em>;
-  const [first] = [...options].flatMap(([at, option]) => (at !== "own-grave" && "action" in option ? [option.action] : []));
+  const [first] = [...options].flatMap(([at, option]) =>
+    at !== "own-grave" && "action" in option ? [option.action] : [],
+  );
   const hint = first === undefined ? undefined : situation.hint(first);
   const more = hint === undefined ? undefined : `${hint[0]?.toUpperCase()}${hint.slice(1)}.`;
   if (picked.lured !== undefined) {
     const lured = nameOn(view, foe.field[picked.lured - 1]?.card ?? 0);
-    return <Said main={<>Where shall <em>{lured}</em> stand?</>} more={more} />;
+    return (
+      <Said
+        main={
+          <>
+            Where shall <em>{lured}</em> stand?
+          </>
+        }
+        more={more}
+      />
+    );
   }
-  if (options.size <= 1 && !options.has("table")) return <Said main={reasonAgainst(situation, picked.card, near)} more={undefined} />;
-  if (creatureOn(view, card) !== undefined) return <Said main={<>Choose a place for {name}.</>} more={more} />;
+  if (options.size <= 1 && !options.has("table"))
+    return <Said main={reasonAgainst(situation, picked.card, near)} more={undefined} />;
+  if (creatureOn(view, card) !== undefined)
+    return <Said main={<>Choose a place for {name}.</>} more={more} />;
   return spellOn(view, card) === "Traitor" ? (
     <Said main={<>Whom shall {name} bring over?</>} more={undefined} />
   ) : (
@@ -97,15 +123,17 @@ export function answersOf(asked: Asked): readonly Answer[] {
   const { situation, choice } = asked;
   if (!situation.isMyTurn) return [];
   if (choice.picked === undefined) return picks(asked);
-  const answers = [...choice.options].map(([at, option]): Answer => ({
-    key: keyOf(at),
-    ...wording(asked, at, option),
-    look: at === choice.aimed || at === "table" ? "lit" : undefined,
-    give: () => {
-      choice.choose(at);
-    },
-    aim: (isAimed) => choice.aim(at, isAimed),
-  }));
+  const answers = [...choice.options].map(
+    ([at, option]): Answer => ({
+      key: keyOf(at),
+      ...wording(asked, at, option),
+      look: at === choice.aimed || at === "table" ? "lit" : undefined,
+      give: () => {
+        choice.choose(at);
+      },
+      aim: (isAimed) => choice.aim(at, isAimed),
+    }),
+  );
   const back: Answer = { key: "Esc", label: "Cancel", look: "quiet", give: () => choice.pick(undefined) };
   return [...answers, back];
 }
@@ -117,13 +145,24 @@ function keyOf(at: At): string {
   return at === "table" ? "1" : (at.split("-")[1] ?? "1");
 }
 
-function wording({ situation, near, names }: Asked, at: At, option: Option<Duel, Picked>): Pick<Answer, "label" | "result"> {
+function wording(
+  { situation, near, names }: Asked,
+  at: At,
+  option: Option<Duel, Picked>,
+): Pick<Answer, "label" | "result"> {
   const { view } = situation;
   if (at === "own-grave") return { label: "Give up", result: "+1 life" };
   const foe = opponentOf(near);
   const place = Number(at.split("-")[1]);
   const fighter = at.startsWith("foe-") ? view.players[foe].field[place - 1] : undefined;
-  const label = at === "foe" ? names[foe] : at === "table" ? "Cast" : fighter ? nameOn(view, fighter.card) : `Place ${place}`;
+  const label =
+    at === "foe"
+      ? names[foe]
+      : at === "table"
+        ? "Cast"
+        : fighter
+          ? nameOn(view, fighter.card)
+          : `Place ${place}`;
   if (!("action" in option) || option.action[0] !== "attack") return { label };
   const change = changesBetween(view, situation.forecast(option.action).view, near).get(at);
   if (change === undefined) return { label, result: "no damage" };

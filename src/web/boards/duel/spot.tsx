@@ -4,8 +4,8 @@ import { creatureOf } from "../../../games/duel/lookup.ts";
 import type { Fighter, View } from "../../../games/duel/state.ts";
 import { Icon } from "../../look/icon.tsx";
 import { FromTo } from "../../parts/answers.tsx";
-import type { Change } from "./changes.ts";
 import type { At } from "../../parts/choice.ts";
+import type { Change } from "./changes.ts";
 import { Standing, spoken, tipOf } from "./faces.tsx";
 
 /** How a place looks and what can be done with it at this moment. */
@@ -26,6 +26,8 @@ export interface SpotLook {
 interface SpotProps {
   readonly at: At;
   readonly place: number;
+  /** The word of the log for this place. */
+  readonly told: string;
   readonly view: View;
   readonly fighter: Fighter | null;
   readonly look: SpotLook;
@@ -35,22 +37,28 @@ interface SpotProps {
 }
 
 /** One of seven places of a side: free, or with a creature. It is the same button all the time, so the focus stays. */
-export function Spot({ at, place, view, fighter, look, click, aim, press }: SpotProps) {
+export function Spot({ at, place, told, view, fighter, look, click, aim, press }: SpotProps) {
   const { isTarget, isAimed, change } = look;
   const marks = `${isTarget ? "may" : ""} ${isAimed ? "aim" : ""} ${fighter === null ? "free" : ""} ${press ? "drag" : ""}`;
   const coming = change?.type === "comes" ? change.fighter : null;
   const name =
-    fighter === null ? `place ${place}, free` : `place ${place}, ${spoken(view, fighter)}${look.refusal ? `. ${look.refusal}` : ""}`;
+    fighter === null
+      ? `place ${place}, free`
+      : `place ${place}, ${spoken(view, fighter)}${look.refusal ? `. ${look.refusal}` : ""}`;
   return (
     <button
       type="button"
       className={`spot ${marks}`}
       data-at={at}
       data-drop={at}
+      data-place={told}
       data-nav
-      data-tip={fighter === null || isTarget ? undefined : tipOf(view, fighter.card, wounds(view, fighter), look.refusal)}
+      data-tip={
+        fighter === null || isTarget
+          ? undefined
+          : tipOf(view, fighter.card, wounds(view, fighter), look.refusal)
+      }
       tabIndex={look.isUseful || fighter !== null ? 0 : -1}
-      aria-label={name}
       aria-disabled={!look.isUseful}
       onClick={click}
       onPointerDown={press}
@@ -59,11 +67,16 @@ export function Spot({ at, place, view, fighter, look, click, aim, press }: Spot
       onFocus={() => aim(true)}
       onBlur={() => aim(false)}
     >
-      {fighter === null && coming === null && <span className="place">{place}</span>}
+      <span className="vh">{name}</span>
+      {fighter === null && coming === null && (
+        <span className="place" aria-hidden="true">
+          {place}
+        </span>
+      )}
       {coming !== null && fighter === null && <Standing known={view} fighter={coming} state="coming" />}
       {fighter !== null && <Standing known={view} fighter={fighter} state={look.card} />}
       {change !== undefined && change.type !== "comes" && <Result change={change} />}
-      {look.word !== undefined && <span className="why">{look.word}</span>}
+      {look.word !== undefined && <span className="remark">{look.word}</span>}
     </button>
   );
 }

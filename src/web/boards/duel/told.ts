@@ -14,7 +14,9 @@ export function useTold({ situation, moment }: BoardProps<Duel>): readonly strin
     for (const event of moment.events) {
       if (event.type === "turn") [known.before, known.now] = [known.now, []];
       else if (event.type !== "draws") {
-        const line = situation.tell(event)?.map((span) => (typeof span === "string" ? span : "text" in span ? span.text : ""));
+        const line = situation
+          .tell(event)
+          ?.map((span) => (typeof span === "string" ? span : "text" in span ? span.text : ""));
         if (line !== undefined) known.now.push(line.join(""));
       }
     }

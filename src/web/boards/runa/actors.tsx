@@ -5,11 +5,17 @@ import { Icon } from "../../look/icon.tsx";
 import { FromTo } from "../../parts/answers.tsx";
 import { Meter } from "../../parts/meter.tsx";
 import { bare, ELEMENTS, FIGURES, symbolOf } from "./art.ts";
-import { chance, type Course, hurts, intentOf, range, strengthOf } from "./courses.ts";
+import { type Course, chance, hurts, intentOf, range, strengthOf } from "./courses.ts";
 import { Figure } from "./figure.tsx";
 import { span } from "./reckon.ts";
 
-const KINDS = { physical: "physical", magical: "magical", block: "next turn", deflect: "next turn", focus: "gathers" } as const;
+const KINDS = {
+  physical: "physical",
+  magical: "magical",
+  block: "next turn",
+  deflect: "next turn",
+  focus: "gathers",
+} as const;
 
 /** What a monster is about to do: struck out if it would not come to it, with what would be left of it otherwise. */
 function Intent({ monster, courses }: { readonly monster: Monster; readonly courses: readonly Course[] }) {
@@ -17,14 +23,23 @@ function Intent({ monster, courses }: { readonly monster: Monster; readonly cour
   const acts = courses.map(({ acts }) => acts.get(monster.place));
   const isGone = courses.length > 0 && acts.every((act) => act === undefined);
   const other = acts.find((act) => act !== undefined && act.ability !== usual);
-  const [least, most] = courses.length === 0 ? [0, 0] : range(courses, ({ acts }) => acts.get(monster.place)?.damage ?? 0);
-  const isChanged = courses.length > 0 && !isGone && other === undefined && hurts(usual) && (least !== strengthOf(usual) || most !== least);
+  const [least, most] =
+    courses.length === 0 ? [0, 0] : range(courses, ({ acts }) => acts.get(monster.place)?.damage ?? 0);
+  const isChanged =
+    courses.length > 0 &&
+    !isGone &&
+    other === undefined &&
+    hurts(usual) &&
+    (least !== strengthOf(usual) || most !== least);
   return (
-    <div className={`intent ${hurts(usual) ? "hit" : ""} ${isGone || other !== undefined ? "gone" : ""}`}>
+    <div
+      className={`intent ${hurts(usual) ? "hit" : ""} ${isGone || other !== undefined ? "gone" : ""}`}
+      aria-hidden="true"
+    >
       <Icon of={symbolOf(usual)} />
       <div>
         <b>
-          <Number of={usual} isStruck={isGone || other !== undefined} />
+          <Strength of={usual} isStruck={isGone || other !== undefined} />
           {isChanged && (
             <span className="instead">
               <i className="to" role="img" aria-label="becomes" />
@@ -41,7 +56,7 @@ function Intent({ monster, courses }: { readonly monster: Monster; readonly cour
   );
 }
 
-function Number({ of, isStruck }: { readonly of: Ability; readonly isStruck: boolean }) {
+function Strength({ of, isStruck }: { readonly of: Ability; readonly isStruck: boolean }) {
   const sign = EFFECT_OF_ABILITY[of].kind === "focus" ? "+" : "";
   return isStruck ? <s>{`${sign}${strengthOf(of)}`}</s> : `${sign}${strengthOf(of)}`;
 }
@@ -60,7 +75,8 @@ interface MonsterProps {
 export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }: MonsterProps) {
   const { name, place, hp } = monster;
   const { hp: full, element, abilities } = MONSTER_CARDS[name];
-  const [least, most] = courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(place) ?? 0));
+  const [least, most] =
+    courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(place) ?? 0));
   const death = courses.length === 0 ? 0 : chance(courses, ({ dead }) => dead.has(place));
   const at = `monster-${place}`;
   return (
@@ -69,9 +85,13 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }
       className={`actor ${isTarget ? "target" : ""}`}
       data-at={at}
       data-drop={at}
+      data-place={at}
       data-nav
-      data-tip={isTarget ? undefined : `${name}\n${element === null ? "Of no element." : `Of ${element}.`}\nDoes in turn: ${abilities.join(", ")}.`}
-      aria-label={spoken(monster)}
+      data-tip={
+        isTarget
+          ? undefined
+          : `${name}\n${element === null ? "Of no element." : `Of ${element}.`}\nDoes in turn: ${abilities.join(", ")}.`
+      }
       aria-disabled={!isTarget}
       onClick={click}
       onPointerEnter={() => aim(true)}
@@ -79,13 +99,14 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }
       onFocus={() => aim(true)}
       onBlur={() => aim(false)}
     >
+      <span className="vh">{spoken(monster)}</span>
       <Intent monster={monster} courses={courses} />
       <div className="standee">
         <svg viewBox="0 0 512 512" aria-hidden="true">
           <path d={FIGURES[name]} />
         </svg>
       </div>
-      <div className={`plate ${isTarget ? "may" : ""} ${isAimed ? "aim" : ""}`}>
+      <div className={`plate ${isTarget ? "may" : ""} ${isAimed ? "aim" : ""}`} aria-hidden="true">
         <div className="plate-name">
           {name}
           {element !== null && (
@@ -95,11 +116,20 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }
           )}
         </div>
         <div className="hp">
-          <Meter label={`health of ${name}`} value={hp} of={full} tone="foe" loss={least} risk={most - least} />
+          <Meter
+            label={`health of ${name}`}
+            value={hp}
+            of={full}
+            tone="foe"
+            loss={least}
+            risk={most - least}
+          />
           <span>{most > 0 ? <FromTo from={hp} to={span(hp - most, hp - least)} /> : hp}</span>
         </div>
         <div className="tags">
-          {death > 0 && <span className="tag bad">{death === 1 ? "dies" : `dies ${Math.round(100 * death)} %`}</span>}
+          {death > 0 && (
+            <span className="tag bad">{death === 1 ? "dies" : `dies ${Math.round(100 * death)} %`}</span>
+          )}
           <span className="tag">
             {monster.fp} focus{monster.focus > 0 ? `, ${monster.focus} coming` : ""}
           </span>
@@ -136,18 +166,34 @@ function spoken(monster: Monster): string {
 }
 
 /** Runa on the stage, with what the round would leave of her. */
-export function RunaStand({ view, courses, className }: { readonly view: View; readonly courses: readonly Course[]; readonly className: ClassName }) {
+export function RunaStand({
+  view,
+  courses,
+  className,
+}: {
+  readonly view: View;
+  readonly courses: readonly Course[];
+  readonly className: ClassName;
+}) {
   const hp = Math.max(0, view.hp);
-  const [least, most] = courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
+  const [least, most] =
+    courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
   return (
-    <div className="actor hero-a" data-at="runa" data-drop="runa">
+    <div className="actor hero-a" data-at="runa" data-drop="runa" data-place="runa">
       <div className="standee">
         <Figure of={className} />
       </div>
       <div className="plate">
         <div className="plate-name">Runa</div>
         <div className="hp">
-          <Meter label="health of Runa on the stage" value={hp} of={MAX_HP} tone="own" loss={least} risk={most - least} />
+          <Meter
+            label="health of Runa on the stage"
+            value={hp}
+            of={MAX_HP}
+            tone="own"
+            loss={least}
+            risk={most - least}
+          />
           <span>{most > 0 ? <FromTo from={hp} to={span(hp - most, hp - least)} /> : hp}</span>
         </div>
         <div className="tags">

@@ -1,4 +1,6 @@
 import "./runa.css";
+import "./laid-out.css";
+import "./phone.css";
 import { useMemo, useState } from "react";
 import { EFFECT_OF } from "../../../games/runa/cards.ts";
 import { monstersIn } from "../../../games/runa/journey.ts";
@@ -19,7 +21,7 @@ import { Face, Hand, type HeldLook } from "./hand.tsx";
 import { useHealing } from "./healing.ts";
 import { Inspect } from "./inspect.tsx";
 import { laidOut, Offers } from "./offers.tsx";
-import { valueOf } from "./reckon.ts";
+import { numberOn } from "./reckon.ts";
 import { RunaSeat } from "./seat.tsx";
 import { answersOf, sentenceOf } from "./sentence.tsx";
 import { Backdrop, Path } from "./stage.tsx";
@@ -28,7 +30,7 @@ const NO_COURSES: readonly Course[] = [];
 
 /** The stage of Runa's Strive: Runa, the monsters opposite with what they are about to do, and her cards. */
 function RunaBoard(props: BoardProps<Runa>) {
-  const { situation, moment, names } = props;
+  const { situation, moment } = props;
   const { view, actions } = situation;
   const choice = useChoice<Runa, Picked>(props, (all, picked) => optionsOf(view, all, picked));
   const { picked, options, aimed } = choice;
@@ -44,7 +46,9 @@ function RunaBoard(props: BoardProps<Runa>) {
   const isFight = view.phase.type === "turn" && situation.isMyTurn;
   const considered = isFight ? (picked ?? hovered) : undefined;
   const targets = considered === picked ? options : optionsOf(view, actions, considered);
-  const option = (aimed === undefined ? undefined : targets.get(aimed)) ?? (targets.size === 1 ? [...targets.values()][0] : undefined);
+  const option =
+    (aimed === undefined ? undefined : targets.get(aimed)) ??
+    (targets.size === 1 ? [...targets.values()][0] : undefined);
   const action = option !== undefined && "action" in option ? option.action : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an action is what its words are
   const courses = useMemo(
@@ -71,7 +75,7 @@ function RunaBoard(props: BoardProps<Runa>) {
             : isFight
               ? "playable"
               : "",
-      value: valueOf(view, held, position === considered ? (target ?? only) : only),
+      value: numberOn(view, held, position === considered ? (target ?? only) : only),
       refusal: healing?.refusal(position),
     };
   });
@@ -81,8 +85,8 @@ function RunaBoard(props: BoardProps<Runa>) {
       choice.complain(healing.refusal(position));
     } else if (isFight) choice.pick(picked === position ? undefined : position);
   };
-  const isDigitFree = isFight && picked === undefined;
-  useKeys(useDigits(view.hand.length, isDigitFree || healing !== undefined, click));
+  const hasKeys = (isFight && picked === undefined) || healing !== undefined;
+  useKeys(digits(hasKeys ? view.hand.length : 0, click));
 
   return (
     <Room
@@ -93,7 +97,6 @@ function RunaBoard(props: BoardProps<Runa>) {
       own={
         <RunaSeat
           view={view}
-          player={names[0]}
           isToMove={situation.isMyTurn}
           courses={courses}
           price={isSpell && view.fp > 1 ? 1 : 0}
@@ -105,9 +108,12 @@ function RunaBoard(props: BoardProps<Runa>) {
           view={view}
           note={noteOf(props)}
           looks={looks}
+          hasKeys={hasKeys}
           click={click}
           press={isFight ? (position, event) => choice.press(position, event) : undefined}
-          hover={(position, isHovered) => setHovered((now) => (isHovered ? position : now === position ? undefined : now))}
+          hover={(position, isHovered) =>
+            setHovered((now) => (isHovered ? position : now === position ? undefined : now))
+          }
         />
       }
     >
@@ -123,7 +129,11 @@ function RunaBoard(props: BoardProps<Runa>) {
               const monster = view.monsters.find((other) => other.place === place);
               const at = `monster-${place}`;
               return (
-                <div key={`${view.level} ${view.stage} ${place}`} className={monster === undefined ? "gap" : "stand"} data-at={`place-${place}`}>
+                <div
+                  key={`${view.level} ${view.stage} ${place}`}
+                  className={monster === undefined ? "gap" : "stand"}
+                  data-at={`place-${place}`}
+                >
                   {monster !== undefined && (
                     <MonsterStand
                       monster={monster}
@@ -131,7 +141,8 @@ function RunaBoard(props: BoardProps<Runa>) {
                       isTarget={picked !== undefined && targets.has(at)}
                       isAimed={picked !== undefined && monster === target}
                       click={() => {
-                        if (!choice.choose(at) && isFight) choice.complain("Choose a card first, then a monster.");
+                        if (!choice.choose(at) && isFight)
+                          choice.complain("Choose a card first, then a monster.");
                       }}
                       aim={(isAimed) => choice.aim(at, isAimed)}
                     />
@@ -160,14 +171,24 @@ function RunaBoard(props: BoardProps<Runa>) {
 }
 
 /** Whom the card in hand would meet. */
-function targetOf(monsters: readonly Monster[], targets: ReadonlyMap<string, unknown>, aimed: string | undefined): Monster | undefined {
-  const at = aimed !== undefined && targets.has(aimed) ? aimed : targets.size === 1 ? [...targets.keys()][0] : undefined;
+function targetOf(
+  monsters: readonly Monster[],
+  targets: ReadonlyMap<string, unknown>,
+  aimed: string | undefined,
+): Monster | undefined {
+  const at =
+    aimed !== undefined && targets.has(aimed)
+      ? aimed
+      : targets.size === 1
+        ? [...targets.keys()][0]
+        : undefined;
   return monsters.find(({ place }) => at === `monster-${place}`);
 }
 
-function useDigits(count: number, isOn: boolean, click: (position: number) => void): ReadonlyMap<string, () => void> {
-  const digits = isOn ? Math.min(count, 9) : 0;
-  return new Map(Array.from({ length: digits }, (_, position) => [`${position + 1}`, () => click(position)]));
+function digits(count: number, click: (position: number) => void): ReadonlyMap<string, () => void> {
+  return new Map(
+    Array.from({ length: Math.min(count, 9) }, (_, position) => [`${position + 1}`, () => click(position)]),
+  );
 }
 
 function noteOf({ situation }: BoardProps<Runa>): string {
@@ -182,5 +203,6 @@ function noteOf({ situation }: BoardProps<Runa>): string {
 export const board: BoardModule<Runa> = {
   Board: RunaBoard,
   duration,
-  placeOf: (event) => ("place" in event ? (event.place === null ? "runa" : `monster-${event.place}`) : undefined),
+  placeOf: (event) =>
+    "place" in event ? (event.place === null ? "runa" : `monster-${event.place}`) : undefined,
 };

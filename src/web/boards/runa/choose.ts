@@ -9,7 +9,11 @@ export type Picked = number;
 export type RunaChoice = Choice<Runa, Picked>;
 
 /** Where a card of the hand can be played: attacks on monsters, `monster-0`, everything else on the `table`. */
-export function optionsOf(view: View, actions: readonly Action[], picked: Picked | undefined): Options<Runa, Picked> {
+export function optionsOf(
+  view: View,
+  actions: readonly Action[],
+  picked: Picked | undefined,
+): Options<Runa, Picked> {
   const options = new Map<At, Option<Runa, Picked>>();
   for (const action of actions) {
     if (action[0] !== "play" || action[1] !== picked) continue;

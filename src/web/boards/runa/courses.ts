@@ -1,8 +1,8 @@
-import { CHANCE } from "../../../kernel/game.ts";
-import { houseRandom } from "../../../kernel/random/house.ts";
-import { DICE } from "../../../games/runa/cards.ts";
+import type { DICE } from "../../../games/runa/cards.ts";
 import { type Ability, EFFECT_OF_ABILITY, MONSTER_CARDS } from "../../../games/runa/monsters.ts";
 import type { Action, Event, Monster, Runa } from "../../../games/runa/state.ts";
+import { CHANCE } from "../../../kernel/game.ts";
+import { houseRandom } from "../../../kernel/random/house.ts";
 import type { Situation } from "../../board/situation.ts";
 
 /** A monster's place, or null for Runa. */
@@ -59,7 +59,10 @@ export function courseOf(events: readonly Event[]): Course {
 }
 
 /** The least and the most of something over all ways. */
-export function range(courses: readonly Course[], of: (course: Course) => number): readonly [least: number, most: number] {
+export function range(
+  courses: readonly Course[],
+  of: (course: Course) => number,
+): readonly [least: number, most: number] {
   const all = courses.map(of);
   return [Math.min(...all), Math.max(...all)];
 }

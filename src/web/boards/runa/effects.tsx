@@ -72,7 +72,11 @@ function seen(event: Event, before: View, view: View): Effect[] {
   switch (event.type) {
     case "enters":
       return [
-        part({ kind: "banner", text: `Level ${event.level}, stage ${event.stage}`, small: event.monsters.join(" and ") }),
+        part({
+          kind: "banner",
+          text: `Level ${event.level}, stage ${event.stage}`,
+          small: event.monsters.join(" and "),
+        }),
         ...event.monsters.map((_, place) => part({ kind: "appear", at: at(place) }, 0, 0.5)),
       ];
     case "plays": {
@@ -81,7 +85,16 @@ function seen(event: Event, before: View, view: View): Effect[] {
       return [part({ kind: "fly", from: "own-hand", to, node: <Face view={before} card={event.card} /> })];
     }
     case "rolls":
-      return [part({ kind: "show", node: <div className="rolled"><Solid sides={event.die} value={event.value} /></div> })];
+      return [
+        part({
+          kind: "show",
+          node: (
+            <div className="rolled">
+              <Solid sides={event.die} value={event.value} />
+            </div>
+          ),
+        }),
+      ];
     case "uses":
       return [part({ kind: "lunge", at: at(event.place), to: "runa" })];
     case "takes":
@@ -92,19 +105,44 @@ function seen(event: Event, before: View, view: View): Effect[] {
     case "dies": {
       if (event.place === null) return [part({ kind: "shake", at: "runa" })];
       const monster = before.monsters.find(({ place }) => place === event.place);
-      return monster === undefined ? [] : [part({ kind: "fall", at: `place-${event.place}`, node: <Fallen name={monster.name} /> })];
+      return monster === undefined
+        ? []
+        : [part({ kind: "fall", at: `place-${event.place}`, node: <Fallen name={monster.name} /> })];
     }
     case "focuses":
-      return [part({ kind: "number", at: event.place === null ? "focus" : at(event.place), text: `+${event.gained} ✦`, tone: "magic" })];
+      return [
+        part({
+          kind: "number",
+          at: event.place === null ? "focus" : at(event.place),
+          text: `+${event.gained} ✦`,
+          tone: "magic",
+        }),
+      ];
     case "upgrades":
-      return [part({ kind: "show", node: <div className="rolled"><Solid sides={event.die} /></div> })];
+      return [
+        part({
+          kind: "show",
+          node: (
+            <div className="rolled">
+              <Solid sides={event.die} />
+            </div>
+          ),
+        }),
+      ];
     case "gets":
       return [
-        part({ kind: "fly", from: event.offered === null ? "table" : `offer-${event.offered}`, to: `hand-${event.hand}`, node: <Face view={view} card={event.card} /> }),
+        part({
+          kind: "fly",
+          from: event.offered === null ? "table" : `offer-${event.offered}`,
+          to: `hand-${event.hand}`,
+          node: <Face view={view} card={event.card} />,
+        }),
         part({ kind: "appear", at: `hand-${event.hand}` }),
       ];
     case "discards":
-      return [part({ kind: "fly", from: "own-hand", to: "own", node: <Face view={before} card={event.card} /> })];
+      return [
+        part({ kind: "fly", from: "own-hand", to: "own", node: <Face view={before} card={event.card} /> }),
+      ];
     case "heals":
       return [part({ kind: "number", at: "own", text: `+${event.gained}`, tone: "good" })];
     case "wins":

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import type { ClassName } from "../../../games/runa/cards.ts";
 
 /** What Runa of each class holds in her hand, and the colour of her robe. */
-const OUTFITS: Readonly<Record<ClassName, { readonly robe: string; readonly held: ReactNode; readonly front?: ReactNode }>> = {
+const OUTFITS: Readonly<
+  Record<ClassName, { readonly robe: string; readonly held: ReactNode; readonly front?: ReactNode }>
+> = {
   Mage: {
     robe: "var(--spot-violet)",
     held: (
@@ -35,7 +37,11 @@ const OUTFITS: Readonly<Record<ClassName, { readonly robe: string; readonly held
     ),
     front: (
       <g>
-        <path d="M22 112c14 0 24-4 30-10 6 6 16 10 30 10 0 36-8 58-30 70-22-12-30-34-30-70z" style={{ fill: "var(--spot-steel)", stroke: "var(--ink)" }} strokeWidth="3" />
+        <path
+          d="M22 112c14 0 24-4 30-10 6 6 16 10 30 10 0 36-8 58-30 70-22-12-30-34-30-70z"
+          style={{ fill: "var(--spot-steel)", stroke: "var(--ink)" }}
+          strokeWidth="3"
+        />
         <path d="M52 112v60M32 132h40" stroke="var(--ink)" strokeWidth="6" strokeLinecap="round" />
       </g>
     ),
@@ -51,12 +57,20 @@ export function Figure({ of }: { readonly of: ClassName }) {
       <path d="M98 22c24 0 38 18 38 42 0 14-6 24-14 30 22 12 34 40 42 98H32c6-58 20-86 42-98-8-6-14-16-14-30 0-24 14-42 38-42z" />
       <path d="M98 36c-16 0-25 12-25 28s10 29 25 29 25-13 25-29-9-28-25-28z" style={{ fill: "var(--ink)" }} />
       <path d="M98 48c-10 0-16 8-16 19s7 20 16 20 16-9 16-20-6-19-16-19z" />
-      <path d="M80 68c2-16 9-22 18-22s16 6 18 22c-6-8-12-11-18-13-6 2-12 5-18 13z" style={{ fill: "var(--ink-2)" }} />
+      <path
+        d="M80 68c2-16 9-22 18-22s16 6 18 22c-6-8-12-11-18-13-6 2-12 5-18 13z"
+        style={{ fill: "var(--ink-2)" }}
+      />
       <circle cx="91" cy="70" r="2.6" style={{ fill: "var(--ink)" }} />
       <circle cx="105" cy="70" r="2.6" style={{ fill: "var(--ink)" }} />
       <path d="M98 100 82 112l16 80 16-80z" style={{ fill: robe }} />
       <path d="M114 116c16 2 26-4 33-16l8 6c-4 16-18 28-40 28z" />
-      <path d="M116 134c20 0 34-10 39-28" fill="none" style={{ stroke: "var(--paper-edge)", fill: "none" }} strokeWidth="2.5" />
+      <path
+        d="M116 134c20 0 34-10 39-28"
+        fill="none"
+        style={{ stroke: "var(--paper-edge)", fill: "none" }}
+        strokeWidth="2.5"
+      />
       <circle cx="98" cy="110" r="6" style={{ fill: "var(--ink)" }} />
       {front}
     </svg>

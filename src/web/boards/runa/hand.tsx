@@ -3,7 +3,7 @@ import type { Card as CardName } from "../../../games/runa/cards.ts";
 import type { View } from "../../../games/runa/state.ts";
 import { Card } from "../../parts/card.tsx";
 import { bare, levelOf, printOf } from "./art.ts";
-import { goodFor, textOn, valueOf } from "./reckon.ts";
+import { goodFor, numberOn, textOn } from "./reckon.ts";
 
 interface FaceProps {
   readonly view: View;
@@ -13,7 +13,7 @@ interface FaceProps {
 }
 
 /** A card with the number that holds now. */
-export function Face({ view, card, state = "", value = valueOf(view, card) }: FaceProps) {
+export function Face({ view, card, state = "", value = numberOn(view, card) }: FaceProps) {
   return (
     <Card name={bare(card)} print={printOf(card)} state={state}>
       <span className="text">{textOn(card)}</span>
@@ -34,13 +34,15 @@ interface HandProps {
   readonly view: View;
   readonly note: string;
   readonly looks: readonly HeldLook[];
+  /** Whether digits take cards now. */
+  readonly hasKeys: boolean;
   click(position: number): void;
   press?: ((position: number, event: PointerEvent<HTMLElement>) => void) | undefined;
   hover(position: number, isHovered: boolean): void;
 }
 
 /** Runa's cards. The first nine have digits. */
-export function Hand({ view, note, looks, click, press, hover }: HandProps) {
+export function Hand({ view, note, looks, hasKeys, click, press, hover }: HandProps) {
   const { hand } = view;
   if (hand.length === 0) return null;
   return (
@@ -49,7 +51,11 @@ export function Hand({ view, note, looks, click, press, hover }: HandProps) {
         <b>{hand.length === 1 ? "One card" : `${hand.length} cards`}</b>
         {note}
       </div>
-      <fieldset className={`hand ${hand.length > 7 ? "many" : ""}`} aria-label="Runa's cards" data-at="own-hand">
+      <fieldset
+        className={`hand ${hand.length > 7 ? "many" : ""}`}
+        aria-label="Runa's cards"
+        data-at="own-hand"
+      >
         {hand.map((card, position) => {
           const { state = "", value, refusal } = looks[position] ?? {};
           return (
@@ -60,9 +66,10 @@ export function Hand({ view, note, looks, click, press, hover }: HandProps) {
               className={`held ${state === "picked" ? "first" : ""}`}
               data-at={`hand-${position}`}
               data-nav
-              data-tip={[`${bare(card)}, level ${levelOf(card)}`, goodForHeld(view, card), refusal].filter((line) => line !== undefined).join("\n")}
+              data-tip={[`${bare(card)}, level ${levelOf(card)}`, goodForHeld(view, card), refusal]
+                .filter((line) => line !== undefined)
+                .join("\n")}
               aria-pressed={state === "picked" || state === "given"}
-              aria-label={`${bare(card)} level ${levelOf(card)}, ${value ?? ""}, ${textOn(card)}`}
               onClick={() => click(position)}
               onPointerDown={(event) => press?.(position, event)}
               onPointerEnter={() => hover(position, true)}
@@ -70,13 +77,10 @@ export function Hand({ view, note, looks, click, press, hover }: HandProps) {
               onFocus={() => hover(position, true)}
               onBlur={() => hover(position, false)}
             >
+              <span className="vh">{`${bare(card)} level ${levelOf(card)}, ${value ?? ""}, ${textOn(card)}`}</span>
               <Face view={view} card={card} state={state} {...(value === undefined ? {} : { value })} />
-              {state === "given" && <span className="why">given away</span>}
-              {position < 9 && (
-                <kbd className="wide" aria-hidden="true">
-                  {position + 1}
-                </kbd>
-              )}
+              {state === "given" && <span className="remark">given away</span>}
+              {hasKeys && position < 9 && <kbd className="wide">{position + 1}</kbd>}
             </button>
           );
         })}

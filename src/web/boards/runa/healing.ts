@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MAX_HP, type Runa, type View } from "../../../games/runa/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 
@@ -37,11 +37,14 @@ export function useHealing({ situation, act }: BoardProps<Runa>): Healing | unde
   const given = [...new Set([...done, ...now.added])].sort((a, b) => a - b);
   const next = given.find((position) => !done.includes(position));
 
+  const asked = useRef("");
   // The rules take one card after the other; whatever was asked for last must have been done before the next is.
   useEffect(() => {
-    if (!now.isFinal || phase.type !== "healing" || !situation.isMyTurn) return;
+    const request = `${key} ${next ?? "heal"}`;
+    if (!now.isFinal || phase.type !== "healing" || !situation.isMyTurn || asked.current === request) return;
+    asked.current = request;
     act(next === undefined ? ["heal"] : ["discard", next]);
-  }, [now.isFinal, situation, phase, next, act]);
+  }, [now.isFinal, situation, phase, next, act, key]);
 
   if (phase.type !== "healing") return undefined;
   const refusal = (position: number) =>
@@ -61,7 +64,10 @@ export function useHealing({ situation, act }: BoardProps<Runa>): Healing | unde
     toggle: (position) => {
       if (refusal(position) !== undefined) return;
       const { added } = now;
-      setPlan({ ...now, added: added.includes(position) ? added.filter((other) => other !== position) : [...added, position] });
+      setPlan({
+        ...now,
+        added: added.includes(position) ? added.filter((other) => other !== position) : [...added, position],
+      });
     },
     confirm: () => setPlan({ ...now, isFinal: true }),
   };

@@ -1,7 +1,7 @@
 import type { Card } from "../../../games/runa/cards.ts";
 import type { Monster, View } from "../../../games/runa/state.ts";
 import { bare } from "./art.ts";
-import { chance, type Course, hurts, intentOf, range, strengthOf } from "./courses.ts";
+import { type Course, chance, hurts, intentOf, range, strengthOf } from "./courses.ts";
 import { type Row, span, sumOf } from "./reckon.ts";
 
 interface InspectProps {
@@ -16,9 +16,13 @@ export function Inspect({ view, card, target, courses }: InspectProps) {
   if (view.monsters.length === 0) return null;
   const isAimed = card !== undefined && courses.length > 0;
   const rows = isAimed ? (target === undefined ? [] : sumOf(view, card, target)) : threats(view);
-  const title = !isAimed ? "If nothing stops them" : target === undefined ? `If Runa plays ${bare(card)}` : `${bare(card)} at ${target.name}`;
+  const title = !isAimed
+    ? "If nothing stops them"
+    : target === undefined
+      ? `If Runa plays ${bare(card)}`
+      : `${bare(card)} at ${target.name}`;
   return (
-    <section className="inspect wide" aria-label={title}>
+    <section className="reckoning wide" aria-label={title}>
       <h2>{title}</h2>
       {isAimed && <p>{outlook(view, courses)}</p>}
       {rows.length > 0 && (
@@ -54,7 +58,9 @@ export function outlook(view: View, courses: readonly Course[]): string {
   const [least, most] = range(courses, ({ lost }) => lost.get(null) ?? 0);
   const deaths = view.monsters.flatMap((monster) => {
     const death = chance(courses, ({ dead }) => dead.has(monster.place));
-    return death === 0 ? [] : [death === 1 ? `${monster.name} dies.` : `${monster.name} dies in ${percent(death)}.`];
+    return death === 0
+      ? []
+      : [death === 1 ? `${monster.name} dies.` : `${monster.name} dies in ${percent(death)}.`];
   });
   const health =
     fall > 0

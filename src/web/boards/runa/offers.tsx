@@ -4,6 +4,7 @@ import { monstersIn } from "../../../games/runa/journey.ts";
 import type { Action, View } from "../../../games/runa/state.ts";
 import { CardBack } from "../../parts/card.tsx";
 import { Solid } from "../../parts/solid.tsx";
+import { bare } from "./art.ts";
 import { meanRoll } from "./courses.ts";
 import { Figure } from "./figure.tsx";
 import { Face } from "./hand.tsx";
@@ -48,7 +49,7 @@ export function laidOut(view: View): readonly Laid[] {
     case "loot":
       return phase.offered.map((card, position) => ({
         at: `offer-${position}`,
-        name: card,
+        name: bare(card),
         picture: <Face view={view} card={card} />,
         text: phase.taken.includes(position) ? "Taken." : goodFor(view, card),
         action: phase.taken.includes(position) ? undefined : ["take", position],
@@ -102,23 +103,23 @@ interface OffersProps {
 /** Things to choose from, laid out on the table with what they are good for. */
 export function Offers({ laid, isOpen, act }: OffersProps) {
   return (
-    <div className={`offers n${laid.length}`}>
+    <div className={`laid-out n${laid.length}`}>
       {laid.map(({ at, name, picture, text, action }, index) => (
         <button
           key={at}
           type="button"
-          className={`offer ${action === undefined ? "taken" : isOpen ? "may" : ""}`}
+          className={`laid ${action === undefined ? "taken" : isOpen ? "may" : ""}`}
           data-at={at}
           data-nav
           aria-disabled={action === undefined || !isOpen}
           onClick={() => action !== undefined && isOpen && act(action)}
         >
-          <span className="offer-name">
-            {name.replace(/\((\d)\)/, ", level $1")}
-            {action !== undefined && <kbd aria-hidden="true">{index + 1}</kbd>}
+          <span className="laid-name">
+            {name}
+            {action !== undefined && <kbd>{index + 1}</kbd>}
           </span>
           {picture}
-          <span className="offer-text">{text}</span>
+          <span className="laid-text">{text}</span>
         </button>
       ))}
     </div>

@@ -16,11 +16,13 @@ export function span(least: number, most: number): string {
 }
 
 /** The number on a card: what it does now, to a certain monster if that is known. */
-export function valueOf({ fp, die }: Pick<View, "fp" | "die">, card: Card, target?: Monster): string {
+export function numberOn({ fp, die }: Pick<View, "fp" | "die">, card: Card, target?: Monster): string {
   const effect = EFFECT_OF[card];
   switch (effect.kind) {
     case "strike": {
-      const [least, most] = [1, die].map((roll) => Math.max(0, strikeDamage(effect, roll) - (target?.block ?? 0)));
+      const [least, most] = [1, die].map((roll) =>
+        Math.max(0, strikeDamage(effect, roll) - (target?.block ?? 0)),
+      );
       return span(least ?? 0, most ?? 0);
     }
     case "spell": {
@@ -40,7 +42,10 @@ export function sumOf({ fp, die }: View, card: Card, target: Monster): readonly 
   const effect = EFFECT_OF[card];
   const rows: Row[] = [];
   if (effect.kind === "strike") {
-    rows.push({ what: bare(card), number: `${effect.base}` }, { what: `your d${die}`, number: `+ ${span(1, die)}` });
+    rows.push(
+      { what: bare(card), number: `${effect.base}` },
+      { what: `your d${die}`, number: `+ ${span(1, die)}` },
+    );
     if (effect.extra > 0 && die >= 6) rows.push({ what: "on a roll from 6", number: `+ ${effect.extra}` });
     if (target.block > 0) rows.push({ what: `${target.name} blocks`, number: `− ${target.block}` });
   } else if (effect.kind === "spell") {
@@ -50,7 +55,7 @@ export function sumOf({ fp, die }: View, card: Card, target: Monster): readonly 
       rows.push({ what: `against ${effect.against}`, number: `+ ${effect.bonus}` });
     if (target.deflect > 0) rows.push({ what: `${target.name} deflects`, number: `− ${target.deflect}` });
   } else return [];
-  return [...rows, { what: `${target.name} takes`, number: valueOf({ fp, die }, card, target) }];
+  return [...rows, { what: `${target.name} takes`, number: numberOn({ fp, die }, card, target) }];
 }
 
 /** What stands on a card below its picture. */
@@ -73,7 +78,7 @@ export function textOn(card: Card): string {
 /** What a card would be good for, for whoever chooses among several. */
 export function goodFor(view: View, card: Card): string {
   const effect = EFFECT_OF[card];
-  const value = valueOf(view, card);
+  const value = numberOn(view, card);
   const has = view.hand.some((held) => bare(held) === bare(card));
   const again = has ? " You have one already." : "";
   switch (effect.kind) {
@@ -81,7 +86,7 @@ export function goodFor(view: View, card: Card): string {
       return `${value} damage with your d${view.die}${effect.breaksFocus ? "; stops a monster that gathers focus" : ""}.${again}`;
     case "spell": {
       const grown = effect.perFocus * view.die + effect.plus;
-      return `${value} damage with your ${view.fp} focus, up to ${grown} with ${view.die}.${again}`;
+      return `${value} damage with your ${view.fp} focus, up to ${grown} with ${view.die}; ${effect.bonus} more against ${effect.against}.${again}`;
     }
     case "focus":
       return `Makes every spell stronger, one round ahead.${again}`;

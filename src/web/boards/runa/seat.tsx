@@ -9,8 +9,6 @@ import { FIGURE_TEXTS } from "./words.ts";
 
 interface RunaSeatProps {
   readonly view: View;
-  /** Who plays her. */
-  readonly player: string | undefined;
   readonly isToMove: boolean;
   readonly courses: readonly Course[];
   /** What the card in hand would cost in focus points. */
@@ -20,14 +18,18 @@ interface RunaSeatProps {
 }
 
 /** Runa beside the table: health, die and focus, and what would become of them. */
-export function RunaSeat({ view, player, isToMove, courses, price, healing }: RunaSeatProps) {
+export function RunaSeat({ view, isToMove, courses, price, healing }: RunaSeatProps) {
   const hp = Math.max(0, view.hp);
-  const [least, most] = courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
+  const [least, most] =
+    courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
   const gained = courses.length === 0 ? 0 : range(courses, (course) => course.gained)[0];
-  const who = player === undefined || player === "Runa" ? [] : [player];
-  const remark = [...(view.class === null ? [] : [`the ${view.class}`]), ...who].join(" · ");
   return (
-    <SeatPanel side="own" name="Runa" remark={remark} isToMove={isToMove}>
+    <SeatPanel
+      side="own"
+      name="Runa"
+      remark={view.class === null ? "" : `the ${view.class}`}
+      isToMove={isToMove}
+    >
       <div className="big" data-at="own">
         {hp} <small>of {MAX_HP}</small>
         {healing > 0 ? (
@@ -36,7 +38,9 @@ export function RunaSeat({ view, player, isToMove, courses, price, healing }: Ru
           </span>
         ) : (
           courses.length > 0 && (
-            <span className={`fc ${most >= hp ? "bad" : ""}`}>{most === 0 ? `stays ${hp}` : <FromTo from={hp} to={span(hp - most, hp - least)} />}</span>
+            <span className={`fc ${most >= hp ? "bad" : ""}`}>
+              {most === 0 ? `stays ${hp}` : <FromTo from={hp} to={span(hp - most, hp - least)} />}
+            </span>
           )
         )}
       </div>
@@ -53,8 +57,19 @@ export function RunaSeat({ view, player, isToMove, courses, price, healing }: Ru
           </p>
           <div className="fps" aria-hidden="true">
             {Array.from({ length: view.die }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: stars have no other name than their place
-              <i key={index} className={index < view.fp - price ? "on" : index < view.fp ? "pay" : index < view.fp + gained ? "coming" : ""} />
+              <i
+                // biome-ignore lint/suspicious/noArrayIndexKey: stars have no other name than their place
+                key={index}
+                className={
+                  index < view.fp - price
+                    ? "on"
+                    : index < view.fp
+                      ? "pay"
+                      : index < view.fp + gained
+                        ? "coming"
+                        : ""
+                }
+              />
             ))}
           </div>
         </div>

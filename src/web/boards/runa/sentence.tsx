@@ -8,7 +8,7 @@ import type { RunaChoice } from "./choose.ts";
 import { chance, coursesOf } from "./courses.ts";
 import type { Healing } from "./healing.ts";
 import type { Laid } from "./offers.tsx";
-import { valueOf } from "./reckon.ts";
+import { numberOn } from "./reckon.ts";
 
 interface Asked {
   readonly situation: Situation<Runa>;
@@ -28,7 +28,9 @@ export function sentenceOf({ situation, choice, healing }: Asked): ReactNode {
   if (choice.notice !== undefined) return <Said main={choice.notice} />;
   switch (phase.type) {
     case "class":
-      return <Said main="Who shall Runa be?" more="She gets two cards, and two better ones on level 2." isAside />;
+      return (
+        <Said main="Who shall Runa be?" more="She gets two cards, and two better ones on level 2." isAside />
+      );
     case "reward":
       return <Said main="The room is yours. Choose a reward." />;
     case "loot": {
@@ -43,7 +45,15 @@ export function sentenceOf({ situation, choice, healing }: Asked): ReactNode {
         />
       );
     case "roll":
-      return <Said main={<>The die rolls for <em>{bare(phase.card)}</em>.</>} />;
+      return (
+        <Said
+          main={
+            <>
+              The die rolls for <em>{bare(phase.card)}</em>.
+            </>
+          }
+        />
+      );
     case "turn":
       return atTurn(situation, choice);
     default:
@@ -55,10 +65,12 @@ function atTurn(situation: Situation<Runa>, { picked, options }: RunaChoice): Re
   const { view } = situation;
   if (!situation.isMyTurn) return <Said main="Runa is to move." />;
   const card = picked === undefined ? undefined : view.hand[picked];
-  if (card === undefined) return <Said main="Choose a card for this round." more="Then the monsters act." isAside />;
+  if (card === undefined)
+    return <Said main="Choose a card for this round." more="Then the monsters act." isAside />;
   const name = <em>{bare(card)}</em>;
   const price = EFFECT_OF[card].kind === "spell" && view.fp > 1 ? "Costs 1 focus." : undefined;
-  if (isAttack(card) && options.size > 1) return <Said main={<>Choose a target for {name}.</>} more={price} />;
+  if (isAttack(card) && options.size > 1)
+    return <Said main={<>Choose a target for {name}.</>} more={price} />;
   const [option] = options.values();
   const hint = option !== undefined && "action" in option ? situation.hint(option.action) : undefined;
   const more = hint === undefined ? price : written(hint);
@@ -93,9 +105,7 @@ export function answersOf({ situation, choice, healing, laid }: Asked): readonly
   if (healing !== undefined) return healingAnswers(situation, healing);
   if (choice.picked !== undefined) return targets(situation, choice);
   return laid.flatMap(({ name, action }, index): Answer[] =>
-    action === undefined
-      ? []
-      : [{ key: `${index + 1}`, label: name.replace(/\((\d)\)/, " $1"), give: () => choice.act(action) }],
+    action === undefined ? [] : [{ key: `${index + 1}`, label: name, give: () => choice.act(action) }],
   );
 }
 
@@ -124,7 +134,7 @@ function targets(situation: Situation<Runa>, choice: RunaChoice): readonly Answe
     return {
       key: `${index + 1}`,
       label: monster?.name ?? "Play",
-      result: monster === undefined ? undefined : `${valueOf(view, card, monster)}${dies}`,
+      result: monster === undefined ? undefined : `${numberOn(view, card, monster)}${dies}`,
       look: at === choice.aimed || choice.options.size === 1 ? "lit" : undefined,
       give: () => {
         choice.choose(at);

@@ -3,7 +3,15 @@ import type { Level } from "../../../games/runa/cards.ts";
 const STAGES = [1, 2, 3, 4];
 
 /** The way through both levels: what is done, where Runa is, where the bosses wait. */
-export function Path({ level, stage, isOver }: { readonly level: Level; readonly stage: number; readonly isOver: boolean }) {
+export function Path({
+  level,
+  stage,
+  isOver,
+}: {
+  readonly level: Level;
+  readonly stage: number;
+  readonly isOver: boolean;
+}) {
   const here = 4 * (level - 1) + stage;
   return (
     <ol className="path" aria-label="the way">
@@ -17,7 +25,10 @@ export function Path({ level, stage, isOver }: { readonly level: Level; readonly
           const words = { done: "done", now: "you are here", "": "to come" }[state];
           return (
             <li key={at} aria-current={state === "now" ? "step" : undefined}>
-              <i className={`${state} ${number === 4 ? "boss" : ""}`} title={`Level ${of}, stage ${number}${number === 4 ? ", boss" : ""}: ${words}`}>
+              <i
+                className={`${state} ${number === 4 ? "boss" : ""}`}
+                title={`Level ${of}, stage ${number}${number === 4 ? ", boss" : ""}: ${words}`}
+              >
                 {number}
               </i>
             </li>
@@ -51,7 +62,11 @@ export function Backdrop({ level }: { readonly level: Level }) {
       <rect className="sky" width="880" height="560" />
       <circle className="halo" cx={moon} cy="150" r="96" opacity=".7" />
       <circle className="moon" cx={moon} cy="150" r="70" />
-      <path className="far" d="M0 300 110 232l90 50 120-96 96 84 70-40 120 84 96-72 178 96v260H0z" opacity=".45" />
+      <path
+        className="far"
+        d="M0 300 110 232l90 50 120-96 96 84 70-40 120 84 96-72 178 96v260H0z"
+        opacity=".45"
+      />
       <path className="near" d="M0 360c120-40 210-30 330 2s240 10 340-22 150-14 210-2v230H0z" opacity=".75" />
       {TREES.map((tree) => (
         <path key={tree} className="near" d={`${tree}l-16 40h10l-14 34h40l-14-34h10z`} />

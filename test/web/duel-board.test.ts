@@ -1,0 +1,199 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
+import { openWebHouse, visit } from "./house.ts";
+
+/* Creature Duel on its board, against the computer: by mouse, by keys alone, by fingers on a phone. */
+
+const ADA = { name: "Ada", speed: "none" };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** How somebody does what he has decided. */
+interface Hands {
+  /** Takes in hand what can be played or can attack. */
+  take(page: Page, at: string): Promise<void>;
+  choose(page: Page, at: string): Promise<void>;
+  cast(page: Page): Promise<void>;
+  finish(page: Page): Promise<void>;
+}
+
+const byMouse: Hands = {
+  take: (page, at) => page.locator(`[data-at="${at}"]`).click(),
+  choose: (page, at) => page.locator(at === "foe" ? ".face" : `[data-at="${at}"]`).click(),
+  cast: (page) => page.getByRole("button", { name: "Cast" }).click(),
+  finish: (page) => page.getByRole("button", { name: "Finish turn" }).click(),
+};
+
+const byFinger: Hands = {
+  take: (page, at) => page.locator(`[data-at="${at}"]`).tap(),
+  choose: (page, at) => page.locator(at === "foe" ? ".face" : `[data-at="${at}"]`).tap(),
+  cast: (page) => page.getByRole("button", { name: "Cast" }).tap(),
+  finish: (page) => page.getByRole("button", { name: "Finish turn" }).tap(),
+};
+
+/** Only ever presses keys. */
+const byKeys: Hands = {
+  take: async (page, at) => {
+    await page.locator(`[data-at="${at}"]`).focus();
+    await page.keyboard.press("Enter");
+  },
+  choose: (page, at) => page.keyboard.press(at === "foe" ? "0" : (at.split("-")[1] ?? "")),
+  cast: (page) => page.keyboard.press("1"),
+  finish: (page) => page.keyboard.press("f"),
+};
+
+const READY = ".spot:has(.card.ready), .held:has(.card.playable)";
+const TARGETS = ".spot.may, .duelist.foe.may";
+
+/** The word of an element on the table. */
+const at = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().getAttribute("data-at")) ?? "";
+
+/** One decision: attack with whoever can, then play what can be played, then finish. False if the match is over. */
+async function decide(page: Page, hands: Hands): Promise<boolean> {
+  const result = page.getByRole("dialog");
+  const finish = page.getByRole("button", { name: "Finish turn" });
+  await finish.or(result).first().waitFor();
+  if (await result.isVisible()) return false;
+  if ((await page.locator(READY).count()) === 0) {
+    await hands.finish(page);
+    return true;
+  }
+  await hands.take(page, await at(page, READY));
+  // Traitor asks twice; everything else once.
+  for (let question = 0; question < 2; question++) {
+    if ((await page.locator(TARGETS).count()) > 0) await hands.choose(page, await at(page, TARGETS));
+    else if (await page.getByRole("button", { name: "Cast" }).isVisible()) await hands.cast(page);
+  }
+  return true;
+}
+
+async function playToTheEnd(page: Page, hands: Hands): Promise<void> {
+  for (let decision = 0; decision < 600; decision++) if (!(await decide(page, hands))) return;
+  expect.unreachable("the match has no end");
+}
+
+/** The first of several turns in which something can be played or can attack. */
+async function waitFor(page: Page, selector: string): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) {
+    await page.getByRole("button", { name: "Finish turn" }).waitFor();
+    if ((await page.locator(selector).count()) > 0) return;
+    await page.getByRole("button", { name: "Finish turn" }).click();
+  }
+  expect.unreachable(`there was never ${selector}`);
+}
+
+describe.skipIf(noBrowser)("the board of Creature Duel", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    ["the mouse", byMouse, {}],
+    ["the keyboard alone", byKeys, {}],
+    ["fingers on a phone", byFinger, PHONE],
+  ] as const)("a whole match is played with %s", async (_, hands, device) => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/duel`, { settings: ADA, ...device });
+    await playToTheEnd(page, hands);
+    const verdict = await page.getByRole("dialog").innerText();
+    expect(verdict).toMatch(/You (win|lose)/);
+    expect(errors).toEqual([]);
+  });
+
+  test("a card is dragged to a place, and an attack is an arrow to its target", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/duel`, { settings: ADA });
+    // A creature has numbers, a spell a text.
+    const creature = ".held:has(.card.playable .nums)";
+    await waitFor(page, creature);
+    const name = await page.locator(`${creature} .title`).first().innerText();
+    await page.locator(creature).first().dragTo(page.locator('[data-at="own-4"]'));
+    await page.locator('[data-at="own-4"] .title', { hasText: name }).waitFor();
+
+    await waitFor(page, '[data-at="own-4"]:has(.card.ready)');
+    const from = (await page.locator('[data-at="own-4"]').boundingBox()) ?? expect.unreachable();
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y - 60, { steps: 4 });
+    await page.locator(".arrow").waitFor();
+    const target = await at(page, TARGETS);
+    const to = (await page.locator(`[data-at="${target}"]`).boundingBox()) ?? expect.unreachable();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await page.locator(`[data-at="${target}"].aim .fc`).waitFor();
+    await page.mouse.up();
+    await page.locator('[data-at="own-4"] .card.spent').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("a finger drags a card out of the hand", async () => {
+    const house = await openWebHouse();
+    const { page, context, errors } = await visit(browser, `${house.address}play/duel`, {
+      settings: ADA,
+      ...PHONE,
+    });
+    const creature = ".held:has(.card.playable .nums)";
+    await waitFor(page, creature);
+    const from = (await page.locator(creature).first().boundingBox()) ?? expect.unreachable();
+    const to = (await page.locator('[data-at="own-3"]').boundingBox()) ?? expect.unreachable();
+    const finger = await context.newCDPSession(page);
+    const point = (share: number) => ({
+      x: from.x + from.width / 2 + share * (to.x + to.width / 2 - from.x - from.width / 2),
+      y: from.y + 40 + share * (to.y + to.height / 2 - from.y - 40),
+    });
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point(0)] });
+    for (const share of [0.1, 0.3, 0.6, 0.9, 1])
+      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point(share)] });
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.locator('[data-at="own-3"] .card').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("what cannot be done says why, Esc lays down what was taken, and arrow keys go along the places", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/duel`, { settings: ADA });
+    const dear = page.locator(".held:has(.card.dear)").first();
+    await page.getByRole("button", { name: "Finish turn" }).waitFor();
+    await dear.click();
+    await page.locator(".say", { hasText: /costs \d+ mana and you have \d+/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".say", { hasText: /Your turn|Nothing is left/ }).waitFor();
+
+    await page.locator('[data-at="own-2"]').focus();
+    for (const [key, place] of [
+      ["ArrowRight", "own-3"],
+      ["ArrowUp", "foe-3"],
+      ["ArrowLeft", "foe-2"],
+      ["ArrowDown", "own-2"],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate("document.activeElement?.getAttribute('data-at')")).toBe(place);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test("piles can be opened", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/duel`, { settings: ADA });
+    await page.locator('[data-at="foe-pile"]').click();
+    const sheet = page.getByRole("dialog", { name: /Not seen yet/ });
+    await sheet.waitFor();
+    expect(await sheet.locator(".card").count()).toBeGreaterThan(3);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    expect(errors).toEqual([]);
+  });
+
+  test.each(["dark", "light"] as const)("axe finds nothing serious in the %s theme", async (theme) => {
+    const house = await openWebHouse();
+    const { page } = await visit(browser, `${house.address}play/duel`, { settings: { ...ADA, theme } });
+    for (let decision = 0; decision < 25; decision++) if (!(await decide(page, byMouse))) break;
+    await page.getByRole("button", { name: "Finish turn" }).or(page.getByRole("dialog")).first().waitFor();
+    expect(await complaints(page)).toEqual([]);
+    if ((await page.locator(READY).count()) > 0) await byMouse.take(page, await at(page, READY));
+    expect(await complaints(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
+import { openWebHouse, visit } from "./house.ts";
+
+/* Runa's Strive on its board: by mouse, by keys alone, by fingers on a phone. */
+
+const ADA = { name: "Ada", speed: "none" };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** How somebody does what he has decided. */
+interface Hands {
+  /** Something that is laid out on the table. */
+  offer(page: Page): Promise<void>;
+  /** A card of the hand, by its position. */
+  card(page: Page, position: number): Promise<void>;
+  monster(page: Page): Promise<void>;
+  /** The first answer to the sentence. */
+  answer(page: Page): Promise<void>;
+}
+
+function byPointing(press: "click" | "tap"): Hands {
+  return {
+    offer: (page) => page.locator(".laid.may").first()[press](),
+    card: (page, position) => page.locator(`[data-at="hand-${position}"]`)[press](),
+    monster: (page) => page.locator(".actor.target").first()[press](),
+    answer: (page) => page.locator(".answers .btn").first()[press](),
+  };
+}
+
+/** Only ever presses keys. */
+const byKeys: Hands = {
+  offer: async (page) =>
+    page.keyboard.press((await page.locator(".laid.may kbd").first().innerText()).trim()),
+  card: (page, position) => page.keyboard.press(`${position + 1}`),
+  monster: (page) => page.keyboard.press("1"),
+  answer: async (page) =>
+    page.keyboard.press((await page.locator(".answers kbd").first().innerText()).trim()),
+};
+
+/** One decision: whatever is laid out first, a card away for health where there are many, otherwise one card after the other. */
+async function decide(page: Page, hands: Hands, round: number): Promise<boolean> {
+  const result = page.getByRole("dialog");
+  const asked = page.locator(".seat.own .turn");
+  // On phones the words "to move" are there, but not shown.
+  await asked.or(result).first().waitFor({ state: "attached" });
+  if (await result.isVisible()) return false;
+  const sentence = await page.locator(".say p").innerText();
+  if ((await page.locator(".laid.may").count()) > 0) await hands.offer(page);
+  else if (/away/.test(sentence)) {
+    if ((await page.locator(".held").count()) > 4 && /Give cards/.test(sentence)) await hands.card(page, 0);
+    await hands.answer(page);
+  } else {
+    await hands.card(page, round % (await page.locator(".held").count()));
+    await page.locator(".held.first").waitFor();
+    if ((await page.locator(".actor.target").count()) > 0) await hands.monster(page);
+    else await hands.answer(page);
+  }
+  await expect.poll(() => changed(page, sentence), { timeout: 10_000 }).toBe(true);
+  return true;
+}
+
+/** Whether the board has taken a decision: nothing is in hand any more. */
+async function changed(page: Page, before: string): Promise<boolean> {
+  if ((await page.locator(".held.first").count()) > 0) return false;
+  const now = await page.locator(".say p").innerText();
+  return !/away/.test(before) || now !== before;
+}
+
+async function playToTheEnd(page: Page, hands: Hands): Promise<void> {
+  for (let round = 0; round < 500; round++) if (!(await decide(page, hands, round))) return;
+  expect.unreachable("the match has no end");
+}
+
+describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    ["the mouse", byPointing("click"), {}],
+    ["the keyboard alone", byKeys, {}],
+    ["fingers on a phone", byPointing("tap"), PHONE],
+  ] as const)("a whole match is played with %s", async (_, hands, device) => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/runa`, { settings: ADA, ...device });
+    await playToTheEnd(page, hands);
+    expect(await page.getByRole("dialog").innerText()).toMatch(/Won|Lost/);
+    expect(errors).toEqual([]);
+  });
+
+  test("a card that is pointed at shows what it would do, and one that is dragged to a monster is played", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/runa`, { settings: ADA });
+    await page.getByRole("button", { name: "Warrior" }).first().click();
+    const thrust = page.locator('[data-at="hand-0"]');
+    await thrust.waitFor();
+    await thrust.hover();
+    // Six and a roll of the d4.
+    await page.locator(".reckoning", { hasText: "Thrust at" }).getByText("7–10").waitFor();
+    await page.locator(".plate .meter .loss").first().waitFor();
+    const before = await page.locator(".actor[data-nav] .hp").innerText();
+    await thrust.dragTo(page.locator('[data-at="monster-0"]'));
+    await expect
+      .poll(async () => {
+        const plate = page.locator(".actor[data-nav] .hp");
+        return (await plate.count()) === 0 || (await plate.innerText()) !== before;
+      })
+      .toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test("Esc lays a card down again, and a monster asks for a card first", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/runa`, { settings: ADA });
+    await page.getByRole("button", { name: "Mage" }).first().click();
+    await page.locator('[data-at="monster-0"]').click({ force: true });
+    await page.locator(".say", { hasText: "Choose a card first" }).waitFor();
+    await page.keyboard.press("2");
+    await page.locator(".say", { hasText: "Play Water?" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".say", { hasText: "Choose a card for this round." }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test.each(["dark", "light"] as const)("axe finds nothing serious in the %s theme", async (theme) => {
+    const house = await openWebHouse();
+    const { page } = await visit(browser, `${house.address}play/runa`, { settings: { ...ADA, theme } });
+    const found = new Set<string>();
+    const seen = new Set<string>();
+    for (let round = 0; round < 25 && (await decide(page, byPointing("click"), round)); round++) {
+      // Once for each question that the board asks.
+      const question = await page.locator(".say p").innerText();
+      if (seen.has(question)) continue;
+      seen.add(question);
+      for (const complaint of await complaints(page)) found.add(complaint);
+    }
+    expect(seen.size).toBeGreaterThan(2);
+    expect([...found]).toEqual([]);
+  });
+});
