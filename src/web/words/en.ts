@@ -269,7 +269,7 @@ export const en = {
   },
   replay: {
     title: "Replays",
-    lead: "Drop a record (.ludo) here, or look at a match that was played.",
+    lead: "Drop a record (.ludo) or recorded traffic of No Time to Spy here.",
     pick: "Open a file",
     first: "To the beginning",
     back: "One step back",
@@ -291,7 +291,7 @@ export const en = {
     notRecord: "This is no record of a match.",
     noGame: (game: string) => `The record is of the game "${game}", which this house does not have.`,
     more: "More",
-    beginning: "The beginning",
+    nothingShown: "No connection of this recording saw anything of a match.",
   },
   results: {
     title: "Results",
