@@ -16,7 +16,7 @@ async function built(path) {
 }
 
 /** What the server does; it alone needs the database that newer versions of Node have built in. */
-const SERVER = ["serve", "backup"];
+const isServers = ["serve", "backup"].includes(word) || (word === "spy" && args[0] === "server");
 
 /** Runs a command of the server, and gives the exit status. */
 async function serve() {
@@ -33,7 +33,7 @@ async function serve() {
 const classic = /^[a-z]+$/.test(word) ? await built(`classic/${word}`) : undefined;
 if (classic !== undefined) {
   process.exitCode = await classic.main(args);
-} else if (SERVER.includes(word)) {
+} else if (isServers) {
   process.exitCode = await serve();
 } else {
   const launcher = await built("launcher");

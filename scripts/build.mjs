@@ -48,6 +48,7 @@ await build([
       launcher: "src/terminal/launcher.ts",
       worker: "src/lab/worker.ts",
       server: "src/server/main.ts",
+      "store-thread": "src/server/store-thread.ts",
     },
     external: Object.keys(dependencies),
     output: { ...output, dir: "dist", chunkFileNames: "[name]-[hash].js" },

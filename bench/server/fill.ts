@@ -25,8 +25,10 @@ export function fillFinished(data: string, matches: number): void {
     ).run(matches);
     for (const person of ["n % 2000", "n * 7 % 2000"])
       db.prepare(
-        `${NUMBERS} INSERT OR IGNORE INTO played SELECT ${person} + 1000000, n, ${NAME} FROM numbers`,
+        `${NUMBERS} INSERT OR IGNORE INTO played SELECT ${person} + 1000000, n, ${NAME}, 0 FROM numbers`,
       ).run(matches);
+    for (const name of ["Ann", "Bob"])
+      db.prepare(`${NUMBERS} INSERT INTO named SELECT '${name}', n, ${NAME} FROM numbers`).run(matches);
   });
 }
 
@@ -38,7 +40,7 @@ export function fillRunning(data: string, tables: number): readonly string[] {
     const id = String(db.prepare("SELECT id FROM place WHERE phase = 1").get()?.id);
     const pieces = log.pieces(id);
     db.prepare(
-      `${NUMBERS} INSERT INTO place SELECT ${NAME}, p.game, p.phase, p.open, replace(p.setup, p.id, ${NAME}) ` +
+      `${NUMBERS} INSERT INTO place SELECT ${NAME}, p.game, p.phase, p.open, replace(p.setup, p.id, ${NAME}), p.seen ` +
         "FROM numbers, place p WHERE p.id = ?",
     ).run(tables, id);
     db.prepare(`${NUMBERS} INSERT INTO run SELECT ${NAME}, 0, ?, ? FROM numbers`).run(

@@ -1,6 +1,5 @@
 import type { Budget, Position } from "../kernel/bot.ts";
 import type { Seat, Types } from "../kernel/game.ts";
-import type { Match } from "../kernel/match.ts";
 import type { Random } from "../kernel/random/random.ts";
 
 /** What the bot at a seat goes by besides what it sees. */
@@ -14,7 +13,7 @@ export interface Thought<G extends Types = Types> {
 
 /** What the bot at a seat is given now. */
 export function positionAt<G extends Types>(
-  match: Pick<Match<G>, "view" | "actions">,
+  match: { view(seat: Seat): G["view"]; actions(seat: Seat): readonly G["action"][] },
   seat: Seat,
   thought: Thought<G>,
 ): Position<G> {

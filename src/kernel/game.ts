@@ -140,8 +140,13 @@ export interface Rules<G extends Types = Types> {
    * then lets some time pass before each step of chance.
    */
   readonly paced?: boolean;
-  /** What a seat does that missed its deadline; without it the seat forfeits. */
-  overdue?(state: G["state"], seat: Seat): G["action"];
+  /** What is done for a seat that missed its deadline, one action after the other; without it the seat forfeits. */
+  overdue?(state: G["state"], seat: Seat): readonly G["action"][];
+  /**
+   * True for an action that is only a part of what the seat has to decide: its time goes on, and it has not decided yet. After it the
+   * seat is asked again.
+   */
+  isPart?(action: G["action"]): boolean;
 }
 
 /**

@@ -36,6 +36,7 @@ export {
   type Chosen,
   type ChosenValue,
   type Configured,
+  type FileKind,
   type GivenFile,
   type Offer,
   presetConfig,

@@ -199,6 +199,9 @@ export class Match<G extends Types = Types> {
    * did meanwhile, while both were asked at once, does not build on it.
    */
   #obstacleToUndo({ number, mover, events }: Step<G>): MatchObstacle | undefined {
+    const isAsked = this.toMove.includes(mover);
+    // First, because it may be a secret whether chance or a player is to move.
+    if (!isAsked && this.outcome === undefined) return { code: "turn over" };
     for (let i = this.#standing.length - 1; i >= 0; i--) {
       const later = this.#standing[i];
       if (later === undefined || later.number === number) break;
@@ -206,7 +209,7 @@ export class Match<G extends Types = Types> {
       if (later.mover === CHANCE) return { code: "chance decided" };
       if (!later.asked.includes(mover)) return { code: "others acted" };
     }
-    if (!this.toMove.includes(mover)) return { code: "turn over" };
+    if (!isAsked) return { code: "turn over" };
     return events.some((event) => this.game.reveals(event)) ? { code: "revealed" } : undefined;
   }
 

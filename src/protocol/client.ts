@@ -1,12 +1,14 @@
 import {
   chatLine,
   invitation,
+  matchFilter,
   message,
   personName,
   seat,
   seedPart,
   settings,
   tableId,
+  tableMark,
   tableName,
   token,
 } from "./parts.ts";
@@ -29,10 +31,22 @@ export const clientMessage = z.discriminatedUnion("type", [
       views: z.optional(z.enum(["changes", "whole"])),
     },
   ),
-  message("lobby", "From now on, or no longer, this connection is told what happens in the lobby.", {
+  message(
+    "lobby",
+    'From now on, or no longer, this connection is told what happens in the lobby. "before": the "next" of a page, to ' +
+      "turn to the one behind it.",
+    { id, watch: z.boolean(), before: z.optional(tableMark) },
+  ),
+  message("mine", 'Asks for the own tables that wait or run. "after": the "next" of a page.', {
     id,
-    watch: z.boolean(),
+    after: z.optional(tableId),
   }),
+  message(
+    "matches",
+    'Asks for the own matches that are over, the latest first: of a game, against somebody ("player"), with a ' +
+      'result, from a time and to a time in milliseconds. "before": the "next" of a page.',
+    { id, ...matchFilter },
+  ),
   message("create", "Opens a table and comes to it.", { id, game: z.string(), settings }),
   message("change", "Whoever opened the table changes how it is set up, as long as it waits.", {
     ...at,

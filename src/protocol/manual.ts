@@ -61,8 +61,8 @@ Most messages are none of these but a list, to save bytes: **what happened at a 
 | \`first\` | the number of the first of the tellings, which are numbered for each viewer from 1 |
 | \`tellings\` | events of the game as this viewer notices them; a list of numbers instead of an event says that those tellings no longer count, because they were taken back |
 | \`change\` | what changed in the view (see below), null if nothing did; the whole view for clients that asked for those |
-| \`asked\` | the seats that are to decide now |
-| \`deadline\` | when the next of them must have decided, in milliseconds since 1970, or null |
+| \`asked\` | the seats that are to decide now; where that would tell who is who (No Time to Spy), the own seat or none |
+| \`deadline\` | when the next of these must have decided, or a pause ends, in milliseconds since 1970, or null |
 
 ## Changes of a view
 

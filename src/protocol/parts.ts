@@ -118,3 +118,37 @@ export type TableInfo = z.infer<typeof tableInfo>;
 
 /** Something that a viewer is told: an event of the game, or the numbers of tellings that no longer count. */
 export const telling = z.union([z.looseObject({}), z.array(z.int())]);
+
+/** Where a page of the lobby ends: when somebody was last at the table, and its name. */
+export const tableMark = z.string().check(z.regex(/^[0-9]{1,16}-[0-9a-z]{12}$/));
+
+/** Where a page of matches ends: when the match ended, and its name. */
+export const matchMark = z.string().check(z.regex(/^[0-9]{1,16}-[0-9a-z]{0,12}$/));
+
+const time = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
+
+/** Which matches are wanted. */
+export const matchFilter = {
+  game: z.optional(z.string().check(z.maxLength(40))),
+  player: z.optional(z.string().check(z.maxLength(LONGEST.name))),
+  result: z.optional(z.enum(["won", "lost", "drawn"])),
+  from: z.optional(time),
+  to: z.optional(time),
+  before: z.optional(matchMark),
+  most: z.optional(z.int().check(z.gte(1), z.lte(100))),
+} as const;
+
+/** A match that is over. */
+export const matchInfo = z.strictObject({
+  id: tableId,
+  game: z.string(),
+  /** When it ended, in milliseconds since 1970. */
+  ended: z.int(),
+  players: z.array(z.string()),
+  winners: z.array(seat),
+  /** The own seat; null if it was not written down. */
+  seat: z.nullable(seat),
+});
+
+/** A table of one's own, and the own seat there: null for a host who does not sit. */
+export const ownTable = z.strictObject({ table: tableInfo, you: z.nullable(seat) });

@@ -1,4 +1,15 @@
-import { message, seat, tableId, tableInfo, telling, token } from "./parts.ts";
+import {
+  matchInfo,
+  matchMark,
+  message,
+  ownTable,
+  seat,
+  tableId,
+  tableInfo,
+  tableMark,
+  telling,
+  token,
+} from "./parts.ts";
 import { z } from "./schema.ts";
 
 /** Whoever looks on: a seat, -2 for a spectator, -3 for one who sees everything but the future. */
@@ -11,14 +22,29 @@ const spoken = z.discriminatedUnion("type", [
     token,
     name: z.string(),
   }),
-  message("lobby", "The public tables as they are; what changes follows table by table.", {
-    tables: z.array(tableInfo),
+  message(
+    "lobby",
+    'The public tables as they are, those first where somebody is; what changes follows table by table. "next": ' +
+      "there are more, behind this one.",
+    { tables: z.array(tableInfo), next: z.nullable(tableMark) },
+  ),
+  message("mine", 'The own tables that wait or run. "next": there are more, behind this one.', {
+    id: z.optional(z.int()),
+    tables: z.array(ownTable),
+    next: z.nullable(tableId),
   }),
   message(
+    "matches",
+    'The own matches that are over. "next": there may be more, behind this one; a page may be short all the same.',
+    { id: z.optional(z.int()), matches: z.array(matchInfo), next: z.nullable(matchMark) },
+  ),
+  message(
     "table",
-    "How a table stands, whenever that changes; the invitation only for those who sit there.",
+    'How a table stands, whenever that changes. "you": the own seat, null for whoever has none; the invitation only for ' +
+      "those who sit there.",
     {
       table: tableInfo,
+      you: z.nullable(seat),
       invitation: z.nullable(z.string()),
     },
   ),
@@ -38,6 +64,12 @@ const spoken = z.discriminatedUnion("type", [
       acted: z.int(),
       deadline: z.nullable(z.int()),
     },
+  ),
+  message(
+    "strike",
+    'The own seat missed a deadline, so often in a row; at "most" of them the match is lost. What was done for it is told like ' +
+      "any action.",
+    { table: tableId, strikes: z.int(), most: z.int() },
   ),
   message("over", "The match is over: who won and why, and how its seed came about.", {
     table: tableId,

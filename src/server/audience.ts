@@ -1,11 +1,12 @@
 import { withoutConfig } from "../kernel/canonical.ts";
-import { ALL_SEEING, SPECTATOR, type Viewer } from "../kernel/game.ts";
+import { ALL_SEEING, type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Effect, Telling } from "../table/inputs.ts";
 import { seatAt } from "./agreement.ts";
 import type { Guest } from "./guest.ts";
+import { tableInfo } from "./info.ts";
 import type { Letter } from "./outbox.ts";
 import type { RecordedMatch } from "./recorded-match.ts";
 import { type Setup, timingOf } from "./setup.ts";
@@ -71,39 +72,21 @@ export class Audience {
 
   /** What everybody who may know of this table knows. */
   info(): TableInfo {
-    const setup = this.#setup;
-    const { table, commitment } = this.#recorded;
-    const { decision, match } = timingOf(setup, this.#offer);
+    const watchers = [...this.members.values()].filter(({ viewer }) => viewer < 0).length;
     const here = new Set([...this.members.keys()].map(({ person }) => person.id));
-    return {
-      id: setup.id,
-      game: setup.game,
-      name: setup.name,
-      open: setup.open,
-      phase: setup.phase,
-      places: setup.places.map((place, seat) => ({
-        player: place && { type: place.type, name: place.name },
-        ready: setup.ready[seat] ?? false,
-        here: place?.type === "bot" || (place !== null && here.has(place.person)),
-      })),
-      watchers: [...this.members.values()].filter(({ viewer }) => viewer < 0).length,
-      clock: { decision, match },
-      spectators: setup.spectators,
-      pausing: setup.pausing,
-      commitment,
-      paused: table?.clock.pause !== null && table !== undefined,
-      missing: [...(table?.clock.missing.keys() ?? [])],
-      asks: table?.proposal?.seat ?? null,
-      edition: setup.edition,
-      rematch: setup.rematch,
-    };
+    const { table, commitment } = this.#recorded;
+    return tableInfo(this.#setup, this.#offer, commitment, { watchers, here, table });
   }
 
   /** The table as one of those here may know it: the invitation is for the host and the players. */
   infoFor(guest: Guest, info = this.info()): Letter {
     const { host, invitation } = this.#setup;
-    const isInside = guest.person.id === host || seatAt(this.#setup, guest) !== undefined;
-    return [guest, { type: "table", table: info, invitation: isInside ? invitation : null }];
+    const seat = seatAt(this.#setup, guest);
+    const isInside = guest.person.id === host || seat !== undefined;
+    return [
+      guest,
+      { type: "table", table: info, you: seat ?? null, invitation: isInside ? invitation : null },
+    ];
   }
 
   /** The table, for everybody. */
@@ -126,8 +109,8 @@ export class Audience {
     const letters: Letter[] = [];
     const first = effect.tellings[0]?.number ?? 0;
     const tellings = effect.tellings.map(shortTelling);
-    const asked = [...table.asked];
-    const { deadline } = table;
+    const asked = [...table.askedFor(effect.viewer)];
+    const deadline = table.deadlineFor(effect.viewer);
     for (const [guest, { viewer, channel }] of this.members) {
       if (viewer !== effect.viewer) continue;
       const change = guest.wholeViews ? withoutConfig(effect.view) : (effect.change ?? null);
@@ -140,9 +123,18 @@ export class Audience {
   askedForAll(): Letter[] {
     const { table } = this.#recorded;
     if (table === undefined) return [];
-    return [...this.members].map(([guest, { channel }]): Letter => {
-      return [guest, [channel, 0, [], null, [...table.asked], table.deadline]];
+    return [...this.members].map(([guest, { viewer, channel }]): Letter => {
+      return [guest, [channel, 0, [], null, [...table.askedFor(viewer)], table.deadlineFor(viewer)]];
     });
+  }
+
+  /** A seat missed its deadline: that is nobody else's affair. */
+  strikeFor(seat: Seat, strikes: number): Letter[] {
+    const most = timingOf(this.#setup, this.#offer).strikes;
+    const strike: Spoken = { type: "strike", table: this.#setup.id, strikes, most };
+    return [...this.members].flatMap(([guest, { viewer }]): Letter[] =>
+      viewer === seat ? [[guest, strike]] : [],
+    );
   }
 
   /** The whole view, after what was told since the last telling that somebody has. */
@@ -151,10 +143,10 @@ export class Audience {
     const member = this.members.get(guest);
     if (table === undefined || member === undefined) return [];
     const { viewer, channel } = member;
-    const { deadline } = table;
+    const deadline = table.deadlineFor(viewer);
     const missed = last === undefined ? [] : table.toldSince(viewer, last);
     const { number } = table.newsFor(viewer, Number.MAX_SAFE_INTEGER);
-    const asked = [...table.asked];
+    const asked = [...table.askedFor(viewer)];
     const first = missed[0]?.number ?? 0;
     const before: Letter = [guest, [channel, first, missed.map(shortTelling), null, asked, deadline]];
     const whole: Spoken = {
@@ -183,7 +175,8 @@ export class Audience {
     const member = this.members.get(guest);
     const outcome = match?.outcome;
     if (match === undefined || member === undefined || outcome === undefined) return [];
-    const sentence = `${this.#offer.phrases.en.ending(match.view(member.viewer), outcome)}.`;
+    const ending = this.#offer.phrases.en.ending(match.view(member.viewer), outcome);
+    const sentence = `${ending.charAt(0).toUpperCase()}${ending.slice(1)}.`;
     return [[guest, { type: "over", table: this.#setup.id, outcome, sentence, fair: match.fair ?? null }]];
   }
 

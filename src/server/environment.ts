@@ -25,7 +25,9 @@ const LIMITS: Readonly<Record<keyof Limits, string>> = {
   queue: "bytes that wait to be sent, after which a slow reader is dropped",
   idle: "milliseconds after which an empty table leaves the memory",
   again: "milliseconds after which a table that could not be saved is loaded again",
+  waiting: "milliseconds after which a waiting table to which nobody comes is dropped",
   database: "bytes that the database may have",
+  sync: "microseconds that a sync may take before a thread of its own writes",
 };
 
 function variableOf(limit: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Caller, Inside } from "../../test/server/inside.ts";
+import { GAMES } from "../games/index.ts";
 import { VERSION } from "../protocol/parts.ts";
 
 const HELLO = { type: "hello", version: VERSION } as const;
@@ -209,6 +210,44 @@ describe("acting", () => {
     expect(bob.told.at(-1)?.slice(4)).toEqual([[0], inside.time.now + 200]);
   });
 
+  test("who missed a deadline is told so, and nobody else", async () => {
+    const inside = new Inside();
+    const { ann, bob, eve, table } = await inside.running("hasty", { clock: "game" });
+    const tables = [bob, eve].map((caller) => caller.words("table").length);
+    await inside.pass(200);
+    expect(ann.words("strike")).toEqual([{ type: "strike", table, strikes: 1, most: 3 }]);
+    expect([bob, eve].flatMap((caller) => caller.words("strike"))).toEqual([]);
+    expect([bob, eve].map((caller) => caller.words("table").length)).toEqual(tables);
+    expect(bob.told.at(-1)?.[4]).toEqual([1]);
+  });
+
+  test("a table says to everybody which seat is his", async () => {
+    const { ann, bob, eve } = await new Inside().running("tictactoe");
+    expect([ann, bob, eve].map((caller) => caller.words("table").at(-1)?.you)).toEqual([0, 1, null]);
+  });
+
+  test("where agents are hidden nobody is told who else is asked, and the end is right for whoever gave up", async () => {
+    const inside = new Inside(undefined, {}, GAMES);
+    const { ann, bob, eve, table } = await inside.running("spy", { clock: "game" });
+    await inside.pass(200);
+    for (const [seat, caller] of [ann, bob].entries())
+      while (!caller.words("refused").length && caller.told.at(-1)?.[4].includes(seat)) {
+        await caller.ask({ type: "actions", table });
+        const [action] = caller.words("actions").at(-1)?.actions ?? [];
+        await caller.ask({ type: "act", table, action });
+      }
+    await inside.pass(5000);
+    const askedOf = (caller: Caller) => [
+      ...new Set(
+        [...caller.words("view").map(({ asked }) => asked), ...caller.told.map((told) => told[4])].flat(),
+      ),
+    ];
+    expect([askedOf(ann), askedOf(bob), askedOf(eve)]).toEqual([[0], [1], []]);
+    await ann.ask({ type: "resign", table });
+    for (const caller of [ann, bob, eve])
+      expect(caller.words("over")).toMatchObject([{ sentence: "Player 1 resigned." }]);
+  });
+
   test("the first decision has its time even if chance opens the match", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
@@ -408,7 +447,7 @@ describe("when nothing can be saved", () => {
 });
 
 describe("the lobby", () => {
-  test("is told of what is stored only, and when a table is left by everybody", async () => {
+  test("is told of what is stored only, and keeps a table that everybody has left", async () => {
     const inside = new Inside();
     const eve = await inside.caller("Eve");
     await eve.ask({ type: "lobby", watch: true });
@@ -426,6 +465,8 @@ describe("the lobby", () => {
     expect(table?.name).toBe("Ann's table");
     inside.house.farewell(ann);
     await inside.pass(61_000);
-    expect(eve.words("gone")).toMatchObject([{ table: table?.id }]);
+    expect([inside.house.rooms.size, eve.words("gone")]).toEqual([0, []]);
+    await eve.ask({ type: "lobby", watch: true });
+    expect(eve.words("lobby").at(-1)).toMatchObject({ tables: [{ id: table?.id }], next: null });
   });
 });

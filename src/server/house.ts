@@ -2,8 +2,11 @@ import { complaintLine } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { type ClientMessage, clientMessage } from "../protocol/client.ts";
+import type { Settings } from "../protocol/parts.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
-import type { Guest } from "./guest.ts";
+import { Directory } from "./directory.ts";
+import type { Follower } from "./follower.ts";
+import { Guest } from "./guest.ts";
 import type { Landlord } from "./landlord.ts";
 import { Lobby } from "./lobby.ts";
 import { Reception } from "./reception.ts";
@@ -21,6 +24,8 @@ export interface HouseLimits {
   readonly idle: number;
   /** A table that could not be saved is loaded again after this time, in milliseconds. */
   readonly again: number;
+  /** A table that waits and to which nobody came for this time is dropped. */
+  readonly waiting: number;
 }
 
 /** A connection: it is given messages, and says hello before anything else. */
@@ -39,11 +44,13 @@ export class House implements Landlord {
   readonly #loading = new Map<string, Promise<Room>>();
   readonly #rematches = new Map<string, Promise<string>>();
   readonly #lobby = new Lobby();
+  readonly #directory: Directory;
   readonly #reception: Reception;
 
   constructor(world: World, limits: HouseLimits) {
     this.#world = world;
     this.#limits = limits;
+    this.#directory = new Directory(world, this.rooms);
     this.#reception = new Reception(world);
   }
 
@@ -83,6 +90,43 @@ export class House implements Landlord {
     for (const room of [...guest.rooms.values()]) room.leave(guest);
   }
 
+  /**
+   * Opens a table for people who come by another door, and begins the match at once. They are guests of this table alone; whoever
+   * follows it acts for them.
+   */
+  async host(
+    game: string,
+    settings: Settings,
+    names: readonly string[],
+    follower: Follower,
+  ): Promise<{ readonly room: Room; readonly guests: readonly Guest[] }> {
+    const { store, fresh, sha256 } = this.#world;
+    const people = names.map((name) => store.addPerson(Buffer.from(sha256(fresh()), "hex"), name));
+    const guests = (await Promise.all(people)).map((person) => new Guest(person, false, () => {}));
+    const [first] = guests;
+    if (first === undefined) throw new Refused("no such seat");
+    const offer = await this.#offer(game);
+    const setup = freshSetup(offer, first.person, this.#keys());
+    changeSetup(setup, offer, settings);
+    const room = new Room(this.#world, this, offer, setup, follower);
+    for (const guest of guests) this.#reception.guests.add(guest);
+    await this.#open(first, room);
+    for (const [seat, guest] of guests.entries()) {
+      if (guest !== first) await this.#enter(guest, room, setup.invitation);
+      await room.sit(guest, seat);
+    }
+    for (const guest of guests) await room.ready(guest, true, undefined, undefined);
+    return { room, guests };
+  }
+
+  /** Guests of {@link House.host} go. */
+  dismiss(guests: readonly Guest[]): void {
+    for (const guest of guests) {
+      this.#reception.guests.delete(guest);
+      for (const room of [...guest.rooms.values()]) room.leave(guest);
+    }
+  }
+
   /** Nothing is done any more; settles when everything that was done is stored. */
   async close(): Promise<void> {
     await Promise.all([...this.rooms.values()].map((room) => room.close()));
@@ -106,9 +150,11 @@ export class House implements Landlord {
     if (guest === undefined) throw new Refused("hello first");
     switch (message.type) {
       case "lobby":
-        if (message.watch) this.#lobby.enter(guest, this.rooms.values());
-        else this.#lobby.leave(guest);
-        return undefined;
+        return this.#watchLobby(guest, message);
+      case "mine":
+        return this.#tell(guest, this.#directory.mine(guest, message));
+      case "matches":
+        return this.#tell(guest, this.#directory.matches(guest, message));
       case "create":
         return this.#create(guest, message);
       case "enter":
@@ -121,6 +167,18 @@ export class House implements Landlord {
       default:
         return askRoom(this.#at(guest, message.table), guest, message);
     }
+  }
+
+  async #tell(guest: Guest, answer: Promise<Spoken>): Promise<void> {
+    guest.send(await answer);
+  }
+
+  async #watchLobby(guest: Guest, { watch, before }: ClientMessage & { type: "lobby" }): Promise<void> {
+    if (!watch) return this.#lobby.leave(guest);
+    const page = await this.#directory.open(before);
+    if (!this.guests.has(guest)) return;
+    this.#lobby.enter(guest);
+    guest.send(page);
   }
 
   async #come(guest: Guest, message: ClientMessage & { type: "enter" }): Promise<string> {
@@ -153,8 +211,9 @@ export class House implements Landlord {
 
   async #open(guest: Guest, room: Room): Promise<string> {
     const { id, game } = room.setup;
+    const stored = await this.#world.store.hostedBy(guest.person.id);
     const own = [...(this.#hosted.get(guest.person.id) ?? [])].filter(({ setup }) => setup.phase !== "over");
-    if (own.length >= this.#limits.tablesPerPerson) throw new Refused("too many tables");
+    if (Math.max(stored, own.length) >= this.#limits.tablesPerPerson) throw new Refused("too many tables");
     this.#add(room);
     await room.save();
     await this.#enter(guest, room);
@@ -295,7 +354,28 @@ export class House implements Landlord {
       if (room.members.size > 0 || this.rooms.get(id) !== room) return;
       this.#remove(room);
       room.close().catch(() => {});
-      this.#lobby.gone(room);
+      if (room.setup.phase === "waiting") this.#world.store.touch([id], this.#world.now()).catch(() => {});
     });
   }
+
+  /** Drops the tables that wait and to which nobody has come for long, with their seats. */
+  async sweep(): Promise<void> {
+    const { store, now, log } = this.#world;
+    const waiting = [...this.rooms.values()].filter(({ setup }) => setup.phase === "waiting");
+    await store.touch(
+      waiting.map(({ setup }) => setup.id),
+      now(),
+    );
+    for (;;) {
+      const dropped = await store.dropWaiting(now() - this.#limits.waiting, AT_ONCE);
+      for (const table of dropped) {
+        log("table dropped", { table });
+        this.#lobby.gone(table);
+      }
+      if (dropped.length < AT_ONCE) return;
+    }
+  }
 }
+
+/** So many tables are dropped in one commit, so that nobody waits for long. */
+const AT_ONCE = 200;

@@ -3,7 +3,9 @@ import { sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyInstance } from "fastify";
 import { allOffers } from "../games/index.ts";
+import { matchFilter } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
+import { markOf } from "./directory.ts";
 import type { Meters } from "./meters.ts";
 import type { Store } from "./store.ts";
 import { welcomePage } from "./welcome.ts";
@@ -28,18 +30,23 @@ const HEADERS = {
   "cross-origin-opener-policy": "same-origin",
 } as const;
 
-const page = z.object({
-  game: z.optional(z.string().check(z.maxLength(40))),
-  /** The end and the name of the last match of the page before: "1767225600000-0123456789ab". */
-  before: z.optional(z.string().check(z.regex(/^[0-9]{1,16}(-[0-9a-z]{12})?$/))),
-  most: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
-});
+/** A time in milliseconds since 1970, or a day. */
+const time = z.pipe(
+  z.string().check(z.regex(/^([0-9]{1,15}|[0-9]{4}-[0-9]{2}-[0-9]{2})$/)),
+  z.transform((text) => (text.includes("-") ? Date.parse(text) : Number(text))),
+);
 
-/** A page of matches begins before this one: when it ended, and its name. */
-function pageEnd(before: string): readonly [number, string] {
-  const [ended = "", id = ""] = before.split("-");
-  return [Number(ended), id];
-}
+const page = z
+  .object({
+    ...matchFilter,
+    from: z.optional(time),
+    to: z.optional(time),
+    most: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  })
+  .check(
+    z.refine(({ result, player }) => result === undefined || player !== undefined),
+    z.refine(({ from = 0, to = 0 }) => !Number.isNaN(from + to)),
+  );
 
 /** The HTTP side: health, figures, the games, finished matches, and the pages if they are built. */
 export async function httpServer(store: Store, meters: Meters, pages: string): Promise<FastifyInstance> {
@@ -68,12 +75,13 @@ export async function httpServer(store: Store, meters: Meters, pages: string): P
   app.get("/api/matches", async (request, reply) => {
     const wanted = page.safeParse(request.query);
     if (!wanted.success) return reply.status(400).send({ code: "malformed" });
-    const { game, before, most = 20 } = wanted.data;
-    return store.matches({
+    const { before, most = 20, ...filter } = wanted.data;
+    const { matches, next } = await store.matches({
+      ...filter,
+      before: before === undefined ? undefined : markOf(before),
       most,
-      ...(game !== undefined && { game }),
-      ...(before !== undefined && { before: pageEnd(before) }),
     });
+    return { matches, next: next === null ? null : next.join("-") };
   });
   app.get<{ Params: { id: string } }>("/api/matches/:id", async (request, reply) => {
     const id = request.params.id.replace(/\.ludo$/, "");

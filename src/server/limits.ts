@@ -18,8 +18,12 @@ export interface Limits {
   readonly idle: number;
   /** Milliseconds after which a table that could not be saved is loaded again. */
   readonly again: number;
+  /** Milliseconds after which a table that waits, and to which nobody came, is dropped. */
+  readonly waiting: number;
   /** The largest size of the database, in bytes. */
   readonly database: number;
+  /** Microseconds that a sync may take, measured at the start, before a thread of its own writes. */
+  readonly sync: number;
 }
 
 /** The usual limits. */
@@ -29,13 +33,15 @@ export const USUAL_LIMITS: Limits = {
   burst: 200,
   offences: 30,
   connectionsPerAddress: 200,
-  tablesPerPerson: 20,
+  tablesPerPerson: 50,
   hello: 10_000,
   heartbeat: 30_000,
   queue: 4 << 20,
   idle: 60_000,
   again: 1000,
+  waiting: 86_400_000,
   database: 2 ** 40,
+  sync: 5000,
 };
 
 /** A bucket of tokens: so many at once, and so many more a second. */

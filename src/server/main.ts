@@ -8,6 +8,7 @@ import { backUp } from "./backup.ts";
 import { dataDirectory, limitLines, limitsFrom } from "./environment.ts";
 import { startServer } from "./serve.ts";
 import { DirectoryInUse } from "./sqlite.ts";
+import { spyServerCommand } from "./standard/command.ts";
 
 const HELP = () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...]
 
@@ -40,8 +41,12 @@ class Trouble extends Error {
   }
 }
 
-/** `ludothek serve` and `ludothek backup`: runs until the server is stopped, and gives the exit status. */
+/**
+ * `ludothek serve`, `ludothek backup` and `ludothek spy server`: runs until the server is stopped, and gives the exit
+ * status.
+ */
 export async function main([word, ...args]: readonly string[]): Promise<number> {
+  if (word === "spy") return spyServerCommand(args.slice(1));
   try {
     const { values, positionals } = commandLine(args);
     if (values.help) {

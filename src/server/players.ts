@@ -7,6 +7,8 @@ import type { World } from "./world.ts";
 
 /** People do not like to wait for longer. */
 const PATIENCE = 1000;
+/** Where a bot must not be known by how long it takes, it thinks no longer than the shortest time that anybody takes. */
+const HIDDEN = 500;
 
 /** The bots at a table: one thinks at a time, elsewhere, and stops when the table goes on without it. */
 export class Players {
@@ -67,8 +69,11 @@ export class Players {
     const thought = { events, random: houseRandom(this.#world.fresh()), budget: rounds(offer.search.rounds) };
     const { view, actions, random } = positionAt(table.match, seat, thought);
     const job = { type: "choice", game: setup.game, bot: place.name, view, seat, events, random } as const;
-    const action = await this.#world.think({ ...job, actions: actions(), milliseconds: PATIENCE }, signal);
-    if (offer.game.paced) await this.#hesitate();
+    const { paced } = offer.game;
+    const pause = paced ? this.#hesitate() : undefined;
+    const milliseconds = paced ? HIDDEN : PATIENCE;
+    const action = await this.#world.think({ ...job, actions: actions(), milliseconds }, signal);
+    await pause;
     return { action, number };
   }
 
@@ -81,7 +86,7 @@ export class Players {
     }
   }
 
-  /** Nobody shall know a bot's agent by how fast it is. */
+  /** Nobody shall know a bot's agent by how fast it is: it takes as long as chance does, thinking included. */
   #hesitate(): Promise<void> {
     const { now, pace, at } = this.#world;
     return new Promise((resolve) => at(now() + pace(), resolve));

@@ -9,6 +9,7 @@ import { commitmentTo, type Fair, seedFrom } from "../protocol/fair.ts";
 import type { Effect, Input } from "../table/inputs.ts";
 import { doneBy } from "../table/recall.ts";
 import { Table, type TableOptions } from "../table/table.ts";
+import type { Follower } from "./follower.ts";
 import { Refused } from "./refusal.ts";
 import { isTimed, type Setup, timingOf } from "./setup.ts";
 import type { World } from "./world.ts";
@@ -20,6 +21,7 @@ export class RecordedMatch {
   readonly #world: World;
   readonly #offer: Offer;
   readonly #setup: Setup;
+  readonly #follower: Follower | undefined;
   #table: Table | undefined;
   #writer: RecordWriter | undefined;
   /** Lines of the record that are not given to the store yet, and how many pieces it has. */
@@ -28,10 +30,11 @@ export class RecordedMatch {
   /** How many actions each seat has done. */
   #acted: number[];
 
-  constructor(world: World, offer: Offer, setup: Setup) {
+  constructor(world: World, offer: Offer, setup: Setup, follower?: Follower) {
     this.#world = world;
     this.#offer = offer;
     this.#setup = setup;
+    this.#follower = follower;
     this.commitment = commitmentTo(setup.secret, world.sha256);
     this.#acted = setup.places.map(() => 0);
   }
@@ -54,6 +57,7 @@ export class RecordedMatch {
     this.#writer = writer;
     this.#lines = writer.header();
     this.#table = this.#tableOf(match);
+    this.#follower?.begins(this.#table);
     // Chance opens the match, at once or after a while.
     this.#table.handle({ type: "tick" }, setup.began);
   }
@@ -76,9 +80,14 @@ export class RecordedMatch {
     const setup = this.#setup;
     return new Table(match, {
       players: setup.places.map((place) => ({ type: place?.type ?? "bot", name: place?.name ?? "" })),
-      scribe: { entered: (entry) => this.#write(entry) },
+      scribe: {
+        entered: (entry) => {
+          this.#write(entry);
+          this.#follower?.entered(entry);
+        },
+      },
       timing: timingOf(setup, this.#offer),
-      pace: this.#world.pace,
+      pace: this.#follower === undefined ? this.#world.pace : () => this.#follower?.pace() ?? 0,
       now: setup.began ?? 0,
       ...(resumed !== undefined && { resumed }),
     });
@@ -151,7 +160,7 @@ export class RecordedMatch {
       ended: this.#world.now(),
       players: setup.places.map((place) => place?.name ?? ""),
       winners: outcome.winners,
-      people: setup.places.flatMap((place) => (place?.type === "person" ? [place.person] : [])),
+      people: setup.places.map((place) => (place?.type === "person" ? place.person : null)),
       closing: writer.end(),
     });
   }

@@ -6,7 +6,7 @@ import type { Room } from "./room.ts";
 /** What somebody who is at a table can ask of it; the rest is the house's. */
 type TableRequest = Exclude<
   ClientMessage,
-  { type: "hello" | "lobby" | "create" | "enter" | "exit" | "rematch" }
+  { type: "hello" | "lobby" | "mine" | "matches" | "create" | "enter" | "exit" | "rematch" }
 >;
 
 /** Does at a table what a message asks for. */

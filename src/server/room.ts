@@ -8,6 +8,7 @@ import { refusalSentence } from "../table/sentence.ts";
 import type { Table } from "../table/table.ts";
 import * as agreement from "./agreement.ts";
 import { Audience, type Member } from "./audience.ts";
+import type { Follower } from "./follower.ts";
 import type { Guest } from "./guest.ts";
 import type { Landlord } from "./landlord.ts";
 import { type Letter, Outbox } from "./outbox.ts";
@@ -30,15 +31,17 @@ export class Room {
   readonly #audience: Audience;
   readonly #outbox: Outbox;
   readonly #players: Players;
+  readonly #follower: Follower | undefined;
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(world: World, landlord: Landlord, offer: Offer, setup: Setup) {
+  constructor(world: World, landlord: Landlord, offer: Offer, setup: Setup, follower?: Follower) {
     this.#world = world;
     this.#landlord = landlord;
     this.offer = offer;
     this.setup = setup;
-    this.#recorded = new RecordedMatch(world, offer, setup);
+    this.#follower = follower;
+    this.#recorded = new RecordedMatch(world, offer, setup, follower);
     this.#audience = new Audience(setup, offer, this.#recorded);
     this.#outbox = new Outbox(this.members, (error) => this.#notSaved(error));
     this.#players = new Players(world, this);
@@ -73,6 +76,7 @@ export class Room {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#rest();
+    this.#follower?.closed();
     await this.#outbox.sent.catch(() => {});
   }
 
@@ -162,11 +166,20 @@ export class Room {
     if (table === undefined) throw new Refused("not running");
     if (this.setup.phase === "over") throw new Refused("over");
     const effects = this.#handled(table, input);
-    const remarked = effects.some(({ type }) => type === "remark");
     const letters = effects.flatMap((effect) => this.#audience.told(effect));
+    const remarks = effects.flatMap((effect) => (effect.type === "remark" ? [effect.remark] : []));
+    for (const remark of remarks)
+      if (remark.type === "strike") letters.unshift(...this.#audience.strikeFor(remark.seat, remark.strikes));
+    // Everything but a strike shows at the table.
+    const remarked = remarks.some(({ type }) => type !== "strike");
     if (remarked) letters.push(...this.#audience.infoForAll(), ...this.#audience.askedForAll());
     const sent = this.#outbox.post(this.#recorded.store(), letters);
-    if (effects.some(({ type }) => type === "over")) return this.#end();
+    if (effects.some(({ type }) => type === "over")) {
+      const ended = this.#end();
+      this.#follower?.happened(effects, ended);
+      return ended;
+    }
+    this.#follower?.happened(effects, sent);
     if (remarked) this.#announce(sent);
     this.#next();
     const refused = effects.find((effect) => effect.type === "refused");
@@ -283,9 +296,13 @@ export class Room {
 
   /** Stores what was agreed on, with whatever else is being stored, then tells everybody here. */
   save(more: () => readonly Letter[] = () => [], also?: Promise<void>): Promise<void> {
-    const { id, game, phase, open } = this.setup;
+    const { id, game, phase, open, host, places } = this.setup;
+    // To the minute, so that an index is not written every time.
+    const seen = this.#world.now() - (this.#world.now() % 60_000);
+    const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
+    const table = { id, game, phase, open, seen, setup: JSON.stringify(this.setup) };
     const saved = Promise.all([
-      this.#world.store.saveTable({ id, game, phase, open, setup: JSON.stringify(this.setup) }),
+      this.#world.store.saveTable(table, { host, seated }),
       this.#recorded.store(),
       also,
     ]);

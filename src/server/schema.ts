@@ -5,7 +5,9 @@ import type { DatabaseSync } from "node:sqlite";
  *
  * - `place`: tables, and what was agreed on at them
  * - `log` and `run`: the records of running matches, as they were written commit by commit, and put in order (log.ts)
- * - `finished`: matches that are over, each with its whole record; `played`: who took part
+ * - `seated`: whose tables they are, as long as they wait or run
+ * - `finished`: matches that are over, each with its whole record; `played` and `named`: who took part
+ * - `pulse`: what is written to find out whether anything can be
  */
 export const STEPS: readonly string[] = [
   `CREATE TABLE person (id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, name TEXT NOT NULL) STRICT;
@@ -28,6 +30,21 @@ export const STEPS: readonly string[] = [
    INSERT INTO run SELECT place, min(number), max(number) + 1, json_group_array(text ORDER BY n) FROM log GROUP BY place;
    DROP TABLE log;
    CREATE TABLE log (n INTEGER PRIMARY KEY, notes TEXT NOT NULL) STRICT;`,
+  // Tables are listed without being loaded, and matches are found by the names of players.
+  `ALTER TABLE place ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+   UPDATE place SET seen = unixepoch() * 1000 WHERE phase < 2;
+   CREATE INDEX place_open ON place (seen, id) WHERE open = 1 AND phase < 2;
+   CREATE INDEX place_waiting ON place (seen) WHERE phase = 0;
+   CREATE TABLE seated (place TEXT NOT NULL, person INTEGER NOT NULL, host INTEGER NOT NULL, PRIMARY KEY (place, person)) STRICT, WITHOUT ROWID;
+   CREATE INDEX seated_person ON seated (person, place, host);
+   INSERT INTO seated SELECT id, setup ->> 'host', 1 FROM place WHERE phase < 2 AND json_valid(setup) AND setup ->> 'host' IS NOT NULL;
+   INSERT OR IGNORE INTO seated SELECT place.id, seat.value ->> 'person', 0
+     FROM place, json_each(CASE WHEN json_valid(setup) THEN setup ELSE '{}' END, '$.places') AS seat
+     WHERE phase < 2 AND seat.type = 'object' AND seat.value ->> 'type' = 'person';
+   ALTER TABLE played ADD COLUMN seat INTEGER;
+   CREATE TABLE named (name TEXT NOT NULL COLLATE NOCASE, ended INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (name, ended, id)) STRICT, WITHOUT ROWID;
+   INSERT OR IGNORE INTO named SELECT player.value, finished.ended, finished.id FROM finished, json_each(finished.players) AS player;
+   CREATE TABLE pulse (n INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
 ];
 
 /** The database was made by a newer version of the house. */

@@ -10,7 +10,9 @@ import { House } from "./house.ts";
 import { httpServer } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import { Meters } from "./meters.ts";
-import { SqliteStore } from "./sqlite.ts";
+import { openStore } from "./open-store.ts";
+import type { ServerStore } from "./store.ts";
+import { ThreadedStore } from "./threaded-store.ts";
 import type { World } from "./world.ts";
 
 /** How a server is set up. */
@@ -33,14 +35,14 @@ export interface RunningServer {
   /** Where to open it in a browser. */
   readonly address: string;
   readonly house: House;
-  readonly store: SqliteStore;
+  readonly store: ServerStore;
   stop(): Promise<void>;
 }
 
 /** Starts a server on a data directory. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const store = new SqliteStore(options.data);
-  store.limit(options.limits.database);
+  const { store, sync } = await openStore(options.data, options.limits.sync);
+  await store.limit(options.limits.database);
   const crew = new Crew(Math.max(1, availableParallelism() - 1), hireThread);
   const log = options.log === undefined ? undefined : pino({ base: null }, options.log());
   const meters = new Meters(() => house.rooms.size);
@@ -75,14 +77,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await store.close();
     throw error;
   }
+  const sweeping = setInterval(() => {
+    house.sweep().catch((error) => log?.warn({ error: String(error) }, "not swept"));
+  }, SWEEP).unref();
   const { port } = app.server.address() as AddressInfo;
   const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
-  log?.info({ port, data: options.data }, "started");
+  log?.info({ port, data: options.data, sync, threaded: store instanceof ThreadedStore }, "started");
   return {
     address: `http://${shown}:${port}/`,
     house,
     store,
     async stop() {
+      clearInterval(sweeping);
       gate.close();
       // Bots that are sent home must not lose their matches by it.
       await house.close();
@@ -93,6 +99,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   };
 }
+
+/** Milliseconds between two looks for tables that nobody comes to. */
+const SWEEP = 600_000;
 
 /** The longest time that a timer of Node's can wait, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;

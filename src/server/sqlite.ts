@@ -2,16 +2,20 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Log } from "./log.ts";
+import { isExact, LOOKED_AT, pageOf } from "./matches.ts";
 import { migrate } from "./schema.ts";
 import {
+  type Concerned,
   type FinishedMatch,
   type MatchFilter,
+  type MatchPage,
   NotSaved,
   OutOfOrder,
-  type Store,
+  type ServerStore,
   type StoredMatch,
   type StoredPerson,
   type StoredTable,
+  type TableMark,
 } from "./store.ts";
 
 /** Another server works with this directory. */
@@ -34,12 +38,11 @@ const PHASES = ["waiting", "running", "over"] as const;
  * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of the event loop
  * are one transaction. The record of a running match is in the log; a finished match is one row.
  */
-export class SqliteStore implements Store {
+export class SqliteStore implements ServerStore {
   readonly #db: DatabaseSync;
   readonly #lock: DatabaseSync;
   readonly #log = new Log((sql) => this.#get(sql));
   readonly #statements = new Map<string, StatementSync>();
-  /** Told how many seconds a commit took. */
   onCommit: ((seconds: number) => void) | undefined;
   #waiting: Waiting[] = [];
   #scheduled = false;
@@ -56,8 +59,7 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** From now on the database grows to this number of bytes at most; beyond it nothing is saved, as on a full disk. */
-  limit(bytes: number): void {
+  async limit(bytes: number): Promise<void> {
     const page = Number(this.#db.prepare("PRAGMA page_size").get()?.page_size ?? 4096);
     this.#db.prepare(`PRAGMA max_page_count = ${Math.max(1, Math.floor(bytes / page))}`).get();
   }
@@ -78,13 +80,27 @@ export class SqliteStore implements Store {
     return this.#write(() => void this.#get("UPDATE person SET name = ? WHERE id = ?").run(name, id));
   }
 
-  saveTable({ id, game, phase, open, setup }: StoredTable): Promise<void> {
+  saveTable({ id, game, phase, open, seen, setup }: StoredTable, concerned: Concerned): Promise<void> {
     return this.#write(() => {
       this.#get(
-        "INSERT INTO place (id, game, phase, open, setup) VALUES (?, ?, ?, ?, ?) " +
-          "ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase, open = excluded.open, setup = excluded.setup",
-      ).run(id, game, PHASES.indexOf(phase), open ? 1 : 0, setup);
+        "INSERT INTO place (id, game, phase, open, seen, setup) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET " +
+          "game = excluded.game, phase = excluded.phase, open = excluded.open, seen = excluded.seen, setup = excluded.setup",
+      ).run(id, game, PHASES.indexOf(phase), open ? 1 : 0, seen, setup);
+      // A table that is over is nobody's any more: the match is in the list of those who played it.
+      this.#seat(id, phase === "over" ? new Map() : hostAndSeated(concerned));
     });
+  }
+
+  /** Writes down whose table it is, where that has changed. */
+  #seat(id: string, people: Map<number, number>): void {
+    for (const row of this.#get("SELECT person, host FROM seated WHERE place = ?").all(id)) {
+      const person = Number(row.person);
+      if (people.get(person) === row.host) people.delete(person);
+      else if (!people.has(person))
+        this.#get("DELETE FROM seated WHERE place = ? AND person = ?").run(id, person);
+    }
+    for (const [person, host] of people)
+      this.#get("INSERT OR REPLACE INTO seated (place, person, host) VALUES (?, ?, ?)").run(id, person, host);
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
@@ -95,7 +111,47 @@ export class SqliteStore implements Store {
   removeTable(id: string): Promise<void> {
     return this.#write(() => {
       this.#log.remove(id);
+      this.#seat(id, new Map());
       this.#get("DELETE FROM place WHERE id = ?").run(id);
+    });
+  }
+
+  async openTables(before: TableMark | undefined, most: number): Promise<readonly StoredTable[]> {
+    const [seen, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
+    return this.#get(
+      "SELECT * FROM place WHERE open = 1 AND phase < 2 AND (seen, id) < (?, ?) ORDER BY seen DESC, id DESC LIMIT ?",
+    )
+      .all(seen, id, most)
+      .map(tableOf);
+  }
+
+  async tablesOf(person: number, after: string | undefined, most: number): Promise<readonly StoredTable[]> {
+    return this.#get(
+      "SELECT p.* FROM seated s JOIN place p ON p.id = s.place WHERE s.person = ? AND s.place > ? ORDER BY s.place LIMIT ?",
+    )
+      .all(person, after ?? "", most)
+      .map(tableOf);
+  }
+
+  async hostedBy(person: number): Promise<number> {
+    return Number(this.#get("SELECT total(host) AS tables FROM seated WHERE person = ?").get(person)?.tables);
+  }
+
+  touch(tables: readonly string[], seen: number): Promise<void> {
+    return this.#write(() => {
+      for (const id of tables) this.#get("UPDATE place SET seen = ? WHERE id = ?").run(seen, id);
+    });
+  }
+
+  dropWaiting(before: number, most: number): Promise<readonly string[]> {
+    return this.#write(() => {
+      const rows = this.#get("SELECT id FROM place WHERE phase = 0 AND seen < ? LIMIT ?").all(before, most);
+      const ids = rows.map(({ id }) => String(id));
+      for (const id of ids) {
+        this.#seat(id, new Map());
+        this.#get("DELETE FROM place WHERE id = ?").run(id);
+      }
+      return ids;
     });
   }
 
@@ -113,39 +169,60 @@ export class SqliteStore implements Store {
       this.#get(
         "INSERT INTO finished (id, game, ended, players, winners, record) VALUES (?, ?, ?, ?, ?, ?)",
       ).run(id, game, ended, JSON.stringify(players), JSON.stringify(winners), record);
-      for (const person of people)
-        this.#get("INSERT OR IGNORE INTO played (person, ended, id) VALUES (?, ?, ?)").run(person, ended, id);
+      for (const name of players)
+        this.#get("INSERT OR IGNORE INTO named (name, ended, id) VALUES (?, ?, ?)").run(name, ended, id);
+      for (const [seat, person] of people.entries())
+        if (person !== null)
+          this.#get("INSERT OR IGNORE INTO played (person, ended, id, seat) VALUES (?, ?, ?, ?)").run(
+            person,
+            ended,
+            id,
+            seat,
+          );
       this.#log.remove(id);
     });
   }
 
-  async matches({ game, person, before, most }: MatchFilter): Promise<readonly StoredMatch[]> {
-    const [ended, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
-    const columns = "f.id, f.game, f.ended, f.players, f.winners";
-    const ofGame = game === undefined ? "" : "AND f.game = ?";
-    const games = game === undefined ? [] : [game];
-    const rows =
+  async matches(filter: MatchFilter): Promise<MatchPage> {
+    const { game, person, player, from = 0, to = Number.MAX_SAFE_INTEGER, before, most } = filter;
+    const [ended, id] = before !== undefined && before[0] < to ? before : [to, ""];
+    const rows = this.#listing(person, player, game).all(
+      from,
+      ended,
+      id,
+      isExact(filter) ? most + 1 : LOOKED_AT + 1,
+    );
+    return pageOf(rows.map(matchOf), filter);
+  }
+
+  /** Matches from a time on, behind another one: by the narrowest index that there is. */
+  #listing(person?: number, player?: string, game?: string) {
+    const [from, where, seat, value] =
       person !== undefined
-        ? this.#get(
-            `SELECT ${columns} FROM played p JOIN finished f ON f.id = p.id WHERE p.person = ? ` +
-              `AND (p.ended, p.id) < (?, ?) ${ofGame} ORDER BY p.ended DESC, p.id DESC LIMIT ?`,
-          ).all(person, ended, id, ...games, most)
-        : this.#get(
-            `SELECT ${columns} FROM finished f WHERE (f.ended, f.id) < (?, ?) ${ofGame} ` +
-              "ORDER BY f.ended DESC, f.id DESC LIMIT ?",
-          ).all(ended, id, ...games, most);
-    return rows.map((row) => ({
-      id: String(row.id),
-      game: String(row.game),
-      ended: Number(row.ended),
-      players: JSON.parse(String(row.players)),
-      winners: JSON.parse(String(row.winners)),
-    }));
+        ? (["played p JOIN finished f ON f.id = p.id", "p.person = ? AND", ", p.seat", person] as const)
+        : player !== undefined
+          ? (["named p JOIN finished f ON f.id = p.id", "p.name = ? AND", "", player] as const)
+          : (["finished p", game === undefined ? "" : "p.game = ? AND", "", game] as const);
+    const f = from.startsWith("finished") ? "p" : "f";
+    const statement = this.#get(
+      `SELECT ${f}.id, ${f}.game, ${f}.ended, ${f}.players, ${f}.winners${seat} FROM ${from} ` +
+        `WHERE ${where} p.ended >= ? AND (p.ended, p.id) < (?, ?) ORDER BY p.ended DESC, p.id DESC LIMIT ?`,
+    );
+    return {
+      all: (...more: readonly (string | number)[]) =>
+        statement.all(...(value === undefined ? [] : [value]), ...more),
+    };
   }
 
   async record(id: string): Promise<string | undefined> {
     const row = this.#get("SELECT record FROM finished WHERE id = ?").get(id);
     return row && String(row.record);
+  }
+
+  probe(): Promise<void> {
+    return this.#write(() => {
+      this.#get("INSERT OR REPLACE INTO pulse (n, at) VALUES (1, ?)").run(Date.now());
+    });
   }
 
   async close(): Promise<void> {
@@ -237,8 +314,26 @@ function tableOf(row: Record<string, unknown>): StoredTable {
     game: String(row.game),
     phase: PHASES[Number(row.phase)] ?? "over",
     open: row.open === 1,
+    seen: Number(row.seen),
     setup: String(row.setup),
   };
+}
+
+function matchOf(row: Record<string, unknown>): StoredMatch {
+  return {
+    id: String(row.id),
+    game: String(row.game),
+    ended: Number(row.ended),
+    players: JSON.parse(String(row.players)),
+    winners: JSON.parse(String(row.winners)),
+    ...("seat" in row && { seat: row.seat === null ? null : Number(row.seat) }),
+  };
+}
+
+/** The people of a table, and whether each is its host. */
+function hostAndSeated({ host, seated }: Concerned): Map<number, number> {
+  const people = new Map(seated.map((person) => [person, 0]));
+  return people.set(host, 1);
 }
 
 /** A lock that the system lets go of when this process ends, however it ends. */

@@ -11,8 +11,19 @@ export interface StoredTable {
   readonly phase: "waiting" | "running" | "over";
   /** Whether it stands in the lobby. */
   readonly open: boolean;
+  /** When somebody was here last, in milliseconds, as far as that was written down. */
+  readonly seen: number;
   readonly setup: string;
 }
+
+/** Whose table it is: the host, and the people who sit there. */
+export interface Concerned {
+  readonly host: number;
+  readonly seated: readonly number[];
+}
+
+/** A place in the list of public tables: behind the table that was seen then and has this name. */
+export type TableMark = readonly [seen: number, id: string];
 
 /** A finished match, without its record. */
 export interface StoredMatch {
@@ -22,20 +33,42 @@ export interface StoredMatch {
   readonly ended: number;
   readonly players: readonly string[];
   readonly winners: readonly number[];
+  /** Where the person sat whose matches were asked for, as far as that is known. */
+  readonly seat?: number | null;
 }
+
+/** How a match ended for one of its players. */
+export type Result = "won" | "lost" | "drawn";
+
+/** A place in the list of finished matches: behind the one that ended then and has this name. */
+export type MatchMark = readonly [ended: number, id: string];
 
 /** Which finished matches are wanted. */
 export interface MatchFilter {
-  readonly game?: string;
-  readonly person?: number;
-  /** Those that come behind a match in the list, by its end and its name: to turn pages. */
-  readonly before?: readonly [ended: number, id: string];
+  readonly game?: string | undefined;
+  readonly person?: number | undefined;
+  /** Somebody of this name played; capital letters do not matter. */
+  readonly player?: string | undefined;
+  /** How it ended for the person, or else for the player of that name. */
+  readonly result?: Result | undefined;
+  /** Not before this time, and before that one. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** To turn pages: those that come behind this one. */
+  readonly before?: MatchMark | undefined;
   readonly most: number;
+}
+
+/** A page of matches, and where the next one begins; null if there is none. It may be short, or even empty, and have a next one. */
+export interface MatchPage {
+  readonly matches: readonly StoredMatch[];
+  readonly next: MatchMark | null;
 }
 
 /** A finished match with its record. */
 export interface FinishedMatch extends StoredMatch {
-  readonly people: readonly number[];
+  /** Who sat where; bots are null. */
+  readonly people: readonly (number | null)[];
   /** The closing lines of its record, after all that was appended. */
   readonly closing: string;
 }
@@ -54,8 +87,18 @@ export interface Store {
   person(hash: Uint8Array): Promise<StoredPerson | undefined>;
   addPerson(hash: Uint8Array, name: string): Promise<StoredPerson>;
   renamePerson(id: number, name: string): Promise<void>;
-  saveTable(table: StoredTable): Promise<void>;
+  saveTable(table: StoredTable, concerned: Concerned): Promise<void>;
   table(id: string): Promise<StoredTable | undefined>;
+  /** Public tables that wait or run, those first where somebody was last. */
+  openTables(before: TableMark | undefined, most: number): Promise<readonly StoredTable[]>;
+  /** The tables that wait or run and are somebody's, in the order of their names, from behind one of them. */
+  tablesOf(person: number, after: string | undefined, most: number): Promise<readonly StoredTable[]>;
+  /** How many tables somebody has opened that wait or run. */
+  hostedBy(person: number): Promise<number>;
+  /** Somebody is at these tables now. */
+  touch(tables: readonly string[], seen: number): Promise<void>;
+  /** Removes tables that wait and where nobody was since a time, so many at most; returns their names. */
+  dropWaiting(before: number, most: number): Promise<readonly string[]>;
   removeTable(id: string): Promise<void>;
   /** Appends to the record of a table, of which this many pieces are there already; otherwise it is {@link OutOfOrder}. */
   append(table: string, pieces: number, text: string): Promise<void>;
@@ -64,9 +107,19 @@ export interface Store {
   /** The match is over: its record is kept in one piece from now on. */
   finish(match: FinishedMatch): Promise<void>;
   /** Finished matches, the latest first. */
-  matches(filter: MatchFilter): Promise<readonly StoredMatch[]>;
+  matches(filter: MatchFilter): Promise<MatchPage>;
   /** The whole record of a finished match. */
   record(id: string): Promise<string | undefined>;
+  /** Writes something of no matter: kept if anything can be saved at all. */
+  probe(): Promise<void>;
   /** Writes what is left and lets go of everything. */
   close(): Promise<void>;
+}
+
+/** A store as whoever runs a server needs it. */
+export interface ServerStore extends Store {
+  /** Told how many seconds a commit took. */
+  onCommit: ((seconds: number) => void) | undefined;
+  /** From now on it grows to this number of bytes at most; beyond it nothing is saved, as on a full disk. */
+  limit(bytes: number): Promise<void>;
 }

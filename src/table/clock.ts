@@ -25,6 +25,8 @@ export class Clock {
   pause: { readonly by: Seat; until: number | null } | null = null;
   /** Who is missing, and when the match is lost for him. */
   readonly missing = new Map<Seat, number | null>();
+  /** Milliseconds that every decision is given at least, however short the limit is. */
+  least = 0;
   /** Since when somebody is missing: a pause stands still meanwhile. */
   #missingSince = 0;
 
@@ -110,7 +112,7 @@ export class Clock {
     const running = this.#running.get(seat);
     if (running === undefined || running.since === null) return null;
     const left = Math.min(
-      decision ?? Number.POSITIVE_INFINITY,
+      Math.max(this.least, decision ?? Number.POSITIVE_INFINITY),
       (match ?? Number.POSITIVE_INFINITY) - this.spentBy(seat),
     );
     return left === Number.POSITIVE_INFINITY ? null : running.since + left - running.used;

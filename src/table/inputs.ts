@@ -60,7 +60,8 @@ export type Telling<G extends Types = Types> =
 
 /** A remark for the record about what happened at the table. */
 export type Remark =
-  | { readonly type: "strike"; readonly seat: Seat; readonly strikes: number }
+  /** A seat was late so often in a row; so many steps are done for it then. */
+  | { readonly type: "strike"; readonly seat: Seat; readonly strikes: number; readonly steps: number }
   | { readonly type: "asks"; readonly seat: Seat; readonly entry: number }
   | { readonly type: "answers"; readonly seat: Seat; readonly yes: boolean }
   | { readonly type: "paused" | "resumed"; readonly seat: Seat | null }

@@ -1,5 +1,5 @@
 import type { Step } from "../kernel/entry.ts";
-import type { Seat, Types } from "../kernel/game.ts";
+import { CHANCE, type Seat, type Types } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import type { Clock } from "./clock.ts";
 import type { Remark } from "./inputs.ts";
@@ -32,7 +32,7 @@ export function recall<G extends Types>(match: Match<G>, clock: Clock, strikes: 
     hear(entry.number - 1);
     now = Math.max(now, entry.at ?? 0);
     if (entry.type === "decision") clock.ask([], null, now);
-    if (step === undefined) continue;
+    if (step === undefined || match.game.isPart?.(step.action)) continue;
     clock.ask(
       step.asked.filter((seat) => seat !== step.mover),
       step.mover,
@@ -72,13 +72,20 @@ export function doneBy<G extends Types>(match: Match<G>, seat: Seat): readonly S
   }) as Step<G>[];
 }
 
-/** The numbers of the steps that were done for a seat which had missed its deadline: a strike was noted right before each. */
+/** The numbers of the steps that were done for a seat which had missed its deadline: a strike was noted right before the first. */
 function forcedSteps<G extends Types>(match: Match<G>): ReadonlySet<number> {
   const forced = new Set<number>();
   for (const { after, note } of match.notes) {
-    const next = match.entries[after];
-    if (isNoted(note) && note.type === "strike" && next?.type === "step" && next.mover === note.seat)
-      forced.add(after + 1);
+    if (!isNoted(note) || note.type !== "strike") continue;
+    // Records of before do not say how many, because it was always one.
+    let left: number = note.steps ?? 1;
+    for (let at = after; left > 0 && at < match.entries.length; at++) {
+      const entry = match.entries[at];
+      if (entry?.type !== "step" || (entry.mover !== note.seat && entry.mover !== CHANCE)) break;
+      if (entry.mover === CHANCE) continue;
+      forced.add(entry.number);
+      left--;
+    }
   }
   return forced;
 }

@@ -224,7 +224,7 @@ describe("time", () => {
   const timed: typeof tictactoe = {
     ...tictactoe,
     timing: () => timing,
-    overdue: (board) => board.cells.indexOf(-1),
+    overdue: (board) => [board.cells.indexOf(-1)],
   };
   const at = (seconds: number) => 1000 + seconds * 1000;
   const table = () => tableOf(timed, {}, PERSON, PERSON);
@@ -255,6 +255,14 @@ describe("time", () => {
     for (const seconds of [60, 120, 180, 240]) late.handle({ type: "tick" }, at(seconds));
     expect(late.strikes).toEqual([2, 2]);
     expect(words(late.handle({ type: "tick" }, at(300)))).toEqual(["strike", "forfeit 0 timed out", "over"]);
+  });
+
+  test("a decision may be given more time than the limit says, as long as it lasts", () => {
+    const patient = table();
+    patient.clock.least = 90_000;
+    expect(patient.deadline).toBe(at(90));
+    patient.clock.least = 0;
+    expect(patient.deadline).toBe(at(60));
   });
 
   test("without a rule of the game a missed deadline forfeits at once", () => {

@@ -1,6 +1,6 @@
 import { delta } from "../kernel/delta.ts";
 import type { Entry } from "../kernel/entry.ts";
-import { CHANCE, type Seat, type Timing, type Types, type Viewer } from "../kernel/game.ts";
+import { ALL_SEEING, CHANCE, type Seat, type Timing, type Types, type Viewer } from "../kernel/game.ts";
 import type { Acted, Match, Watcher } from "../kernel/match.ts";
 import { Clock, TIMELESS } from "./clock.ts";
 import type { Effect, Input, Player, Remark, TableObstacle, TableRefusal, Telling } from "./inputs.ts";
@@ -8,11 +8,11 @@ import { recall } from "./recall.ts";
 import { Tellings } from "./tellings.ts";
 
 /** How a table is set up. */
-export interface TableOptions {
+export interface TableOptions<G extends Types = Types> {
   /** Who sits at which seat. */
   readonly players: readonly Player[];
   /** Told of every entry before anybody else, while the state is as it left it: whoever writes the record. */
-  readonly scribe?: Watcher;
+  readonly scribe?: Watcher<G>;
   /** The limits of time that are kept; none unless given. */
   readonly timing?: Timing;
   /** How long to wait before the next step of chance, where it could be taken for a player's; it is done at once without. */
@@ -51,7 +51,7 @@ export class Table<G extends Types = Types> {
   /** When chance does its next step, if it is to move and has to wait. */
   #chanceAt: number | null = null;
 
-  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, pace, now, resumed }: TableOptions) {
+  constructor(match: Match<G>, { players, scribe, timing = TIMELESS, pace, now, resumed }: TableOptions<G>) {
     this.match = match;
     this.players = players;
     this.clock = new Clock(timing);
@@ -89,6 +89,26 @@ export class Table<G extends Types = Types> {
     // Chance that was to move when a match was loaded is due at once.
     const chanceIsNext = !this.clock.stands && this.match.toMove[0] === CHANCE;
     return chanceIsNext ? (this.#chanceAt ?? 0) : this.clock.next();
+  }
+
+  /**
+   * The seats that are to decide now, as far as this viewer may know: where chance can be taken for a player, everybody knows only
+   * whether he himself is asked.
+   */
+  askedFor(viewer: Viewer): readonly Seat[] {
+    if (!this.#isHidden(viewer)) return this.asked;
+    return this.asked.includes(viewer) ? [viewer] : [];
+  }
+
+  /** When the next of those must have decided of whom this viewer knows that they are asked, or a pause ends. */
+  deadlineFor(viewer: Viewer): number | null {
+    if (this.match.outcome !== undefined) return null;
+    if (this.clock.stands || !this.#isHidden(viewer)) return this.clock.next();
+    return this.asked.includes(viewer) ? this.clock.deadlineOf(viewer) : null;
+  }
+
+  #isHidden(viewer: Viewer): boolean {
+    return this.match.game.paced === true && viewer !== ALL_SEEING;
   }
 
   /** From now on effects say what this viewer is told after every single entry. Returns what he sees now. */
@@ -178,9 +198,11 @@ export class Table<G extends Types = Types> {
     if (this.clock.stands) return this.#object(seat, { code: "paused" });
     const acted = this.match.submit(seat, action, this.#at(now));
     if (!acted.ok) return this.#refuse(seat, acted.refusal);
-    this.strikes[seat] = 0;
     this.proposal = null;
-    this.clock.ask(this.asked, seat, now);
+    const [step] = acted.entries;
+    const isPart = step?.type === "step" && this.match.game.isPart?.(step.action) === true;
+    if (!isPart) this.strikes[seat] = 0;
+    this.clock.ask(this.asked, isPart ? null : seat, now);
   }
 
   #undo(seat: Seat, now: number): void {
@@ -297,14 +319,14 @@ export class Table<G extends Types = Types> {
 
   /** The game says what a missed deadline does, until it was missed too often in a row. */
   #missed(seat: Seat, now: number): void {
-    const { game } = this.match;
+    const { game, state } = this.match;
     const strikes = (this.strikes[seat] ?? 0) + 1;
+    const isLast = strikes >= this.clock.timing.strikes || this.clock.isSpent(seat, now);
+    const actions = isLast ? undefined : game.overdue?.(state, seat);
     this.strikes[seat] = strikes;
-    this.#remark({ type: "strike", seat, strikes }, now);
-    if (game.overdue === undefined || strikes >= this.clock.timing.strikes || this.clock.isSpent(seat, now))
-      return this.#forfeit(seat, "timed out", now);
-    const action = game.overdue(this.match.state, seat);
-    this.#settled(this.match.act(seat, action, this.#at(now)), seat, now);
+    this.#remark({ type: "strike", seat, strikes, steps: actions?.length ?? 0 }, now);
+    if (actions === undefined) return this.#forfeit(seat, "timed out", now);
+    for (const action of actions) this.#settled(this.match.act(seat, action, this.#at(now)), seat, now);
   }
 
   #entered(entry: Entry<G>): void {

@@ -2,7 +2,9 @@ import { rounds } from "../bots/budget.ts";
 import { botsOf } from "../bots/levels.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { parsed, reporting, tell, USAGE } from "./command.ts";
-import { playRemotely } from "./remote.ts";
+import { placeOf } from "./remote/address.ts";
+import { playRemotely } from "./remote/bot.ts";
+import { freshBadge } from "./remote/guests.ts";
 import type { Streams } from "./run.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -25,14 +27,14 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
       tell(streams, HELP);
       return values.help ? 0 : USAGE;
     }
-    if (!/^wss?:\/\/[^\s/]+\/?$/.test(address))
-      throw new Trouble(`an address is ws://HOST:PORT, not "${address}".`, USAGE);
+    const place = placeOf(address, table);
     const level = values.level ?? "hard";
     await playRemotely({
-      address,
-      table,
+      server: place.server,
+      table: place.table ?? "",
       name: values.name ?? `Bot ${level}`,
-      invitation: values.invitation,
+      badge: freshBadge(),
+      invitation: values.invitation ?? place.invitation,
       random: houseRandom(freshSeed()),
       budget: ({ search }) => rounds(search.rounds),
       choose(offer, position) {

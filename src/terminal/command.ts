@@ -7,7 +7,7 @@ import { fs } from "./builtin.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import { bytesOf, host, LARGEST_FILE } from "./host.ts";
-import { type LineSource, streamLines } from "./lines.ts";
+import { INTERRUPTED, type LineSource, PatientLines, streamLines } from "./lines.ts";
 import { run, type Sink, type Streams, streamSink } from "./run.ts";
 import { suggestion } from "./suggest.ts";
 import { complaint, errorCode, Trouble } from "./trouble.ts";
@@ -71,6 +71,10 @@ const LONGEST_ANSWER = 2 ** 20;
 export interface Desk {
   readonly source: LineSource;
   readonly sink: Sink;
+  /** The next line, unless something happens before it: then what is said next does not stand behind the question. */
+  ask(unless: Promise<unknown>): Promise<string | undefined | typeof INTERRUPTED>;
+  /** Gives a line back that came too early; absent where a person can be told so. */
+  readonly putBack?: (line: string) => void;
   /** From now on Tab completes to these, where there is anybody to press it. */
   expect(candidates: Candidates): void;
   /** Whoever sits here next cannot bring back what was typed before. */
@@ -79,17 +83,33 @@ export interface Desk {
 
 /** Lines are edited and completed where a person sits before a terminal; elsewhere they come as they are. */
 export async function deskAt(streams: Streams): Promise<Desk> {
-  if (!isTerminal(streams.input) || !isTerminal(streams.output)) {
-    const source = streamLines(streams.input, { encoding: "utf8", longest: LONGEST_ANSWER });
-    return { source, sink: streamSink(streams), expect: () => {}, forget: () => {} };
-  }
+  if (!isTerminal(streams.input) || !isTerminal(streams.output)) return plainDesk(streams);
   const { TerminalConsole } = await import("./console.ts");
   const terminal = new TerminalConsole(streams);
+  const source = new PatientLines(terminal);
   return {
-    source: terminal,
+    source,
     sink: terminal,
+    ask: (unless) => source.nextUnless(unless),
     expect: (candidates) => terminal.expect(candidates),
     forget: () => terminal.forget(),
+  };
+}
+
+function plainDesk(streams: Streams): Desk {
+  const source = new PatientLines(streamLines(streams.input, { encoding: "utf8", longest: LONGEST_ANSWER }));
+  const sink = streamSink(streams);
+  return {
+    source,
+    sink,
+    async ask(unless) {
+      const answer = await source.nextUnless(unless);
+      if (answer === INTERRUPTED) sink.output("\n");
+      return answer;
+    },
+    putBack: (line) => source.putBack(line),
+    expect: () => {},
+    forget: () => {},
   };
 }
 

@@ -17,6 +17,8 @@ export class TerminalConsole implements LineSource, Sink {
   #editor: Interface | undefined;
   #prompt = "";
   #ended = false;
+  /** True while somebody is being asked. */
+  #isAsking = false;
   #wake = () => {};
 
   readonly #end = () => {
@@ -45,10 +47,20 @@ export class TerminalConsole implements LineSource, Sink {
   }
 
   output(text: string): void {
-    const whole = this.#prompt + text;
+    // While somebody is asked, the question on the screen is replaced by the next one.
+    const whole = this.#isAsking ? text : this.#prompt + text;
     const end = whole.lastIndexOf("\n") + 1;
     this.#prompt = whole.slice(end);
-    if (end > 0) this.screen.write(whole.slice(0, end));
+    if (this.#isAsking && this.#editor !== undefined) this.#interject(this.#editor, whole.slice(0, end));
+    else if (end > 0) this.screen.write(whole.slice(0, end));
+  }
+
+  /** What is said while somebody types stands above the question, and what was typed stays. */
+  #interject(editor: Interface, text: string): void {
+    const { rows } = editor.getCursorPos();
+    this.screen.write(`${rows > 0 ? `\x1b[${rows}A` : ""}\r\x1b[J${text}`);
+    editor.setPrompt(this.#prompt);
+    editor.prompt(true);
   }
 
   error(text: string): void {
@@ -64,9 +76,11 @@ export class TerminalConsole implements LineSource, Sink {
     if (this.#lines.length === 0 && !this.#ended) {
       editor.setPrompt(this.#prompt);
       editor.prompt();
+      this.#isAsking = true;
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
+      this.#isAsking = false;
     }
     this.#prompt = "";
     // Whoever thinks meanwhile is not typed into.

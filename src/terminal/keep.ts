@@ -26,6 +26,11 @@ export function matchesFolder({ env, platform, home }: Machine): string {
   return `${houseFolder({ env, platform, home })}/matches`;
 }
 
+/** The folder of the tokens by which servers know people again. */
+export function guestsFolder(machine: Machine): string {
+  return `${houseFolder(machine)}/guests`;
+}
+
 function houseFolder({ env, platform, home }: Machine): string {
   if (env.LUDOTHEK_HOME) return env.LUDOTHEK_HOME;
   if (platform === "win32") return `${env.LOCALAPPDATA || `${home}/AppData/Local`}/ludothek`;

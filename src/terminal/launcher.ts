@@ -9,6 +9,8 @@ const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => 
   ["play", async (args, streams) => (await import("./play-command.ts")).playCommand(args, streams)],
   ["replay", async (args, streams) => (await import("./replay-command.ts")).replayCommand(args, streams)],
   ["verify", async (args, streams) => (await import("./verify-command.ts")).verifyCommand(args, streams)],
+  ["check", async (args, streams) => (await import("./check-command.ts")).checkCommand(args, streams)],
+  ["join", async (args, streams) => (await import("./join-command.ts")).joinCommand(args, streams)],
   ["bot", async (args, streams) => (await import("./bot-command.ts")).botCommand(args, streams)],
   ["ladder", async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams)],
   ["menu", async (_args, streams) => (await import("./menu-command.ts")).menuCommand(streams)],

@@ -11,6 +11,49 @@ export interface LineSource {
   close(): void;
 }
 
+/** What comes instead of a line where something else happened first. */
+export const INTERRUPTED = Symbol();
+
+/** The lines of a source that are waited for until something happens. A line that comes later is not lost. */
+export class PatientLines implements LineSource {
+  readonly #source: LineSource;
+  readonly #putBack: string[] = [];
+  #coming: Promise<string | undefined> | undefined;
+
+  constructor(source: LineSource) {
+    this.#source = source;
+  }
+
+  ready(): string | undefined {
+    return this.#putBack.shift() ?? (this.#coming === undefined ? this.#source.ready() : undefined);
+  }
+
+  next(): Promise<string | undefined> {
+    const coming = this.#coming ?? this.#source.next();
+    this.#coming = undefined;
+    return coming;
+  }
+
+  /** The next line, unless something happens before it. */
+  async nextUnless(happens: Promise<unknown>): Promise<string | undefined | typeof INTERRUPTED> {
+    const ready = this.ready();
+    if (ready !== undefined) return ready;
+    this.#coming ??= this.#source.next();
+    const come = await Promise.race([this.#coming, happens.then((): typeof INTERRUPTED => INTERRUPTED)]);
+    if (come !== INTERRUPTED) this.#coming = undefined;
+    return come;
+  }
+
+  /** Gives a line back that was read too early. */
+  putBack(line: string): void {
+    this.#putBack.unshift(line);
+  }
+
+  close(): void {
+    this.#source.close();
+  }
+}
+
 /** How bytes become lines. */
 export interface LineFormat {
   readonly encoding: "utf8" | "latin1";

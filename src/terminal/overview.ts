@@ -22,6 +22,8 @@ Commands:
   ludothek play --resume  go on with the last match; every match is kept by itself
   ludothek replay FILE    show a saved match step by step
   ludothek verify FILE    check that a match was played by the rules, with dice that nobody could choose
+  ludothek check FILE...  say what a deck, level, map or record is and what is wrong with it
+  ludothek join URL TABLE play at a table of a server; without TABLE the open ones are listed
   ludothek bot URL TABLE  seat a bot at a table of a server, from outside
   ludothek ladder GAME    let the bots of a game play against each other
   ludothek serve          open the house for people with browsers and programs; --help tells more

@@ -10,6 +10,7 @@ import { writeRecord } from "../kernel/record.ts";
 import { visible } from "../kernel/visible.ts";
 import {
   configFor,
+  type Desk,
   deskAt,
   isTerminal,
   loaded,
@@ -24,6 +25,7 @@ import { FRONTS } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
 import { GOES_ON, type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
 import { unknownWord } from "./launcher.ts";
+import { LocalChair } from "./local-chair.ts";
 import { painterFor } from "./paint.ts";
 import { run, type Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
@@ -152,23 +154,31 @@ export async function playMatch(start: Start, streams: Streams): Promise<number>
       return 0;
     }
   const desk = await deskAt(streams);
+  const { bots, random, adviser } = company;
+  const chairAt = (played: Match) => new LocalChair({ offer, match: played, bots, random, keep });
+  const setting = { ...sessionAt(desk, output), chair: chairAt(match), random, adviser };
+  return run(
+    play(setting, () => chairAt(again())),
+    desk.source,
+    desk.sink,
+  );
+}
+
+/** What a session at this terminal needs, whatever is played there. */
+export function sessionAt(desk: Desk, output: object): Omit<Setting, "chair" | "random" | "adviser"> {
   const isScreen = isTerminal(output);
-  const setting: Setting = {
-    offer,
-    match,
-    ...company,
+  return {
     painter: painterFor(isScreen, process.env),
     saves: diskSaves,
-    keep,
     wipe() {
       desk.forget();
       return isScreen ? "\x1b[2J\x1b[3J\x1b[H" : "";
     },
-    again,
     size: () => sizeOf(output),
     expect: desk.expect,
+    ask: desk.ask,
+    ...(desk.putBack !== undefined && { putBack: desk.putBack }),
   };
-  return run(play(setting), desk.source, desk.sink);
 }
 
 const RESUME_HELP =

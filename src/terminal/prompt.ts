@@ -1,17 +1,17 @@
 import { reasonFor } from "../bots/advice.ts";
-import type { Seat, Types } from "../kernel/game.ts";
+import type { Seat, Types, Viewer } from "../kernel/game.ts";
 import { READ } from "../kernel/program.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { refusalSentence } from "../table/sentence.ts";
+import type { Chair, Word } from "./chair.ts";
+import { INTERRUPTED } from "./lines.ts";
 import { actionsByWords, type Menu, meaningOf } from "./meaning.ts";
 import { type MenuSource, menuLines, type Refused, rowsOf } from "./menu.ts";
-import { capitalised } from "./result.ts";
 import { saveDialogue } from "./save.ts";
-import type { Dialogue, Session } from "./session.ts";
+import { awaited, type Dialogue, isLeaving, type Session } from "./session.ts";
 
 /** What people can type beside actions. */
-const COMMANDS: readonly (readonly [command: string, what: string])[] = [
+const COMMANDS: readonly Word[] = [
   ["a number", "do that; 2 1 goes through a menu"],
   ["words of an action", "do that, from every menu: attack 2 with fox"],
   ["look", "what can be looked at; look WHAT tells all you may know of it"],
@@ -20,14 +20,12 @@ const COMMANDS: readonly (readonly [command: string, what: string])[] = [
   ["map", "show the table again"],
   ["more", "the rest of a long menu"],
   ["back", "leave a submenu"],
-  ["save FILE", "write the match to a file; go on with: ludothek play GAME --load FILE"],
   ["give up", "lose the match at once"],
   ["help", "the rules in short and these commands"],
-  ["quit", "leave the table; the match is kept, and ludothek play --resume goes on"],
 ];
 
 /** The words that Tab completes; others say where they work. */
-const TYPED = ["look", "hint", "undo", "map", "save ", "give up", "help", "quit"];
+const TYPED = ["look", "hint", "undo", "map", "give up", "help"];
 
 /**
  * Rows of the screen that are left for something else than scene and menu: a blank one, the rest of the menu, the
@@ -51,10 +49,12 @@ interface Place {
   readonly outer: Place | undefined;
 }
 
-/** One decision of a person: menus and commands until something is chosen. */
+/** One decision of a person: menus and commands until something is chosen. Whoever waits for others has the commands alone. */
 export class Prompt {
   readonly session: Session;
-  readonly seat: Seat;
+  readonly chair: Chair;
+  /** Who is to decide; nobody while others are. */
+  readonly seat: Seat | undefined;
   readonly phrases: Phrases;
   readonly source: MenuSource<Types>;
   readonly all: readonly unknown[];
@@ -64,36 +64,54 @@ export class Prompt {
   /** The action of the last hint. */
   advised: { readonly action: unknown } | undefined;
 
-  constructor(session: Session, seat: Seat) {
-    const { match } = session.setting;
+  constructor(session: Session, seat: Seat | undefined) {
+    const { chair, phrases } = session;
+    const viewer: Viewer = seat ?? chair.viewer;
     this.session = session;
+    this.chair = chair;
     this.seat = seat;
-    this.phrases = session.phrases;
-    this.source = { phrases: session.phrases, view: match.view(seat), viewer: seat };
-    this.all = match.actions(seat);
+    this.phrases = phrases;
+    this.source = { phrases, view: chair.view(viewer), viewer };
+    this.all = seat === undefined ? [] : chair.actions(seat);
     this.place = { actions: this.all, depth: 0, from: 0, outer: undefined };
   }
 
   *decide(): Dialogue<Decision> {
-    let shown: Place | undefined;
+    let shown: Place | undefined = this.seat === undefined ? this.place : undefined;
     for (;;) {
       const menu = rowsOf(this.source, this.place.actions, this.place.depth);
       if (shown !== this.place) yield this.screen(menu);
       shown = this.place;
       this.session.setting.expect(() => this.candidates(menu));
       yield this.question();
-      const answer = (yield READ)?.trim();
-      if (answer === undefined || answer === "quit") return "left";
-      const decision = (yield* this.command(answer, menu)) ?? (yield* this.meant(answer, menu));
+      const answer = yield* this.session.line();
+      if (answer === INTERRUPTED) {
+        yield* this.session.hear();
+        if (this.isPast()) return "done";
+        continue;
+      }
+      const typed = answer?.trim();
+      if (typed === undefined || isLeaving(typed)) return "left";
+      const decision = (yield* this.command(typed, menu)) ?? (yield* this.meant(typed, menu));
       if (decision !== "asks on") return decision;
     }
   }
 
+  /** Whether something has happened after which another question is to be asked, or none. */
+  isPast(): boolean {
+    const { chair, seat, source } = this;
+    if (seat === undefined || chair.turn !== seat || chair.consenting.length > 0) return true;
+    return chair.outcome !== undefined || chair.view(seat) !== source.view;
+  }
+
   question(): string {
-    const { people, setting } = this.session;
+    const { chair, seat, session } = this;
+    if (seat === undefined) return `${oneLine(chair.waiting())}> `;
     if (this.place.actions !== this.all) return "Which one? (back leaves this menu)> ";
-    if (setting.match.game.seats === 1) return "> ";
-    return people.length > 1 ? `${this.session.name(this.seat)}> ` : "Your turn> ";
+    if (chair.offer.game.seats === 1) return "> ";
+    const { deadline } = chair;
+    const time = deadline === null ? "" : `, ${Math.max(0, Math.round((deadline - Date.now()) / 1000))} s`;
+    return session.people.length > 1 ? `${session.name(seat)}${time}> ` : `Your turn${time}> `;
   }
 
   /** The table and as much of the menu as fits below it. */
@@ -130,7 +148,6 @@ export class Prompt {
 
   /** What somebody might try here and may not do: of each menu in which attempts stand, the first one. */
   refused(): readonly Refused[] {
-    const { match } = this.session.setting;
     const { view, viewer } = this.source;
     const first = new Map<string, unknown>();
     for (const action of this.phrases.attempts?.(view, viewer) ?? []) {
@@ -138,11 +155,15 @@ export class Prompt {
       if (!first.has(heading)) first.set(heading, action);
     }
     return [...first].flatMap(([heading, action]) => {
-      const obstacle = match.game.refusal(match.state, this.seat, action);
+      const obstacle = this.obstacle(action);
       return obstacle === undefined
         ? []
         : [{ heading, why: briefly(this.phrases.refusal(view, action, obstacle)) }];
     });
+  }
+
+  obstacle(action: unknown) {
+    return this.seat === undefined ? undefined : this.chair.obstacle(this.seat, action);
   }
 
   candidates(menu: Menu<unknown>): readonly string[] {
@@ -150,12 +171,19 @@ export class Prompt {
     const labels = this.all.map((action) => this.phrases.label(view, action));
     const subjects = this.phrases.subjects?.(view, viewer) ?? [];
     const rows = menu.rows.map(({ label }) => label);
-    return [...TYPED, ...rows, ...labels, ...subjects.map((subject) => `look ${subject}`)];
+    return [
+      ...TYPED,
+      ...this.chair.words.map(typed),
+      ...rows,
+      ...labels,
+      ...subjects.map((subject) => `look ${subject}`),
+    ];
   }
 
   /** An action, a submenu, or why there is none. */
   *meant(answer: string, menu: Menu<unknown>): Dialogue<Decision | "asks on"> {
     const { view } = this.source;
+    if (this.seat === undefined) return yield* this.tooEarly(answer);
     const isLabel = (action: unknown) =>
       this.phrases.label(view, action).toLowerCase() === answer.toLowerCase();
     const impossible = this.whyNot(isLabel);
@@ -165,6 +193,20 @@ export class Prompt {
       this.place = { actions: meaning.actions, depth: meaning.depth, from: 0, outer: this.place };
     else yield this.session.text([[oneLine(impossible ?? this.problemWith(answer, menu))]]);
     return "asks on";
+  }
+
+  /** What comes from a file is kept until it is its turn; a person is told. */
+  *tooEarly(answer: string): Dialogue<Decision> {
+    const { putBack } = this.session.setting;
+    if (putBack === undefined || this.session.people.length === 0) {
+      yield this.session.text([
+        [oneLine(`"${answer}" is no command; "help" lists them. ${this.chair.waiting()}.`)],
+      ]);
+      return "done";
+    }
+    putBack(answer);
+    yield this.chair.change();
+    return "done";
   }
 
   problemWith(answer: string, { rows }: Menu<unknown>): string {
@@ -177,10 +219,9 @@ export class Prompt {
 
   /** Why something that somebody might try is illegal, if it is. */
   whyNot(isMeant: (action: unknown) => boolean): string | undefined {
-    const { match } = this.session.setting;
     const { view, viewer } = this.source;
     for (const action of this.phrases.attempts?.(view, viewer) ?? []) {
-      const obstacle = isMeant(action) ? match.game.refusal(match.state, this.seat, action) : undefined;
+      const obstacle = isMeant(action) ? this.obstacle(action) : undefined;
       if (obstacle !== undefined) return this.phrases.refusal(view, action, obstacle);
     }
     return undefined;
@@ -220,11 +261,20 @@ export class Prompt {
         return "asks on";
       case "save":
       case "save ...":
-        yield* saveDialogue(this.session.setting.saves, this.session.setting.match, argument);
+        yield* saveDialogue(this.session.setting.saves, yield* awaited(this.chair.record()), argument);
         return "asks on";
       default:
-        return undefined;
+        return yield* this.ownWord(word, argument);
     }
+  }
+
+  /** A word that only means something where people sit now. */
+  *ownWord(word: string, argument: string): Dialogue<"asks on" | undefined> {
+    const said = this.chair.command(word, argument);
+    if (said === undefined) return undefined;
+    const text = yield* awaited(said);
+    if (text !== "") yield this.session.text([[oneLine(text)]]);
+    return "asks on";
   }
 
   /** Enter and "do" take what was advised, and do nothing otherwise. */
@@ -233,58 +283,68 @@ export class Prompt {
   }
 
   help(): string {
-    const width = Math.max(...COMMANDS.map(([command]) => command.length)) + 2;
-    const commands = COMMANDS.map(([command, what]): Line => [command.padEnd(width), what]);
+    const words = [...COMMANDS, ...this.chair.words];
+    const width = Math.max(...words.map(([command]) => command.length)) + 2;
+    const commands = words.map(([command, what]): Line => [command.padEnd(width), what]);
     return this.session.text([...this.phrases.help.map((line) => [line]), [], ...commands]);
   }
 
   *hint(): Dialogue<void> {
-    const { offer, adviser } = this.session.setting;
+    const { session, seat, phrases } = this;
+    if (seat === undefined) {
+      yield session.text([[`There is nothing to decide. ${oneLine(this.chair.waiting())}.`]]);
+      return;
+    }
     const { view, viewer } = this.source;
-    const action = yield* this.session.choiceOf(adviser, this.seat);
+    const action = yield* session.choiceOf(session.setting.adviser, seat);
     this.advised = { action };
-    const effect = this.phrases.hint?.(view, viewer, action);
-    const reason = reasonFor(offer, this.session.position(this.seat), action, (other) =>
-      this.phrases.label(view, other),
+    const effect = phrases.hint?.(view, viewer, action);
+    const reason = reasonFor(this.chair.offer, session.position(seat), action, (other) =>
+      phrases.label(view, other),
     );
-    const name = `${this.phrases.label(view, action)}${effect === undefined ? "" : ` (${effect})`}.`;
+    const name = `${phrases.label(view, action)}${effect === undefined ? "" : ` (${effect})`}.`;
     const why = reason === undefined ? "" : ` ${reason}`;
-    yield this.session.text([[`${name}${why}`, { text: ' Enter or "do" takes it.', tone: "faint" }]]);
+    yield session.text([[`${name}${why}`, { text: ' Enter or "do" takes it.', tone: "faint" }]]);
+  }
+
+  /** Who plays here alone, or is to decide. */
+  get own(): Seat | undefined {
+    return this.seat ?? this.session.people[0];
   }
 
   *undo(): Dialogue<Decision | "asks on"> {
-    const { session, seat } = this;
-    const { match } = session.setting;
-    const stood = match.standing.length;
-    const refused = session.handle({ type: "undo", seat }).find((effect) => effect.type === "refused");
-    yield* this.consent();
-    session.told.set(seat, session.table.newsFor(seat, 0).number);
-    if (match.standing.length < stood) {
+    const { session, chair, own } = this;
+    if (own === undefined) return yield* this.onlyWatches();
+    const undone = yield* awaited(chair.undo(own));
+    if (undone.type === "asks" && chair.consenting.length === 0) {
+      yield session.text([["The others are asked whether they agree."]]);
+      return "asks on";
+    }
+    const isDone = undone.type === "taken back" || (undone.type === "asks" && (yield* session.consent()));
+    session.told.set(own, chair.newsFor(own, 0).number);
+    if (isDone) {
       yield "Taken back.\n";
       return "done";
     }
-    const why = refused && refusalSentence(refused.refusal, this.phrases, this.source.view, null);
-    yield session.text([[`Not undone.${why === undefined ? "" : ` ${why}`}`]]);
+    const why = undone.type === "refused" ? ` ${oneLine(undone.why)}` : "";
+    yield session.text([[`Not undone.${why}`]]);
     return "asks on";
   }
 
-  /** Whoever else sits at this keyboard is asked whether something may be taken back. */
-  *consent(): Dialogue<void> {
-    const { session } = this;
-    for (const other of [...(session.table.proposal?.asked ?? [])]) {
-      yield `${capitalised(session.name(other))}, do you agree? [y/N] `;
-      const yes = (yield READ)?.trim().toLowerCase() === "y";
-      session.handle({ type: "answer", seat: other, yes });
-      if (!yes) return;
-    }
+  *giveUp(): Dialogue<Decision | "asks on"> {
+    const { session, chair, own } = this;
+    if (own === undefined) return yield* this.onlyWatches();
+    yield "Give up, and lose this match? [y/N] ";
+    session.setting.expect(() => []);
+    if ((yield READ)?.trim().toLowerCase() !== "y") return "asks on";
+    const why = yield* awaited(chair.resign(own));
+    if (why !== undefined) yield session.text([[oneLine(why)]]);
+    return "done";
   }
 
-  *giveUp(): Dialogue<Decision | "asks on"> {
-    yield "Give up, and lose this match? [y/N] ";
-    this.session.setting.expect(() => []);
-    if ((yield READ)?.trim().toLowerCase() !== "y") return "asks on";
-    this.session.handle({ type: "resign", seat: this.seat });
-    return "done";
+  *onlyWatches(): Dialogue<"asks on"> {
+    yield "You only watch.\n";
+    return "asks on";
   }
 
   look(what: string): string {
@@ -298,6 +358,11 @@ export class Prompt {
     if (subjects.length > 0) lines.push([`You can look at ${subjects.join(", ")}.`]);
     return session.text(lines.length > 0 ? lines : [["Say at what: look WHAT"]]);
   }
+}
+
+/** What Tab makes of a word: "save FILE" is typed as "save " and goes on. */
+function typed([word]: Word): string {
+  return word.replace(/[A-Z]+$/, "");
 }
 
 /** What is wrong, without what would be right. */

@@ -3,7 +3,11 @@ import type { Match } from "../kernel/match.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 
 /** Who won and why, in a line; a seat is told as "you", whoever else looks on by the names. */
-export function resultLine<G extends Types>(match: Match<G>, phrases: Phrases<G>, viewer: Viewer): Line {
+export function resultLine<G extends Types>(
+  match: Pick<Match<G>, "outcome" | "game" | "view">,
+  phrases: Phrases<G>,
+  viewer: Viewer,
+): Line {
   const { outcome, game } = match;
   if (outcome === undefined) return ["The match goes on."];
   const view = match.view(viewer);

@@ -1,8 +1,7 @@
-import type { Match } from "../kernel/match.ts";
 import { READ } from "../kernel/program.ts";
-import { writeRecord } from "../kernel/record.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { fs } from "./builtin.ts";
+import type { Recorded } from "./chair.ts";
 import { errorCode } from "./trouble.ts";
 
 /** Where matches are saved. */
@@ -73,12 +72,16 @@ function remove(path: string): void {
   }
 }
 
-/** Saves a match to the file that a person names, after a question if there is one already. */
+/** Saves a record to the file that a person names, after a question if there is one already. */
 export function* saveDialogue(
   saves: Saves,
-  match: Match,
+  recorded: Recorded,
   path: string,
 ): Generator<string | typeof READ, void, string | undefined> {
+  if (!recorded.ok) {
+    yield `${oneLine(recorded.problem)}\n`;
+    return;
+  }
   if (path === "") {
     yield "Say where: save FILE\n";
     return;
@@ -96,6 +99,5 @@ export function* saveDialogue(
       return;
     }
   }
-  const record = writeRecord(match, match.outcome !== undefined);
-  yield `${oneLine(saves.write(path, record) ?? `Saved to ${path}.`)}\n`;
+  yield `${oneLine(saves.write(path, recorded.text) ?? `Saved to ${path}.`)}\n`;
 }

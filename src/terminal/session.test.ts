@@ -11,6 +11,7 @@ import type { Phrases } from "../kernel/text.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import type { Keep } from "./keep.ts";
+import { LocalChair } from "./local-chair.ts";
 import { plain } from "./paint.ts";
 import type { Saves } from "./save.ts";
 import { play } from "./session.ts";
@@ -45,21 +46,21 @@ function session(offer: Offer, lines: readonly string[], options: Options = {}) 
   const bots = options.bots ?? new Map();
   const saves = options.saves ?? memory();
   const random = houseRandom("b".repeat(32));
+  const keep = options.keep ?? (() => undefined);
+  const chairAt = (played: Match) => new LocalChair({ offer, match: played, bots, random, keep });
   const setting = {
-    offer,
-    match,
-    bots,
+    chair: chairAt(match),
     random,
     adviser: first,
     painter: plain,
     saves,
-    keep: options.keep ?? (() => undefined),
     wipe: () => "<wipe>",
-    again: () => Match.start(offer.game, presetConfig(offer), SEED),
     size: () => options.size ?? { columns: 200, rows: 100 },
     expect: options.expect ?? (() => {}),
+    ask: () => Promise.reject(new Error("nothing happens while people type")),
   };
-  return { match, ...runOn(play(setting), lines) };
+  const again = () => chairAt(Match.start(offer.game, presetConfig(offer), SEED));
+  return { match, ...runOn(play(setting, again), lines) };
 }
 
 /** Tic-tac-toe in words, with a submenu for each row. */

@@ -1,18 +1,15 @@
 import { rounds } from "../bots/budget.ts";
 import { positionAt } from "../bots/position.ts";
 import type { Position } from "../kernel/bot.ts";
-import { type Seat, SPECTATOR } from "../kernel/game.ts";
-import type { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
+import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import type { Random } from "../kernel/random/random.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import type { Effect, Input } from "../table/inputs.ts";
-import { Table } from "../table/table.ts";
+import type { Chair, Soon } from "./chair.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
-import { GOES_ON, isBegun, type Keep } from "./keep.ts";
+import { INTERRUPTED } from "./lines.ts";
 import type { Painter } from "./paint.ts";
 import { Prompt } from "./prompt.ts";
 import { capitalised, resultLine } from "./result.ts";
@@ -23,134 +20,155 @@ export interface Player {
   choose(position: Position): unknown | Promise<unknown>;
 }
 
-/** A match with people and bots around it. */
-export interface Setting {
-  readonly offer: Offer;
-  readonly match: Match;
-  /** The bots by seat; people sit at the other seats. */
-  readonly bots: ReadonlyMap<Seat, Player>;
-  /** From here bots and adviser draw. */
+/** A screen with people before it, who sit at a table. */
+export interface Setting<C extends Chair = Chair> {
+  readonly chair: C;
+  /** From here the adviser draws. */
   readonly random: Random;
   /** Whom people ask for a hint. */
   readonly adviser: Player;
   readonly painter: Painter;
   readonly saves: Saves;
-  /** Called after each action. */
-  readonly keep: Keep;
   /** Forgets what was typed, and gives the text that wipes the screen; empty where there is none to wipe. */
   wipe(): string;
-  /** Another match like this one, for whoever wants to play again. */
-  again(): Match;
   /** How much fits on the screen now. */
   size(): Size;
   /** Told before each question what can be typed. */
   expect(candidates: Candidates): void;
+  /** The next line that is typed, unless something happens before. */
+  ask(unless: Promise<unknown>): Promise<string | undefined | typeof INTERRUPTED>;
+  /** Gives a line back that came too early; absent where people can be told so. */
+  readonly putBack?: (line: string) => void;
 }
 
 /** A part of a session: it talks to people, waits for bots, and comes to something. */
 export type Dialogue<T> = Generator<string | typeof READ | Promise<unknown>, T, string | undefined>;
 
-/** Plays a match at a terminal to its end, or until somebody leaves; and another one, if they want to. */
-export function* play(setting: Setting): Program {
-  let match = setting.match;
-  while ((yield* new Session({ ...setting, match }).run()) === "again") match = setting.again();
+/** Waits for what is not known yet. */
+export function* awaited<T>(value: Soon<T>): Dialogue<T> {
+  if (!(value instanceof Promise)) return value;
+  let come: { readonly value: T } | undefined;
+  yield value.then((known) => {
+    come = { value: known };
+  });
+  if (come === undefined) throw new Error("nobody waited");
+  return come.value;
+}
+
+/** Plays a match at a terminal to its end, or until somebody leaves; and others like it, if they want to. */
+export function* play<C extends Chair>(setting: Setting<C>, again: () => Soon<C>): Program {
+  let { chair } = setting;
+  while ((yield* new Session({ ...setting, chair }).run()) === "again") chair = yield* awaited(again());
   return 0;
 }
+
+/** The words by which people leave. */
+const LEAVE = ["quit", "leave"];
 
 /** One match at a terminal. */
 export class Session {
   readonly setting: Setting;
-  readonly table: Table;
+  readonly chair: Chair;
   readonly phrases: Phrases;
   readonly people: readonly Seat[];
-  /** The number of the last telling that each seat has heard. */
-  readonly told = new Map<Seat, number>();
+  /** The number of the last telling that each viewer has heard. */
+  readonly told = new Map<Viewer, number>();
   /** The person who looked at the screen last. */
   atScreen: Seat | undefined;
-  /** What is to be said about the keeping of the match. */
-  notice = "";
+  /** Who was asked when the table was last shown to somebody who only watches. */
+  #shown: readonly Seat[] | undefined;
 
   constructor(setting: Setting) {
-    const { match, bots, offer } = setting;
-    const seats = Array.from({ length: match.game.seats }, (_, seat) => seat);
     this.setting = setting;
-    this.phrases = offer.phrases.en;
-    this.people = seats.filter((seat) => !bots.has(seat));
-    this.table = new Table(match, {
-      players: seats.map((seat) => ({ type: bots.has(seat) ? "bot" : "person", name: `seat ${seat + 1}` })),
-    });
+    this.chair = setting.chair;
+    this.phrases = setting.chair.offer.phrases.en;
+    this.people = setting.chair.people;
   }
 
   *run(): Dialogue<"over" | "left" | "again"> {
-    const { match, bots } = this.setting;
-    yield this.text([[{ text: match.game.title, tone: "title" }]]);
-    yield this.text([[`Seed ${match.seed}. "help" tells the rules and the commands.`]]);
+    const { chair } = this;
+    const { game } = chair.offer;
+    yield this.text([[{ text: game.title, tone: "title" }], [chair.opening]]);
     const [seat, ...others] = this.people;
-    if (seat !== undefined && others.length === 0 && match.game.seats > 1)
+    if (seat !== undefined && others.length === 0 && game.seats > 1)
       yield this.text([[`You play ${this.name(seat)}.`]]);
-    if (isBegun(match)) yield this.resumed();
+    if (chair.reopening !== undefined) yield this.resumed(chair.reopening);
     for (;;) {
-      const seat = this.table.asked[0];
-      if (seat === undefined) return yield* this.ending();
-      const bot = bots.get(seat);
-      if (bot !== undefined) yield* this.botActs(seat, bot);
-      else if ((yield* this.personActs(seat)) === "left") return yield* this.leaving();
+      yield* this.hear();
+      yield this.shown();
+      if (chair.outcome !== undefined) return yield* this.ending();
+      if (chair.consenting.length > 0) yield* this.consent();
+      else if ((yield* this.personDecides(chair.turn)) === "left") {
+        yield chair.farewell();
+        return "left";
+      }
     }
   }
 
   /** Whoever comes back sees the present; the past is in the replay. */
-  resumed(): string {
-    for (const seat of this.people) this.told.set(seat, this.table.newsFor(seat, 0).number);
-    const count = this.setting.match.standing.filter(({ type }) => type === "step").length;
-    return this.text([[`You go on after ${count} steps.`]]);
+  resumed(sentence: string): string {
+    for (const seat of this.people) this.told.set(seat, this.chair.newsFor(seat, 0).number);
+    return this.text([[sentence]]);
   }
 
-  *leaving(): Dialogue<"left"> {
-    if (isBegun(this.setting.match)) yield GOES_ON;
-    return "left";
+  /** Lets happen whatever happens by itself. */
+  *hear(): Dialogue<void> {
+    const { chair } = this;
+    while (yield* awaited(chair.advance())) if (chair.live) yield this.news(chair.viewer) + this.shown();
   }
 
-  /** Whatever happens at the table is kept by itself. */
-  handle(input: Input): readonly Effect[] {
-    const effects = this.table.handle(input, 0);
-    const problem = this.setting.keep(this.setting.match);
-    if (problem !== undefined) this.notice = `${oneLine(problem)}\n`;
-    return effects;
+  /** The table for whoever only watches, each time that others are to decide. */
+  shown(): string {
+    const { asked, viewer, outcome } = this.chair;
+    if (this.people.length > 0 || outcome !== undefined || String(asked) === String(this.#shown)) return "";
+    this.#shown = asked;
+    return asked.length === 0
+      ? ""
+      : `\n${this.text(this.phrases.scene(this.chair.view(viewer), viewer, []))}`;
   }
 
-  *botActs(seat: Seat, bot: Player): Dialogue<void> {
-    const action = yield* this.choiceOf(bot, seat);
-    this.told.set(seat, this.table.newsFor(seat, 0).number);
-    const refused = this.handle({ type: "act", seat, action }).find((effect) => effect.type === "refused");
-    if (refused !== undefined)
-      throw new Error(`the bot at seat ${seat} chose an illegal action: ${JSON.stringify(refused.refusal)}`);
+  /** The next line that is typed. Where something may happen meanwhile, it is not waited for longer than until then. */
+  *line(): Dialogue<string | undefined | typeof INTERRUPTED> {
+    if (!this.chair.live) return yield READ;
+    return yield* awaited(this.setting.ask(this.chair.change()));
   }
 
   /** What a bot would do at this seat. */
   *choiceOf(bot: Player, seat: Seat): Dialogue<unknown> {
-    let action = bot.choose(this.position(seat));
-    if (action instanceof Promise) {
-      yield action.then((chosen) => {
-        action = chosen;
-      });
-    }
-    return action;
+    return yield* awaited(bot.choose(this.position(seat)));
   }
 
   position(seat: Seat): Position {
-    const { match, offer, random } = this.setting;
-    const { events } = this.table.newsFor(seat, this.told.get(seat) ?? 0);
-    return positionAt(match, seat, { events, random, budget: rounds(offer.search.rounds) });
+    const { chair, random } = this.setting;
+    const { events } = chair.newsFor(seat, this.told.get(seat) ?? 0);
+    return positionAt(chair, seat, { events, random, budget: rounds(chair.offer.search.rounds) });
   }
 
-  *personActs(seat: Seat): Dialogue<"went on" | "left"> {
-    if (this.people.length > 1 && this.atScreen !== seat && !(yield* this.handOver(seat))) return "left";
-    this.atScreen = seat;
-    yield this.news(seat);
+  /** One decision of whoever is to decide; of somebody who waits only what can be done meanwhile. */
+  *personDecides(seat: Seat | undefined): Dialogue<"went on" | "left"> {
+    if (seat !== undefined) {
+      if (this.people.length > 1 && this.atScreen !== seat && !(yield* this.handOver(seat))) return "left";
+      this.atScreen = seat;
+    }
+    yield this.news(seat ?? this.chair.viewer);
     const decision = yield* new Prompt(this, seat).decide();
     if (decision === "left") return "left";
-    if (decision !== "done") this.handle({ type: "act", seat, action: decision.action });
+    if (decision === "done" || seat === undefined) return "went on";
+    const why = yield* awaited(this.chair.act(seat, decision.action));
+    if (why !== undefined) yield this.text([[oneLine(why)]]);
     return "went on";
+  }
+
+  /** Asks those here who may agree to a take-back; true if all did. */
+  *consent(): Dialogue<boolean> {
+    for (const seat of this.chair.consenting) {
+      yield `${oneLine(this.chair.request(seat))} [y/N] `;
+      const yes = (yield READ)?.trim().toLowerCase() === "y";
+      const why = yield* awaited(this.chair.answer(seat, yes));
+      if (why !== undefined) yield this.text([[oneLine(why)]]);
+      if (!yes) return false;
+    }
+    return true;
   }
 
   /** Hides the screen until the next person sits before it; false if nobody came. */
@@ -167,18 +185,17 @@ export class Session {
   }
 
   name(seat: Seat): string {
-    return this.phrases.seatName(this.setting.match.view(seat), seat);
+    return this.phrases.seatName(this.chair.view(seat), seat);
   }
 
-  /** What has happened since this person was told last. */
-  news(seat: Seat): string {
-    const view = this.setting.match.view(seat);
-    const { events, number } = this.table.newsFor(seat, this.told.get(seat) ?? 0);
-    this.told.set(seat, number);
-    const { notice } = this;
-    this.notice = "";
+  /** What has happened since this viewer was told last. */
+  news(viewer: Viewer): string {
+    const view = this.chair.view(viewer);
+    const { events, number } = this.chair.newsFor(viewer, this.told.get(viewer) ?? 0);
+    this.told.set(viewer, number);
+    const notices = this.chair.notices().map((notice) => `${oneLine(notice)}\n`);
     const lines = events.flatMap((event) => [this.phrases.tell(event, view) ?? []]);
-    return notice + this.text(lines.filter((line) => line.length > 0));
+    return notices.join("") + this.text(lines.filter((line) => line.length > 0));
   }
 
   /** Lines as they fit the screen. */
@@ -195,20 +212,47 @@ export class Session {
   }
 
   *ending(): Dialogue<"over" | "again"> {
-    const { match, saves, expect } = this.setting;
-    const seat = this.atScreen ?? this.people[0] ?? 0;
+    const { chair } = this;
+    const viewer = this.atScreen ?? chair.viewer;
+    const view = chair.view(viewer);
+    yield this.news(viewer);
     // Whoever shares the screen is not "you".
-    const viewer = this.people.length > 1 ? SPECTATOR : seat;
-    yield this.news(seat);
-    yield `\n${this.text([...this.phrases.scene(match.view(seat), seat, []), resultLine(match, this.phrases, viewer)])}`;
-    for (;;) {
-      yield this.text([['"again" plays another match, "save FILE" keeps this one, Enter leaves.']]);
+    const eyes = this.people.length > 1 ? SPECTATOR : viewer;
+    const result = resultLine(
+      { outcome: chair.outcome, game: chair.offer.game, view: (other) => chair.view(other) },
+      this.phrases,
+      eyes,
+    );
+    yield `\n${this.text([...this.phrases.scene(view, viewer, []), result])}`;
+    for (let isNew = true; ; ) {
+      if (isNew)
+        yield this.text([['"again" plays another match, "save FILE" keeps this one, Enter leaves.']]);
       yield "> ";
-      expect(() => ["again", "save "]);
-      const answer = (yield READ)?.trim() ?? "";
-      if (answer === "again") return "again";
-      if (!answer.startsWith("save ")) return "over";
-      yield* saveDialogue(saves, match, answer.slice(5).trim());
+      this.setting.expect(() => ["again", "save "]);
+      const answer = yield* this.line();
+      isNew = answer !== INTERRUPTED;
+      if (answer === INTERRUPTED) yield* this.hear();
+      else if (answer?.trim() === "again") return "again";
+      else if (!(yield* this.afterwards(answer?.trim() ?? ""))) return "over";
     }
   }
+
+  /** What can be done when a match is over; false if the answer is nothing of that. */
+  *afterwards(answer: string): Dialogue<boolean> {
+    const [word = "", argument = ""] = answer.split(/ (.*)/s);
+    if (LEAVE.includes(word)) return false;
+    if (word === "save") {
+      yield* saveDialogue(this.setting.saves, yield* awaited(this.chair.record()), argument.trim());
+      return true;
+    }
+    const said = this.chair.command(word, argument.trim());
+    if (said === undefined) return false;
+    yield this.text([[oneLine(yield* awaited(said))]]);
+    return true;
+  }
+}
+
+/** Whether somebody leaves by this answer. */
+export function isLeaving(answer: string): boolean {
+  return LEAVE.includes(answer);
 }

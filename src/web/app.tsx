@@ -5,11 +5,18 @@ import { Loading, Trouble } from "./frame/page.tsx";
 import StartPage from "./start/start-page.tsx";
 import { words } from "./words/words.ts";
 
+const ClassicPage = lazy(() => import("./classic/classic-page.tsx"));
 const PlayPage = lazy(() => import("./local/play-page.tsx"));
 const LocalPage = lazy(() => import("./local/local-page.tsx"));
 const NewPage = lazy(() => import("./local/new-page.tsx"));
 const LobbyPage = lazy(() => import("./online/lobby-page.tsx"));
 const TablePage = lazy(() => import("./online/table-page.tsx"));
+const ReplayPage = lazy(() => import("./replay/replay-page.tsx"));
+const ReplaysPage = lazy(() => import("./replay/replays-page.tsx"));
+const MatchesPage = lazy(() => import("./pages/matches-page.tsx"));
+const SettingsPage = lazy(() => import("./pages/settings-page.tsx"));
+const RulesPage = lazy(() => import("./pages/rules-page.tsx"));
+const AboutPage = lazy(() => import("./pages/about-page.tsx"));
 
 /** Every address of the house. */
 export function App() {
@@ -20,9 +27,17 @@ export function App() {
           <Route path="/" component={StartPage} />
           <Route path="/play/:game" component={PlayPage} />
           <Route path="/local/:id" component={LocalPage} />
+          <Route path="/classic" component={ClassicPage} />
+          <Route path="/classic/:game" component={ClassicPage} />
           <Route path="/new/:game" component={NewPage} />
           <Route path="/lobby" component={LobbyPage} />
           <Route path="/t/:id/:watch?" component={TablePage} />
+          <Route path="/replay/:from/:id" component={ReplayPage} />
+          <Route path="/replays" component={ReplaysPage} />
+          <Route path="/matches" component={MatchesPage} />
+          <Route path="/settings" component={SettingsPage} />
+          <Route path="/rules/:game" component={RulesPage} />
+          <Route path="/about" component={AboutPage} />
           <Route>
             <Trouble title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />
           </Route>

@@ -16,3 +16,20 @@ declare module "*.svg?no-inline" {
 declare module "zzfx" {
   export function zzfx(...parameters: (number | undefined)[]): AudioBufferSourceNode;
 }
+
+/** A file as it is. */
+declare module "*?raw" {
+  const text: string;
+  export default text;
+}
+
+/** The addresses of the portraits of the house's cast by their names, drawn at build time. */
+declare module "portraits:house" {
+  const portraits: ReadonlyMap<string, string>;
+  export default portraits;
+}
+
+/** What the bundler tells the pages. */
+interface ImportMeta {
+  readonly env: { readonly PROD: boolean };
+}

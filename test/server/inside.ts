@@ -75,7 +75,7 @@ export class Inside {
         sha256: (text) => createHash("sha256").update(text).digest("hex"),
         log: (what) => this.log.push(what),
       },
-      { tablesPerPerson: 20, idle: 60_000, again: 1000, ...limits },
+      { tablesPerPerson: 20, idle: 60_000, again: 1000, waiting: 86_400_000, ...limits },
     );
   }
 

@@ -1,18 +1,23 @@
+import { pageOf, sameName } from "../../src/server/matches.ts";
 import {
+  type Concerned,
   type FinishedMatch,
   type MatchFilter,
+  type MatchPage,
   NotSaved,
   OutOfOrder,
   type Store,
   type StoredMatch,
   type StoredPerson,
   type StoredTable,
+  type TableMark,
 } from "../../src/server/store.ts";
 
 /** What is on the disk of a test: it outlives the stores that write to it. */
 export class Disk {
   readonly people = new Map<string, { id: number; name: string }>();
   readonly tables = new Map<string, StoredTable>();
+  readonly concerned = new Map<string, Concerned>();
   readonly logs = new Map<string, string[]>();
   readonly finished = new Map<string, FinishedMatch & { readonly record: string }>();
 }
@@ -63,8 +68,61 @@ export class MemoryStore implements Store {
     });
   }
 
-  saveTable(table: StoredTable): Promise<void> {
-    return this.#write(() => void this.#disk.tables.set(table.id, table));
+  saveTable(table: StoredTable, concerned: Concerned): Promise<void> {
+    return this.#write(() => {
+      this.#disk.tables.set(table.id, table);
+      this.#disk.concerned.set(table.id, concerned);
+    });
+  }
+
+  async openTables(before: TableMark | undefined, most: number): Promise<readonly StoredTable[]> {
+    const [seen, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
+    return this.#unfinished()
+      .filter((table) => table.open && (table.seen < seen || (table.seen === seen && table.id < id)))
+      .sort((a, b) => b.seen - a.seen || (a.id < b.id ? 1 : -1))
+      .slice(0, most);
+  }
+
+  async tablesOf(person: number, after: string | undefined, most: number): Promise<readonly StoredTable[]> {
+    return this.#unfinished()
+      .filter(({ id }) => {
+        const { host, seated } = this.#concerned(id);
+        return (host === person || seated.includes(person)) && id > (after ?? "");
+      })
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .slice(0, most);
+  }
+
+  async hostedBy(person: number): Promise<number> {
+    return this.#unfinished().filter(({ id }) => this.#concerned(id).host === person).length;
+  }
+
+  touch(tables: readonly string[], seen: number): Promise<void> {
+    return this.#write(() => {
+      for (const id of tables) {
+        const table = this.#disk.tables.get(id);
+        if (table !== undefined) this.#disk.tables.set(id, { ...table, seen });
+      }
+    });
+  }
+
+  dropWaiting(before: number, most: number): Promise<readonly string[]> {
+    return this.#write(() => {
+      const dropped = [...this.#disk.tables.values()]
+        .filter(({ phase, seen }) => phase === "waiting" && seen < before)
+        .slice(0, most)
+        .map(({ id }) => id);
+      for (const id of dropped) this.#disk.tables.delete(id);
+      return dropped;
+    });
+  }
+
+  #unfinished(): StoredTable[] {
+    return [...this.#disk.tables.values()].filter(({ phase }) => phase !== "over");
+  }
+
+  #concerned(id: string): Concerned {
+    return this.#disk.concerned.get(id) ?? { host: 0, seated: [] };
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
@@ -100,25 +158,37 @@ export class MemoryStore implements Store {
     });
   }
 
-  async matches({ game, person, before, most }: MatchFilter): Promise<readonly StoredMatch[]> {
-    const [ended, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
-    return [...this.#disk.finished.values()]
+  async matches(filter: MatchFilter): Promise<MatchPage> {
+    const { game, person, player, from = 0, to = Number.MAX_SAFE_INTEGER, before } = filter;
+    const [ended, id] = before !== undefined && before[0] < to ? before : [to, ""];
+    const listed = [...this.#disk.finished.values()]
       .filter((match) => match.ended < ended || (match.ended === ended && match.id < id))
-      .filter((match) => game === undefined || match.game === game)
-      .filter((match) => person === undefined || match.people.includes(person))
+      .filter((match) => match.ended >= from)
+      .filter((match) => {
+        if (person !== undefined) return match.people.includes(person);
+        if (player !== undefined) return match.players.some((name) => sameName(name, player));
+        return game === undefined || match.game === game;
+      })
       .sort((a, b) => b.ended - a.ended || (a.id < b.id ? 1 : -1))
-      .slice(0, most)
-      .map((match) => ({
-        id: match.id,
-        game: match.game,
-        ended: match.ended,
-        players: match.players,
-        winners: match.winners,
-      }));
+      .map(
+        (match): StoredMatch => ({
+          id: match.id,
+          game: match.game,
+          ended: match.ended,
+          players: match.players,
+          winners: match.winners,
+          ...(person !== undefined && { seat: match.people.indexOf(person) }),
+        }),
+      );
+    return pageOf(listed, filter);
   }
 
   async record(id: string): Promise<string | undefined> {
     return this.#disk.finished.get(id)?.record;
+  }
+
+  probe(): Promise<void> {
+    return this.#write(() => {});
   }
 
   async close(): Promise<void> {

@@ -31,9 +31,38 @@ test.each(["duel", "farmland"])(
     const record = await (await fetch(`${address}api/matches/${table}.ludo`)).text();
     expect(record).toContain('"ludo":2');
     const listed = await (await fetch(`${address}api/matches?game=${game}`)).json();
-    expect(listed).toMatchObject([{ id: table, game, players: ["Ann", "Bob"] }]);
+    expect(listed).toMatchObject({ matches: [{ id: table, game, players: ["Ann", "Bob"] }], next: null });
   },
 );
+
+test("finished matches are found by player, result and day; what is no filter is refused", async () => {
+  const { address } = await openHouse();
+  const { ann, table } = await twoAt(address, "duel");
+  await ann.ask({ type: "resign", table });
+  const found = async (query: string) => {
+    const answer = await fetch(`${address}api/matches?${query}`);
+    if (answer.status !== 200) return answer.status;
+    const { matches } = (await answer.json()) as { readonly matches: readonly unknown[] };
+    return matches.length;
+  };
+  const [today, tomorrow] = [0, 86_400_000].map((more) =>
+    new Date(Date.now() + more).toISOString().slice(0, 10),
+  );
+  const queries: readonly (readonly [string, number])[] = [
+    ["player=ann", 1],
+    ["player=bob&result=won&game=duel", 1],
+    ["player=ann&result=won", 0],
+    [`from=${today}&to=${tomorrow}`, 1],
+    [`from=${tomorrow}`, 0],
+    ["to=1000", 0],
+    ["result=won", 400],
+    ["from=2026-99-99", 400],
+    ["player=ann&result=perhaps", 400],
+    ["before=x", 400],
+    ["most=1000", 400],
+  ];
+  for (const [query, expected] of queries) expect([query, await found(query)]).toEqual([query, expected]);
+});
 
 test("a spectator sees what everybody may see, and nothing of the hands", async () => {
   const { address } = await openHouse();

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { rounds } from "../../src/bots/budget.ts";
 import { randomBot } from "../../src/bots/simple.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
-import { playRemotely, type RemoteOptions } from "../../src/terminal/remote.ts";
+import { playRemotely, type RemoteOptions } from "../../src/terminal/remote/bot.ts";
+import { freshBadge } from "../../src/terminal/remote/guests.ts";
 import { Client } from "./client.ts";
 import { openHouse } from "./house.ts";
 
@@ -15,9 +16,10 @@ async function tableOf(address: string, game: string): Promise<{ host: Client; t
 
 function somebody(address: string, table: string, name: string, told: string[] = []): RemoteOptions {
   return {
-    address: address.replace("http", "ws"),
+    server: address.replace("http", "ws").slice(0, -1),
     table,
     name,
+    badge: freshBadge(),
     invitation: undefined,
     random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
     budget: () => rounds(1),

@@ -20,11 +20,16 @@ async function twoAtDuel(address: string) {
   return { ann, bob, table };
 }
 
-test.each(["the disk is full", "another program holds the database"])(
-  "%s: players are told that the move was not saved, nothing is lost, and play goes on afterwards",
-  async (trouble) => {
+test.each([
+  ["the disk is full", "here"],
+  ["the disk is full", "in a thread"],
+  ["another program holds the database", "here"],
+  ["another program holds the database", "in a thread"],
+])(
+  "%s, written %s: players are told that the move was not saved, nothing is lost, and play goes on afterwards",
+  async (trouble, where) => {
     const data = folder();
-    const { address, store } = await openHouse(data, { again: 20 });
+    const { address, store } = await openHouse(data, { again: 20, sync: where === "here" ? 60_000_000 : 0 });
     const { ann, bob, table } = await twoAtDuel(address);
     expect(await ann.ask({ type: "act", table, action: ["finish"], count: 1 })).toMatchObject({
       type: "done",
@@ -34,7 +39,7 @@ test.each(["the disk is full", "another program holds the database"])(
     const views = bob.heard.length;
 
     const other = new DatabaseSync(join(data, "ludothek.sqlite"));
-    if (trouble === "the disk is full") store.limit(1);
+    if (trouble === "the disk is full") await store.limit(1);
     else other.exec("BEGIN IMMEDIATE");
     // A full database has room left in its last pages: it takes a long line to find out.
     if (trouble === "the disk is full")
@@ -44,7 +49,7 @@ test.each(["the disk is full", "another program holds the database"])(
     });
     expect(await ann.untilType("refused")).toMatchObject({ code: "not saved" });
 
-    if (trouble === "the disk is full") store.limit(2 ** 40);
+    if (trouble === "the disk is full") await store.limit(2 ** 40);
     else other.exec("ROLLBACK");
     other.close();
     // Everybody is shown the table as it is stored, which is as it was.

@@ -35,7 +35,7 @@ const hasty: Game<TicTacToe> = {
   ...tictactoe,
   id: "hasty",
   timing: () => HURRY,
-  overdue: ({ cells }) => cells.indexOf(-1),
+  overdue: ({ cells }) => [cells.indexOf(-1)],
 };
 
 /** Small games for tests of whole houses, by their names. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noBrowser, openBrowser } from "../browser/chromium.ts";
-import { openWebHouse, visit } from "./house.ts";
+import { openWebHouse, visit, type WebHouse } from "./house.ts";
 
 /* Matches on one device, in the mode of words: the same page and engine as with any board. */
 
@@ -20,13 +20,13 @@ async function playOn(page: Page, most: number): Promise<void> {
 
 describe.skipIf(noBrowser)("a match on this device", () => {
   let browser: Browser;
+  let house: WebHouse;
   beforeAll(async () => {
-    browser = await openBrowser();
+    [browser, house] = await Promise.all([openBrowser(), openWebHouse()]);
   });
-  afterAll(() => browser.close());
+  afterAll(() => Promise.all([browser.close(), house.stop()]));
 
   test.each(["duel", "runa", "farmland", "dungeon", "spy"])("%s is there after one click", async (game) => {
-    const house = await openWebHouse();
     const { page, errors } = await visit(browser, house.address, { settings: WORDS });
     await page.locator(`a[href="/play/${game}"]`).click();
     await page.waitForURL(/\/local\/[0-9a-f]{16}$/);
@@ -35,7 +35,6 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   });
 
   test("goes on after a reload where it was, and from the start page", async () => {
-    const house = await openWebHouse();
     const { page, errors } = await visit(browser, `${house.address}play/duel`, { settings: WORDS });
     await page.waitForURL(/\/local\//);
     await playOn(page, 3);
@@ -52,7 +51,6 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   });
 
   test("can be given up, and says who won", async () => {
-    const house = await openWebHouse();
     const { page, errors } = await visit(browser, `${house.address}play/farmland`, { settings: WORDS });
     await page.getByRole("button", { name: "Options" }).click();
     await page.getByRole("button", { name: "Give up" }).click();
@@ -62,7 +60,6 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   });
 
   test("at a shared device the board is hidden until the next person takes it", async () => {
-    const house = await openWebHouse();
     const { page, errors } = await visit(browser, `${house.address}new/duel`, { settings: WORDS });
     await page.getByRole("button", { name: "a friend at this device" }).click();
     await page.getByRole("button", { name: "Begin" }).click();
@@ -75,10 +72,9 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   });
 
   test("the keyboard alone is enough", async () => {
-    const house = await openWebHouse();
     const { page, errors } = await visit(browser, house.address, { settings: WORDS });
     const play = page.locator('a[href="/play/duel"]');
-    for (let tab = 0; tab < 30 && !(await play.evaluate((link) => link === document.activeElement)); tab++)
+    for (let tab = 0; tab < 30 && !(await play.evaluate((link) => link.matches(":focus"))); tab++)
       await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.locator(".general .all-actions button").first().waitFor();
@@ -93,7 +89,6 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   });
 
   test("works offline once the game is there, and a damaged match says so", async () => {
-    const house = await openWebHouse();
     const { page, context, errors } = await visit(browser, `${house.address}play/duel`, { settings: WORDS });
     await page.locator(".general .all-actions button").first().waitFor();
     await context.setOffline(true);
@@ -101,19 +96,16 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await context.setOffline(false);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await page.goto(house.address);
-    await page.evaluate(
-      (id) =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open("ludothek");
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const changing = opening.result.transaction("pieces", "readwrite");
-            changing.objectStore("pieces").put("nonsense\n", [id, 0]);
-            changing.oncomplete = () => resolve();
-          };
-        }),
-      id,
-    );
+    // In words, because what runs in a page knows other things than a test does.
+    await page.evaluate(`new Promise((resolve, reject) => {
+      const opening = indexedDB.open("ludothek");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const changing = opening.result.transaction("pieces", "readwrite");
+        changing.objectStore("pieces").put("nonsense", ["${id}", 0]);
+        changing.oncomplete = resolve;
+      };
+    })`);
     await page.goto(`${house.address}local/${id}`);
     await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
     expect(errors).toEqual([]);

@@ -2,6 +2,7 @@ import type { Offer } from "../../kernel/offer.ts";
 import { candidates } from "./candidates.ts";
 import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
+import { files } from "./files.ts";
 import { duel } from "./game.ts";
 import { simple } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
@@ -12,6 +13,7 @@ export const offer: Offer<Duel> = {
   game: duel,
   phrases: { en: phrases },
   choices,
+  files,
   configure,
   withNames,
   opponents: { simple },

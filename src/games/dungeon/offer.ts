@@ -2,6 +2,7 @@ import { complaintLine } from "../../kernel/game.ts";
 import type { Chosen, Configured, GivenFile, Offer } from "../../kernel/offer.ts";
 import { CAMPAIGN } from "./campaign.ts";
 import { evaluator, progress } from "./evaluate.ts";
+import { files } from "./files.ts";
 import { dungeon, roundsFor } from "./game.ts";
 import { BadInput, levelFiles, levelIn, printable } from "./levels.ts";
 import { phrases } from "./phrases.ts";
@@ -31,6 +32,7 @@ export const offer: Offer<Dungeon> = {
       files: "a directory with level1.txt, level2.txt and so on",
     },
   ],
+  files,
   configure,
   opponents: {},
   evaluator,

@@ -2,6 +2,7 @@ import type { Offer } from "../../kernel/offer.ts";
 import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { farmland } from "./game.ts";
+import { files } from "./kinds.ts";
 import { scripted } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
 import type { Farmland } from "./state.ts";
@@ -11,6 +12,7 @@ export const offer: Offer<Farmland> = {
   game: farmland,
   phrases: { en: phrases },
   choices,
+  files,
   configure,
   withNames,
   opponents: { scripted },

@@ -1,5 +1,6 @@
 import type { Offer } from "../../kernel/offer.ts";
 import { choices, configure } from "./config/choices.ts";
+import { files } from "./config/kinds.ts";
 import { spy } from "./game.ts";
 import { candidates } from "./mind/candidates.ts";
 import { evaluator } from "./mind/evaluate.ts";
@@ -12,6 +13,7 @@ export const offer: Offer<Spy> = {
   game: spy,
   phrases: { en: phrases },
   choices,
+  files,
   configure,
   opponents: { simple },
   evaluator,

@@ -13,7 +13,7 @@ import { proceed, toMove } from "./play/course.ts";
 import { forfeit } from "./play/ending.ts";
 import { actions, refusal, sample } from "./play/legality.ts";
 import { operate } from "./play/operations.ts";
-import { overdue, timing } from "./play/timing.ts";
+import { isPart, overdue, timing } from "./play/timing.ts";
 import { type Action, type Ending, OFF_MAP, type Spy, type State } from "./state.ts";
 
 /**
@@ -47,6 +47,7 @@ export const rules: Rules<Spy> = {
   },
   timing,
   overdue,
+  isPart,
 };
 
 /** The state before the first offers (spy-rules.md, section 9). */

@@ -154,7 +154,7 @@ test("the end: result and statistics, which scroll where there is little room, a
   const { frame, press, shown } = evening(["G", "y"]);
   expect(frame()).toMatchInlineSnapshot(`
     [
-      "You lose: the other player resigned.",
+      "You lose: Player 1 resigned.",
       "                                  you    other",
       "Intelligence points                 0        0",
       "Points from secrets                 0        0",

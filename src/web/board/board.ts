@@ -16,6 +16,8 @@ export interface BoardProps<G extends Types = Types> {
   readonly moment: Moment<G>;
   /** What the people at the seats are called. */
   readonly names: readonly string[];
+  /** Once the match is over, and where the page has its record: what the all-seeing saw after each entry. */
+  readonly course?: readonly G["view"][] | undefined;
   act(action: G["action"]): void;
 }
 

@@ -8,6 +8,7 @@ export const BOARDS: ReadonlyMap<string, () => Promise<BoardModule>> = new Map<
   ["duel", async () => (await import("../boards/duel/board.tsx")).board],
   ["dungeon", async () => (await import("../boards/dungeon/board.tsx")).board],
   ["farmland", async () => (await import("../boards/farmland/board.tsx")).board],
+  ["spy", async () => (await import("../boards/spy/board.tsx")).board],
   ["runa", async () => (await import("../boards/runa/board.tsx")).board],
 ]);
 

@@ -3,7 +3,7 @@
  * lets one play on against random moves. It is no page of the house and is not built into it.
  */
 import "../look/look.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { GAMES } from "../../games/index.ts";
 import { Match } from "../../kernel/match.ts";
@@ -12,6 +12,7 @@ import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { BoardModule, Moment } from "../board/board.ts";
 import { boardOf } from "../board/boards.ts";
+import { courseOf } from "../board/course.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
 
@@ -48,6 +49,10 @@ function Bench({ offer, match, board }: { offer: Offer; match: Match; board: Boa
     setMoment({ number: moment.number + 1, events });
   };
   const situation = new Situation(offer, match.view(near), near, match.toMove, true, match.outcome);
+  const course = useMemo(
+    () => (match.outcome === undefined ? undefined : courseOf(match)),
+    [match.outcome, match],
+  );
   const names = match.toMove.length >= 0 ? ["Ada", "Hard bot"] : [];
   const bar = (
     <header className="bar">
@@ -61,7 +66,7 @@ function Bench({ offer, match, board }: { offer: Offer; match: Match; board: Boa
   );
   return (
     <SurroundingsContext value={{ bar, log, buttons: null }}>
-      <board.Board situation={situation} moment={moment} names={names} act={act} />
+      <board.Board situation={situation} moment={moment} names={names} course={course} act={act} />
     </SurroundingsContext>
   );
 }

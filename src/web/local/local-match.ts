@@ -8,6 +8,7 @@ import type { Effect, Input } from "../../table/inputs.ts";
 import { refusalSentence } from "../../table/sentence.ts";
 import { Table } from "../../table/table.ts";
 import type { BoardModule } from "../board/board.ts";
+import { courseOf } from "../board/course.ts";
 import { Store } from "../frame/store.ts";
 import type { Notice, Playing, Progress } from "../match/playing.ts";
 import { type Frame, Stage } from "../match/stage.ts";
@@ -163,6 +164,10 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
 
   record(): string {
     return this.isOver ? this.#text + this.#writer.end() : this.#text;
+  }
+
+  async course(): Promise<readonly G["view"][]> {
+    return courseOf(this.#table.match);
   }
 
   /** Bots stop thinking, and nothing moves any more; the match is kept. */

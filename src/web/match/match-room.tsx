@@ -42,9 +42,16 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
 
   useEffect(() => hear(moment.events), [moment]);
   const isOver = outcome !== undefined && progress.sentence !== null;
+  const [course, setCourse] = useState<readonly unknown[]>();
   useEffect(() => {
-    if (isOver) setOpened("result");
-  }, [isOver]);
+    if (!isOver) return;
+    setOpened("result");
+    // Boards that show the course of a match do without it where it is not known.
+    playing
+      .course?.()
+      .then(setCourse)
+      .catch(() => {});
+  }, [isOver, playing]);
 
   const [isAdvised, setAdvised] = useState(false);
   const hint = () => {
@@ -139,7 +146,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const others = progress.names.filter((_, seat) => seat !== viewer).join(", ");
   return (
     <SurroundingsContext value={{ bar, log: <Log lines={log} {...(say && { say })} />, buttons }}>
-      <board.Board situation={situation} moment={moment} names={progress.names} act={act} />
+      <board.Board situation={situation} moment={moment} names={progress.names} course={course} act={act} />
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>

@@ -47,6 +47,8 @@ export interface Playing<G extends Types = Types> {
   resign(): void;
   /** The device was handed over. */
   lift?(): void;
+  /** Once the match is over: what the all-seeing saw after each entry, where that can be known. */
+  course?(): Promise<readonly G["view"][] | undefined>;
   /** The record of the match, where it is known here. */
   record?(): string;
 }

@@ -19,20 +19,35 @@ export class Refused extends Error {
 /** How a connection stands. */
 export type Link = "none" | "connecting" | "open" | "lost";
 
-type Done = Extract<Spoken, { type: "done" }>;
+/** What a request is answered with: most are only done, those for a list with the list. */
+type AnswerTo<Type> = Extract<Spoken, { type: Type extends "mine" | "matches" ? Type : "done" }>;
 
-type Request = ClientMessage extends infer Message
+/** Every answer that a request can have. */
+const ANSWERS = ["done", "refused", "mine", "matches"] as const;
+type Answer = Extract<Spoken, { type: (typeof ANSWERS)[number] }>;
+
+const isAnswer = (spoken: Spoken): spoken is Answer => ANSWERS.some((type) => type === spoken.type);
+
+/** What can be asked. */
+export type Request = ClientMessage extends infer Message
   ? Message extends { id?: unknown }
     ? Omit<Message, "id">
     : never
   : never;
 
 interface Waiting {
-  resolve(done: Done): void;
+  resolve(answer: never): void;
   reject(error: Refused): void;
 }
 
 const TOKEN = "ludothek.token";
+
+/** A table at which nobody is. */
+const NOWHERE = "000000000000";
+
+/** Milliseconds between two heartbeats, and until one must be answered. */
+const BEAT = 20_000;
+const PATIENCE = 8000;
 
 /** Milliseconds before the first new attempt, and the longest wait between two. */
 const FIRST_WAIT = 300;
@@ -50,7 +65,12 @@ export class Connection {
   readonly #waiting = new Map<number, Waiting>();
   readonly #followers = new Set<Follower>();
   #attempt = 0;
+  #isBeating = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    setInterval(() => this.#beat(), BEAT);
+  }
 
   /** From now on this one hears everything; the connection stands as long as anybody does. */
   follow(follower: Follower): () => void {
@@ -61,7 +81,7 @@ export class Connection {
   }
 
   /** Asks for something; settles when it is done, fails with what is in the way. */
-  ask(message: Request): Promise<Done> {
+  ask<R extends Request>(message: R): Promise<AnswerTo<R["type"]>> {
     const socket = this.#socket;
     if (this.link.value !== "open" || socket === undefined)
       return Promise.reject(new Refused("lost", words.online.lost));
@@ -82,6 +102,27 @@ export class Connection {
     this.#socket = undefined;
     this.#open();
   };
+
+  /** The network is gone: nobody waits for the other side to say goodbye. */
+  readonly drop = (): void => {
+    const socket = this.#socket;
+    if (socket === undefined) return;
+    this.#lost();
+    socket.close();
+  };
+
+  /** Asks for something that changes nothing; whoever does not answer is not there any more. */
+  async #beat(): Promise<void> {
+    if (this.link.value !== "open" || this.#isBeating) return;
+    const socket = this.#socket;
+    this.#isBeating = true;
+    const tooLate = setTimeout(() => {
+      if (socket === this.#socket) this.drop();
+    }, PATIENCE);
+    await this.ask({ type: "exit", table: NOWHERE }).catch(() => {});
+    clearTimeout(tooLate);
+    this.#isBeating = false;
+  }
 
   /** Says hello again, by another name. */
   renew(): void {
@@ -133,15 +174,10 @@ export class Connection {
   #hear(socket: WebSocket, message: Heard): void {
     if (message.kind === "spoken") {
       const { spoken } = message;
-      switch (spoken.type) {
-        case "welcome":
-          return this.#welcome(spoken.token, spoken.name);
-        case "done":
-        case "refused":
-          if (this.link.value !== "open" && spoken.type === "refused")
-            return this.#notKnown(socket, spoken.code);
-          return this.#answer(spoken);
-        default:
+      if (spoken.type === "welcome") return this.#welcome(spoken.token, spoken.name);
+      if (isAnswer(spoken)) {
+        const isGreeting = this.link.value !== "open" && spoken.type === "refused";
+        return isGreeting ? this.#notKnown(socket, spoken.code) : this.#answer(spoken);
       }
     }
     for (const follower of [...this.#followers]) follower.hear(message);
@@ -162,11 +198,11 @@ export class Connection {
     for (const follower of [...this.#followers]) follower.begun();
   }
 
-  #answer(answer: Extract<Spoken, { type: "done" | "refused" }>): void {
+  #answer(answer: Answer): void {
     const waiting = answer.id === undefined ? undefined : this.#waiting.get(answer.id);
     if (answer.id !== undefined) this.#waiting.delete(answer.id);
-    if (answer.type === "done") waiting?.resolve(answer);
-    else waiting?.reject(new Refused(answer.code, answer.sentence));
+    if (answer.type === "refused") waiting?.reject(new Refused(answer.code, answer.sentence));
+    else waiting?.resolve(answer as never);
   }
 }
 
@@ -202,6 +238,7 @@ function keepToken(known: string | null): void {
 export const connection = new Connection();
 if (typeof window !== "undefined") {
   window.addEventListener("online", connection.hurry);
+  window.addEventListener("offline", connection.drop);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") connection.hurry();
   });

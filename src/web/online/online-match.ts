@@ -1,17 +1,18 @@
 import { type Delta, patched } from "../../kernel/delta.ts";
 import type { Outcome, Seat, Viewer } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
+import { readRecord } from "../../kernel/read-record.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import type { Spoken } from "../../protocol/server.ts";
 import type { Telling } from "../../table/inputs.ts";
 import type { BoardModule } from "../board/board.ts";
+import { courseOf } from "../board/course.ts";
 import { Store } from "../frame/store.ts";
 import type { Notice, Playing, Progress } from "../match/playing.ts";
 import { Stage } from "../match/stage.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
-import type { Connection } from "./connection.ts";
-import { Refused } from "./connection.ts";
+import { type Connection, Refused, type Request } from "./connection.ts";
 import type { ToldFrame } from "./messages.ts";
 
 type ViewMessage = Extract<Spoken, { type: "view" }>;
@@ -168,11 +169,18 @@ export class OnlineMatch implements Playing {
     this.#ask({ type: "chat", table: this.table, text });
   }
 
+  /** The server has the record of every match that is over. */
+  async course(): Promise<readonly unknown[] | undefined> {
+    const answer = await fetch(`/api/matches/${this.table}.ludo`);
+    const read = answer.ok ? readRecord(this.offer.game, await answer.text()) : undefined;
+    return read?.ok ? courseOf(read.value.match) : undefined;
+  }
+
   close(): void {
     this.stage.close();
   }
 
-  #ask(message: Parameters<Connection["ask"]>[0]): void {
+  #ask(message: Request): void {
     this.#connection.ask(message).catch((error) => this.#notice(sentenceOf(error)));
   }
 

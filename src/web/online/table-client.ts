@@ -8,7 +8,7 @@ import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
 import { Store } from "../frame/store.ts";
 import { readyGame } from "../local/begin.ts";
-import { type Connection, Refused } from "./connection.ts";
+import { type Connection, Refused, type Request } from "./connection.ts";
 import type { Heard, ToldFrame } from "./messages.ts";
 import { OnlineMatch, sentenceOf } from "./online-match.ts";
 
@@ -76,7 +76,7 @@ export class TableClient {
   /** Asks for something at this table; people read what is in the way. True if it was done. */
   async ask(message: TableRequest): Promise<boolean> {
     try {
-      await this.#connection.ask({ ...message, table: this.id } as Parameters<Connection["ask"]>[0]);
+      await this.#connection.ask({ ...message, table: this.id } as Request);
       return true;
     } catch (error) {
       notify(sentenceOf(error));
@@ -134,22 +134,11 @@ export class TableClient {
     }
   }
 
-  async #informed({ table, invitation, ...more }: Extract<Spoken, { type: "table" }>): Promise<void> {
+  async #informed({ table, invitation, you }: Extract<Spoken, { type: "table" }>): Promise<void> {
     const known = this.known.value;
     const offer = known.offer ?? (await GAMES.get(table.game)?.()) ?? null;
-    const you = "you" in more ? (more.you as Seat | null) : this.#ownSeat(table, invitation);
     this.known.merge({ info: table, offer, invitation: invitation ?? known.invitation, you });
     known.match?.informed(table);
-  }
-
-  /** Servers that do not say which seat is one's own tell it by the name; in a match the view says it. */
-  #ownSeat({ places }: TableInfo, invitation: string | null): Seat | null {
-    const { match } = this.known.value;
-    if (match !== null) return match.viewer >= 0 ? match.viewer : null;
-    if (invitation === null) return null;
-    const name = this.#connection.name.value;
-    const seat = places.findIndex(({ player }) => player?.type === "person" && player.name === name);
-    return seat < 0 ? null : seat;
   }
 
   async #view(view: Extract<Spoken, { type: "view" }>): Promise<void> {
@@ -179,4 +168,4 @@ export class TableClient {
 }
 
 type OfTable<M> = M extends { table: string } ? Omit<M, "table"> : never;
-type TableRequest = OfTable<Parameters<Connection["ask"]>[0]>;
+type TableRequest = OfTable<Request>;

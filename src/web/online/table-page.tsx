@@ -104,7 +104,7 @@ function After({ client, known }: { readonly client: TableClient; readonly known
           </button>
         )
       )}
-      <Link className="btn" href={`/replay/${client.id}`}>
+      <Link className="btn" href={`/replay/house/${client.id}`}>
         {words.match.results}
       </Link>
     </>

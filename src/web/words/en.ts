@@ -236,7 +236,7 @@ export const en = {
   results: {
     title: "Results",
     chance: "How it stood",
-    chanceText: "The chance to win as the computer judges it, from what everybody could see at the end.",
+    chanceText: "The chance to win, as the computer judges what each side saw.",
     decisions: "Decisions",
     time: "Thinking time",
     chanceOf: (name: string) => `${name}`,
@@ -310,11 +310,11 @@ export const en = {
   },
   classic: {
     title: "Classic programs",
-    lead: "Each game as the program of its specification, in a terminal. Type as you would there.",
-    run: "Run",
-    restart: "Start again",
-    example: "Play an example",
-    arguments: "Arguments",
+    lead: "The programs of the specifications, byte for byte, in a terminal. Type as you would there.",
+    anew: "Start anew",
+    playBack: (title: string) => `Play back: ${title}`,
+    help: "Type a line and press Enter. Ctrl-D ends the input.",
+    takeOver: "The session types by itself. Type something to take over.",
     ended: (status: number) => `The program has ended with status ${status}.`,
   },
   trouble: {

@@ -75,7 +75,7 @@ class Life {
   isOver = false;
 
   constructor(world: (life: Life) => World) {
-    this.house = new House(world(this), { tablesPerPerson: 20, idle: 400, again: 50 });
+    this.house = new House(world(this), { tablesPerPerson: 20, idle: 400, again: 50, waiting: 86_400_000 });
   }
 }
 

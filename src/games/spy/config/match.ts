@@ -110,10 +110,10 @@ export const matchConfig = z.pipe(
 );
 
 /**
- * `Moledie_Range`, `moledie_Range`, `RoundLimit` and `chipsToIpFaktor` are old spellings (spy-protocol.md, section
- * 7.8).
+ * The names under which a key of the match file is read: `Moledie_Range`, `moledie_Range`, `RoundLimit` and `chipsToIpFaktor` are old spellings (spy-protocol.md, section
+ * 7.8). The present name comes first.
  */
-function spellings(key: MatchKey): readonly string[] {
+export function spellingsOf(key: MatchKey): readonly string[] {
   const { old } = KEYS[key];
   return old === null ? [key] : [key, old, old.charAt(0).toLowerCase() + old.slice(1)];
 }
@@ -122,7 +122,7 @@ function renamed(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const given: Readonly<Record<string, unknown>> = { ...value };
   const found = MATCH_KEYS.flatMap((key): [string, unknown][] => {
-    const spelling = spellings(key).find((name) => Object.hasOwn(given, name) && given[name] !== null);
+    const spelling = spellingsOf(key).find((name) => Object.hasOwn(given, name) && given[name] !== null);
     if (spelling !== undefined) return [[key, given[spelling]]];
     return KEYS[key].old === null ? [[key, KEYS[key].usual]] : [];
   });

@@ -105,7 +105,7 @@ function newPerson(state: State, card: number, side: Side, gadgets: CarriedGadge
 export const NOTHING_UNTOLD: Readonly<Untold> = { spilled: 0, poisonedDrunk: 0, wardedOff: 0 };
 
 /** A faction that knows nothing yet. */
-export function emptyFaction(state: State): Faction {
+export function emptyFaction({ persons }: { readonly persons: readonly unknown[] }): Faction {
   return {
     combinations: [],
     opened: [],
@@ -124,7 +124,7 @@ export function emptyFaction(state: State): Faction {
       exfiltrations: 0,
       broughtCollar: false,
     },
-    marks: state.persons.map(() => "unknown"),
+    marks: persons.map(() => "unknown"),
     traced: {},
     untold: { ...NOTHING_UNTOLD },
   };

@@ -72,7 +72,7 @@ function tell({ who }: Use, target: number, successful: boolean, log?: Event[]):
 }
 
 /** What a cocktail does to this person: health gained if it is clean, lost if it is poisoned. */
-function strengthOf(
+export function strengthOf(
   state: Pick<State, "config">,
   person: Pick<Person, "card">,
 ): { readonly clean: number; readonly poisoned: number } {

@@ -3,7 +3,7 @@ import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 
 /** How many rounds fog stays besides the one in which the tin was thrown. */
-const FOG_ROUNDS = 2;
+export const FOG_ROUNDS = 2;
 
 /** FOG_TIN (spy-rules.md, section 21). */
 export const fogTin: Gadget<"FOG_TIN"> = {

@@ -73,3 +73,8 @@ const NEVER_FOR_NPCS: readonly GadgetName[] = GADGET_NAMES.filter((name) => GADG
 export function isForNpcs(gadget: GadgetName): boolean {
   return !NEVER_FOR_NPCS.includes(gadget);
 }
+
+/** True if the gadget can be drafted. */
+export function isDraftGadget(gadget: GadgetName): gadget is DraftGadget {
+  return Object.hasOwn(DRAFTED, gadget);
+}

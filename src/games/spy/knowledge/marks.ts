@@ -7,10 +7,14 @@ import { isNoticed } from "./audience.ts";
 /** A side finds out something about a person (section 29.3). What is certain is never overwritten by less. */
 export function mark(state: State, side: Side, who: number, what: Mark): void {
   const faction = state.factions[side];
-  const known = faction?.marks[who];
-  if (faction === undefined || known === "enemy" || known === what) return;
-  if (what === "not enemy" && known === "npc") return;
-  faction.marks = faction.marks.with(who, what);
+  if (faction !== undefined) faction.marks = marked(faction.marks, who, what);
+}
+
+/** The marks with one more; the very same if nothing is learnt by it. */
+export function marked(marks: readonly Mark[], who: number, what: Mark): readonly Mark[] {
+  const known = marks[who];
+  if (known === undefined || known === "enemy" || known === what) return marks;
+  return what === "not enemy" && known === "npc" ? marks : marks.with(who, what);
 }
 
 /** The other player learns whose this agent is. */
@@ -44,8 +48,9 @@ export function noteUse(
   traceFor(state.factions[state.persons[who]?.side ?? NEUTRAL], gadget.name, place);
 }
 
-function mayNpcUse(state: State, { npcs }: Gadget): boolean {
-  return npcs === "carry" ? state.config.options.npcAggressive : npcs !== "never";
+/** True if NPCs use such a gadget (section 27). */
+export function mayNpcUse({ config }: Pick<State, "config">, { npcs }: Gadget): boolean {
+  return npcs === "carry" ? config.options.npcAggressive : npcs !== "never";
 }
 
 /** Everybody sees where a gadget has gone: to a person, or nowhere that anybody carries it. */

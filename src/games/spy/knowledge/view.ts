@@ -33,7 +33,7 @@ export interface PersonView {
   readonly drink: Drink | null;
   readonly rests: boolean;
   readonly dries: boolean;
-  /** The bounds of health that everybody can work out. */
+  /** The bounds of health that everybody can work out; with open visibility there is nothing to work out. */
   readonly least: number;
   readonly most: number;
   /** The rest is null for whoever may not know it. */
@@ -114,7 +114,7 @@ export function view(state: State, viewer: Viewer): View {
     persons: shared(
       state,
       viewer,
-      state.persons.map((person) => personView(person, viewer, all, open, seen)),
+      state.persons.map((person) => personView(state, person, viewer, all, seen)),
     ),
     cat: state.cat,
     janitor: state.janitor,
@@ -144,9 +144,10 @@ function visible(drink: Drink | null, seen: number): Drink | null {
   return drink === null ? null : drink & seen;
 }
 
-function personView(person: Person, viewer: Viewer, all: boolean, open: boolean, seen: number): PersonView {
+function personView(state: State, person: Person, viewer: Viewer, all: boolean, seen: number): PersonView {
   const { card, at, side, mp, ap, hp, ip, chips, clammy, gadgets, rests, dries, least, most } = person;
   const isOwn = all || side === viewer;
+  const open = isOpen(state);
   const shown = isOwn || open;
   return {
     card,
@@ -156,8 +157,8 @@ function personView(person: Person, viewer: Viewer, all: boolean, open: boolean,
     drink: visible(person.drink, seen),
     rests,
     dries,
-    least,
-    most,
+    least: open ? hp : least,
+    most: open ? hp : most,
     side: isOwn ? side : null,
     mp: shown ? mp : null,
     ap: shown ? ap : null,

@@ -19,7 +19,7 @@ export function heal(state: State, who: number, amount: number, log?: Event[]): 
 }
 
 /** What harm from anything but poison does to this person: half of it to the tough (section 23). */
-export function woundOf(state: State, person: Person, damage: number): number {
+export function woundOf(state: Pick<State, "config">, person: Pick<Person, "card">, damage: number): number {
   return has(state, person, "TOUGHNESS") ? Math.floor(damage / 2) : damage;
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { ALL_SEEING, CHANCE, SPECTATOR } from "../../../kernel/game.ts";
 import { Match } from "../../../kernel/match.ts";
 import { presetConfig } from "../../../kernel/offer.ts";
 import type { Player } from "../../../table/inputs.ts";
+import { doneBy } from "../../../table/recall.ts";
 import { Table } from "../../../table/table.ts";
 import type { Config } from "../config/config.ts";
 import type { MatchConfig } from "../config/match.ts";
@@ -100,22 +102,117 @@ describe("24. Strikes with `strikeMaximum` 3 (section 34)", () => {
   });
 });
 
-test("a deadline missed while drafting takes one of the offered items, and hands a gadget out, at random (9, 10)", () => {
+test("a deadline missed while choosing takes one of the offered items at random (9)", () => {
   const table = tableOf({ strikeMaximum: 100 }, PERSON, PERSON);
   const { match } = table;
-  const taken = new Set<string>();
-  while (match.state.drafts.length > 0) {
+  const taken = new Set<number>();
+  while (match.state.drafts[0]?.offer) {
     const offered = match.actions(0);
+    const [forced, ...more] = spy.overdue?.(match.state, 0) ?? [];
+    expect(offered).toContainEqual(forced);
+    expect(more).toEqual([]);
+    taken.add(offered.findIndex((action) => String(action) === String(forced)));
     const slots = match.view(0).slots[0] ?? 0;
-    expect(offered).toContainEqual(spy.overdue?.(match.state, 0));
-    taken.add(
-      String(offered.findIndex((action) => String(action) === String(spy.overdue?.(match.state, 0)))),
-    );
     table.handle({ type: "tick" }, table.deadline ?? 0);
-    if (slots < 8) expect(match.view(0).slots).toEqual([slots + 1, slots + 1]);
-    if (match.view(0).ready[0]) break;
+    expect(match.view(0).slots).toEqual([slots + 1, slots + 1]);
   }
   expect(taken.size).toBeGreaterThan(2);
+});
+
+describe("the equipment is one answer with one deadline (10)", () => {
+  /** Both have chosen at time 0; nobody has handed out anything. */
+  function equipping(): Table<Spy> {
+    const table = tableOf({}, PERSON, PERSON);
+    for (const seat of [0, 1])
+      while (table.match.state.drafts[seat]?.offer)
+        table.handle({ type: "act", seat, action: table.match.actions(seat)[0] }, 0);
+    return table;
+  }
+  const equip = (table: Table<Spy>, now: number) =>
+    table.handle({ type: "act", seat: 0, action: table.match.actions(0)[0] }, now);
+
+  test("each gadget that is handed out leaves the deadline as it is", () => {
+    const table = equipping();
+    for (const now of [3000, 6000, 9000]) {
+      equip(table, now);
+      expect(table.deadlineFor(0)).toBe(10_000);
+    }
+  });
+  test("who is silent gets one strike, and all that is left is handed out at random", () => {
+    const table = equipping();
+    equip(table, 3000);
+    const [first] = table.match.state.drafts[0]?.equipped ?? [];
+    const effects = table.handle({ type: "tick" }, 10_000);
+    // One for each seat.
+    expect(strikesOf(effects)).toEqual([1, 1]);
+    expect(table.match.state.drafts).toEqual([]);
+    const owned = table.match.state.persons.filter(({ side }) => side === 0);
+    expect(owned.flatMap(({ gadgets }) => gadgets).length).toBeGreaterThanOrEqual(4);
+    expect(first).toBeDefined();
+  });
+  test("a part of it does not make up for a deadline missed before; all of it does", () => {
+    const table = tableOf({}, PERSON, PERSON);
+    table.handle({ type: "tick" }, 10_000);
+    expect(table.strikes).toEqual([1, 1]);
+    for (const seat of [0, 1])
+      while (table.match.state.drafts[seat]?.offer)
+        table.handle({ type: "act", seat, action: table.match.actions(seat)[0] }, 11_000);
+    table.strikes[0] = 1;
+    equip(table, 12_000);
+    expect(table.strikes[0]).toBe(1);
+    while (table.match.state.drafts[0]?.ready === false) equip(table, 13_000);
+    expect(table.strikes[0]).toBe(0);
+  });
+  test("a table that is loaded again knows it all", () => {
+    const table = equipping();
+    equip(table, 3000);
+    const match = Match.start(spy, table.match.config, SEED);
+    for (const entry of table.match.entries.slice(match.entries.length))
+      if (entry.type === "step") match.trust(entry.mover, entry.action, entry.at);
+    const again = new Table(match, {
+      players: [PERSON, PERSON],
+      now: 0,
+      timing: table.clock.timing,
+      resumed: { now: 5000, missing: [] },
+    });
+    // Two seconds in which nobody ran the table are nobody's.
+    expect(again.deadlineFor(0)).toBe(12_000);
+    again.handle({ type: "tick" }, 12_000);
+    expect(doneBy(match, 0)).toHaveLength(9);
+  });
+});
+
+describe("who is asked is no business of anybody else (29)", () => {
+  test("a foreign agent and an NPC look alike: neither is asked, and there is no deadline", () => {
+    const table = tableOf({}, PERSON, PERSON);
+    onBoard(table, 0);
+    expect([table.askedFor(0), table.deadlineFor(0)]).toEqual([[0], 10_000]);
+    for (const viewer of [1, SPECTATOR])
+      expect([table.askedFor(viewer), table.deadlineFor(viewer)]).toEqual([[], null]);
+    expect([table.askedFor(ALL_SEEING), table.deadlineFor(ALL_SEEING)]).toEqual([[0], 10_000]);
+  });
+  test("of a pause everybody knows when it ends", () => {
+    const table = tableOf({}, PERSON, PERSON);
+    onBoard(table, 0);
+    table.handle({ type: "pause", seat: 0 }, 4000);
+    for (const viewer of [0, 1, SPECTATOR]) expect(table.deadlineFor(viewer)).toBe(34_000);
+  });
+  test("whoever asks to undo while it is not his turn hears the same, whoever acts", () => {
+    const table = tableOf({}, PERSON, PERSON);
+    table.match.rolls = false;
+    const why = new Set<string | undefined>();
+    onBoard(table, 0);
+    table.match.rolls = false;
+    table.handle({ type: "act", seat: 0, action: ["retire"] }, 0);
+    for (let step = 0; step < 60; step++) {
+      const [mover] = table.match.toMove;
+      if (mover === 0) break;
+      why.add(table.match.undoRefusal(0)?.code);
+      if (mover === CHANCE) table.match.rollOnce();
+      else table.match.act(1, ["retire"]);
+    }
+    expect([...why]).toEqual(["turn over"]);
+  });
 });
 
 describe("25. Pauses (section 34)", () => {

@@ -5,6 +5,7 @@ import { draftActions } from "../draft/draft.ts";
 import type { Action, State } from "../state.ts";
 
 const RETIRE: Action = ["retire"];
+const READY: Action = ["ready"];
 
 /** The limits of a match file in milliseconds; -1 means none (spy-rules.md, section 30). */
 export function timing({ match }: Config): Timing {
@@ -19,11 +20,20 @@ export function timing({ match }: Config): Timing {
 }
 
 /**
- * A missed deadline ends the turn (30.1); while drafting, something that is offered is taken or handed out at
- * random (9, 10).
+ * A missed deadline ends the turn (30.1). While drafting, something that is offered is taken at random (9), or everything that is left of
+ * the equipment is handed out at random (10): it is one answer, so it has one deadline and one strike.
  */
-export function overdue(state: State, seat: Seat): Action {
+export function overdue(state: State, seat: Seat): readonly Action[] {
   const draft = state.drafts[seat];
+  if (draft === undefined) return [RETIRE];
   // The draw is the state's own, but on a copy: asking changes nothing.
-  return draft === undefined ? RETIRE : pick({ ...state.random }, draftActions(draft));
+  const random = { ...state.random };
+  if (draft.offer !== null) return [pick(random, draftActions(draft))];
+  const left = draft.gadgets.slice(draft.equipped.length);
+  return [...left.map((gadget): Action => ["equip", gadget, pick(random, draft.characters)]), READY];
+}
+
+/** The equipment is one answer, which is given gadget by gadget (10). */
+export function isPart([type]: Action): boolean {
+  return type === "equip";
 }

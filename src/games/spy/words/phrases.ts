@@ -11,7 +11,7 @@ import { featuresText, headings, hint } from "./hints.ts";
 import { label } from "./labels.ts";
 import { personOfLetter } from "./marks.ts";
 import { figureName, markText, scene, sideName } from "./scene.ts";
-import { endingText, obstacleSentence } from "./sentences.ts";
+import { endingText, obstacleSentence, playerName } from "./sentences.ts";
 import { fieldTitle, wordsOf } from "./text.ts";
 
 /** No Time to Spy in words for people. */
@@ -30,10 +30,10 @@ export const phrases: Phrases<Spy> = {
     "Large letters on the map are your agents, small ones everybody else.",
     "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  tell all you may know.",
   ],
-  seatName: (_view, seat) => `Player ${seat + 1}`,
+  seatName: (_view, seat) => playerName(seat),
   label,
   refusal: (view, _action, obstacle) => obstacleSentence(view, obstacle),
-  ending: (_view, { ending }) => endingText(ending),
+  ending: (_view, { ending, winners }) => endingText(ending, winners[0] ?? 0),
   scene,
   tell,
   hint,
@@ -140,7 +140,7 @@ function tellHappening(event: Exclude<Event, Operation>, view: View): Line | und
     case "displaced":
       return [`${who(event.figure)} makes room and goes to ${fieldTitle(view.terrain, event.target)}`];
     case "over":
-      return toned(`Player ${event.winner + 1} wins: ${endingText(event.ending)}`, "title");
+      return toned(`${playerName(event.winner)} wins: ${endingText(event.ending, event.winner)}`, "title");
     case "loses":
       return toned(`The ${GADGETS[event.gadget].title} of ${who(event.who)} breaks`, "magic");
     case "forfeits":

@@ -42,10 +42,10 @@ test.each([
 
 test.each([
   [{ code: "VICTORY_BY_IP" }, "more intelligence points"],
-  [{ code: "VICTORY_BY_LEAVE", why: "resigned" }, "the other player resigned"],
-  [{ code: "VICTORY_BY_LEAVE", why: "left" }, "the other player left"],
-  [{ code: "VICTORY_BY_KICK", why: "expelled" }, "the other player was disqualified"],
-  [{ code: "VICTORY_BY_KICK", why: "timed out" }, "the other player missed too many deadlines"],
-] satisfies [Ending, string][])("%j reads: %s", (ending, words) => {
-  expect(endingText(ending)).toBe(words);
+  [{ code: "VICTORY_BY_LEAVE", why: "resigned" }, "Player 2 resigned"],
+  [{ code: "VICTORY_BY_LEAVE", why: "left" }, "Player 2 left"],
+  [{ code: "VICTORY_BY_KICK", why: "expelled" }, "Player 2 was disqualified"],
+  [{ code: "VICTORY_BY_KICK", why: "timed out" }, "Player 2 missed too many deadlines"],
+] satisfies [Ending, string][])("%j, won by the first player, reads: %s", (ending, words) => {
+  expect(endingText(ending, 0)).toBe(words);
 });

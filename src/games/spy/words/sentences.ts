@@ -1,4 +1,4 @@
-import type { Why } from "../../../kernel/game.ts";
+import type { Seat, Why } from "../../../kernel/game.ts";
 import { nameOf } from "../board/people.ts";
 import type { TargetKind } from "../gadgets/gadget.ts";
 import { GADGETS } from "../gadgets/index.ts";
@@ -16,16 +16,23 @@ const ENDINGS: Readonly<Record<Exclude<Victory, "VICTORY_BY_LEAVE" | "VICTORY_BY
   VICTORY_BY_RANDOMNESS: "equal in everything, so the lot decided",
 };
 
+/** What became of somebody who forfeits, after the name. */
 const FORFEITS: Readonly<Record<Why, string>> = {
-  resigned: "the other player resigned",
-  left: "the other player left",
-  expelled: "the other player was disqualified",
-  "timed out": "the other player missed too many deadlines",
+  resigned: "resigned",
+  left: "left",
+  expelled: "was disqualified",
+  "timed out": "missed too many deadlines",
 };
 
-/** What decided a match. */
-export function endingText(ending: Ending): string {
-  return "why" in ending ? FORFEITS[ending.why] : ENDINGS[ending.code];
+/** What a player is called by everybody, himself included. */
+export function playerName(seat: Seat): string {
+  return `Player ${seat + 1}`;
+}
+
+/** What decided a match that this seat won. */
+export function endingText(ending: Ending, winner: Seat): string {
+  if (!("why" in ending)) return ENDINGS[ending.code];
+  return `${playerName(winner === 0 ? 1 : 0)} ${FORFEITS[ending.why]}`;
 }
 
 /** What a gadget needs to be aimed at. */

@@ -1,0 +1,72 @@
+import { notionists } from "@dicebear/collection";
+import { createAvatar } from "@dicebear/core";
+import type { Plugin } from "vite";
+import { CAST } from "../src/games/spy/data/cast.ts";
+
+const NAME = "portraits:house";
+
+/** Head and shoulders, without the empty space around them. */
+const CROP = 'viewBox="270 110 1160 1160"';
+
+const WOMEN = [2, 4, 8, 10, 11, 23, 28, 36, 37, 39, 41, 43, 46, 47, 48, 57, 58, 59];
+const MEN = [
+  1, 5, 6, 7, 12, 13, 15, 16, 17, 18, 19, 21, 22, 24, 25, 26, 27, 31, 32, 33, 34, 35, 38, 42, 44, 49, 52, 54,
+  55, 56, 60,
+];
+
+/** The drawing of a person: hair by gender, everything else from the name. */
+function portrait(name: string, isFemale: boolean): string {
+  const hair = (isFemale ? WOMEN : MEN).map((number) => `variant${String(number).padStart(2, "0")}`);
+  return createAvatar(notionists, {
+    seed: name,
+    hair: hair as never,
+    gestureProbability: 0,
+    bodyIconProbability: 0,
+    beardProbability: isFemale ? 0 : 30,
+    glassesProbability: 20,
+  })
+    .toString()
+    .replace(/viewBox="[^"]*"/, CROP);
+}
+
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/**
+ * Makes `import portraits from "portraits:house"` the addresses of the portraits of the house's cast by their names. They
+ * are drawn at build time and loaded as images when they are shown.
+ */
+export function housePortraits(): Plugin {
+  const drawings = new Map(
+    CAST.map(({ name, gender }) => [slug(name), { name, svg: portrait(name, gender === "FEMALE") }]),
+  );
+  let isBuilt = false;
+  return {
+    name: "house-portraits",
+    configResolved({ command }) {
+      isBuilt = command === "build";
+    },
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined;
+      const entries = Array.from(drawings, ([file, { name, svg }]) => {
+        const address = isBuilt
+          ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `${file}.svg`, source: svg })}`
+          : JSON.stringify(`/portraits/${file}.svg`);
+        return `[${JSON.stringify(name)}, ${address}]`;
+      });
+      return `export default new Map([${entries.join(",")}]);`;
+    },
+    configureServer(server) {
+      server.middlewares.use("/portraits/", (request, response, next) => {
+        const drawing = drawings.get((request.url ?? "").replace(/^\/|\.svg$/g, ""));
+        if (drawing === undefined) return next();
+        response.setHeader("content-type", "image/svg+xml");
+        response.end(drawing.svg);
+      });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { type FileKind, problemsBy, roughText } from "../../kernel/offer.ts";
+import { configure } from "./choices.ts";
+
+/** The files of Creature Duel (duel.md, section 2). */
+export const files: readonly FileKind[] = [
+  {
+    name: "deck",
+    title: "a deck of Creature Duel",
+    isMeant: (file) => /"(Creatures|Spells)"/.test(roughText(file)),
+    problems: (file) => problemsBy(configure, "deck", file),
+  },
+];

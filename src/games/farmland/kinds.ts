@@ -1,0 +1,45 @@
+import { type FileKind, type GivenFile, problemsBy, roughText } from "../../kernel/offer.ts";
+import { configure } from "./choices.ts";
+import { SYMBOLS, symbolsOf } from "./classic/drawing.ts";
+import { Invalid, linesOf, parseDeck } from "./files.ts";
+
+const isLineOf = (pattern: RegExp) => (file: GivenFile) => pattern.test(roughText(file).split("\n")[0] ?? "");
+
+/** The files of Crown of Farmland (farmland.md, sections 3.1 to 3.3). */
+export const files: readonly FileKind[] = [
+  {
+    name: "units",
+    title: "a list of units of Crown of Farmland",
+    isMeant: isLineOf(/;.*;/),
+    // The decks of the house hold its own units, so only what is said of the file itself counts.
+    problems: (file) => problemsBy(configure, "units", file).filter((line) => !line.startsWith("deck")),
+  },
+  {
+    name: "deck",
+    title: "a deck of Crown of Farmland",
+    isMeant: isLineOf(/^\s*-?[0-9]+\s*$/),
+    problems: deckProblems,
+  },
+  {
+    name: "symbols",
+    title: "the symbols of a board of Crown of Farmland",
+    // Somebody may have miscounted.
+    isMeant: (file) => /^[^{}[\];\n]{24,34}\n?$/u.test(roughText(file)),
+    problems: (file) =>
+      symbolsOf(roughText(file).replace(/\n$/, "")) === undefined
+        ? [`expected one line of exactly ${SYMBOLS} characters`]
+        : [],
+  },
+];
+
+/** A deck for however many units the list may have. */
+function deckProblems({ name, bytes }: GivenFile): readonly string[] {
+  try {
+    const lines = linesOf(name, bytes);
+    parseDeck("deck", lines, lines.length);
+    return [];
+  } catch (error) {
+    if (error instanceof Invalid) return [error.message];
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { type FileKind, problemsBy, roughText } from "../../../kernel/offer.ts";
+import { configure } from "./choices.ts";
+import { readScenario } from "./files.ts";
+import { scenarioWarnings } from "./scenario.ts";
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** The files of No Time to Spy (spy-rules.md, section 2), known by their ends or by what they hold. */
+export const files: readonly FileKind[] = [
+  {
+    name: "scenario",
+    title: "a scenario of No Time to Spy",
+    isMeant: (file) => file.name.endsWith(".scenario") || /^\s*\{\s*"(scenario|field)"/.test(roughText(file)),
+    problems: (file) => problemsBy(configure, "scenario", file),
+    warnings(file) {
+      const read = readScenario(file.name, text(file.bytes));
+      return read.ok ? scenarioWarnings(read.value) : [];
+    },
+  },
+  {
+    name: "match",
+    title: "the figures of a match of No Time to Spy",
+    isMeant: (file) => file.name.endsWith(".match") || /"moledie_?range"/i.test(roughText(file)),
+    problems: (file) => problemsBy(configure, "match", file),
+  },
+  {
+    name: "characters",
+    title: "a list of characters of No Time to Spy",
+    isMeant: (file) => /^\s*\[/.test(roughText(file)) && /"(features|gender)"/.test(roughText(file)),
+    problems: (file) => problemsBy(configure, "characters", file),
+  },
+];

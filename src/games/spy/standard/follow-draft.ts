@@ -1,0 +1,114 @@
+import { firstTerrain } from "../board/fields.ts";
+import { type Config, USUAL_OPTIONS } from "../config/config.ts";
+import { boundsOf, MATCH_KEYS, type MatchConfig } from "../config/match.ts";
+import { emptyDraft, MOST_CHARACTERS, MOST_GADGETS, SLOTS, slotsOf } from "../draft/draft.ts";
+import { emptyFaction } from "../draft/opening.ts";
+import { FRESH_MOTHBALLS } from "../gadgets/mothball-pouch.ts";
+import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
+import { cloneKnowledge, type PersonView, type View } from "../knowledge/view.ts";
+import { type Draft, OFF_MAP } from "../state.ts";
+import type { Settings } from "./messages.ts";
+import type { WireState } from "./things.ts";
+
+/** A match of another server as a config of ours. It shows everything that the standard shows (section 9). */
+export function configOf({ level, settings, characterSettings }: Settings): Config {
+  return {
+    match: withinBounds(settings),
+    scenario: level.scenario,
+    characters: characterSettings.map(({ name, description, gender, features }) => {
+      return { name, description, gender, features };
+    }),
+    options: { ...USUAL_OPTIONS, visibility: "open" },
+  };
+}
+
+/** Figures that our rules can reckon with, as near as possible to the given ones. */
+function withinBounds(settings: MatchConfig): MatchConfig {
+  const figures = MATCH_KEYS.map((key) => {
+    const [least, most] = boundsOf(key);
+    return [key, Math.min(most, Math.max(least, settings[key]))];
+  });
+  return Object.fromEntries(figures);
+}
+
+/** What is known before the first offer. */
+export function draftingView(config: Config): View {
+  return {
+    config,
+    slots: [0, 0],
+    ready: [false, false],
+    draft: null,
+    round: 0,
+    terrain: firstTerrain(config.scenario),
+    roulettes: [],
+    bars: [],
+    safes: [],
+    collarInSafe: true,
+    lying: [],
+    fogs: [],
+    persons: [],
+    cat: OFF_MAP,
+    janitor: OFF_MAP,
+    waiting: [],
+    active: null,
+    own: null,
+    wiretap: null,
+    pills: FRESH_PILLS,
+    mothballs: FRESH_MOTHBALLS,
+    over: null,
+    insight: null,
+  };
+}
+
+/** The view with this draft of the own side. How far the other one is nobody is told: as far, for all we know. */
+export function withDraft(view: View, seat: 0 | 1, draft: Draft): View {
+  const slots = slotsOf(draft);
+  return {
+    ...view,
+    draft,
+    slots: [slots, slots],
+    ready: [seat === 0 && draft.ready, seat === 1 && draft.ready],
+  };
+}
+
+/** A draft in which everything is chosen and nothing handed out. */
+export function chosenDraft(characters: Draft["characters"], gadgets: Draft["gadgets"]): Draft {
+  return { ...emptyDraft(), characters, gadgets };
+}
+
+/** The persons take their places: all whom the first state names, in the order of the character list. */
+export function openedView(view: View, state: WireState, ids: readonly string[], seat: 0 | 1 | null): View {
+  const cards = state.characters
+    .map(({ characterId }) => ids.indexOf(characterId))
+    .filter((card) => card >= 0);
+  const persons = cards
+    .toSorted((a, b) => a - b)
+    .map((card) => newPerson(card, view.draft?.characters.includes(card) ? seat : null));
+  const own = seat === null ? null : cloneKnowledge(emptyFaction({ persons }));
+  return { ...view, config: reckoned(view.config, persons), slots: [], ready: [], draft: null, persons, own };
+}
+
+function newPerson(card: number, side: 0 | 1 | null): PersonView {
+  const nothing = { mp: 0, ap: 0, hp: 0, ip: 0, chips: 0, least: 0, most: 0 };
+  return {
+    card,
+    side,
+    at: OFF_MAP,
+    ...nothing,
+    clammy: false,
+    drink: null,
+    rests: false,
+    dries: false,
+    gadgets: [],
+  };
+}
+
+/** How many enemies there are is reckoned from the number of NPCs, and other servers have another one than ours. */
+function reckoned(config: Config, persons: readonly PersonView[]): Config {
+  const own = persons.filter(({ side }) => side !== null).length;
+  const teams = own > 0 ? 1 : 2;
+  const strangers = persons.length - own - config.options.npcCount;
+  if (strangers >= teams * (SLOTS - MOST_GADGETS) && strangers <= teams * MOST_CHARACTERS) return config;
+  const npcCount = Math.max(0, persons.length - own - teams * (MOST_CHARACTERS - 1));
+  return { ...config, options: { ...config.options, npcCount } };
+}

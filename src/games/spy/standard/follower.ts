@@ -1,0 +1,238 @@
+import { SPECTATOR, type Viewer } from "../../../kernel/game.ts";
+import { emptyDraft } from "../draft/draft.ts";
+import type { Event } from "../events.ts";
+import { type DraftGadget, type GadgetName, isDraftGadget } from "../gadgets/index.ts";
+import type { View } from "../knowledge/view.ts";
+import type { Action, Draft, Verdict } from "../state.ts";
+import { chosenDraft, configOf, draftingView, openedView, withDraft } from "./follow-draft.ts";
+import { followEvents } from "./follow-events.ts";
+import { followStatus, type Status } from "./follow-status.ts";
+import type { ClientMessage, Envelope, Players, ServerMessage } from "./messages.ts";
+import { operationOf } from "./to-operation.ts";
+
+/** What a server can ask of a player. */
+export type Request = Extract<
+  ServerMessage,
+  { readonly type: "REQUEST_ITEM_CHOICE" | "REQUEST_EQUIPMENT_CHOICE" | "REQUEST_GAME_OPERATION" }
+>;
+
+/** The end of a match as a server tells it. */
+export type Statistics = Extract<ServerMessage, { readonly type: "STATISTICS" }>;
+
+/**
+ * Follows a match on any server of the standard: from the messages that one client receives it makes the view and
+ * the events of our rules, and from our actions the messages that this client sends. So whatever plays from views
+ * plays over the standard. It never throws; what makes no sense is noted as a problem.
+ */
+export class Follower {
+  /** The id that the server gave this client, and the session; both are needed to come back. */
+  clientId: string | null = null;
+  sessionId = "";
+  players: Players | null = null;
+  /** None before the server said what is played. */
+  view: View | null = null;
+  viewer: Viewer = SPECTATOR;
+  /** What this client has to answer; it stays open during a pause. */
+  asked: Request | null = null;
+  isPaused = false;
+  statistics: Statistics | null = null;
+  /** What made no sense, each as a sentence. */
+  readonly problems: string[] = [];
+  private ids: readonly string[] = [];
+  private isHouse = false;
+
+  /** Takes in a message and gives what it tells of. */
+  hear(message: ServerMessage & Envelope): readonly Event[] {
+    switch (message.type) {
+      case "HELLO_REPLY":
+        this.clientId = message.clientId ?? this.clientId;
+        this.sessionId = message.sessionId;
+        if (this.view === null) this.begin(message);
+        return [];
+      case "GAME_STARTED":
+        return this.start(message);
+      case "META_INFORMATION":
+        if (typeof message.information[HOUSE_KEY] === "string") this.isHouse = true;
+        return [];
+      case "REQUEST_ITEM_CHOICE":
+      case "REQUEST_EQUIPMENT_CHOICE":
+      case "REQUEST_GAME_OPERATION":
+        return this.ask(message);
+      case "GAME_STATUS":
+        return this.look(message);
+      case "GAME_PAUSE":
+        this.isPaused = message.gamePaused;
+        return [];
+      case "GAME_LEFT":
+        return this.part(message.leftUserId);
+      case "STATISTICS":
+        return this.finish(message);
+      default:
+        return [];
+    }
+  }
+
+  /** Does what a player decided, and gives the message that says so; none while an equipment is not complete. */
+  say(action: Action): ClientMessage | null {
+    const { view } = this;
+    if (view === null || this.asked === null) return null;
+    switch (action[0]) {
+      case "character":
+      case "gadget":
+        return this.choose(action[1]);
+      case "equip":
+        this.draft((draft) => ({ ...draft, equipped: [...draft.equipped, action[2]] }));
+        return null;
+      case "ready":
+        return this.equip();
+      case "proceed":
+        return null;
+      default:
+        this.asked = null;
+        return { type: "GAME_OPERATION", operation: operationOf(action, view, this.ids) };
+    }
+  }
+
+  private begin(message: Extract<ServerMessage, { readonly type: "HELLO_REPLY" }>): void {
+    this.ids = message.characterSettings.map(({ characterId }) => characterId);
+    this.view = draftingView(configOf(message));
+  }
+
+  private start(players: Extract<ServerMessage, { readonly type: "GAME_STARTED" }>): readonly Event[] {
+    this.sessionId = players.sessionId || this.sessionId;
+    this.players = players;
+    const seat = [players.playerOneId, players.playerTwoId].indexOf(this.clientId ?? "");
+    this.viewer = seat < 0 ? SPECTATOR : seat;
+    return [];
+  }
+
+  private get seat(): 0 | 1 | null {
+    return this.viewer === 0 || this.viewer === 1 ? this.viewer : null;
+  }
+
+  private problem(text: string): readonly Event[] {
+    if (this.problems.length < 100) this.problems.push(text);
+    return [];
+  }
+
+  private draft(change: (draft: Draft) => Draft): void {
+    if (this.view !== null)
+      this.view = withDraft(this.view, this.seat ?? 0, change(this.view.draft ?? emptyDraft()));
+  }
+
+  private ask(request: Request): readonly Event[] {
+    if (this.view === null) return this.problem(`${request.type} before HELLO_REPLY`);
+    // A server that says nothing of the start of a match asks its players all the same.
+    if (this.seat === null) this.viewer = 0;
+    this.asked = request;
+    switch (request.type) {
+      case "REQUEST_ITEM_CHOICE":
+        return this.offer(request.offeredCharacterIds, request.offeredGadgets);
+      case "REQUEST_EQUIPMENT_CHOICE": {
+        const cards = this.cardsOf(request.chosenCharacterIds);
+        this.draft(() => chosenDraft(cards, request.chosenGadgets.filter(isDraftGadget)));
+        return [];
+      }
+      case "REQUEST_GAME_OPERATION":
+        return this.activate(request.characterId);
+    }
+  }
+
+  private cardsOf(ids: readonly string[]): readonly number[] {
+    const cards = ids.map((id) => this.ids.indexOf(id));
+    if (cards.includes(-1)) this.problem("a character was offered that is not in the list");
+    return cards.filter((card) => card >= 0);
+  }
+
+  private offer(ids: readonly string[], names: readonly GadgetName[]): readonly Event[] {
+    const characters = this.cardsOf(ids);
+    const gadgets = names.filter(isDraftGadget);
+    this.draft((draft) => ({ ...draft, offer: { characters, gadgets } }));
+    return [{ type: "offered", seat: this.viewer, characters, gadgets, to: null }];
+  }
+
+  /** Some servers tell whose turn it is only by asking. */
+  private activate(id: string): readonly Event[] {
+    const { view } = this;
+    const who = view?.persons.findIndex(({ card }) => this.ids[card] === id) ?? -1;
+    if (view === null || who < 0)
+      return this.problem("an operation was asked of a character that is not there");
+    if (view.active === who) return [];
+    const begins = view.waiting.includes(who);
+    this.view = { ...view, active: who, waiting: view.waiting.filter((figure) => figure !== who) };
+    return begins ? [{ type: "turn", who, to: null }] : [];
+  }
+
+  private look(status: Status): readonly Event[] {
+    const { view, seat } = this;
+    if (view === null) return this.problem("GAME_STATUS before HELLO_REPLY");
+    const unknown = status.state.characters.filter(({ characterId }) => !this.ids.includes(characterId));
+    if (unknown.length > 0) this.problem(`${unknown.length} characters are not in the list`);
+    const known = view.round === 0 ? openedView(view, status.state, this.ids, seat) : view;
+    const change = followStatus(known, status, { seat, ids: this.ids, isHouse: this.isHouse });
+    const told = status.operations.length - change.deeds.length;
+    if (told > 0) this.problem(`${told} operations are of nobody on the map, or aim at no field of it`);
+    this.view = change.after;
+    return followEvents(change);
+  }
+
+  private choose(item: number | DraftGadget): ClientMessage {
+    this.asked = null;
+    this.draft((draft) =>
+      typeof item === "number"
+        ? { ...draft, characters: [...draft.characters, item], offer: null }
+        : { ...draft, gadgets: [...draft.gadgets, item], offer: null },
+    );
+    const isCharacter = typeof item === "number";
+    return {
+      type: "ITEM_CHOICE",
+      chosenCharacterId: isCharacter ? (this.ids[item] ?? null) : null,
+      chosenGadget: isCharacter ? null : item,
+    };
+  }
+
+  /** Every own character has a key, also those that get nothing (6.6). */
+  private equip(): ClientMessage {
+    this.asked = null;
+    this.draft((draft) => ({ ...draft, ready: true }));
+    const { characters, gadgets, equipped } = this.view?.draft ?? emptyDraft();
+    const equipment = characters.map((card) => [
+      this.ids[card] ?? "",
+      gadgets.filter((_, i) => equipped[i] === card),
+    ]);
+    return { type: "EQUIPMENT_CHOICE", equipment: Object.fromEntries(equipment) };
+  }
+
+  private seatOf(clientId: string | null): 0 | 1 | null {
+    if (clientId === null || this.players === null) return null;
+    if (clientId === this.players.playerOneId) return 0;
+    return clientId === this.players.playerTwoId ? 1 : null;
+  }
+
+  private part(leftUserId: string | null): readonly Event[] {
+    const seat = this.seatOf(leftUserId);
+    return seat === null ? [] : [{ type: "forfeits", seat, why: "left", to: null }];
+  }
+
+  private finish(statistics: Statistics): readonly Event[] {
+    this.statistics = statistics;
+    this.asked = null;
+    const winner = this.seatOf(statistics.winner);
+    if (this.view === null || winner === null) return [];
+    const { reason } = statistics;
+    const verdict: Verdict = {
+      winner,
+      ending:
+        reason === "VICTORY_BY_LEAVE"
+          ? { code: reason, why: "left" }
+          : reason === "VICTORY_BY_KICK"
+            ? { code: reason, why: "expelled" }
+            : { code: reason },
+    };
+    this.view = { ...this.view, over: verdict, active: null, waiting: [] };
+    return [{ type: "over", ...verdict, to: null }];
+  }
+}
+
+/** The meta key that servers of the house alone answer with their version. */
+export const HOUSE_KEY = "Ludothek.Version";

@@ -1,0 +1,31 @@
+/**
+ * The ids of the entries of a character list in a match, in the order of the list. They follow from the id of the
+ * session, so that a match that is loaded again has the same ones.
+ */
+export function characterIds(session: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, card) => idFrom(`${session}/${card}`));
+}
+
+/** An id of the form of a random one, mixed out of a text. It is a name and keeps nothing secret. */
+export function idFrom(text: string): string {
+  const words = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef];
+  for (let i = 0; i < text.length; i++)
+    for (let j = 0; j < words.length; j++) words[j] = mixed((words[j] ?? 0) ^ (text.charCodeAt(i) + 131 * j));
+  const hex = words.map((word) => (mixed(word) >>> 0).toString(16).padStart(8, "0")).join("");
+  const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join("-");
+}
+
+/** A step that spreads every bit over the whole word (the finalizer of MurmurHash3). */
+function mixed(word: number): number {
+  let x = word;
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return (x ^ (x >>> 16)) + 0x9e3779b9;
+}

@@ -1,0 +1,15 @@
+import type { Config } from "../config/config.ts";
+import { MATCH_KEYS } from "../config/match.ts";
+import type { Settings } from "./messages.ts";
+
+/** What a match is played with, as the standard tells it: the character list with the ids of this match. */
+export function tellSettings(config: Config, ids: readonly string[]): Settings {
+  return {
+    level: { scenario: config.scenario },
+    settings: Object.fromEntries(MATCH_KEYS.map((key) => [key, config.match[key]])) as Config["match"],
+    characterSettings: config.characters.map((character, card) => ({
+      characterId: ids[card] ?? "",
+      ...character,
+    })),
+  };
+}

@@ -1,0 +1,241 @@
+import { z } from "../../schema.ts";
+import { FIELD_STATES, type FieldState } from "../board/fields.ts";
+import { GADGET_NAMES, type GadgetName } from "../gadgets/index.ts";
+import {
+  ACTIVE_PROPERTIES,
+  type ActiveProperty,
+  PROPERTY_NAMES,
+  type Property,
+} from "../properties/table.ts";
+import { aliased, id, idOrNone, known, list, or, word } from "./parts.ts";
+
+/* The data types of the standard (spy-protocol.md, sections 7.1 to 7.6 and 8). */
+
+const whole = z.int();
+const flag = or(z.boolean(), false);
+
+/** A field: `x` is its column, `y` its row. It need not be on the map. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const point = z.object({ x: whole, y: whole });
+
+/** A gadget that is carried or lies somewhere, a cocktail included. */
+export interface WireGadget {
+  readonly gadget: GadgetName;
+  /** Uses left; what it says for gadgets that do not wear out differs, and means nothing (7.3). */
+  readonly usages: number | null;
+  /** Cocktails alone. */
+  readonly isPoisoned?: boolean;
+  /** The wiretap alone. */
+  readonly working?: boolean;
+  readonly activeOn?: string | null;
+}
+
+const onWhom = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => (typeof value === "string" ? (idOrNone.safeParse(value).data ?? null) : null)),
+);
+
+const gadget = aliased(
+  {
+    gadget: ["GadgetEnum"],
+    isPoisoned: ["poisoned"],
+    working: ["isWorking"],
+    activeOn: ["isActive"],
+  },
+  z.pipe(
+    z.object({
+      gadget: z.enum(GADGET_NAMES),
+      usages: or(whole, null),
+      isPoisoned: flag,
+      working: or(z.boolean(), true),
+      activeOn: onWhom,
+    }),
+    z.transform(({ gadget, usages, isPoisoned, working, activeOn }): WireGadget => {
+      if (gadget === "COCKTAIL") return { gadget, usages, isPoisoned };
+      return gadget === "WIRETAP_WITH_EARPLUGS" ? { gadget, usages, working, activeOn } : { gadget, usages };
+    }),
+  ),
+);
+
+/** A field of the map. What does not concern its kind means nothing. */
+export interface WireField {
+  readonly state: FieldState;
+  readonly gadget: WireGadget | null;
+  readonly isDestroyed: boolean | null;
+  readonly isInverted: boolean | null;
+  readonly chipAmount: number | null;
+  readonly safeIndex: number | null;
+  readonly isFoggy: boolean;
+  readonly isUpdated: boolean;
+}
+
+const field = z.object({
+  state: z.enum(FIELD_STATES),
+  gadget: or(gadget, null),
+  isDestroyed: or(z.boolean(), null),
+  isInverted: or(z.boolean(), null),
+  chipAmount: or(whole, null),
+  safeIndex: or(whole, null),
+  isFoggy: flag,
+  isUpdated: flag,
+});
+
+/** A person as it is now; its properties are those of the moment. */
+export interface WireCharacter {
+  readonly characterId: string;
+  readonly name: string;
+  /** None for whoever has left the map. */
+  readonly coordinates: Point | null;
+  readonly mp: number;
+  readonly ap: number;
+  readonly hp: number;
+  readonly ip: number;
+  readonly chips: number;
+  readonly properties: readonly Property[];
+  readonly gadgets: readonly WireGadget[];
+}
+
+const character = aliased(
+  { properties: ["features"] },
+  z.object({
+    characterId: id,
+    name: or(word, ""),
+    coordinates: or(point, null),
+    mp: or(whole, 0),
+    ap: or(whole, 0),
+    hp: or(whole, 100),
+    ip: or(whole, 0),
+    chips: or(whole, 0),
+    properties: known(z.enum(PROPERTY_NAMES)),
+    gadgets: known(gadget),
+  }),
+);
+
+/** The complete state after an operation. */
+export interface WireState {
+  readonly currentRound: number;
+  readonly map: { readonly map: readonly (readonly WireField[])[] };
+  /** Safe numbers that the receiver knows; null or empty for spectators. */
+  readonly mySafeCombinations: readonly number[] | null;
+  readonly characters: readonly WireCharacter[];
+  readonly catCoordinates: Point | null;
+  readonly janitorCoordinates: Point | null;
+}
+
+/** Reads a state. */
+export const wireState = z.object({
+  currentRound: or(whole, 1),
+  map: aliased({ map: ["fieldMap"] }, z.object({ map: z.array(z.array(field)) })),
+  mySafeCombinations: or(z.array(whole), null),
+  characters: list(character),
+  catCoordinates: or(point, null),
+  janitorCoordinates: or(point, null),
+});
+
+interface Done {
+  /** The outcome; from a client it means nothing. */
+  readonly successful: boolean;
+  readonly target: Point;
+}
+
+interface Acted extends Done {
+  readonly characterId: string;
+}
+
+/** What a client may do with the character for which it is asked. */
+export type WireAction =
+  | (Acted & { readonly type: "MOVEMENT"; readonly from: Point })
+  | (Acted & { readonly type: "GADGET_ACTION"; readonly gadget: GadgetName })
+  | (Acted & { readonly type: "SPY_ACTION" })
+  | (Acted & { readonly type: "GAMBLE_ACTION"; readonly stake: number })
+  | (Acted & {
+      readonly type: "PROPERTY_ACTION";
+      readonly usedProperty: ActiveProperty;
+      readonly isEnemy: boolean | null;
+    })
+  | (Acted & { readonly type: "RETIRE" });
+
+/** All that a server reports. */
+export type WireOperation =
+  | WireAction
+  | (Acted & { readonly type: "EXFILTRATION"; readonly from: Point })
+  | (Done & { readonly type: "CAT_ACTION" })
+  | (Done & { readonly type: "JANITOR_ACTION" });
+
+const done = { successful: flag, target: point };
+const acted = { ...done, characterId: id };
+
+/** Where a person came from is nothing to rely on, and may be missing: then it is where it went (8). */
+const moved = z.pipe(
+  z.object({ ...acted, type: z.enum(["MOVEMENT", "EXFILTRATION"]), from: z.nullish(point) }),
+  z.transform((operation) => ({ ...operation, from: operation.from ?? operation.target })),
+);
+
+const movement = z.pipe(
+  moved,
+  z.transform((operation, found): WireAction => {
+    const { type } = operation;
+    if (type === "MOVEMENT") return { ...operation, type };
+    found.issues.push({ code: "custom", input: type, path: ["type"], message: SERVER_ONLY });
+    return z.NEVER;
+  }),
+);
+
+const NOWHERE_IN_PARTICULAR: Point = { x: 0, y: 0 };
+
+const SERVER_ONLY = "expected an operation of a player, found one that only a server reports";
+
+const others = [
+  z.object({ ...acted, type: z.literal("GADGET_ACTION"), gadget: z.enum(GADGET_NAMES) }),
+  z.object({ ...acted, type: z.literal("SPY_ACTION") }),
+  z.object({ ...acted, type: z.literal("GAMBLE_ACTION"), stake: whole }),
+  z.object({
+    ...acted,
+    type: z.literal("PROPERTY_ACTION"),
+    usedProperty: z.enum(ACTIVE_PROPERTIES),
+    isEnemy: or(z.boolean(), null),
+  }),
+  z.object({ ...acted, type: z.literal("RETIRE"), target: or(point, NOWHERE_IN_PARTICULAR) }),
+] as const;
+
+/** The schemas of the operations by their types, so that a complaint is about the one that was meant. */
+const ACTIONS = new Map<unknown, z.ZodMiniType<WireAction, unknown>>([
+  ["MOVEMENT", movement],
+  ["GADGET_ACTION", others[0]],
+  ["SPY_ACTION", others[1]],
+  ["GAMBLE_ACTION", others[2]],
+  ["PROPERTY_ACTION", others[3]],
+  ["RETIRE", others[4]],
+]);
+
+const OPERATIONS = new Map<unknown, z.ZodMiniType<WireOperation, unknown>>([
+  ...ACTIONS,
+  ["EXFILTRATION", z.object({ ...acted, type: z.literal("EXFILTRATION"), from: point })],
+  ["CAT_ACTION", z.object({ ...done, type: z.literal("CAT_ACTION") })],
+  ["JANITOR_ACTION", z.object({ ...done, type: z.literal("JANITOR_ACTION") })],
+]);
+
+/** Reads what one of these schemas says, chosen by the member `type`. */
+export function byType<T>(schemas: ReadonlyMap<unknown, z.ZodMiniType<T, unknown>>, otherwise: string) {
+  return z.pipe(
+    z.looseObject({ type: z.string() }),
+    z.transform((value, found): T => {
+      const result = schemas.get(value.type)?.safeParse(value);
+      if (result?.success) return result.data;
+      const issues = result?.error.issues ?? [{ path: ["type"], message: otherwise }];
+      for (const { path, message } of issues)
+        found.issues.push({ code: "custom", input: value, path: [...path], message });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Reads the operation of a client. */
+export const wireAction = byType(ACTIONS, SERVER_ONLY);
+
+/** Reads the operations of a server; what is of no known kind is passed over. */
+export const wireOperations = known(byType(OPERATIONS, "expected an operation of the standard"));

@@ -1,0 +1,46 @@
+import type { Offer } from "../kernel/offer.ts";
+import type { TableInfo } from "../protocol/parts.ts";
+import type { Table } from "../table/table.ts";
+import { isTimed, type Setup, timingOf } from "./setup.ts";
+
+/** What is known of a table only while it is in the memory: who is there, and how the match stands. */
+export interface Live {
+  readonly watchers: number;
+  /** The people who are there. */
+  readonly here: ReadonlySet<number>;
+  readonly table: Table | undefined;
+}
+
+/** What everybody who may know of a table knows: also of one that is not in the memory, where nobody is. */
+export function tableInfo(setup: Setup, offer: Offer, commitment: string, live?: Live): TableInfo {
+  const { decision, match } = timingOf(setup, offer);
+  const { watchers = 0, here = new Set<number>(), table } = live ?? {};
+  return {
+    id: setup.id,
+    game: setup.game,
+    name: setup.name,
+    open: setup.open,
+    phase: setup.phase,
+    places: setup.places.map((place, seat) => ({
+      player: place && { type: place.type, name: place.name },
+      ready: setup.ready[seat] ?? false,
+      here: place?.type === "bot" || (place !== null && here.has(place.person)),
+    })),
+    watchers,
+    clock: { decision, match },
+    spectators: setup.spectators,
+    pausing: setup.pausing,
+    commitment,
+    paused: table !== undefined && table.clock.pause !== null,
+    missing: table === undefined ? waitedFor(setup, offer) : [...table.clock.missing.keys()],
+    asks: table?.proposal?.seat ?? null,
+    edition: setup.edition,
+    rematch: setup.rematch,
+  };
+}
+
+/** A match with clocks that nobody has loaded waits for all its people. */
+function waitedFor(setup: Setup, offer: Offer): number[] {
+  if (setup.phase !== "running" || !isTimed(setup, offer)) return [];
+  return setup.places.flatMap((place, seat) => (place?.type === "person" ? [seat] : []));
+}

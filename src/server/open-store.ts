@@ -1,0 +1,45 @@
+import { closeSync, fdatasyncSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { SqliteStore } from "./sqlite.ts";
+import type { ServerStore } from "./store.ts";
+import { ThreadedStore } from "./threaded-store.ts";
+
+/** So many syncs are timed, unless that takes too long. */
+const SYNCS = 9;
+const LONG_ENOUGH = 200;
+
+/** Opens the store of a directory: in a thread of its own where a sync usually takes longer than so many microseconds. */
+export async function openStore(
+  directory: string,
+  slow: number,
+): Promise<{ readonly store: ServerStore; readonly sync: number }> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const sync = syncTime(directory);
+  return { store: sync > slow ? await ThreadedStore.open(directory) : new SqliteStore(directory), sync };
+}
+
+/** How many microseconds it takes to sync a page, in the middle of several. Where nothing can be written, that is told later. */
+export function syncTime(directory: string): number {
+  const path = join(directory, `sync-${process.pid}.tmp`);
+  const page = Buffer.alloc(4096);
+  const times: number[] = [];
+  try {
+    const file = openSync(path, "w", 0o600);
+    try {
+      const start = performance.now();
+      while (times.length < SYNCS && performance.now() - start < LONG_ENOUGH) {
+        const before = performance.now();
+        writeSync(file, page);
+        fdatasyncSync(file);
+        times.push(performance.now() - before);
+      }
+    } finally {
+      closeSync(file);
+      rmSync(path, { force: true });
+    }
+  } catch {
+    return 0;
+  }
+  const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  return Math.round(median * 1000);
+}

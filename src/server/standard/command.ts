@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { oneLine } from "../../kernel/visible.ts";
+import { dataDirectory } from "../environment.ts";
+import { ownCourts } from "./court.ts";
+import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
+import { LogFolder } from "./log.ts";
+import { HELP, readConfig, readLine, type ServerLine, Trouble } from "./options.ts";
+import type { SessionWorld } from "./session.ts";
+import { nodeWorld } from "./world.ts";
+
+/** `ludothek spy server`: runs until it is stopped, and gives the exit status (spy-protocol.md, section 13.3). */
+export async function spyServerCommand(args: readonly string[]): Promise<number> {
+  try {
+    const line = readLine(args);
+    if (line === "help") {
+      process.stdout.write(HELP);
+      return 0;
+    }
+    for (const key of line.unknown) complain(`--x ${key} is not known here and passed over.`);
+    const endpoint = await openEndpoint(line);
+    process.stdout.write(
+      `No Time to Spy is played at ws://${line.host}:${endpoint.port}/ (Ctrl+C ends it)\n`,
+    );
+    await new Promise<void>((resolve) => {
+      for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
+    });
+    await endpoint.close();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    complain(error.message);
+    return error.status;
+  }
+}
+
+async function openEndpoint(line: ServerLine): Promise<Endpoint> {
+  const { port, host, dialect, nodelay } = line;
+  const note = notes(line.verbosity);
+  let latest = readConfig(line);
+  const folder = logFolder(line);
+  const world: SessionWorld = {
+    ...nodeWorld,
+    open: ownCourts(nodeWorld),
+    nodelay,
+    // The files are read when a match starts (FA-S 1 to 3); one that is damaged meanwhile changes nothing.
+    config() {
+      try {
+        latest = readConfig(line);
+      } catch (error) {
+        note("files not read again", { error: error instanceof Error ? error.message : String(error) });
+      }
+      return latest;
+    },
+    log: (session) => folder?.begin(session),
+    note,
+  };
+  try {
+    return await Endpoint.open({ port, host, world, dialect, limits: ENDPOINT_LIMITS });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Trouble(
+      `port ${port} of ${host} is not available (${reason}); choose another one with --port.`,
+      1,
+    );
+  }
+}
+
+/** Logs are wanted in a folder that was named; otherwise they are kept where that is possible. */
+function logFolder({ data }: ServerLine): LogFolder | undefined {
+  const path = data ?? join(dataDirectory(), "spy");
+  try {
+    return new LogFolder(path, nodeWorld.now);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (data !== null) throw new Trouble(`--x data ${path}: logs cannot be kept there (${reason}).`, 1);
+    complain(`no logs are kept, because ${path} cannot be used (${reason}).`);
+    return undefined;
+  }
+}
+
+/** How much must be wanted to be told of something; whatever is not here is always told. */
+const LEVELS: ReadonlyMap<string, number> = new Map([
+  ["started", 2],
+  ["over", 2],
+  ["hello", 3],
+  ["lost", 3],
+  ["reconnected", 3],
+  ["dismissed", 3],
+]);
+
+function notes(verbosity: number): SessionWorld["note"] {
+  return (what, details) => {
+    if (verbosity !== 0 && (LEVELS.get(what) ?? 1) > verbosity) return;
+    process.stdout.write(`${oneLine(`${new Date().toISOString()} ${what} ${JSON.stringify(details)}`)}\n`);
+  };
+}
+
+function complain(problem: string): void {
+  process.stderr.write(`${oneLine(`ludothek: ${problem}`)}\n`);
+}

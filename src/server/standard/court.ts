@@ -1,0 +1,152 @@
+import type { Config } from "../../games/spy/config/config.ts";
+import { spy } from "../../games/spy/game.ts";
+import type { Spy } from "../../games/spy/state.ts";
+import { phrases } from "../../games/spy/words/phrases.ts";
+import type { Entry } from "../../kernel/entry.ts";
+import { Match } from "../../kernel/match.ts";
+import { freshSeed } from "../../kernel/random/house.ts";
+import type { Effect, Input } from "../../table/inputs.ts";
+import { refusalSentence } from "../../table/sentence.ts";
+import { Table } from "../../table/table.ts";
+import type { House } from "../house.ts";
+import { Refused } from "../refusal.ts";
+
+/** Why something was refused at a table: a code, and a sentence for developers. */
+export interface Objection {
+  readonly code: string;
+  readonly sentence: string;
+}
+
+/** Who follows a match for the players of a session. */
+export interface Observer {
+  /** The match begins at this table. */
+  begins(table: Table<Spy>): void;
+  /** Told of every new entry while the state is as it left it. */
+  entered(entry: Entry<Spy>): void;
+  /** What came of an input, in order. It may be told when it is saved, at once if that is null. */
+  happened(effects: readonly Effect[], saved: Promise<unknown> | null): void;
+  /** Nothing is done at this table any more, although the match is not over. */
+  closed(): void;
+  /** How long chance waits before its next step, in milliseconds. */
+  pace(): number;
+}
+
+/** Where a match of the standard is played: a table of its own, or one of the house. */
+export interface Court {
+  /** Something comes to the table; says why, if it is refused. */
+  input(input: Input): Objection | undefined;
+  /** Nobody plays here any more. */
+  close(): void;
+}
+
+/** Begins a match between two players. */
+export type OpenCourt = (
+  config: Config,
+  names: readonly [string, string],
+  observer: Observer,
+) => Promise<Court>;
+
+/** Time as a table needs it. */
+export interface Clockwork {
+  /** The time in milliseconds. */
+  now(): number;
+  /** Does something at a time; returns how to call it off. */
+  at(time: number, work: () => void): () => void;
+}
+
+/** Matches at tables that nobody else knows of. */
+export function ownCourts(clockwork: Clockwork): OpenCourt {
+  return async (config, names, observer) => new OwnCourt(clockwork, config, names, observer);
+}
+
+class OwnCourt implements Court {
+  readonly #clockwork: Clockwork;
+  readonly #observer: Observer;
+  readonly #table: Table<Spy>;
+  #callOff: (() => void) | undefined;
+  #isClosed = false;
+
+  constructor(clockwork: Clockwork, config: Config, names: readonly [string, string], observer: Observer) {
+    this.#clockwork = clockwork;
+    this.#observer = observer;
+    const now = clockwork.now();
+    const match = new Match(spy, config, freshSeed());
+    const timing = spy.timing?.(config);
+    this.#table = new Table(match, {
+      players: names.map((name) => ({ type: "person", name })),
+      scribe: { entered: (entry) => observer.entered(entry) },
+      pace: () => observer.pace(),
+      now,
+      ...(timing !== undefined && { timing }),
+    });
+    observer.begins(this.#table);
+    this.#next();
+  }
+
+  input(input: Input): Objection | undefined {
+    if (this.#isClosed) return { code: "over", sentence: "The match is over." };
+    const effects = this.#table.handle(input, this.#clockwork.now());
+    this.#observer.happened(effects, null);
+    this.#next();
+    const refused = effects.find((effect) => effect.type === "refused");
+    if (refused === undefined) return undefined;
+    const { refusal, seat } = refused;
+    const view = this.#table.match.view(seat);
+    const action = input.type === "act" ? spy.action.safeParse(input.action) : undefined;
+    const sentence = refusalSentence(refusal, phrases, view, action?.success ? action.data : ["retire"]);
+    return { code: refusal.obstacle.code, sentence };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#callOff?.();
+  }
+
+  /** Waits for whatever happens by itself next. */
+  #next(): void {
+    this.#callOff?.();
+    this.#callOff = undefined;
+    const { deadline } = this.#table;
+    if (this.#isClosed || deadline === null) return;
+    this.#callOff = this.#clockwork.at(deadline, () => void this.input({ type: "tick" }));
+  }
+}
+
+/** Matches at ordinary tables of a house: they are stored, can be watched, and are replayed like any other. */
+export function houseCourts(house: House): OpenCourt {
+  return async (config, names, observer) => {
+    let table: Table<Spy> | undefined;
+    const settings = { config, clock: "game", name: `${names[0]} against ${names[1]}` } as const;
+    const { room, guests } = await house.host(spy.id, settings, names, {
+      begins(begun) {
+        if (!isOfSpy(begun)) throw new Error(`a match of ${begun.match.game.id} is none of the standard`);
+        table = begun;
+        observer.begins(begun);
+      },
+      entered() {
+        const entry = table?.match.entries.at(-1);
+        if (entry !== undefined) observer.entered(entry);
+      },
+      happened: (effects, saved) => observer.happened(effects, saved),
+      closed: () => observer.closed(),
+      pace: () => observer.pace(),
+    });
+    return {
+      input(input) {
+        try {
+          // What cannot be saved closes the room, and the observer is told.
+          room.input(input).catch(() => {});
+          return undefined;
+        } catch (error) {
+          if (error instanceof Refused) return { code: error.code, sentence: error.message };
+          throw error;
+        }
+      },
+      close: () => house.dismiss(guests),
+    };
+  };
+}
+
+function isOfSpy(table: Table): table is Table & Table<Spy> {
+  return table.match.game.id === spy.id;
+}

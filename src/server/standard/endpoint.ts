@@ -1,0 +1,300 @@
+import type { IncomingMessage, Server } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Dialect } from "../../games/spy/standard/dialects.ts";
+import { Bucket } from "../limits.ts";
+import type { Wire } from "./client.ts";
+import { Series } from "./series.ts";
+import type { SessionWorld } from "./session.ts";
+
+/** What one client may take of the server. */
+export interface EndpointLimits {
+  /** The longest message of a client, in bytes (spy-protocol.md, P6). */
+  readonly message: number;
+  /** Bytes that wait to be sent before a client is taken for lost (P7). */
+  readonly queue: number;
+  /** Messages a second, and how many more may come at once. */
+  readonly rate: number;
+  readonly burst: number;
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  /** Milliseconds within which somebody says who he is. */
+  readonly hello: number;
+  /** Milliseconds between two pings, and without any sign until a client is taken for lost: one AI needs 15 s (Q5). */
+  readonly ping: number;
+  readonly silence: number;
+  /** Places where matches are played at the same time. */
+  readonly places: number;
+}
+
+/** The usual limits. */
+export const ENDPOINT_LIMITS: EndpointLimits = {
+  message: 2 ** 20,
+  queue: 2 ** 24,
+  rate: 100,
+  burst: 400,
+  connections: 2000,
+  connectionsPerAddress: 500,
+  hello: 300_000,
+  ping: 5000,
+  silence: 20_000,
+  places: 1000,
+};
+
+/** What an endpoint needs to know. */
+export interface EndpointOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly world: SessionWorld;
+  /** The one dialect that is spoken; null: that of each client. */
+  readonly dialect: Dialect | null;
+  readonly limits: EndpointLimits;
+}
+
+/** The one sub-protocol that is known; any other is accepted without an echo (section 2). */
+const SUBPROTOCOL = "no-time-to-spy";
+
+/** Milliseconds after which nobody waits any longer until the other side closes. */
+const CLOSING = 2000;
+
+/** A match has a place of its own at such a path; all other paths lead to the same place. */
+const OWN_PLACE = /^\/match\/([\w-]{1,40})$/;
+
+/** Where clients of the standard come in: sockets, sizes, rates, pings and slow readers are dealt with here. */
+export class Endpoint {
+  readonly #options: EndpointOptions;
+  readonly #http: Server;
+  readonly #sockets: WebSocketServer;
+  readonly #places = new Map<string, Series>();
+  readonly #connections = new Set<Connection>();
+  readonly #addresses = new Map<string, number>();
+  readonly #pulse: NodeJS.Timeout;
+  #count = 0;
+
+  private constructor(options: EndpointOptions) {
+    this.#options = options;
+    this.#http = createServer((request, response) => {
+      const isHealth = request.url === "/healthz";
+      response.writeHead(isHealth ? 200 : 426, { "content-type": "text/plain" });
+      response.end(isHealth ? "fine\n" : "This is a server of No Time to Spy; it speaks WebSocket.\n");
+    });
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      // Somewhat more is taken, so that whoever says too much can be told so.
+      maxPayload: 2 * options.limits.message,
+      perMessageDeflate: false,
+      handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+    });
+    this.#http.on("upgrade", (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#pulse = setInterval(() => {
+      for (const connection of this.#connections) connection.beat();
+    }, options.limits.ping);
+    this.#pulse.unref();
+  }
+
+  /** Listens; fails if the port is not available. */
+  static async open(options: EndpointOptions): Promise<Endpoint> {
+    const endpoint = new Endpoint(options);
+    await new Promise<void>((resolve, reject) => {
+      endpoint.#http.once("error", reject);
+      endpoint.#http.listen(options.port, options.host, () => resolve());
+    });
+    endpoint.#http.on("error", (error) => options.world.note("http", { error: String(error) }));
+    return endpoint;
+  }
+
+  get port(): number {
+    return (this.#http.address() as AddressInfo).port;
+  }
+
+  /** Connections that stand. */
+  get connections(): number {
+    return this.#connections.size;
+  }
+
+  /** Says goodbye to everybody. */
+  async close(): Promise<void> {
+    clearInterval(this.#pulse);
+    for (const series of this.#places.values()) series.close();
+    for (const connection of this.#connections) connection.close(1001, "the server ends");
+    this.#sockets.close();
+    const closed = new Promise<void>((resolve) => this.#http.close(() => resolve()));
+    this.#http.closeAllConnections();
+    await closed;
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { limits } = this.#options;
+    const address = request.socket.remoteAddress ?? "";
+    const open = this.#addresses.get(address) ?? 0;
+    socket.on("error", () => socket.destroy());
+    if (this.#connections.size >= limits.connections || open >= limits.connectionsPerAddress) {
+      socket.end("HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => {
+      this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);
+      const connection = new Connection(opened, socket, ++this.#count, request, this.#options);
+      const key = OWN_PLACE.exec(connection.path)?.[1] ?? "";
+      const series = this.#placeOf(key);
+      this.#connections.add(connection);
+      connection.serve(series, () => {
+        this.#connections.delete(connection);
+        const left = (this.#addresses.get(address) ?? 1) - 1;
+        if (left > 0) this.#addresses.set(address, left);
+        else this.#addresses.delete(address);
+        if (series.isIdle) this.#places.delete(key);
+      });
+    });
+  }
+
+  #placeOf(key: string): Series {
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    // Where there are too many places, whoever wants another one comes to the common one.
+    if (key !== "" && this.#places.size >= this.#options.limits.places) return this.#placeOf("");
+    const series = new Series(this.#options.world, this.#options.dialect);
+    this.#places.set(key, series);
+    return series;
+  }
+}
+
+/** One connection. */
+class Connection implements Wire {
+  readonly number: number;
+  readonly path: string;
+  readonly subprotocols: readonly string[];
+  readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  readonly #options: EndpointOptions;
+  readonly #bucket: Bucket;
+  #heard = performance.now();
+  #isHeld = false;
+  /** A replay that is being sent piece by piece: nothing may come between its pieces. */
+  #pieces: Promise<void> | undefined;
+
+  constructor(
+    socket: WebSocket,
+    stream: Duplex,
+    number: number,
+    request: IncomingMessage,
+    options: EndpointOptions,
+  ) {
+    this.#socket = socket;
+    this.#stream = stream;
+    this.#options = options;
+    this.number = number;
+    this.path = (request.url ?? "/").split("?", 1)[0]?.slice(0, 200) ?? "/";
+    this.subprotocols = String(request.headers["sec-websocket-protocol"] ?? "")
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "")
+      .slice(0, 10);
+    this.#bucket = new Bucket(options.limits.rate, options.limits.burst, this.#heard);
+  }
+
+  /** From now on everything that comes is for this series. */
+  serve(series: Series, gone: () => void): void {
+    const socket = this.#socket;
+    const { limits, world } = this.#options;
+    series.opened(this);
+    const tooLong = `a message has at most ${limits.message} bytes`;
+    let isKnown = false;
+    const tooLate = setTimeout(() => {
+      if (!isKnown) series.offended(this, "nobody said HELLO");
+    }, limits.hello);
+    tooLate.unref();
+    socket.on("message", (data, isBinary) => {
+      this.#heard = performance.now();
+      isKnown = true;
+      if (!this.#bucket.take(this.#heard)) return series.offended(this, "too many messages at once");
+      try {
+        const text = isBinary ? null : String(data);
+        if (Buffer.byteLength(text ?? "") > limits.message) series.offended(this, tooLong);
+        else series.received(this, text);
+      } catch (error) {
+        // A defect must not hurt anybody else.
+        world.note("unexpected", { error: error instanceof Error ? (error.stack ?? "") : String(error) });
+        this.close(1011, "GENERAL");
+      }
+    });
+    socket.on("pong", () => {
+      this.#heard = performance.now();
+    });
+    // The socket closes itself, and says why.
+    socket.on("error", (error) => {
+      if ("code" in error && error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH")
+        series.offended(this, tooLong);
+    });
+    socket.on("close", (code, reason) => {
+      clearTimeout(tooLate);
+      series.closed(this, code, String(reason));
+      gone();
+    });
+  }
+
+  send(text: string): void {
+    if (this.#pieces !== undefined) {
+      this.#pieces = this.#pieces.then(() => this.#sendNow(text));
+      return;
+    }
+    this.#sendNow(text);
+  }
+
+  #sendNow(text: string): void {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    this.#hold();
+    socket.send(text);
+    // Whoever does not read is never waited for.
+    if (socket.bufferedAmount > this.#options.limits.queue) socket.terminate();
+  }
+
+  sendPieces(pieces: AsyncIterable<string>): Promise<void> {
+    if (this.#pieces !== undefined) return this.#pieces;
+    this.#pieces = this.#sendAll(pieces).finally(() => {
+      this.#pieces = undefined;
+    });
+    return this.#pieces;
+  }
+
+  /** Each piece waits until the one before it is on its way, so a long replay is never in memory as a whole. */
+  async #sendAll(pieces: AsyncIterable<string>): Promise<void> {
+    const socket = this.#socket;
+    for await (const piece of pieces) {
+      if (socket.readyState !== socket.OPEN) return;
+      await new Promise<void>((resolve, reject) => {
+        socket.send(piece, { fin: false }, (error) => (error ? reject(error) : resolve()));
+      });
+    }
+    if (socket.readyState === socket.OPEN) socket.send("", { fin: true });
+  }
+
+  /** What is said at once is written at once: to write is dearer than all else that a message costs. */
+  #hold(): void {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#isHeld = false;
+      this.#stream.uncork();
+    });
+  }
+
+  close(code: number, reason: string): void {
+    const end = () => {
+      this.#socket.close(code, reason);
+      setTimeout(() => this.#socket.terminate(), CLOSING).unref();
+    };
+    if (this.#pieces === undefined) end();
+    else this.#pieces.then(end, end);
+  }
+
+  /** Asks for a sign; whoever has given none for too long is gone. */
+  beat(): void {
+    if (performance.now() - this.#heard > this.#options.limits.silence) return this.#socket.terminate();
+    this.#socket.ping();
+  }
+}

@@ -1,0 +1,70 @@
+import { dateText } from "../../games/spy/standard/dates.ts";
+import { type Dialect, writeMessage } from "../../games/spy/standard/dialects.ts";
+import type { ServerMessage } from "../../games/spy/standard/messages.ts";
+import { ZERO_ID } from "../../games/spy/standard/parts.ts";
+
+const TO_NOBODY = `{"clientId":"${ZERO_ID}"`;
+
+/**
+ * One message for several receivers: it is written once for each dialect, and only the receiver's id differs, because
+ * clients drop what carries another one (spy-protocol.md, Q10).
+ */
+export class Letter {
+  readonly #message: ServerMessage;
+  readonly #creationDate: string;
+  readonly #debugMessage: string;
+  readonly #written = new Map<Dialect, string>();
+
+  constructor(message: ServerMessage, now: number, debugMessage = "") {
+    this.#message = message;
+    this.#creationDate = dateText(now);
+    this.#debugMessage = debugMessage;
+  }
+
+  /** The text for a receiver; without an id it is for somebody who has none yet. */
+  textFor(clientId: string | null, dialect: Dialect): string {
+    const written = this.#written.get(dialect) ?? this.#write(ZERO_ID, dialect);
+    this.#written.set(dialect, written);
+    if (clientId === null) return this.#write(null, dialect);
+    return `{"clientId":"${clientId}"${written.slice(TO_NOBODY.length)}`;
+  }
+
+  #write(clientId: string | null, dialect: Dialect): string {
+    const envelope = { creationDate: this.#creationDate, debugMessage: this.#debugMessage };
+    return writeMessage({ clientId, ...this.#message, ...envelope }, dialect);
+  }
+}
+
+/** What is done when everything before it is saved: nobody is told what could still be lost. */
+export class Mail {
+  /** What waits, and whether it still must. */
+  readonly #waiting: { isSaved: boolean; readonly work: (() => void)[] }[] = [];
+
+  /** What is posted from now on waits until this is saved. */
+  waitFor(saved: Promise<unknown>): void {
+    const batch = { isSaved: false, work: [] };
+    this.#waiting.push(batch);
+    saved.then(
+      () => {
+        batch.isSaved = true;
+        this.#release();
+      },
+      // What is not saved is never told.
+      () => {},
+    );
+  }
+
+  /** Does something now, or behind all that waits. */
+  post(work: () => void): void {
+    const last = this.#waiting.at(-1);
+    if (last === undefined) work();
+    else last.work.push(work);
+  }
+
+  #release(): void {
+    for (let [first] = this.#waiting; first?.isSaved; [first] = this.#waiting) {
+      this.#waiting.shift();
+      for (const work of first.work) work();
+    }
+  }
+}

@@ -1,0 +1,314 @@
+import { spy } from "../../games/spy/game.ts";
+import { statisticsOf } from "../../games/spy/play/statistics.ts";
+import { askedBy, type Decision } from "../../games/spy/standard/from-client.ts";
+import type { ServerMessage } from "../../games/spy/standard/messages.ts";
+import { tellStatus } from "../../games/spy/standard/tell-messages.ts";
+import type { Action, Spy, State } from "../../games/spy/state.ts";
+import type { Entry } from "../../kernel/entry.ts";
+import { ALL_SEEING, type Seat, type Viewer } from "../../kernel/game.ts";
+import type { Effect, Remark } from "../../table/inputs.ts";
+import type { Table } from "../../table/table.ts";
+import type { Client } from "./client.ts";
+import type { Court, Observer } from "./court.ts";
+import { Letter } from "./mail.ts";
+import { Pace } from "./pace.ts";
+import { Requests } from "./requests.ts";
+import type { Session } from "./session.ts";
+
+/** Every offer is given at least so long, in milliseconds, because one public AI needs it (spy-protocol.md, Q5). */
+const LEAST_FOR_OFFERS = 15_000;
+
+/** A match that waits without limit for both players is given up after this time, in milliseconds. */
+const BOTH_GONE = 600_000;
+
+/** What each viewer is told of one entry; nothing of those before the first round. */
+type Status = ReadonlyMap<Viewer, Letter> | null;
+
+/** Whether a match stands still, and whether somebody asked for it or is missing. */
+interface Standstill {
+  readonly gamePaused: boolean;
+  readonly serverEnforced: boolean;
+}
+
+/** The match of a session: what happens at its table becomes messages, and messages of players become inputs there. */
+export class Play implements Observer {
+  readonly #session: Session;
+  readonly #requests: readonly Requests[];
+  readonly #pace: Pace;
+  /** All strikes of each player, for the statistics. */
+  readonly #struck = [0, 0];
+  /** Choices that came while the match stood still. */
+  readonly #held = new Map<Client, Decision>();
+  /** What was told of the entries whose effects are still to come. */
+  readonly #statuses: Status[] = [];
+  #standstill: Standstill = { gamePaused: false, serverEnforced: false };
+  /** Who is just coming back. */
+  #back: Client | undefined;
+  #court: Court | undefined;
+  #table: Table<Spy> | undefined;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.#requests = [0, 1].map((seat) => new Requests(seat, session.ids));
+    this.#pace = new Pace(session.world.random);
+  }
+
+  /** The state of the match, once it has begun. */
+  get state(): State | undefined {
+    return this.#table?.match.state;
+  }
+
+  /** Seconds until the pause ends by itself, -1 if there is none. */
+  get pauseLeft(): number {
+    const until = this.#table?.clock.pause?.until ?? null;
+    return until === null ? -1 : Math.max(0, Math.ceil((until - this.#session.now()) / 1000));
+  }
+
+  /** The table is there. */
+  settle(court: Court): void {
+    this.#court = court;
+  }
+
+  // ---- what happens at the table ----
+
+  begins(table: Table<Spy>): void {
+    this.#table = table;
+    table.clock.least = LEAST_FOR_OFFERS;
+  }
+
+  entered(entry: Entry<Spy>): void {
+    const state = this.state;
+    if (state === undefined) return;
+    if (this.#table !== undefined && state.drafts.length === 0) this.#table.clock.least = 0;
+    const isTold = entry.type === "step" && state.round > 0;
+    this.#statuses.push(isTold ? this.#statusAfter(entry) : null);
+  }
+
+  /** The state after an entry and what came of it, for each of those who look through different eyes (section 9). */
+  #statusAfter(entry: Entry<Spy>): Status {
+    const { now, clients } = this.#session;
+    const viewers = new Set([...clients].map(viewerOf));
+    return new Map(
+      [...viewers].map((viewer) => {
+        const events = entry.events.flatMap((event) => spy.witness(event, viewer) ?? []);
+        return [viewer, new Letter(this.#status(viewer, events), now())];
+      }),
+    );
+  }
+
+  #status(viewer: Viewer, events: Entry<Spy>["events"]): ServerMessage {
+    const view = this.#table?.match.view(viewer);
+    if (view === undefined) throw new Error("there is no match to tell of");
+    return tellStatus(view, events, this.#session.ids);
+  }
+
+  happened(effects: readonly Effect[], saved: Promise<unknown> | null): void {
+    const session = this.#session;
+    if (saved !== null) session.mail.waitFor(saved);
+    for (const effect of effects) {
+      if (effect.type === "entry") this.#told(effect.entry.number);
+      else if (effect.type === "remark") this.#remarked(effect.remark);
+    }
+    if (this.#table?.match.outcome !== undefined) return this.#finish();
+    this.#tellStandstill();
+    this.#ask();
+    this.#answerHeld();
+  }
+
+  #told(number: number): void {
+    const entry = this.#table?.match.entries[number - 1];
+    if (entry?.type === "step") this.#requests[entry.mover]?.stepped(entry);
+    const status = this.#statuses.shift();
+    if (status === undefined || status === null) return;
+    for (const client of this.#session.clients) {
+      const letter = status.get(viewerOf(client));
+      if (letter !== undefined) this.#session.tell(client, letter);
+    }
+  }
+
+  #remarked(remark: Remark): void {
+    if (remark.type === "lost") return this.#giveUpLater();
+    if (remark.type !== "strike") return;
+    const { seat, strikes } = remark;
+    const client = this.#session.players[seat];
+    const strikeMax = this.#session.config.match.strikeMaximum;
+    this.#struck[seat] = (this.#struck[seat] ?? 0) + 1;
+    this.#requests[seat]?.expire(this.#session.now());
+    if (client === undefined) return;
+    const reason = `No answer within ${this.#session.config.match.turnPhaseLimit} seconds.`;
+    this.#session.tell(client, { type: "STRIKE", strikeNr: strikes, strikeMax, reason });
+    if (strikes >= strikeMax) this.#session.dismiss(client, "TOO_MANY_STRIKES", reason);
+  }
+
+  /** Who runs out first loses; where nobody can, a match that both have left does not wait for ever. */
+  #giveUpLater(): void {
+    const { players, world, now } = this.#session;
+    const isDeserted = () => players.every(({ line }) => line === null);
+    if (!isDeserted() || this.#table?.clock.timing.reconnect !== null) return;
+    world.at(now() + BOTH_GONE, () => {
+      if (isDeserted()) this.#court?.input({ type: "expel", seat: 0 });
+    });
+  }
+
+  closed(): void {
+    if (this.#table?.match.outcome === undefined) this.#session.abort();
+  }
+
+  pace(): number {
+    const { state } = this;
+    return state === undefined || this.#session.world.nodelay ? 0 : this.#pace.next(state);
+  }
+
+  /** Everybody who is to decide is asked, once. */
+  #ask(): void {
+    if (this.#table === undefined) return;
+    for (const [seat, requests] of this.#requests.entries()) {
+      const request = requests.next(this.#table, this.#session.now());
+      const client = this.#session.players[seat];
+      if (request !== undefined && client !== undefined) this.#session.tell(client, request);
+    }
+  }
+
+  // ---- pauses ----
+
+  /** Tells everybody who was there that the match stands still, or goes on; whoever has come back is told apart. */
+  #tellStandstill(): void {
+    const clock = this.#table?.clock;
+    if (clock === undefined) return;
+    const before = this.#standstill;
+    const gamePaused = clock.stands;
+    const isForced = clock.missing.size > 0;
+    this.#standstill = { gamePaused, serverEnforced: isForced };
+    if (before.gamePaused === gamePaused && before.serverEnforced === isForced) return;
+    const serverEnforced = gamePaused ? isForced : before.serverEnforced;
+    for (const client of this.#session.clients)
+      if (client !== this.#back)
+        this.#session.tell(client, { type: "GAME_PAUSE", gamePaused, serverEnforced });
+  }
+
+  /** A player asks for a pause, or for its end. What changes nothing is passed over (section 11). */
+  pause(seat: Seat, gamePause: boolean): void {
+    this.#court?.input({ type: gamePause ? "pause" : "resume", seat });
+  }
+
+  // ---- what players say ----
+
+  /** A player decides something; what must not be is told as a problem. */
+  decide(client: Client, decision: Decision): string | undefined {
+    const { seat } = client;
+    const requests = seat === null ? undefined : this.#requests[seat];
+    if (seat === null || requests === undefined || this.#table === undefined) return "nothing was asked";
+    if (this.#table.clock.stands) {
+      // An operation is lost (10.4). Choices are kept, because nobody would make them twice.
+      if (decision.type !== "GAME_OPERATION") this.#held.set(client, decision);
+      return undefined;
+    }
+    switch (requests.judge(decision, this.#session.now())) {
+      case "late":
+        return undefined;
+      case "unasked":
+        return `${decision.type} was not asked for`;
+      case "answer":
+        return this.#answer(client, seat, decision);
+    }
+  }
+
+  #answer(client: Client, seat: Seat, decision: Decision): string | undefined {
+    const { state } = this;
+    const open = this.#requests[seat]?.open;
+    if (state === undefined) return undefined;
+    const asked = askedBy(decision, state, seat, this.#session.ids);
+    if (!asked.ok) return asked.problem;
+    if (open && decision.type === "GAME_OPERATION") this.#pace.answered(this.#session.now() - open.since);
+    for (const action of asked.actions) {
+      const objection = this.#court?.input({ type: "act", seat, action });
+      if (objection === undefined) continue;
+      if (!isEmptyBet(client, action, objection.code)) return objection.sentence;
+      this.#court?.input({ type: "act", seat, action: ["retire"] });
+    }
+    return undefined;
+  }
+
+  #answerHeld(): void {
+    if (this.#table?.clock.stands !== false || this.#held.size === 0) return;
+    const held = [...this.#held];
+    this.#held.clear();
+    for (const [client, decision] of held) this.#session.decided(client, decision);
+  }
+
+  // ---- coming and going ----
+
+  /** A player goes, or is sent away. */
+  forfeit(seat: Seat, type: "leave" | "expel"): void {
+    this.#court?.input({ type, seat });
+  }
+
+  /** The connection of a player is lost. */
+  lose(seat: Seat): void {
+    this.#court?.input({ type: "lose", seat });
+  }
+
+  /** What somebody is told who comes while the match is running. */
+  show(client: Client): void {
+    const { state } = this;
+    if (state === undefined || state.round === 0) return;
+    this.#session.tell(client, this.#status(viewerOf(client), []));
+  }
+
+  /** A player is back: state, open question, and whether the match goes on (section 11). */
+  return(client: Client): void {
+    const { seat } = client;
+    if (seat === null) return;
+    this.show(client);
+    const open = this.#requests[seat]?.open;
+    if (open) this.#session.tell(client, open.request);
+    this.#back = client;
+    this.#court?.input({ type: "return", seat });
+    this.#back = undefined;
+    if (this.#standstill.gamePaused) this.#session.tell(client, { type: "GAME_PAUSE", ...this.#standstill });
+  }
+
+  // ---- the end ----
+
+  #finish(): void {
+    const { match } = this.#table ?? {};
+    const session = this.#session;
+    const verdict = match?.state.over;
+    if (match === undefined || verdict === null || verdict === undefined) return;
+    const [winner, loser] = [session.players[verdict.winner], session.players[1 - verdict.winner]];
+    if ("why" in verdict.ending && loser !== undefined)
+      for (const client of session.clients) session.tell(client, { type: "GAME_LEFT", leftUserId: loser.id });
+    const [first = 0, second = 0] = this.#struck;
+    const strikes = {
+      title: "Strikes",
+      description: "answers that came too late",
+      valuePlayer1: String(first),
+      valuePlayer2: String(second),
+    };
+    const message: ServerMessage = {
+      type: "STATISTICS",
+      statistics: { entries: [...statisticsOf(match.state), strikes] },
+      winner: winner?.id ?? null,
+      reason: verdict.ending.code,
+      hasReplay: session.hasReplay,
+    };
+    for (const client of session.clients) session.tell(client, message);
+    session.finish();
+    this.#court?.close();
+  }
+}
+
+/** Through whose eyes somebody looks. A spectator sees all but what is still to come (spy-rules.md, section 29.1). */
+function viewerOf({ seat }: Client): Viewer {
+  return seat ?? ALL_SEEING;
+}
+
+/**
+ * One public AI bets nothing, or at tables where nothing is to be won (Q25). For an AI that is a turn that ends, not an
+ * offence.
+ */
+function isEmptyBet({ role }: Client, action: Action, code: string): boolean {
+  return role === "AI" && action[0] === "gamble" && (EMPTY_BETS.includes(code) || action[2] === 0);
+}
+
+const EMPTY_BETS = ["table broke", "no chips"];

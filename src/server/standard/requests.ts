@@ -1,0 +1,98 @@
+import type { Decision } from "../../games/spy/standard/from-client.ts";
+import type { ServerMessage } from "../../games/spy/standard/messages.ts";
+import { tellRequest } from "../../games/spy/standard/tell-messages.ts";
+import type { Spy } from "../../games/spy/state.ts";
+import type { Step } from "../../kernel/entry.ts";
+import type { Seat } from "../../kernel/game.ts";
+import type { Table } from "../../table/table.ts";
+
+/** What a player is asked. */
+export type Request = Extract<
+  ServerMessage,
+  { readonly type: "REQUEST_ITEM_CHOICE" | "REQUEST_EQUIPMENT_CHOICE" | "REQUEST_GAME_OPERATION" }
+>;
+
+/** An operation that comes so late, in milliseconds after its time was over, is none (spy-protocol.md, section 10.4). */
+const LATE = 2000;
+
+/** The questions to one player: the one that is open, and those to which an answer may still arrive too late. */
+export class Requests {
+  readonly #seat: Seat;
+  readonly #ids: readonly string[];
+  /** The question that is open, and since when. */
+  open: { readonly request: Request; readonly since: number } | null = null;
+  readonly #expired: { readonly request: Request; readonly at: number }[] = [];
+
+  constructor(seat: Seat, ids: readonly string[]) {
+    this.#seat = seat;
+    this.#ids = ids;
+  }
+
+  /** The question to be put now, if there is a new one. */
+  next(table: Table<Spy>, now: number): Request | undefined {
+    if (this.open !== null || !table.asked.includes(this.#seat)) return undefined;
+    const request = tellRequest(table.match.view(this.#seat), this.#ids);
+    if (!isRequest(request)) return undefined;
+    this.open = { request, since: now };
+    return request;
+  }
+
+  /** The time for the open question is over. */
+  expire(now: number): void {
+    if (this.open !== null) this.#expired.push({ request: this.open.request, at: now });
+  }
+
+  /** The seat has done something: the question is answered, but for an equipment that is still being handed out. */
+  stepped({ action }: Step<Spy>): void {
+    if (this.open?.request.type !== "REQUEST_EQUIPMENT_CHOICE" || action[0] === "ready") this.open = null;
+  }
+
+  /**
+   * What a decision is: an answer to the open question, which may be wrong all the same; one whose time is over, which
+   * is passed over in silence; or nothing that was asked for. An operation is late only for a moment, a choice at any
+   * time, because one public AI answers all old offers in a row (Q5, Q24).
+   */
+  judge(decision: Decision, now: number): "answer" | "late" | "unasked" {
+    const open = this.open?.request;
+    if (open !== undefined && fits(decision, open)) return "answer";
+    const isLate = this.#expired.some(
+      ({ request, at }) =>
+        fits(decision, request) && (decision.type !== "GAME_OPERATION" || now - at <= LATE),
+    );
+    if (isLate) return "late";
+    return open !== undefined && isKindOf(decision, open) ? "answer" : "unasked";
+  }
+}
+
+/** Each kind of question and of its answer. */
+const ANSWERS: Readonly<Record<Request["type"], Decision["type"]>> = {
+  REQUEST_ITEM_CHOICE: "ITEM_CHOICE",
+  REQUEST_EQUIPMENT_CHOICE: "EQUIPMENT_CHOICE",
+  REQUEST_GAME_OPERATION: "GAME_OPERATION",
+};
+
+function isRequest(message: ServerMessage | null): message is Request {
+  return message !== null && message.type in ANSWERS;
+}
+
+function isKindOf(decision: Decision, request: Request): boolean {
+  return ANSWERS[request.type] === decision.type;
+}
+
+/** Whether a decision could have been the answer to a question. */
+function fits(decision: Decision, request: Request): boolean {
+  if (!isKindOf(decision, request)) return false;
+  switch (request.type) {
+    case "REQUEST_ITEM_CHOICE":
+      return (
+        decision.type === "ITEM_CHOICE" &&
+        (decision.chosenCharacterId === null) !== (decision.chosenGadget === null) &&
+        (request.offeredCharacterIds.some((id) => id === decision.chosenCharacterId) ||
+          request.offeredGadgets.some((gadget) => gadget === decision.chosenGadget))
+      );
+    case "REQUEST_EQUIPMENT_CHOICE":
+      return true;
+    case "REQUEST_GAME_OPERATION":
+      return decision.type === "GAME_OPERATION" && decision.operation.characterId === request.characterId;
+  }
+}

@@ -1,0 +1,47 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type Failure, failureOf } from "./failure.ts";
+import { SqliteStore } from "./sqlite.ts";
+import type { ServerStore } from "./store.ts";
+
+/* What the thread of a ThreadedStore runs: a store in a file, asked by messages. */
+
+/** What can be asked for. */
+export type Method = "open" | Exclude<keyof ServerStore, "onCommit">;
+
+/** Something that is asked for, by a number. */
+export type Call = readonly [number: number, method: Method, values: readonly unknown[]];
+
+/** What came of what was asked for, and how long each commit took, in seconds. */
+export interface Answers {
+  readonly answers: readonly (readonly [number: number, value: unknown, failure?: Failure])[];
+  readonly commits: readonly number[];
+}
+
+let store: SqliteStore | undefined;
+let commits: number[] = [];
+
+function opened(): SqliteStore {
+  if (store !== undefined) return store;
+  store = new SqliteStore(String(workerData));
+  store.onCommit = (seconds) => commits.push(seconds);
+  return store;
+}
+
+/** Values come from the other half of this program, whose types hold on both sides. */
+async function answered([number, method, values]: Call): Promise<Answers["answers"][number]> {
+  try {
+    const asked = opened();
+    if (method === "open") return [number, undefined];
+    const work = asked[method] as (...values: readonly unknown[]) => Promise<unknown>;
+    return [number, await work.apply(asked, [...values])];
+  } catch (error) {
+    return [number, undefined, failureOf(error)];
+  }
+}
+
+parentPort?.on("message", async (calls: readonly Call[]) => {
+  const answers = await Promise.all(calls.map(answered));
+  const message: Answers = { answers, commits };
+  commits = [];
+  parentPort?.postMessage(message);
+});

@@ -1,0 +1,78 @@
+import type { Coded, Outcome, Seat, Viewer } from "../kernel/game.ts";
+import type { Offer } from "../kernel/offer.ts";
+
+/** Something that is known now or after a while. */
+export type Soon<T> = T | Promise<T>;
+
+/** Why something was not done, as a sentence; undefined if it was done. */
+export type Reply = string | undefined;
+
+/** What came of the wish to take something back: it is done, others are asked first, or it cannot be done. */
+export type Undone =
+  | { readonly type: "taken back" }
+  | { readonly type: "asks" }
+  | { readonly type: "refused"; readonly why: string };
+
+/** The text of a record, or why there is none. */
+export type Recorded =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problem: string };
+
+/** A word that people can type, and what it does. */
+export type Word = readonly [word: string, what: string];
+
+/**
+ * Where people sit before a terminal: at a table in this process, or at one that a server runs far away. A session plays at it and
+ * knows no more of it.
+ */
+export interface Chair {
+  readonly offer: Offer;
+  /** The people before this screen by their seats; nobody where somebody only watches. */
+  readonly people: readonly Seat[];
+  /** Through whose eyes the screen looks while nobody before it is to decide. */
+  readonly viewer: Viewer;
+  /** True if something may happen while people type. */
+  readonly live: boolean;
+  /** What is said below the title, and to whoever comes back to a match. */
+  readonly opening: string;
+  readonly reopening: Reply;
+  /** What can be typed here besides what can be typed everywhere. */
+  readonly words: readonly Word[];
+  /** The seats that are to decide now, and which of the people here is the next of them. */
+  readonly asked: readonly Seat[];
+  readonly turn: Seat | undefined;
+  /** When the next decision must have been made, in milliseconds since 1970, or null. */
+  readonly deadline: number | null;
+  readonly outcome: Outcome | undefined;
+  /** The people here who are asked whether something may be taken back. */
+  readonly consenting: readonly Seat[];
+
+  view(viewer: Viewer): unknown;
+  /** The legal actions of a seat; none while it is not asked. */
+  actions(seat: Seat): readonly unknown[];
+  /** Why an action is illegal for a seat now; undefined if it is legal. */
+  obstacle(seat: Seat, action: unknown): Coded | undefined;
+  /** The events after a number that still count, and the number to ask from next time. */
+  newsFor(viewer: Viewer, number: number): { readonly events: readonly unknown[]; readonly number: number };
+  /** What is to be said beside the news of the game, once. */
+  notices(): readonly string[];
+  /** What is being waited for, in a few words. */
+  waiting(): string;
+  /** What somebody is asked who may agree to a take-back. */
+  request(seat: Seat): string;
+  /** What people read who leave now; empty if there is nothing to say. */
+  farewell(): string;
+
+  act(seat: Seat, action: unknown): Soon<Reply>;
+  undo(seat: Seat): Soon<Undone>;
+  answer(seat: Seat, yes: boolean): Soon<Reply>;
+  resign(seat: Seat): Soon<Reply>;
+  record(): Soon<Recorded>;
+  /** Does what a word of this place means and gives what is to be said then; undefined if it is none of its words. */
+  command(word: string, argument: string): Soon<string> | undefined;
+
+  /** Lets the next thing happen that needs nobody here: a bot acts, a message is heard. False if there is none. */
+  advance(): Soon<boolean>;
+  /** Settles when there is something to advance to; only where the chair is live. */
+  change(): Promise<unknown>;
+}

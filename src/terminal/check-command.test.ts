@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterAll, expect, test } from "vitest";
+import { offer as duel } from "../games/duel/offer.ts";
+import { writeCharacters, writeMatch, writeScenario } from "../games/spy/config/files.ts";
+import { USUAL_MATCH } from "../games/spy/config/match.ts";
+import { CAST } from "../games/spy/data/cast.ts";
+import { SCENARIOS } from "../games/spy/data/scenarios.ts";
+import { Match } from "../kernel/match.ts";
+import { presetConfig } from "../kernel/offer.ts";
+import { writeRecord } from "../kernel/record.ts";
+import { checkCommand } from "./check-command.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "ludothek-check-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, content: string | Uint8Array): string {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+}
+
+/** What the command says of files, without the folder they lie in. */
+async function check(...paths: readonly string[]): Promise<{ status: number; said: string }> {
+  const output = new PassThrough();
+  const status = await checkCommand(paths, { input: new PassThrough(), output, errors: output });
+  return { status, said: String(output.read() ?? "").replaceAll(`${folder}/`, "") };
+}
+
+const DECK = {
+  Creatures: Array.from({ length: 10 }, () => ({
+    name: "Mole",
+    mana_cost: 1,
+    damage_points: 1,
+    life_points: 1,
+    shield: false,
+    mana_drain: false,
+  })),
+  Spells: [],
+};
+
+test.each([
+  ["deck.json", JSON.stringify(DECK), "a deck of Creature Duel"],
+  ["units.txt", "Turnip;Digger;300;500\n", "a list of units of Crown of Farmland"],
+  ["deck.txt", "20\n20\n", "a deck of Crown of Farmland"],
+  ["board.txt", "++++++++-|+############=N####\n", "the symbols of a board of Crown of Farmland"],
+  ["level1.txt", "####\n#@s#\n####\n", "a level of the dungeon crawler"],
+  ["casino.scenario", writeScenario(SCENARIOS.casino), "a scenario of No Time to Spy"],
+  ["usual.match", writeMatch(USUAL_MATCH), "the figures of a match of No Time to Spy"],
+  ["characters.json", writeCharacters(CAST), "a list of characters of No Time to Spy"],
+  ["match.ludo", writeRecord(Match.start(duel.game, presetConfig(duel))), "a record of Creature Duel"],
+])("%s is known for what it is", async (name, content, title) => {
+  expect(await check(written(name, content))).toEqual({ status: 0, said: `${name}: ${title}: fine.\n` });
+});
+
+test.each([
+  [
+    "deck.json",
+    '{"Creatures": [{"name": 3}], "Spells": []}',
+    /a deck of Creature Duel: 1 problem\.\n {2}line 1, column \d+: /,
+  ],
+  [
+    "units.txt",
+    "Turnip;Digger;300\n",
+    /a list of units .*: 1 problem\.\n {2}Expected qualifier;role;atk;def in line 1/,
+  ],
+  ["deck.txt", "20\n19\n", /a deck of Crown of Farmland: 1 problem\.\n {2}.*40 units, not 39/],
+  [
+    "board.txt",
+    "++++++++-|+############=N###\n",
+    /the symbols .*: 1 problem\.\n {2}expected one line of exactly 29/,
+  ],
+  ["level2.txt", "####\n#@?#\n####\n", /a level .*: 1 problem\.\n {2}line 2:3: unknown tile '\?'/],
+  ["level3.txt", "", /a level .*: 1 problem\.\n {2}empty level/],
+  [
+    "bad.scenario",
+    '{"scenario": [["FREE", "LAVA"]]}',
+    /a scenario .*: 1 problem\.\n {2}.*scenario\.0\.1: expected one of/,
+  ],
+  ["bad.match", "{}", /the figures .*: 1 problem\.\n {2}.*moledieRange: expected a whole number/],
+  ["bad.ludo", "{}", /a record: 1 problem\.\n {2}line 1/],
+  [
+    "noise.bin",
+    new Uint8Array([0, 255, 254]),
+    /nothing known here: 1 problem\.\n {2}expected a list of units of Crown of Farmland, /,
+  ],
+])("%s is told what is wrong with it, and where", async (name, content, said) => {
+  const found = await check(written(name, content));
+  expect(found.said).toMatch(said);
+  expect(found.status).toBe(1);
+});
+
+test("a scenario without a bar is fine, with a warning", async () => {
+  const bare = SCENARIOS.casino.map((row) => row.map((field) => (field === "BAR_SEAT" ? "FREE" : field)));
+  const { status, said } = await check(written("bare.scenario", writeScenario(bare)));
+  expect(said).toContain("  warning: the map has no BAR_SEAT\n");
+  expect(status).toBe(0);
+});
+
+test("of a directory all files are checked, and what is missing is said", async () => {
+  mkdirSync(join(folder, "levels"));
+  written("levels/level1.txt", "@s\n");
+  written("levels/level2.txt", "@@\n");
+  const { status, said } = await check(join(folder, "levels"), join(folder, "nowhere.json"));
+  expect(said.split("\n")).toEqual([
+    "levels/level1.txt: a level of the dungeon crawler: fine.",
+    "levels/level2.txt: a level of the dungeon crawler: 1 problem.",
+    "  line 1:2: second player tile '@'",
+    "nowhere.json: a file: 1 problem.",
+    "  it is missing",
+    "",
+  ]);
+  expect(status).toBe(1);
+});
+
+test("without files it tells how it is used", async () => {
+  expect((await check()).status).toBe(2);
+  expect((await check("--help")).said).toContain("ludothek check FILE...");
+});

@@ -1,0 +1,128 @@
+import { positionAt } from "../../bots/position.ts";
+import type { Budget, Position } from "../../kernel/bot.ts";
+import type { Offer } from "../../kernel/offer.ts";
+import type { Random } from "../../kernel/random/random.ts";
+import { Trouble } from "../trouble.ts";
+import { Connection, type ConnectionOptions, type News } from "./connection.ts";
+import { RemoteTable } from "./remote-table.ts";
+
+/** Which seat is played, and how. */
+export interface RemoteOptions extends ConnectionOptions {
+  readonly table: string;
+  readonly invitation: string | undefined;
+  readonly random: Random;
+  readonly budget: (offer: Offer) => Budget;
+  choose(offer: Offer, position: Position): unknown | Promise<unknown>;
+  /** Told in a line what happens. */
+  tell(line: string): void;
+}
+
+/** Plays a seat at a table of a server to the end of the match, and comes back when the connection is lost. */
+export async function playRemotely(options: RemoteOptions): Promise<void> {
+  const connection = await Connection.open(options);
+  try {
+    const table = await RemoteTable.enter(connection, options.table, options.invitation, options.random);
+    await new RemoteBot(options, connection, table).play();
+  } finally {
+    connection.close();
+  }
+}
+
+class RemoteBot {
+  readonly #options: RemoteOptions;
+  readonly #connection: Connection;
+  readonly #table: RemoteTable;
+  /** The number of the last telling that it has heard. */
+  #told = 0;
+  #isSeated = false;
+
+  constructor(options: RemoteOptions, connection: Connection, table: RemoteTable) {
+    this.#options = options;
+    this.#connection = connection;
+    this.#table = table;
+  }
+
+  /** Hears everything there is before it does anything: what it sees is what there is. */
+  async play(): Promise<void> {
+    while (this.#listen() !== "over") {
+      await this.#sit();
+      await this.#act();
+      await this.#connection.change();
+    }
+  }
+
+  #listen(): "over" | undefined {
+    for (let news = this.#connection.take(); news !== undefined; news = this.#connection.take())
+      if (this.#hear(news) === "over") return "over";
+    return undefined;
+  }
+
+  #hear(news: News): "over" | undefined {
+    const table = this.#table;
+    table.hear(news);
+    switch (news.type) {
+      case "lost":
+        this.#options.tell("The connection was lost.");
+        return undefined;
+      case "back":
+        // Whoever went away is not ready any more.
+        this.#isSeated = false;
+        return undefined;
+      case "refused":
+        // What was not saved was not done; the table is shown again as it is.
+        if (news.code === "not saved") return undefined;
+        throw new Trouble(news.sentence, 1);
+      case "over":
+        if (news.table !== table.id) return undefined;
+        this.#options.tell(news.sentence);
+        return "over";
+      default:
+        if (!table.isThere) throw new Trouble("the table is gone.", 1);
+        return undefined;
+    }
+  }
+
+  /** Takes the first free seat and is ready; whoever comes back to a table that still waits sits there already. */
+  async #sit(): Promise<void> {
+    const { info, id } = this.#table;
+    if (this.#isSeated || info.phase !== "waiting" || !this.#connection.isOpen) return;
+    const { name } = this.#connection;
+    const own = info.places.findIndex(({ player }) => player?.type === "person" && player.name === name);
+    const free = info.places.findIndex(({ player }) => player === null);
+    if (own < 0 && free < 0) throw new Trouble("there is no free seat at this table.", 1);
+    this.#isSeated = true;
+    if (own < 0) {
+      const sits = await this.#connection.ask({ type: "sit", table: id, seat: free });
+      if (sits.type === "refused") return this.#again(sits.code, sits.sentence);
+      this.#options.tell(`Seat ${free + 1} of a table of ${info.game}.`);
+    }
+    const ready = await this.#connection.ask({ type: "ready", table: id, ready: true });
+    if (ready.type === "refused") this.#again(ready.code, ready.sentence);
+  }
+
+  /** What goes wrong because something else happened meanwhile is tried again when that is known. */
+  #again(code: string, sentence: string): void {
+    this.#isSeated = false;
+    if (code !== "lost" && code !== "seat taken" && code !== "not saved") throw new Trouble(sentence, 1);
+  }
+
+  /** Chooses if it is asked. */
+  async #act(): Promise<void> {
+    const { sight, offer, id, acted } = this.#table;
+    if (sight === undefined || !this.#connection.isOpen || !sight.asked.includes(sight.viewer)) return;
+    const { random, budget, choose } = this.#options;
+    const state = this.#table.imagined();
+    const place = { view: () => sight.view, actions: (seat: number) => offer.game.actions(state, seat) };
+    const { events, number } = this.#table.newsSince(this.#told);
+    this.#told = number;
+    const action = await choose(
+      offer,
+      positionAt(place, sight.viewer, { events, random, budget: budget(offer) }),
+    );
+    const answer = await this.#connection.ask({ type: "act", table: id, action, count: acted + 1 });
+    if (answer.type === "done") this.#table.acted = acted + 1;
+    // While it was thinking the match may have gone on without it.
+    else if (answer.type === "refused" && answer.code !== "lost" && this.#connection.untaken.length === 0)
+      throw new Trouble(answer.sentence, 1);
+  }
+}

@@ -1,0 +1,259 @@
+import type { Coded, Outcome, Seat, Viewer } from "../../kernel/game.ts";
+import type { Offer } from "../../kernel/offer.ts";
+import type { ClientMessage } from "../../protocol/client.ts";
+import type { TableInfo } from "../../protocol/parts.ts";
+import type { Chair, Recorded, Reply, Undone, Word } from "../chair.ts";
+import { Trouble } from "../trouble.ts";
+import { recordAddress } from "./address.ts";
+import type { Connection, News } from "./connection.ts";
+import type { RemoteTable } from "./remote-table.ts";
+
+/** What can be asked of a table without saying more than its name. */
+type Plain = Extract<ClientMessage["type"], "pause" | "resume" | "resign" | "undo">;
+
+const WORDS: readonly Word[] = [
+  ["chat TEXT", "say something to everybody at the table"],
+  ["pause, resume", "stop the match and its clocks, and go on"],
+  ["who", "who is at the table"],
+  ["save FILE", "once the match is over: write its record to a file"],
+  ["leave", "go away; your seat stays yours"],
+];
+
+/** A place at a table of a server: a seat, or among those who watch. */
+export class RemoteChair implements Chair {
+  readonly offer: Offer;
+  readonly live = true;
+  readonly words = WORDS;
+  readonly reopening = undefined;
+  readonly table: RemoteTable;
+  readonly connection: Connection;
+  /** The command by which somebody comes back. */
+  readonly #comesBack: string;
+  #notices: string[] = [];
+  /** Whether the last request for consent has been answered here. */
+  #isAnswered = false;
+
+  constructor(connection: Connection, table: RemoteTable, comesBack: string) {
+    this.connection = connection;
+    this.table = table;
+    this.offer = table.offer;
+    this.#comesBack = comesBack;
+  }
+
+  get opening(): string {
+    const { id, name } = this.table.info;
+    return `${name}, table ${id} at ${this.connection.server}. "help" tells the rules and the commands.`;
+  }
+
+  get people(): readonly Seat[] {
+    return this.viewer >= 0 ? [this.viewer] : [];
+  }
+
+  get viewer(): Viewer {
+    return this.#sight.viewer;
+  }
+
+  get #sight() {
+    const { sight } = this.table;
+    if (sight === undefined) throw new Error("the match has not begun");
+    return sight;
+  }
+
+  /** Whether there is a match to be seen. */
+  get isBegun(): boolean {
+    return this.table.sight !== undefined;
+  }
+
+  get asked(): readonly Seat[] {
+    return this.outcome === undefined ? this.#sight.asked : [];
+  }
+
+  get turn(): Seat | undefined {
+    return this.connection.isOpen && this.asked.includes(this.viewer) ? this.viewer : undefined;
+  }
+
+  get deadline(): number | null {
+    return this.#sight.deadline;
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.table.outcome;
+  }
+
+  get consenting(): readonly Seat[] {
+    const { asks } = this.table;
+    const [own] = this.people;
+    return own === undefined || asks === null || asks === own || this.#isAnswered ? [] : [own];
+  }
+
+  view(): unknown {
+    return this.#sight.view;
+  }
+
+  actions(seat: Seat): readonly unknown[] {
+    return this.offer.game.actions(this.table.imagined(), seat);
+  }
+
+  obstacle(seat: Seat, action: unknown): Coded | undefined {
+    return this.offer.game.refusal(this.table.imagined(), seat, action);
+  }
+
+  newsFor(_viewer: Viewer, number: number) {
+    return this.table.newsSince(number);
+  }
+
+  notices(): readonly string[] {
+    const said = this.#notices;
+    this.#notices = [];
+    return said;
+  }
+
+  waiting(): string {
+    const { info, asks } = this.table;
+    if (!this.connection.isOpen) return "Waiting for the connection";
+    const [missing] = info.missing;
+    if (missing !== undefined) return `Waiting until ${this.nameOf(missing)} is back`;
+    if (info.paused) return 'Paused, "resume" goes on';
+    if (asks !== null && asks === this.viewer) return "Waiting for an answer";
+    const names = this.asked.filter((seat) => seat !== this.viewer).map((seat) => this.nameOf(seat));
+    return names.length === 0 ? "Waiting" : `Waiting for ${names.join(" and ")}`;
+  }
+
+  request(): string {
+    const { asks } = this.table;
+    return `${this.nameOf(asks ?? 0)} asks to take the last action back. Do you agree?`;
+  }
+
+  farewell(): string {
+    return this.outcome === undefined ? `Come back with: ${this.#comesBack}\n` : "";
+  }
+
+  /** Who sits at a seat, as everybody is called here. */
+  nameOf(seat: Seat): string {
+    return this.table.info.places[seat]?.player?.name ?? `seat ${seat + 1}`;
+  }
+
+  async act(_seat: Seat, action: unknown): Promise<Reply> {
+    const count = this.table.acted + 1;
+    const why = await this.ask({ type: "act", table: this.table.id, action, count });
+    if (why === undefined) this.table.acted = count;
+    return why;
+  }
+
+  async undo(): Promise<Undone> {
+    const why = await this.#plainly("undo");
+    if (why !== undefined) return { type: "refused", why };
+    // What came before the answer says which of the two it is.
+    while (this.advance());
+    return { type: this.table.asks === this.viewer ? "asks" : "taken back" };
+  }
+
+  answer(_seat: Seat, yes: boolean): Promise<Reply> {
+    this.#isAnswered = true;
+    return this.ask({ type: "answer", table: this.table.id, yes });
+  }
+
+  resign(): Promise<Reply> {
+    return this.#plainly("resign");
+  }
+
+  async record(): Promise<Recorded> {
+    if (this.outcome === undefined)
+      return { ok: false, problem: "The server keeps this match; it can be saved when it is over." };
+    const address = recordAddress(this.connection.server, this.table.id);
+    const problem = `The record cannot be had from ${address}.`;
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(FETCHING) });
+      return response.ok ? { ok: true, text: await response.text() } : { ok: false, problem };
+    } catch {
+      return { ok: false, problem };
+    }
+  }
+
+  command(word: string, argument: string): Promise<string> | string | undefined {
+    switch (word) {
+      case "chat":
+        return argument === "" ? "Say what: chat TEXT" : this.chat(argument);
+      case "pause":
+      case "resume":
+        return this.#plainly(word).then((why) => why ?? "");
+      case "who":
+        return whoIsThere(this.table.info);
+      default:
+        return undefined;
+    }
+  }
+
+  /** Says something at the table; gives why not, if it was not heard. */
+  async chat(text: string): Promise<string> {
+    return (await this.ask({ type: "chat", table: this.table.id, text })) ?? "";
+  }
+
+  /** Asks the server for something; gives why not, if it is refused. */
+  async ask(message: ClientMessage): Promise<Reply> {
+    const answer = await this.connection.ask(message);
+    return answer.type === "refused" ? answer.sentence : undefined;
+  }
+
+  #plainly(type: Plain): Promise<Reply> {
+    return this.ask({ type, table: this.table.id });
+  }
+
+  advance(): boolean {
+    const news = this.connection.take();
+    if (news === undefined) return false;
+    const { info } = this.table;
+    const { asks } = this.table;
+    this.table.hear(news);
+    if (!this.table.isThere) throw new Trouble("the table is gone.", 1);
+    if (this.table.asks !== asks) this.#isAnswered = false;
+    this.#notices.push(...noticesOf(news, info, this.table));
+    return true;
+  }
+
+  change(): Promise<unknown> {
+    return this.connection.change();
+  }
+}
+
+/** Milliseconds that a record may take to come. */
+const FETCHING = 10_000;
+
+/** Who is at a table, in a line. */
+function whoIsThere({ places, watchers }: TableInfo): string {
+  const seats = places.map(({ player, here }, seat) => {
+    return `seat ${seat + 1} ${player === null ? "free" : `${player.name}${here ? "" : " (away)"}`}`;
+  });
+  const others = watchers === 0 ? [] : [watchers === 1 ? "1 watches" : `${watchers} watch`];
+  return `${[...seats, ...others].join(", ")}.`;
+}
+
+/** What is to be said of what came, beside what the game itself tells. */
+function noticesOf(news: News, before: TableInfo, { info, id }: RemoteTable): string[] {
+  switch (news.type) {
+    case "lost":
+      return ["The connection was lost; it is being opened again."];
+    case "back":
+      return ["The connection stands again."];
+    case "chat":
+      return news.table === id ? [`${news.from}: ${news.text}`] : [];
+    case "refused":
+      return [news.sentence];
+    case "table":
+      return changesOf(before, info);
+    default:
+      return [];
+  }
+}
+
+function changesOf(before: TableInfo, after: TableInfo): string[] {
+  if (before === after || after.phase === "waiting") return [];
+  const said = after.places.flatMap(({ player, here }, seat) => {
+    const was = before.places[seat]?.here ?? here;
+    return player === null || was === here ? [] : [`${player.name} ${here ? "is back" : "has gone away"}.`];
+  });
+  if (before.paused !== after.paused) said.push(after.paused ? "The match is paused." : "The match goes on.");
+  if (before.rematch === null && after.rematch !== null)
+    said.push('The table is open once more: "again" comes to it.');
+  return said;
+}

@@ -1,0 +1,149 @@
+import { botsOf } from "../../bots/levels.ts";
+import { freshSeed } from "../../kernel/random/house.ts";
+import type { Line } from "../../kernel/text.ts";
+import { oneLine } from "../../kernel/visible.ts";
+import type { Word } from "../chair.ts";
+import { INTERRUPTED } from "../lines.ts";
+import { awaited, type Dialogue, isLeaving, type Setting } from "../session.ts";
+import { invitationTo } from "./address.ts";
+import type { RemoteChair } from "./remote-chair.ts";
+
+const WORDS: readonly Word[] = [
+  ["ready", "the match begins as soon as all are ready"],
+  ["wait", "you are not ready any more"],
+  ["sit SEAT", "take another seat"],
+  ["stand", "leave your seat and watch"],
+  ["bot LEVEL", "whoever opened the table: put a bot on the first free seat"],
+  ["chat TEXT", "say something to everybody at the table"],
+  ["table", "show the table again"],
+  ["leave", "go away; your seat stays yours"],
+];
+
+/** Waits at a table until the match begins: who sits where, and who is ready. */
+export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" | "left"> {
+  const { chair, expect, putBack } = setting;
+  const room = new WaitingRoom(setting);
+  for (;;) {
+    while (chair.advance());
+    yield room.text(chair.notices().map((notice) => [oneLine(notice)]));
+    if (chair.isBegun) return "begun";
+    yield room.shown();
+    yield `${room.question()}> `;
+    expect(() => WORDS.map(([word]) => word.replace(/[A-Z]+$/, "")));
+    const answer = yield* awaited(setting.ask(chair.change()));
+    if (answer === INTERRUPTED) continue;
+    const typed = answer?.trim();
+    if (typed === undefined || isLeaving(typed)) {
+      yield chair.farewell();
+      return "left";
+    }
+    const said = room.command(typed);
+    if (said !== undefined) yield room.text([[oneLine(yield* awaited(said))]]);
+    else if (putBack === undefined)
+      yield room.text([[oneLine(`"${typed}" is no command; "help" lists them.`)]]);
+    else {
+      // What comes from a file is for the match, which has not begun yet.
+      putBack(typed);
+      yield chair.change();
+    }
+  }
+}
+
+class WaitingRoom {
+  readonly #setting: Setting<RemoteChair>;
+  #shown = "";
+
+  constructor(setting: Setting<RemoteChair>) {
+    this.#setting = setting;
+  }
+
+  get #chair(): RemoteChair {
+    return this.#setting.chair;
+  }
+
+  text(lines: readonly Line[]): string {
+    const { painter, size } = this.#setting;
+    const { columns } = size();
+    const rows = lines.filter((line) => line[0] !== "").flatMap((line) => painter.rows(line, columns));
+    return rows.map((row) => `${row}\n`).join("");
+  }
+
+  /** The table, whenever it has changed. */
+  shown(): string {
+    const text = this.text(this.#lines());
+    if (text === this.#shown) return "";
+    const isFirst = this.#shown === "";
+    this.#shown = text;
+    const hint = this.text([['"ready" when you are; "help" lists what else you can say.']]);
+    return isFirst ? this.text(this.#heading()) + text + hint : text;
+  }
+
+  #heading(): Line[] {
+    const { connection, table, offer } = this.#chair;
+    const { info, invitation, id } = table;
+    const word = info.open || invitation === null ? id : invitationTo(id, invitation);
+    return [
+      [{ text: offer.game.title, tone: "title" }, `, ${info.name}`],
+      [`Others come with: ludothek join ${connection.server} ${word}`],
+    ];
+  }
+
+  #lines(): Line[] {
+    return this.#chair.table.info.places.map(({ player, ready, here }, seat): Line => {
+      const name = player === null ? "free" : player.name;
+      const state = player === null ? "" : !here ? ", away" : ready ? ", ready" : "";
+      return [`  seat ${seat + 1}: ${name}${state}`];
+    });
+  }
+
+  question(): string {
+    const { connection, table } = this.#chair;
+    if (!connection.isOpen) return "Waiting for the connection";
+    if (table.info.places.some(({ player }) => player === null)) return "Waiting for players";
+    return "Waiting until all are ready";
+  }
+
+  /** Does what a word means, and gives what is to be said then; undefined if it is none of the words here. */
+  command(typed: string): Promise<string> | string | undefined {
+    const [word = "", argument = ""] = typed.split(/\s+(.*)/s);
+    const chair = this.#chair;
+    const { id: table, info } = chair.table;
+    switch (word) {
+      case "":
+        return "";
+      case "help":
+        return WORDS.map(([each, what]) => `${each}: ${what}`).join("; ");
+      case "table":
+        this.#shown = "";
+        return "";
+      case "ready":
+        return this.#asked({ type: "ready", table, ready: true, part: freshSeed(), edition: info.edition });
+      case "wait":
+        return this.#asked({ type: "ready", table, ready: false });
+      case "sit":
+        if (!/^[0-9]{1,2}$/.test(argument)) return "Say where: sit SEAT";
+        return this.#asked({ type: "sit", table, seat: Number(argument) - 1 });
+      case "stand":
+        return this.#asked({ type: "stand", table });
+      case "bot":
+        return this.#bot(argument);
+      case "chat":
+        return argument === "" ? "Say what: chat TEXT" : chair.chat(argument);
+      default:
+        return undefined;
+    }
+  }
+
+  #bot(level: string): Promise<string> | string {
+    const { table, offer } = this.#chair;
+    const levels = [...botsOf(offer).keys()];
+    const seat = table.info.places.findIndex(({ player }) => player === null);
+    if (!levels.includes(level)) return `Say which: bot ${levels.join(", bot ")}.`;
+    if (seat < 0) return "There is no free seat.";
+    return this.#asked({ type: "bot", table: table.id, seat, level });
+  }
+
+  async #asked(message: Parameters<RemoteChair["ask"]>[0]): Promise<string> {
+    return (await this.#chair.ask(message)) ?? "";
+  }
+}

@@ -1,0 +1,254 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { nameOf } from "../../../games/spy/board/people.ts";
+import { personAt } from "../../../games/spy/board/places.ts";
+import type { CarriedGadget } from "../../../games/spy/gadgets/index.ts";
+import type { View } from "../../../games/spy/knowledge/view.ts";
+import type { Spy } from "../../../games/spy/state.ts";
+import type { BoardProps } from "../../board/board.ts";
+import { Room } from "../../board/room.tsx";
+import { areaOf } from "./model/deeds.ts";
+import { fieldOf } from "./model/effects.ts";
+import { Agents } from "./parts/agents.tsx";
+import { Answers, meansTitle } from "./parts/answers.tsx";
+import { Inspect, Sum } from "./parts/inspect.tsx";
+import { Stake } from "./parts/stake.tsx";
+import { Bubbles, deedLabel, placeName } from "./plan/bubbles.tsx";
+import { Aim, Brackets, Cursor, Reach, Spots } from "./plan/marks.tsx";
+import { Plan } from "./plan/plan.tsx";
+import { Why } from "./plan/why.tsx";
+import { useKeys } from "./use-keys.ts";
+import { useMarks } from "./use-marks.ts";
+import { type Turn, useTurn, whyNot } from "./use-turn.ts";
+import { words } from "./words.ts";
+
+/** The casino in play: plan, own agents, what is known about whoever is looked at, and all that can be done. */
+export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { readonly over?: ReactNode }) {
+  const { view, viewer, isMyTurn } = situation;
+  const turn = useTurn(situation, act);
+  const { marks, setMark, cycleMark } = useMarks(view);
+  const [looked, setLooked] = useState<number>();
+  const { choice, aimed } = turn;
+  const look = (field: number) => {
+    const who = personAt(view, field);
+    if (who >= 0) setLooked(who);
+  };
+  useKeys(turn, {
+    view,
+    isMyTurn,
+    end: () => act(["retire"]),
+    look,
+    mark: (field) => cycleMark(personAt(view, field)),
+  });
+  const active = view.active ?? undefined;
+  const actor = active === undefined ? undefined : view.persons[active];
+  const last = moment.events.flatMap((event) => fieldOf(event) ?? []).at(-1);
+  const target = aimed === undefined ? -1 : personAt(view, aimed.target);
+  const hoveredWho = turn.hovered === undefined ? -1 : personAt(view, turn.hovered);
+  const other = [target, hoveredWho, looked ?? -1].find((who) => who >= 0 && who !== active);
+  const inspected = (who: number, isOpen: boolean, children?: ReactNode) => (
+    <Inspect
+      view={view}
+      viewer={viewer}
+      who={who}
+      isOpen={isOpen}
+      picked={choice.means}
+      usable={new Set(turn.byMeans.keys())}
+      whyNot={(gadget: CarriedGadget) =>
+        isMyTurn && actor !== undefined ? whyNot(situation, gadget, actor.at) : undefined
+      }
+      mark={marks.get(view.persons[who]?.card ?? -1)}
+      onPick={turn.pick}
+      onMark={(mark) => setMark(who, mark)}
+      onClose={() => setLooked(undefined)}
+    >
+      {children}
+    </Inspect>
+  );
+  const sum = aimed !== undefined && aimed.odds.rows.length > 0 && (
+    <Sum title={aimed.title} odds={aimed.odds} />
+  );
+  const isOwnActive = actor !== undefined && actor.hp !== null && active !== undefined && view.over === null;
+  return (
+    <Room
+      game="spy"
+      sentence={<Sentence view={view} turn={turn} isMyTurn={isMyTurn} />}
+      answers={isMyTurn ? <Answers view={view} turn={turn} /> : undefined}
+      foe={
+        isOwnActive ? inspected(active, looked === active, other === undefined ? sum : undefined) : undefined
+      }
+      own={other === undefined ? undefined : inspected(other, looked === other, sum)}
+      tray={
+        <Agents view={view} viewer={viewer} losses={turn.losses} inspected={looked} onInspect={setLooked} />
+      }
+      buttons={isMyTurn ? <EndTurn view={view} turn={turn} onEnd={() => act(["retire"])} /> : undefined}
+    >
+      <Plan
+        view={view}
+        viewer={viewer}
+        moment={moment}
+        seen={turn.seen}
+        suspicions={marks}
+        follow={choice.cursor ?? choice.aim ?? (isMyTurn ? actor?.at : last)}
+        marks={<Marks view={view} turn={turn} isMyTurn={isMyTurn} />}
+        overlay={(cell, world) => (
+          <>
+            {isMyTurn && <TurnBubbles view={view} turn={turn} cell={cell} world={world} />}
+            {choice.refused !== undefined && (
+              <Why {...choice.refused} cell={cell} columns={view.terrain.width} />
+            )}
+          </>
+        )}
+        spoken={spokenOf(view, turn)}
+        onField={(field) => {
+          look(field);
+          turn.press(field);
+        }}
+        onHover={turn.hover}
+      />
+      <Plaque view={view} />
+      {over}
+      {choice.table !== undefined && (
+        <Stake
+          deed={choice.table}
+          onDo={(action) => {
+            turn.choose({});
+            act(action);
+          }}
+          onClose={() => turn.choose({})}
+        />
+      )}
+    </Room>
+  );
+}
+
+/** Who acts, and what is left to do; while a target is wanted, for what. */
+function Sentence({
+  view,
+  turn,
+  isMyTurn,
+}: {
+  readonly view: View;
+  readonly turn: Turn;
+  readonly isMyTurn: boolean;
+}) {
+  const actor = view.active === null ? undefined : view.persons[view.active];
+  if (view.over !== null) return words.over;
+  if (actor === undefined) return words.nobody;
+  const { means } = turn.choice;
+  if (isMyTurn && means !== undefined) return words.aimAt(meansTitle(means, turn.byMeans.get(means) ?? []));
+  return (
+    <>
+      <em>{nameOf(view, actor)}</em> {isMyTurn ? words.onTurn : words.foeOnTurn}
+      {isMyTurn && <small>{words.left(actor.mp ?? 0, actor.ap ?? 0)}</small>}
+    </>
+  );
+}
+
+/** The round, its limit, and the combinations that the own side knows. */
+function Plaque({ view }: { readonly view: View }) {
+  const known = view.own?.combinations ?? [];
+  return (
+    <p className="plaque">
+      <span>{words.round(view.round, view.config.match.roundLimit)}</span>
+      {view.own !== null && (
+        <span>
+          {words.combinations} <b>{known.length > 0 ? known.join(", ") : words.noCombinations}</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function EndTurn({ view, turn, onEnd }: { readonly view: View; readonly turn: Turn; onEnd(): void }) {
+  const actor = view.active === null ? undefined : view.persons[view.active];
+  const { mp, ap } = { mp: actor?.mp ?? 0, ap: actor?.ap ?? 0 };
+  const isIdle = turn.ways.size === 0 && turn.targets.length === 0 && turn.choice.means === undefined;
+  const left = isIdle ? words.nothingLeft : ap > 0 ? words.actionsLeft(ap) : words.stepsLeft(mp);
+  return (
+    <button type="button" className={`btn end${isIdle ? " main" : ""}`} data-act="retire" onClick={onEnd}>
+      {words.endTurn} <small>{left}</small>
+    </button>
+  );
+}
+
+const HARMFUL: ReadonlySet<string> = new Set(["ROCKET_PEN", "MOTHBALL_POUCH"]);
+
+function Marks({
+  view,
+  turn,
+  isMyTurn,
+}: {
+  readonly view: View;
+  readonly turn: Turn;
+  readonly isMyTurn: boolean;
+}) {
+  const columns = view.terrain.width;
+  const { choice, aimed, byMeans, targets, ways } = turn;
+  const actor = view.active === null ? undefined : view.persons[view.active];
+  const taken = useMemo(
+    () => new Set([...view.persons.map(({ at }) => at), ...targets.map(({ field }) => field)]),
+    [view.persons, targets],
+  );
+  const bracketed = useMemo(() => targets.map(({ field }) => field), [targets]);
+  const spots = useMemo(() => {
+    const all =
+      choice.means === undefined ? [] : (byMeans.get(choice.means) ?? []).map(({ target }) => target);
+    return all.filter((field) => !bracketed.includes(field));
+  }, [choice.means, byMeans, bracketed]);
+  if (!isMyTurn || actor === undefined)
+    return choice.cursor === undefined ? null : <Cursor field={choice.cursor} columns={columns} />;
+  return (
+    <g className="marks">
+      <Reach ways={ways} columns={columns} taken={taken} />
+      <Spots fields={spots} columns={columns} />
+      <Brackets fields={bracketed} columns={columns} />
+      {aimed !== undefined && (
+        <Aim
+          from={actor.at}
+          target={aimed.target}
+          area={areaOf(view, aimed.means, aimed.target)}
+          isHarmful={HARMFUL.has(aimed.means)}
+          columns={columns}
+        />
+      )}
+      {choice.cursor !== undefined && <Cursor field={choice.cursor} columns={columns} />}
+    </g>
+  );
+}
+
+function TurnBubbles({
+  view,
+  turn,
+  cell,
+  world,
+}: {
+  readonly view: View;
+  readonly turn: Turn;
+  readonly cell: number;
+  readonly world: { readonly width: number; readonly height: number };
+}) {
+  const { targets, ways, choice, aimed } = turn;
+  const actor = view.active === null ? undefined : view.persons[view.active];
+  const near = [...ways].flatMap(([field, way]) => (way.length === 1 ? [field] : []));
+  return (
+    <Bubbles
+      view={view}
+      targets={targets}
+      cell={cell}
+      world={world}
+      keepFree={[actor?.at ?? -1, ...near, ...targets.map(({ field }) => field)]}
+      open={choice.open}
+      aimed={aimed}
+      onAim={turn.point}
+      onDo={turn.carryOut}
+      onOpen={(field) => turn.choose(field === undefined ? {} : { open: field })}
+    />
+  );
+}
+
+/** What the keyboard points at, in words. */
+function spokenOf(view: View, { choice, aimed }: Turn): string {
+  if (choice.refused !== undefined) return choice.refused.text;
+  if (choice.cursor !== undefined) return placeName(view, choice.cursor);
+  return choice.means !== undefined && aimed !== undefined ? deedLabel(view, aimed) : "";
+}

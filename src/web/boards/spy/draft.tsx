@@ -1,0 +1,134 @@
+import { useEffect, useState } from "react";
+import { SLOTS } from "../../../games/spy/draft/draft.ts";
+import type { Action, Draft, Spy } from "../../../games/spy/state.ts";
+import type { BoardProps } from "../../board/board.ts";
+import { Room } from "../../board/room.tsx";
+import { Dossier, type Item, ItemPicture, itemName } from "./parts/dossier.tsx";
+import { useDrag } from "./parts/use-drag.ts";
+import { words } from "./words.ts";
+
+const actionOf = (item: Item): Action => (typeof item === "number" ? ["character", item] : ["gadget", item]);
+
+/** Choice phase (spy-screens.md, S19): six cards are offered, eight slots are filled. */
+export function Choosing({ situation, names, act, draft }: BoardProps<Spy> & { readonly draft: Draft }) {
+  const { view, isMyTurn } = situation;
+  const [picked, setPicked] = useState<Item>();
+  const offered: readonly Item[] = [...(draft.offer?.characters ?? []), ...(draft.offer?.gadgets ?? [])];
+  const chosen = offered.find((item) => item === picked);
+  const take = (item: Item) => {
+    setPicked(undefined);
+    if (isMyTurn && offered.includes(item)) act(actionOf(item));
+  };
+  const { dragged, over, handlers } = useDrag<Item>(take);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const item = /^[1-6]$/.test(event.key) ? offered[Number(event.key) - 1] : undefined;
+      if (item !== undefined && !event.ctrlKey && !event.metaKey) setPicked(item);
+    };
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
+  });
+  const filled = draft.characters.length + draft.gadgets.length;
+  return (
+    <Room
+      game="spy"
+      sentence={
+        <>
+          {draft.offer?.characters.length === 0
+            ? words.chooseKind.gadgets
+            : draft.offer?.gadgets.length === 0
+              ? words.chooseKind.characters
+              : words.choose}
+          <small>{words.chosen(filled)}</small>
+        </>
+      }
+      answers={
+        <button
+          type="button"
+          className={`btn${chosen === undefined ? " off" : " main"}`}
+          aria-disabled={chosen === undefined}
+          data-act="take"
+          onClick={() => chosen !== undefined && take(chosen)}
+        >
+          {chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
+        </button>
+      }
+      foe={<Others situation={situation} names={names} />}
+      tray={
+        <p className="note">
+          <b>{words.agents(draft.characters.length)}</b>
+          {words.gadgets(draft.gadgets.length)}
+        </p>
+      }
+    >
+      <div className="draft">
+        <section className="offer" aria-label={words.offer}>
+          {offered.map((item, index) => (
+            <button
+              key={item}
+              type="button"
+              className={`dossier may${chosen === item ? " aim" : ""}${dragged?.item === item ? " lifted" : ""}`}
+              aria-pressed={chosen === item}
+              data-item={item}
+              onClick={() => setPicked(item)}
+              onDoubleClick={() => take(item)}
+              {...handlers(item)}
+            >
+              <Dossier view={view} item={item} />
+              <kbd>{index + 1}</kbd>
+            </button>
+          ))}
+        </section>
+        <section
+          className={`selection${over === "slot" ? " over" : ""}`}
+          aria-label={words.selection}
+          data-drop="slot"
+        >
+          <h2>{words.selection}</h2>
+          <ol>
+            {Array.from({ length: SLOTS }, (_, index) => {
+              const item: Item | undefined = [...draft.characters, ...draft.gadgets][index];
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
+                <li key={index} className={item === undefined ? "slot" : "slot filled"}>
+                  {item === undefined ? (
+                    <span className="vh">{words.emptySlot}</span>
+                  ) : (
+                    <>
+                      <ItemPicture view={view} item={item} />
+                      <b>{itemName(view, item)}</b>
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+        {dragged !== undefined && (
+          <div className="dossier carried" style={{ left: dragged.x, top: dragged.y }} aria-hidden="true">
+            <Dossier view={view} item={dragged.item} />
+          </div>
+        )}
+      </div>
+    </Room>
+  );
+}
+
+/** How far the other player is; never what he took. */
+export function Others({ situation, names }: Pick<BoardProps<Spy>, "situation" | "names">) {
+  const { view, viewer } = situation;
+  return view.slots.map((filled, seat) =>
+    seat === viewer ? null : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places
+      <section key={seat} className={`seat ${seat === 0 && viewer < 0 ? "own" : "foe"}`}>
+        <header>
+          <span className="who">{(names[seat] ?? "?").charAt(0)}</span>
+          <div>
+            <h2>{names[seat]}</h2>
+            <p>{words.others("", filled, view.ready[seat] ?? false).trim()}</p>
+          </div>
+        </header>
+      </section>
+    ),
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useState } from "react";
+import { type DraftGadget, GADGETS } from "../../../games/spy/gadgets/index.ts";
+import type { View } from "../../../games/spy/knowledge/view.ts";
+import type { Draft, Spy } from "../../../games/spy/state.ts";
+import type { BoardProps } from "../../board/board.ts";
+import { Room } from "../../board/room.tsx";
+import { Icon } from "../../look/icon.tsx";
+import { Others } from "./draft.tsx";
+import { type Assignment, assigned, nextEquipment } from "./model/equipment.ts";
+import { capitalised } from "./model/odds.ts";
+import { Dossier } from "./parts/dossier.tsx";
+import { useDrag } from "./parts/use-drag.ts";
+import { GADGET_PICTURES } from "./pictures.ts";
+import { words } from "./words.ts";
+
+const BAG = "bag";
+
+/** Equipment phase (spy-screens.md, S20): gadgets go to the own agents, and all at once when everything is handed out. */
+export function Equipping({ situation, names, act, draft }: BoardProps<Spy> & { readonly draft: Draft }) {
+  const { view, isMyTurn } = situation;
+  const [plan, setPlan] = useState<Assignment>(new Map());
+  const [picked, setPicked] = useState<DraftGadget>();
+  const [isSent, setSent] = useState(false);
+  const given = assigned(draft, plan);
+  const left = draft.gadgets.filter((gadget) => !given.has(gadget));
+  const give = (gadget: DraftGadget, place: string) => {
+    const next = new Map(plan);
+    if (place === BAG) next.delete(gadget);
+    else next.set(gadget, Number(place));
+    setPlan(next);
+    setPicked(undefined);
+  };
+  const { dragged, over, handlers } = useDrag<DraftGadget>(give);
+
+  // The engine takes gadgets one by one, in the order in which they were chosen; the player decides once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next assignment belongs to the next situation alone
+  useEffect(() => {
+    if (!isSent || !isMyTurn) return;
+    const next = nextEquipment(draft, plan);
+    if (next !== undefined) act(next);
+  }, [situation, isSent]);
+
+  const column = (place: string, title: string, gadgets: readonly DraftGadget[], card?: number) => (
+    <section
+      key={place}
+      className={`locker${over === place ? " over" : ""}${card === undefined ? " bag" : ""}`}
+      data-drop={place}
+      aria-label={title}
+    >
+      {card === undefined ? (
+        <h2>{title}</h2>
+      ) : (
+        <button
+          type="button"
+          className={`dossier small${picked === undefined ? "" : " may"}`}
+          data-agent={card}
+          onClick={() => picked !== undefined && give(picked, place)}
+        >
+          <Dossier view={view} item={card} />
+        </button>
+      )}
+      <ul>
+        {gadgets.map((gadget) => (
+          <li key={gadget}>
+            <Gear
+              view={view}
+              gadget={gadget}
+              isPicked={picked === gadget}
+              isLifted={dragged?.item === gadget}
+              onPick={() => setPicked(picked === gadget ? undefined : gadget)}
+              handlers={handlers(gadget)}
+            />
+          </li>
+        ))}
+      </ul>
+      {card === undefined && gadgets.length === 0 && <p className="quiet">{words.bagEmpty}</p>}
+      {card === undefined && picked !== undefined && given.has(picked) && (
+        <button type="button" className="btn" onClick={() => give(picked, BAG)}>
+          {words.bag}
+        </button>
+      )}
+    </section>
+  );
+  const isReady = left.length === 0;
+  return (
+    <Room
+      game="spy"
+      sentence={
+        isSent || draft.ready ? (
+          words.waits(names[situation.viewer === 0 ? 1 : 0] ?? "")
+        ) : (
+          <>
+            {words.equip} <small>{words.equipHow}</small>
+          </>
+        )
+      }
+      answers={
+        draft.ready || isSent ? undefined : (
+          <>
+            <button type="button" className="btn" onClick={() => setPlan(new Map())}>
+              {words.reset}
+            </button>
+            <button
+              type="button"
+              className={`btn${isReady ? " main" : " off"}`}
+              aria-disabled={!isReady}
+              data-act="ready"
+              onClick={() => isReady && setSent(true)}
+            >
+              {words.ready} {!isReady && <small>{words.bagLeft(left.length)}</small>}
+            </button>
+          </>
+        )
+      }
+      foe={<Others situation={situation} names={names} />}
+    >
+      <div className="equip">
+        {draft.characters.map((card) =>
+          column(
+            String(card),
+            view.config.characters[card]?.name ?? "",
+            draft.gadgets.filter((gadget) => given.get(gadget) === card),
+            card,
+          ),
+        )}
+        {column(BAG, words.bag, left)}
+        {dragged !== undefined && (
+          <div className="gear carried" style={{ left: dragged.x, top: dragged.y }} aria-hidden="true">
+            <Icon of={GADGET_PICTURES[dragged.item]} />
+            <b>{capitalised(GADGETS[dragged.item].title)}</b>
+          </div>
+        )}
+      </div>
+    </Room>
+  );
+}
+
+interface GearProps {
+  readonly view: View;
+  readonly gadget: DraftGadget;
+  readonly isPicked: boolean;
+  readonly isLifted: boolean;
+  onPick(): void;
+  readonly handlers: object;
+}
+
+function Gear({ gadget, isPicked, isLifted, onPick, handlers }: GearProps) {
+  return (
+    <button
+      type="button"
+      className={`gear${isPicked ? " lit" : ""}${isLifted ? " lifted" : ""}`}
+      aria-pressed={isPicked}
+      data-gadget={gadget}
+      title={capitalised(GADGETS[gadget].help)}
+      onClick={onPick}
+      {...handlers}
+    >
+      <Icon of={GADGET_PICTURES[gadget]} />
+      <span>
+        <b>{capitalised(GADGETS[gadget].title)}</b>
+        <small>{GADGETS[gadget].help}</small>
+      </span>
+    </button>
+  );
+}

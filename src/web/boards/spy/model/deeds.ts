@@ -1,0 +1,140 @@
+import { personAt } from "../../../../games/spy/board/places.ts";
+import { barAt } from "../../../../games/spy/board/tables.ts";
+import { GADGETS, type GadgetName } from "../../../../games/spy/gadgets/index.ts";
+import type { View } from "../../../../games/spy/knowledge/view.ts";
+import type { ActiveProperty } from "../../../../games/spy/properties/table.ts";
+import type { Action } from "../../../../games/spy/state.ts";
+import { capitalised, type Odds, oddsOf } from "./odds.ts";
+
+/** The means by which something is done: what a key, a button of the inventory or an answer stands for. */
+export type Means = "spy" | "gamble" | ActiveProperty | GadgetName;
+
+/** Something that the person on turn can do to one field. */
+export interface Deed {
+  readonly means: Means | "move";
+  readonly target: number;
+  /** The legal actions: one, or at a roulette table one for every stake. */
+  readonly actions: readonly Action[];
+  readonly title: string;
+  readonly odds: Odds;
+}
+
+/** The deeds with gadgets that are aimed at bare fields: they are shown only once the gadget is picked. */
+const ON_FIELDS: ReadonlySet<Means | "move"> = new Set(["MOLEDIE", "ROCKET_PEN", "FOG_TIN", "JETPACK"]);
+
+/** True if this is shown on its target as soon as it is possible; the others when their gadget is picked. */
+export function isOpenlyShown(view: View, deed: Deed): boolean {
+  if (deed.means === "move") return false;
+  if (!ON_FIELDS.has(deed.means)) return true;
+  return deed.means === "MOLEDIE" && view.own?.marks[personAt(view, deed.target)] === "enemy";
+}
+
+/** All that can be done, by target and means. */
+export function deedsOf(view: View, actions: readonly Action[]): readonly Deed[] {
+  const found = new Map<string, { means: Means | "move"; target: number; actions: Action[] }>();
+  for (const action of actions) {
+    const aimed = aimOf(action);
+    if (aimed === undefined) continue;
+    const key = `${aimed.means} ${aimed.target}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, { ...aimed, actions: [action] });
+    else known.actions.push(action);
+  }
+  return Array.from(found.values(), (deed) => {
+    const [first] = deed.actions;
+    return {
+      ...deed,
+      title: titleOf(view, deed.means, deed.target),
+      odds: first ? oddsOf(view, first) : NOTHING,
+    };
+  });
+}
+
+const NOTHING: Odds = { chance: null, rows: [], isVain: false };
+
+function aimOf(action: Action): { means: Means | "move"; target: number } | undefined {
+  switch (action[0]) {
+    case "move":
+    case "spy":
+    case "gamble":
+      return { means: action[0], target: action[1] };
+    case "use":
+    case "property":
+      return { means: action[1], target: action[2] };
+    default:
+      return undefined;
+  }
+}
+
+/** What stands on the bubble of a deed. */
+function titleOf(view: View, means: Means | "move", target: number): string {
+  switch (means) {
+    case "move":
+      return personAt(view, target) >= 0 || view.cat === target || view.janitor === target
+        ? "Change places"
+        : "Step";
+    case "spy":
+      return view.safes.includes(target) ? "Open the safe" : "Spy";
+    case "gamble":
+      return "Gamble";
+    case "OBSERVATION":
+      return "Observe";
+    case "BANG_AND_BURN":
+      return "Bang and burn";
+    case "COCKTAIL": {
+      if (barAt(view, target) !== undefined) return "Take the cocktail";
+      return view.active !== null && view.persons[view.active]?.at === target ? "Drink" : "Pour the cocktail";
+    }
+    default:
+      return capitalised(GADGETS[means].title);
+  }
+}
+
+/** The rank of a deed among those on the same target, the best first: what is known to be in vain comes last. */
+export function rankOf(view: View, deed: Deed): number {
+  if (deed.odds.isVain) return 9;
+  const who = personAt(view, deed.target);
+  const isEnemy = view.own?.marks[who] === "enemy";
+  switch (deed.means) {
+    case "spy":
+      return 0;
+    case "move":
+      return 8;
+    case "gamble":
+      return 1;
+    case "OBSERVATION":
+      return (view.own?.marks[who] ?? "unknown") === "unknown" ? 3 : 7;
+    case "BOWLER_BLADE":
+    case "GAS_GLOSS":
+      return isEnemy ? 0 : 6;
+    default:
+      return 5;
+  }
+}
+
+/** The means that can be used now, each with its deeds, the promising ones first. */
+export function meansOf(view: View, deeds: readonly Deed[]): ReadonlyMap<Means, readonly Deed[]> {
+  const found = new Map<Means, Deed[]>();
+  const ranked = [...deeds].sort((a, b) => rankOf(view, a) - rankOf(view, b));
+  for (const deed of ranked) {
+    if (deed.means === "move") continue;
+    const known = found.get(deed.means);
+    if (known === undefined) found.set(deed.means, [deed]);
+    else known.push(deed);
+  }
+  return found;
+}
+
+/** The fields that a gadget affects besides its target: nine for fog and rocket, those around a fireplace. */
+export function areaOf(view: View, means: Means | "move", target: number): readonly number[] {
+  if (means !== "ROCKET_PEN" && means !== "FOG_TIN" && means !== "MOTHBALL_POUCH") return [target];
+  const { width, fields } = view.terrain;
+  const [x0, y0] = [target % width, Math.floor(target / width)];
+  const area: number[] = [];
+  for (let y = y0 - 1; y <= y0 + 1; y++)
+    for (let x = x0 - 1; x <= x0 + 1; x++) {
+      const field = y * width + x;
+      if (x >= 0 && x < width && (fields[field] ?? null) !== null) area.push(field);
+    }
+  return area;
+}

@@ -1,0 +1,167 @@
+import type { Event } from "../../../../games/spy/events.ts";
+import type { GadgetName } from "../../../../games/spy/gadgets/index.ts";
+import type { View } from "../../../../games/spy/knowledge/view.ts";
+
+/** Something that is shown once over the plan. */
+export type Effect = { readonly at: number; readonly delay: number } & (
+  | {
+      readonly kind: "rise";
+      readonly text: string;
+      readonly tone: "good" | "danger" | "magic" | "plain";
+      readonly place: number;
+    }
+  | { readonly kind: "burst"; readonly radius: number; readonly tone: "danger" | "fog" | "lamp" | "magic" }
+  | { readonly kind: "fly"; readonly from: number; readonly gadget: GadgetName }
+  | { readonly kind: "trail"; readonly from: number }
+);
+
+/** How long an event is shown, in milliseconds at usual speed; what is not named here takes no time. */
+const TIMES: Readonly<Partial<Record<Event["type"], number>>> = {
+  MOVEMENT: 320,
+  CAT_ACTION: 320,
+  RETIRE: 120,
+  GADGET_ACTION: 640,
+  SPY_ACTION: 560,
+  GAMBLE_ACTION: 640,
+  PROPERTY_ACTION: 560,
+  JANITOR_ACTION: 900,
+  EXFILTRATION: 560,
+  hurt: 240,
+  healed: 160,
+  secret: 320,
+  combination: 320,
+  collar: 600,
+  recruited: 480,
+  observed: 480,
+  ip: 240,
+  overheard: 320,
+  displaced: 240,
+  lands: 160,
+  round: 600,
+  overlong: 900,
+  begins: 600,
+  turn: 160,
+};
+
+/** How long a moment is shown. NPCs take as long as agents, so that nobody is known by his pace. */
+export function durationOf(events: readonly Event[]): number {
+  return events.reduce((sum, { type }) => sum + (TIMES[type] ?? 0), 0);
+}
+
+/** What flies through the air when it is used. */
+const FLYING: ReadonlySet<GadgetName> = new Set([
+  "BOWLER_BLADE",
+  "MOLEDIE",
+  "ROCKET_PEN",
+  "MOTHBALL_POUCH",
+  "FOG_TIN",
+  "GRAPPLE",
+  "LASER_COMPACT",
+]);
+
+const BURSTS: Readonly<
+  Partial<Record<GadgetName, readonly [radius: number, tone: "danger" | "fog" | "magic"]>>
+> = {
+  ROCKET_PEN: [1.6, "danger"],
+  MOTHBALL_POUCH: [1.6, "danger"],
+  FOG_TIN: [1.6, "fog"],
+  GAS_GLOSS: [0.7, "danger"],
+  LASER_COMPACT: [0.5, "danger"],
+  TECHNICOLOUR_PRISM: [0.7, "magic"],
+  MIRROR_OF_WILDERNESS: [0.7, "magic"],
+};
+
+/** The effects of events one after another; the view is the one that they led to. */
+export function effectsOf(view: View, events: readonly Event[]): readonly Effect[] {
+  const effects: Effect[] = [];
+  const placeOf = (who: number) => view.persons[who]?.at ?? -1;
+  const rising = new Map<number, number>();
+  let delay = 0;
+  const rise = (at: number, text: string, tone: "good" | "danger" | "magic" | "plain") => {
+    const place = rising.get(at) ?? 0;
+    rising.set(at, place + 1);
+    effects.push({ kind: "rise", at, delay, text, tone, place });
+  };
+  for (const event of events) {
+    show(event);
+    delay += TIMES[event.type] ?? 0;
+  }
+  return effects.filter(({ at }) => at >= 0);
+
+  function show(event: Event): void {
+    switch (event.type) {
+      case "MOVEMENT":
+      case "CAT_ACTION":
+      case "JANITOR_ACTION":
+        effects.push({ kind: "trail", from: event.from, at: event.target, delay });
+        if (event.type === "JANITOR_ACTION") rise(event.target, "removed", "danger");
+        return;
+      case "EXFILTRATION":
+        effects.push({ kind: "burst", at: event.from, delay, radius: 0.7, tone: "fog" });
+        effects.push({ kind: "burst", at: event.target, delay, radius: 0.7, tone: "lamp" });
+        return rise(event.target, "carried out", "danger");
+      case "GADGET_ACTION": {
+        const from = placeOf(event.who);
+        if (FLYING.has(event.gadget) && from >= 0 && from !== event.target)
+          effects.push({ kind: "fly", from, at: event.target, delay, gadget: event.gadget });
+        const burst = BURSTS[event.gadget];
+        if (burst !== undefined && event.successful)
+          effects.push({
+            kind: "burst",
+            at: event.target,
+            delay: delay + 200,
+            radius: burst[0],
+            tone: burst[1],
+          });
+        return event.successful ? undefined : rise(event.target, "fails", "plain");
+      }
+      case "SPY_ACTION":
+        effects.push({ kind: "burst", at: event.target, delay, radius: 0.6, tone: "lamp" });
+        return event.successful ? undefined : rise(event.target, "nothing", "plain");
+      case "PROPERTY_ACTION": {
+        const tone = event.usedProperty === "BANG_AND_BURN" ? "danger" : "lamp";
+        effects.push({ kind: "burst", at: event.target, delay, radius: 0.7, tone });
+        return event.successful ? undefined : rise(event.target, "nothing", "plain");
+      }
+      case "GAMBLE_ACTION":
+        return rise(
+          event.target,
+          `${event.successful ? "+" : "−"}${event.stake} chips`,
+          event.successful ? "good" : "danger",
+        );
+      case "hurt":
+        return rise(placeOf(event.who), `−${event.damage} HP`, "danger");
+      case "healed":
+        return rise(placeOf(event.who), `${event.hp} HP`, "good");
+      case "dried":
+        return rise(placeOf(event.who), "dry", "good");
+      case "secret":
+        return rise(placeOf(event.who), `+${event.ip} IP`, "good");
+      case "ip":
+        return rise(
+          placeOf(event.who),
+          `${event.change < 0 ? "−" : "+"}${Math.abs(event.change)} IP`,
+          "magic",
+        );
+      case "overheard":
+        return rise(placeOf(event.who), `+${event.ip} IP overheard`, "good");
+      case "observed":
+        return rise(
+          placeOf(event.whom),
+          event.isEnemy ? "an enemy" : "no enemy",
+          event.isEnemy ? "danger" : "good",
+        );
+      case "recruited":
+        return rise(placeOf(event.who), "changes sides", "magic");
+      case "collar":
+        return rise(placeOf(event.who), "the collar!", "magic");
+      default:
+        return;
+    }
+  }
+}
+
+/** The field of an event, so that a line of the log can mark it. */
+export function fieldOf(event: Event): number | undefined {
+  return "target" in event ? event.target : event.type === "lands" ? event.at : undefined;
+}

@@ -1,0 +1,108 @@
+import type { Terrain } from "../../../../games/spy/board/fields.ts";
+import type { Range } from "./camera.ts";
+
+/** The side of a field in the units of the drawing. */
+export const UNIT = 46;
+
+/** Fields along the side of a square of floor that is drawn as one. */
+export const PATCH = 12;
+
+/** The outlines of a square of floor. */
+export interface Patch {
+  readonly key: string;
+  readonly carpet: string;
+  readonly checks: string;
+  readonly diamonds: string;
+  readonly walls: string;
+  /** The brass along the walls, and the shadow that they throw. */
+  readonly trim: string;
+  readonly shadow: string;
+}
+
+const square = (x: number, y: number) => `M${x} ${y}h${UNIT}v${UNIT}h-${UNIT}z`;
+
+/** What is wall or nothing at all; both look the same, so that the house has no ragged edge. */
+function isSolid({ width, fields }: Terrain, x: number, y: number): boolean {
+  const field = x < 0 || x >= width ? null : (fields[y * width + x] ?? null);
+  return field === null || field === "WALL";
+}
+
+/** The part of a map that is not solid, with half a field around it. */
+export function boundsOf(terrain: Terrain): Range {
+  const { width, fields } = terrain;
+  const open = [...fields.keys()].filter(
+    (field) => !isSolid(terrain, field % width, Math.floor(field / width)),
+  );
+  const columns = open.map((field) => field % width);
+  const rows = open.map((field) => Math.floor(field / width));
+  return {
+    left: Math.min(...columns) - 0.5,
+    top: Math.min(...rows) - 0.5,
+    right: Math.max(...columns) + 1.5,
+    bottom: Math.max(...rows) + 1.5,
+  };
+}
+
+const kept = new WeakMap<Terrain, Map<string, Patch>>();
+
+/** The patches of floor that touch a range, each drawn once for a map. */
+export function patchesIn(terrain: Terrain, range: Range): readonly Patch[] {
+  const known = kept.get(terrain) ?? new Map<string, Patch>();
+  kept.set(terrain, known);
+  const found: Patch[] = [];
+  for (let top = Math.floor(range.top / PATCH); top * PATCH < range.bottom; top++)
+    for (let left = Math.floor(range.left / PATCH); left * PATCH < range.right; left++) {
+      const key = `${left} ${top}`;
+      const patch = known.get(key) ?? drawn(terrain, left * PATCH, top * PATCH, key);
+      known.set(key, patch);
+      found.push(patch);
+    }
+  return found;
+}
+
+function drawn(terrain: Terrain, x0: number, y0: number, key: string): Patch {
+  const height = terrain.fields.length / terrain.width;
+  const patch = { key, carpet: "", checks: "", diamonds: "", walls: "", trim: "", shadow: "" };
+  for (let y = y0; y < Math.min(y0 + PATCH, height); y++)
+    for (let x = x0; x < Math.min(x0 + PATCH, terrain.width); x++) {
+      const [px, py] = [x * UNIT, y * UNIT];
+      if (isSolid(terrain, x, y)) {
+        if (terrain.fields[y * terrain.width + x] === "WALL") patch.walls += square(px, py);
+        continue;
+      }
+      patch.carpet += square(px, py);
+      if ((x + y) % 2 === 0) patch.checks += square(px, py);
+      patch.diamonds += `M${px + UNIT / 2} ${py + UNIT / 2 - 5}l5 5-5 5-5-5z`;
+      if (isSolid(terrain, x, y - 1)) {
+        patch.trim += `M${px} ${py}h${UNIT}`;
+        patch.shadow += `M${px} ${py}h${UNIT}v8h-${UNIT}z`;
+      }
+      if (isSolid(terrain, x, y + 1)) patch.trim += `M${px} ${py + UNIT}h${UNIT}`;
+      if (isSolid(terrain, x - 1, y)) patch.trim += `M${px} ${py}v${UNIT}`;
+      if (isSolid(terrain, x + 1, y)) patch.trim += `M${px + UNIT} ${py}v${UNIT}`;
+    }
+  return patch;
+}
+
+/** The outline of the fields of a range for which this is true, neighbours in a row drawn as one. */
+export function outlineOf(columns: number, range: Range, isMeant: (field: number) => boolean): string {
+  let path = "";
+  for (let y = range.top; y < range.bottom; y++) {
+    let start = -1;
+    for (let x = range.left; x <= range.right; x++) {
+      const meant = x < range.right && isMeant(y * columns + x);
+      if (meant && start < 0) start = x;
+      if (!meant && start >= 0) {
+        const width = (x - start) * UNIT;
+        path += `M${start * UNIT} ${y * UNIT}h${width}v${UNIT}h-${width}z`;
+        start = -1;
+      }
+    }
+  }
+  return path;
+}
+
+/** The middle of a field in the drawing. */
+export function middleOf(columns: number, field: number): { readonly x: number; readonly y: number } {
+  return { x: ((field % columns) + 0.5) * UNIT, y: (Math.floor(field / columns) + 0.5) * UNIT };
+}

@@ -1,0 +1,234 @@
+import { chanceOf, has, isAble, isClammy } from "../../../../games/spy/board/people.ts";
+import { personAt } from "../../../../games/spy/board/places.ts";
+import { barAt, rouletteAt } from "../../../../games/spy/board/tables.ts";
+import { GADGETS, type GadgetName } from "../../../../games/spy/gadgets/index.ts";
+import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
+import { chanceAtRoulette } from "../../../../games/spy/play/chance.ts";
+import type { Action } from "../../../../games/spy/state.ts";
+
+/** A line of the sum that a chance is. */
+export interface OddsRow {
+  readonly text: string;
+  readonly value: string;
+  readonly tone?: "total" | "loss" | "gain";
+}
+
+/** How likely an operation is, how that is made up, and what it would do. */
+export interface Odds {
+  /** From 0 to 1; null where nothing is left to chance. */
+  readonly chance: number | null;
+  readonly rows: readonly OddsRow[];
+  /** True if it is known to come to nothing. */
+  readonly isVain: boolean;
+}
+
+/** A chance as it stands on a bubble. */
+export function percent(chance: number): string {
+  return `${Math.round(100 * chance)} %`;
+}
+
+const SURE: Odds = { chance: null, rows: [], isVain: false };
+const sure = (...rows: readonly OddsRow[]): Odds => ({ ...SURE, rows });
+const vain = (text: string): Odds => ({
+  chance: 0,
+  rows: [{ text, value: "0 %", tone: "loss" }],
+  isVain: true,
+});
+
+/** What the person on turn can expect of an operation, as far as the own view tells. */
+export function oddsOf(view: View, action: Action): Odds {
+  const actor = view.active === null ? undefined : view.persons[view.active];
+  if (actor === undefined) return SURE;
+  switch (action[0]) {
+    case "spy":
+      return spying(view, actor, action[1]);
+    case "gamble":
+      return gambling(view, actor, action[1], action[2]);
+    case "property":
+      return action[1] === "OBSERVATION"
+        ? observing(view, actor, action[2])
+        : sure({ text: "The table is destroyed", value: "for good", tone: "loss" });
+    case "use":
+      return using(view, actor, action[1], action[2]);
+    default:
+      return SURE;
+  }
+}
+
+/** The sum: what the test begins with, what clothes take, what tradecraft adds, and what it comes to. */
+function summed(
+  view: View,
+  actor: PersonView,
+  text: string,
+  base: number,
+  effects: readonly OddsRow[],
+): Odds {
+  const chance = chanceOf(view, actor, base);
+  const once = isClammy(view, actor) ? base / 2 : base;
+  const rows: OddsRow[] = [{ text, value: percent(base) }];
+  if (once !== base)
+    rows.push({ text: "Clammy clothes halve it", value: `− ${percent(base - once)}`, tone: "loss" });
+  if (isAble(view, actor, "TRADECRAFT"))
+    rows.push({ text: "Tradecraft, again", value: `+ ${percent(chance - once)}` });
+  if (rows.length > 1) rows.push({ text: "Together", value: percent(chance), tone: "total" });
+  return { chance, rows: [...rows, ...effects], isVain: chance === 0 };
+}
+
+function spying(view: View, actor: PersonView, target: number): Odds {
+  const { secretToIpFactor, spySuccessChance } = view.config.match;
+  const gain: OddsRow = { text: "a secret", value: `+${secretToIpFactor} IP`, tone: "gain" };
+  const safe = view.safes.indexOf(target) + 1;
+  if (safe > 0) {
+    if (!view.own?.combinations.includes(safe)) return vain("Without the combination");
+    if (view.own.opened.includes(safe)) return vain("Nothing new in it");
+    const next: OddsRow =
+      safe < view.safes.length
+        ? { text: "and the combination of", value: `safe ${safe + 1}`, tone: "gain" }
+        : { text: "and, if it is still there,", value: "the collar", tone: "gain" };
+    return sure({ text: "The combination is known", value: "opens" }, gain, next);
+  }
+  const who = personAt(view, target);
+  if (view.persons[who]?.side === actor.side) return vain("One of your own");
+  if (view.own?.spied.includes(who)) return vain("Nothing new to learn");
+  if (view.own?.marks[who] === "enemy") return vain("An enemy tells nothing, and notices");
+  const isNpc = view.own?.marks[who] === "npc";
+  const { npcSafeCombinationChance } = view.config.options;
+  return summed(view, actor, isNpc ? "Spying succeeds" : "Spying, if nobody's agent", spySuccessChance, [
+    gain,
+    { text: "and perhaps a combination", value: percent(npcSafeCombinationChance) },
+    ...(isNpc ? [] : [{ text: "An enemy would notice", value: "fails", tone: "loss" } as const]),
+  ]);
+}
+
+function gambling(view: View, actor: PersonView, target: number, stake: number): Odds {
+  const table = rouletteAt(view, target);
+  if (table === undefined) return SURE;
+  const lucky = has(view, actor, "LUCKY_DEVIL");
+  const jinxed = has(view, actor, "JINX");
+  const text = `Roulette${lucky === jinxed ? "" : lucky ? ", lucky devil" : ", jinx"}${table.isInverted ? ", turned round" : ""}`;
+  return summed(view, actor, text, chanceAtRoulette(view, actor, table), [
+    { text: "wins or loses", value: `${stake} ${stake === 1 ? "chip" : "chips"}` },
+  ]);
+}
+
+function observing(view: View, actor: PersonView, target: number): Odds {
+  if (view.persons[personAt(view, target)]?.side === actor.side) return vain("One of your own");
+  return summed(view, actor, "Observation succeeds", view.config.match.observationSuccessChance, [
+    { text: "tells whether it is", value: "friend or foe", tone: "gain" },
+  ]);
+}
+
+/** The chance that the match file gives a gadget, if it has one. */
+const CHANCES = {
+  BOWLER_BLADE: "bowlerBladeHitChance",
+  LASER_COMPACT: "laserCompactHitChance",
+  GRAPPLE: "grappleHitChance",
+  MIRROR_OF_WILDERNESS: "mirrorSwapChance",
+} as const satisfies Partial<Record<GadgetName, string>>;
+
+/** The harm that a gadget does to whom it hits. */
+const DAMAGES = {
+  BOWLER_BLADE: "bowlerBladeDamage",
+  GAS_GLOSS: "gasGlossDamage",
+  ROCKET_PEN: "rocketPenDamage",
+  MOTHBALL_POUCH: "mothballPouchDamage",
+} as const satisfies Partial<Record<GadgetName, string>>;
+
+/** The harm a gadget would do to this person, halved by toughness; none if it harms nobody. */
+export function damageTo(view: View, gadget: GadgetName, person: Pick<PersonView, "card">): number {
+  if (!isKeyOf(DAMAGES, gadget)) return 0;
+  const damage = view.config.match[DAMAGES[gadget]];
+  return has(view, person, "TOUGHNESS") ? Math.floor(damage / 2) : damage;
+}
+
+function using(view: View, actor: PersonView, gadget: GadgetName, target: number): Odds {
+  if (gadget === "COCKTAIL") return serving(view, actor, target);
+  const futile = futility(view, actor, gadget, target);
+  if (futile !== undefined) return vain(futile);
+  const { title, use } = GADGETS[gadget];
+  const victim = view.persons[personAt(view, target)];
+  const effects: OddsRow[] = [];
+  if (victim !== undefined && isKeyOf(DAMAGES, gadget)) {
+    const text = isKeyOf(CHANCES, gadget) ? "if it hits" : "hurts";
+    effects.push({ text, value: `−${damageTo(view, gadget, victim)} HP`, tone: "loss" });
+  }
+  if (victim !== undefined && ATTACKS.has(gadget)) effects.push(...wards(view, victim));
+  if (gadget === "MIRROR_OF_WILDERNESS" && victim?.side === actor.side)
+    return sure({ text: "Points are exchanged", value: "always" });
+  if (isKeyOf(CHANCES, gadget))
+    return summed(view, actor, capitalised(title), view.config.match[CHANCES[gadget]], effects);
+  const hint = use?.hint?.(view, actor, target) ?? GADGETS[gadget].help;
+  return { ...SURE, rows: effects.length > 0 ? effects : [{ text: capitalised(hint), value: "" }] };
+}
+
+/** Why a use would be wasted, as far as the own view tells. */
+function futility(view: View, actor: PersonView, gadget: GadgetName, target: number): string | undefined {
+  const who = personAt(view, target);
+  const person = view.persons[who];
+  const mark = view.own?.marks[who];
+  switch (gadget) {
+    case "HAIRDRYER":
+      if (person !== undefined && has(view, person, "CONSTANT_CLAMMY_CLOTHES"))
+        return "These clothes never dry";
+      return person?.clammy ? undefined : "Dry already";
+    case "CHICKEN_FEED":
+      if (person?.side === actor.side) return "One of your own";
+      return mark === "npc" ? "Nobody's agent: no effect" : undefined;
+    case "NUGGET":
+      return mark === "enemy" ? "An enemy just keeps it" : undefined;
+    case "MIRROR_OF_WILDERNESS":
+      return mark === "npc" ? "Nobody's agent: no effect" : undefined;
+    case "POISON_PILLS":
+      return (barAt(view, target)?.drink ?? person?.drink ?? 0) > 0 ? "Poisoned already" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Attacks that a honey trap diverts and a babysitter wards off (section 22). */
+const ATTACKS: ReadonlySet<GadgetName> = new Set([
+  "BOWLER_BLADE",
+  "GAS_GLOSS",
+  "COCKTAIL",
+  "LASER_COMPACT",
+  "MOLEDIE",
+]);
+
+function wards(view: View, victim: PersonView): readonly OddsRow[] {
+  if (!has(view, victim, "HONEY_TRAP")) return [];
+  const { honeyTrapSuccessChance } = view.config.match;
+  return [{ text: "Honey trap may divert it", value: percent(honeyTrapSuccessChance), tone: "loss" }];
+}
+
+function serving(view: View, actor: PersonView, target: number): Odds {
+  const { cocktailHp, cocktailDodgeChance } = view.config.match;
+  const bar = barAt(view, target);
+  if (bar !== undefined)
+    return sure({
+      text: "A cocktail in the hand",
+      value: bar.drink === 0 ? "looks clean" : "poisoned by you",
+    });
+  if (target === actor.at) {
+    const robust = has(view, actor, "ROBUST_STOMACH");
+    if (actor.drink !== 0) {
+      const loss = robust ? Math.floor(cocktailHp / 2) : cocktailHp;
+      return sure({ text: "You have poisoned it", value: `−${loss} HP`, tone: "loss" });
+    }
+    const gain = robust ? 2 * cocktailHp : cocktailHp;
+    return sure({ text: "if it is clean", value: `+${gain} HP`, tone: "gain" });
+  }
+  const victim = view.persons[personAt(view, target)];
+  return summed(view, actor, "Not dodged", 1 - cocktailDodgeChance, [
+    { text: "clammy clothes", value: "halved chances", tone: "loss" },
+    ...(victim === undefined ? [] : wards(view, victim)),
+  ]);
+}
+
+function isKeyOf<T extends object>(table: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(table, key);
+}
+
+/** With a large first letter. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

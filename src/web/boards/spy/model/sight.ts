@@ -1,0 +1,88 @@
+import { boardOf, isClear } from "../../../../games/spy/board/geometry.ts";
+import type { View } from "../../../../games/spy/knowledge/view.ts";
+
+/** The fields that lie in fog. */
+export function foggyFields(view: Pick<View, "fogs">): ReadonlySet<number> {
+  return new Set(view.fogs.flatMap(({ fields }) => fields));
+}
+
+/** For every field whether it can be seen from this one (spy-rules.md, section 4.1). */
+export function seenFrom(view: Pick<View, "terrain" | "fogs">, from: number): Uint8Array {
+  const { opaque, width, all } = boardOf(view.terrain);
+  const foggy = foggyFields(view);
+  const seen = new Uint8Array(opaque.length);
+  const blocks = (field: number) => opaque[field] === 1 || foggy.has(field);
+  for (const field of all) {
+    if (field !== from && (foggy.has(from) || foggy.has(field))) continue;
+    if (isClear(width, from, field, blocks)) seen[field] = 1;
+  }
+  return seen;
+}
+
+/** The fields that can be reached with so many steps, each with the first way there; figures do not bar it. */
+export function waysFrom(
+  view: Pick<View, "terrain">,
+  from: number,
+  steps: number,
+): ReadonlyMap<number, readonly number[]> {
+  const board = boardOf(view.terrain);
+  const ways = new Map<number, readonly number[]>();
+  let edge: readonly (readonly number[])[] = [[]];
+  for (let length = 1; length <= steps; length++) {
+    const next: (readonly number[])[] = [];
+    for (const way of edge)
+      for (const field of straightFirst(
+        view.terrain.width,
+        way.at(-1) ?? from,
+        board.steps(way.at(-1) ?? from),
+      )) {
+        if (field === from || ways.has(field)) continue;
+        ways.set(field, [...way, field]);
+        next.push([...way, field]);
+      }
+    edge = next;
+  }
+  return ways;
+}
+
+/** Straight steps before oblique ones, so that ways look natural. */
+function straightFirst(width: number, from: number, fields: readonly number[]): readonly number[] {
+  const isStraight = (field: number) =>
+    field % width === from % width || Math.floor(field / width) === Math.floor(from / width);
+  return [...fields].sort((a, b) => Number(isStraight(b)) - Number(isStraight(a)));
+}
+
+/** The field one step from another in a direction, if there is one on the map. */
+export function neighbour(
+  view: Pick<View, "terrain">,
+  from: number,
+  dx: number,
+  dy: number,
+): number | undefined {
+  const { width, fields } = view.terrain;
+  const x = (from % width) + dx;
+  const field = from + dy * width + dx;
+  return x < 0 || x >= width || (fields[field] ?? null) === null ? undefined : field;
+}
+
+/** Of some fields the nearest to one in a direction, for going from target to target with the arrow keys. */
+export function towards(
+  width: number,
+  from: number,
+  fields: readonly number[],
+  dx: number,
+  dy: number,
+): number | undefined {
+  let best: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const field of fields) {
+    const x = (field % width) - (from % width);
+    const y = Math.floor(field / width) - Math.floor(from / width);
+    const ahead = x * dx + y * dy;
+    const aside = Math.abs(x * dy - y * dx);
+    if (ahead <= 0 || aside > 2 * ahead) continue;
+    const far = ahead + 2 * aside;
+    if (far < least) [best, least] = [field, far];
+  }
+  return best;
+}

@@ -1,0 +1,115 @@
+import { nameOf } from "../../../../games/spy/board/people.ts";
+import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
+import { OFF_MAP } from "../../../../games/spy/state.ts";
+import type { Viewer } from "../../../../kernel/game.ts";
+import { Icon } from "../../../look/icon.tsx";
+import { standingOf } from "../model/standing.ts";
+import { PICTURES } from "../pictures.ts";
+import { words } from "../words.ts";
+import { Portrait } from "./portrait.tsx";
+
+interface AgentsProps {
+  readonly view: View;
+  readonly viewer: Viewer;
+  /** Health that the aimed deed would take or give, by person. */
+  readonly losses: ReadonlyMap<number, number>;
+  readonly inspected: number | undefined;
+  onInspect(who: number): void;
+}
+
+/** The bar below the plan: the own agents, or both sides' for whoever sees them all. */
+export function Agents({ view, viewer, losses, inspected, onInspect }: AgentsProps) {
+  const shown = view.persons.flatMap((person, who) => {
+    const { side } = standingOf(view, viewer, who);
+    const isShown =
+      viewer >= 0 && view.over === null ? person.side === viewer : person.side === 0 || person.side === 1;
+    return isShown ? [{ person, who, side }] : [];
+  });
+  return (
+    <section className="agents" aria-label={words.ownAgents}>
+      {shown.map(({ person, who, side }) => (
+        <button
+          key={person.card}
+          type="button"
+          className={`agent ${side}${view.active === who ? " on" : ""}${person.at === OFF_MAP ? " gone" : ""}`}
+          aria-pressed={inspected === who}
+          data-agent={nameOf(view, person)}
+          onClick={() => onInspect(who)}
+        >
+          <Portrait name={nameOf(view, person)} side={side} />
+          <Values view={view} person={person} isOn={view.active === who} loss={losses.get(who) ?? 0} />
+        </button>
+      ))}
+    </section>
+  );
+}
+
+function Pips({
+  count,
+  kind,
+  label,
+}: {
+  readonly count: number;
+  readonly kind: string;
+  readonly label: string;
+}) {
+  return (
+    <span className={`pips ${kind}`} role="img" aria-label={`${count} ${label}`}>
+      {Array.from({ length: Math.max(count, 1) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: points have no other name than their place
+        <i key={index} className={index < count ? "on" : ""} />
+      ))}
+    </span>
+  );
+}
+
+interface ValuesProps {
+  readonly view: View;
+  readonly person: PersonView;
+  readonly isOn: boolean;
+  readonly loss: number;
+}
+
+/** Health, points, chips and what a person holds. */
+function Values({ view, person, isOn, loss }: ValuesProps) {
+  const hp = person.hp ?? person.most;
+  const lost = Math.min(hp, loss);
+  return (
+    <span className="info">
+      <span className="title">
+        <b>{nameOf(view, person)}</b>
+        <small>{person.ip ?? "?"} IP</small>
+      </span>
+      <span className="meter own" aria-hidden="true">
+        <i style={{ width: `${hp - lost}%` }} />
+        {lost > 0 && <i className="loss" style={{ width: `${lost}%` }} />}
+      </span>
+      <span className="row">
+        {person.at === OFF_MAP ? (
+          <span>{words.goneAgent}</span>
+        ) : (
+          <>
+            <span>
+              <b>{hp}</b> HP
+            </span>
+            {isOn && (
+              <>
+                <span>
+                  MP <Pips count={person.mp ?? 0} kind="mp" label="steps" />
+                </span>
+                <span>
+                  AP <Pips count={person.ap ?? 0} kind="ap" label="actions" />
+                </span>
+              </>
+            )}
+            <span>
+              <b>{person.chips}</b> chips
+            </span>
+            {person.drink !== null && <Icon of={PICTURES.martini} label="holds a cocktail" />}
+            {person.clammy && <span className="danger-t">clammy</span>}
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

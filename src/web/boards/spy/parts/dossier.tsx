@@ -1,0 +1,65 @@
+import { type DraftGadget, GADGETS } from "../../../../games/spy/gadgets/index.ts";
+import type { View } from "../../../../games/spy/knowledge/view.ts";
+import { PROPERTIES } from "../../../../games/spy/properties/table.ts";
+import { wordsOf } from "../../../../games/spy/words/text.ts";
+import { Icon } from "../../../look/icon.tsx";
+import { capitalised } from "../model/odds.ts";
+import { initials } from "../model/standing.ts";
+import { GADGET_PICTURES } from "../pictures.ts";
+import { portraitOf } from "./portrait.tsx";
+
+/** Something that is drafted: a character by its place in the list, or a gadget by its name. */
+export type Item = number | DraftGadget;
+
+/** What an item is called. */
+export function itemName({ config }: Pick<View, "config">, item: Item): string {
+  return typeof item === "number"
+    ? (config.characters[item]?.name ?? "nobody")
+    : capitalised(GADGETS[item].title);
+}
+
+/** The picture of an item. */
+export function ItemPicture({ view, item }: { readonly view: View; readonly item: Item }) {
+  if (typeof item !== "number")
+    return (
+      <span className="print">
+        <Icon of={GADGET_PICTURES[item]} />
+      </span>
+    );
+  const name = itemName(view, item);
+  const address = portraitOf(name);
+  return (
+    <span className="print face">
+      {address === undefined ? <b>{initials(name)}</b> : <img src={address} alt="" draggable={false} />}
+    </span>
+  );
+}
+
+/** An agent or a gadget as a card of paper, with all that it can do. */
+export function Dossier({ view, item }: { readonly view: View; readonly item: Item }) {
+  return (
+    <span className="words">
+      <b className="name">{itemName(view, item)}</b>
+      <ItemPicture view={view} item={item} />
+      {typeof item === "number" ? (
+        <Features view={view} card={item} />
+      ) : (
+        <span>{capitalised(GADGETS[item].help)}.</span>
+      )}
+    </span>
+  );
+}
+
+function Features({ view, card }: { readonly view: View; readonly card: number }) {
+  const features = view.config.characters[card]?.features ?? [];
+  if (features.length === 0) return <span>No properties.</span>;
+  return (
+    <span className="features">
+      {features.map((feature) => (
+        <span key={feature}>
+          <b>{capitalised(wordsOf(feature))}</b> {PROPERTIES[feature].help}
+        </span>
+      ))}
+    </span>
+  );
+}

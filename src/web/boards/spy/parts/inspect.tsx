@@ -1,0 +1,200 @@
+import type { ReactNode } from "react";
+import { nameOf } from "../../../../games/spy/board/people.ts";
+import { type CarriedGadget, GADGETS } from "../../../../games/spy/gadgets/index.ts";
+import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
+import { PROPERTIES } from "../../../../games/spy/properties/table.ts";
+import { wordsOf } from "../../../../games/spy/words/text.ts";
+import type { Viewer } from "../../../../kernel/game.ts";
+import { Icon } from "../../../look/icon.tsx";
+import type { Means } from "../model/deeds.ts";
+import { capitalised, type Odds } from "../model/odds.ts";
+import { type Suspicion, standingOf } from "../model/standing.ts";
+import { GADGET_PICTURES } from "../pictures.ts";
+import { words } from "../words.ts";
+import { Portrait } from "./portrait.tsx";
+
+/** How many uses a carried gadget has left, if they are counted and known. */
+function usesLeft(view: View, gadget: CarriedGadget): number | null {
+  if (gadget === "POISON_PILLS") return view.pills;
+  if (gadget === "MOTHBALL_POUCH") return view.mothballs;
+  return GADGETS[gadget].uses;
+}
+
+interface InventoryProps {
+  readonly view: View;
+  readonly person: PersonView;
+  readonly who: number;
+  readonly picked: Means | undefined;
+  /** The means that can be used now. */
+  readonly usable: ReadonlySet<Means>;
+  /** Why a gadget cannot be used now. */
+  whyNot(gadget: CarriedGadget): string | undefined;
+  onPick(gadget: CarriedGadget): void;
+}
+
+/** What a person carries, each with its text and number key; what can be used is picked here. */
+function Inventory({ view, person, who, picked, usable, whyNot, onPick }: InventoryProps) {
+  if (person.gadgets === null) return <Seen view={view} who={who} />;
+  if (person.gadgets.length === 0) return <p className="quiet">{words.nothingCarried}</p>;
+  const isOn = view.active === who;
+  return (
+    <div className="items">
+      {person.gadgets.map((gadget, index) => {
+        const left = usesLeft(view, gadget);
+        const isUsable = isOn && usable.has(gadget);
+        return (
+          <button
+            key={gadget}
+            type="button"
+            className={`item${picked === gadget && isOn ? " lit" : ""}${isUsable ? "" : " off"}`}
+            aria-disabled={!isUsable}
+            data-gadget={gadget}
+            title={isUsable ? GADGETS[gadget].help : (whyNot(gadget) ?? GADGETS[gadget].help)}
+            onClick={() => isUsable && onPick(gadget)}
+          >
+            <span className="pic">
+              <Icon of={GADGET_PICTURES[gadget]} />
+            </span>
+            <span>
+              <b>
+                {capitalised(GADGETS[gadget].title)}
+                {left !== null && <small> × {left}</small>}
+              </b>
+              <span>{GADGETS[gadget].help}</span>
+            </span>
+            {isUsable && <kbd>{index + 1}</kbd>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Of strangers one knows what one has seen them with. */
+function Seen({ view, who }: { readonly view: View; readonly who: number }) {
+  const seen = Object.entries(view.own?.traced ?? {}).flatMap(([gadget, carrier]) =>
+    carrier === who ? [GADGETS[gadget as CarriedGadget].title] : [],
+  );
+  return (
+    <p className="quiet">
+      {seen.length === 0 ? words.unknownCarried : `${words.seenCarried}: ${seen.join(", ")}.`}
+    </p>
+  );
+}
+
+function Properties({ view, person }: { readonly view: View; readonly person: PersonView }) {
+  const features = view.config.characters[person.card]?.features ?? [];
+  const shown = person.clammy ? ([...features, "CLAMMY_CLOTHES"] as const) : features;
+  return (
+    <ul className="traits" aria-label={words.properties}>
+      {shown.map((feature) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the text of a property is read by whoever reaches it
+        <li key={feature} tabIndex={0} className={feature === "CLAMMY_CLOTHES" ? "danger" : ""}>
+          {capitalised(wordsOf(feature))}
+          <span className="tip" role="tooltip">
+            {capitalised(PROPERTIES[feature].help)}.
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How a chance is made up. */
+export function Sum({ title, odds }: { readonly title: string; readonly odds: Odds }) {
+  return (
+    <section className="sum-box" aria-label={title}>
+      <h3>{title}</h3>
+      <div className="sum">
+        {odds.rows.map(({ text, value, tone }) => (
+          <div key={text} className={tone ?? ""}>
+            <span>{text}</span>
+            <b>{value}</b>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The player's own mark on somebody whose side is not known. */
+function MyMark({
+  mark,
+  onMark,
+}: {
+  readonly mark: Suspicion | undefined;
+  onMark(mark: Suspicion | undefined): void;
+}) {
+  const choices = [
+    [undefined, words.marks.none],
+    ["foe", words.marks.foe],
+    ["harmless", words.marks.harmless],
+  ] as const;
+  return (
+    <fieldset className="my-mark">
+      <legend>{words.myMark}</legend>
+      {choices.map(([value, text]) => (
+        <button
+          key={text}
+          type="button"
+          className="btn"
+          aria-pressed={mark === value}
+          onClick={() => onMark(value)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface InspectProps extends Omit<InventoryProps, "person"> {
+  readonly viewer: Viewer;
+  readonly isOpen: boolean;
+  readonly mark: Suspicion | undefined;
+  readonly children?: ReactNode;
+  onMark(mark: Suspicion | undefined): void;
+  onClose(): void;
+}
+
+/** All that one may know of a person: who it is, its properties and inventory, and what is aimed at it. */
+export function Inspect({
+  view,
+  viewer,
+  who,
+  isOpen,
+  mark,
+  children,
+  onMark,
+  onClose,
+  ...rest
+}: InspectProps) {
+  const person = view.persons[who];
+  if (person === undefined) return null;
+  const { side, isKnown, text } = standingOf(view, viewer, who);
+  const name = nameOf(view, person);
+  const health =
+    person.hp ?? (person.least === person.most ? person.least : `${person.least} to ${person.most}`);
+  return (
+    <section className={`inspect${isOpen ? " open" : ""}`} aria-label={name}>
+      <header>
+        <Portrait name={name} side={side} />
+        <div>
+          <h2>{name}</h2>
+          <span className="sub">{text}</span>
+        </div>
+        <button type="button" className="icon shut" aria-label={words.close} onClick={onClose}>
+          ×
+        </button>
+      </header>
+      {children}
+      <p className="figures-line">
+        <b>{health}</b> HP · <b>{person.ip ?? "?"}</b> IP · <b>{person.chips}</b> chips
+      </p>
+      <Properties view={view} person={person} />
+      <Inventory view={view} person={person} who={who} {...rest} />
+      {side === "neutral" && viewer >= 0 && !isKnown && <MyMark mark={mark} onMark={onMark} />}
+      <p className="about">{view.config.characters[person.card]?.description}</p>
+    </section>
+  );
+}

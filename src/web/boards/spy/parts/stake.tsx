@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import type { Action } from "../../../../games/spy/state.ts";
+import type { Deed } from "../model/deeds.ts";
+import { percent } from "../model/odds.ts";
+import { words } from "../words.ts";
+
+/** Asks for the stake at a roulette table: from one chip to all that both have. */
+export function Stake({
+  deed,
+  onDo,
+  onClose,
+}: {
+  readonly deed: Deed;
+  onDo(action: Action): void;
+  onClose(): void;
+}) {
+  const most = deed.actions.length;
+  const [stake, setStake] = useState(Math.min(most, Math.max(1, Math.ceil(most / 2))));
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const chosen = deed.actions[stake - 1];
+  return (
+    <dialog ref={dialog} className="stake" aria-label={words.stake} onClose={onClose}>
+      <form
+        method="dialog"
+        onSubmit={() => {
+          if (chosen !== undefined) onDo(chosen);
+        }}
+      >
+        <h2>{words.stake}</h2>
+        <output className="big">
+          {stake}
+          <small>
+            {deed.odds.chance === null
+              ? ""
+              : `${percent(deed.odds.chance)} to win ${stake}, else ${stake} are lost`}
+          </small>
+        </output>
+        <div className="slide">
+          <button
+            type="button"
+            className="icon"
+            aria-label="one less"
+            onClick={() => setStake(Math.max(1, stake - 1))}
+          >
+            −
+          </button>
+          <input
+            type="range"
+            min={1}
+            max={most}
+            value={stake}
+            aria-label={words.stake}
+            autoFocus
+            onChange={(event) => setStake(Number(event.target.value))}
+          />
+          <button
+            type="button"
+            className="icon"
+            aria-label="one more"
+            onClick={() => setStake(Math.min(most, stake + 1))}
+          >
+            +
+          </button>
+        </div>
+        <div className="answers">
+          <button type="button" className="btn quiet" onClick={() => dialog.current?.close()}>
+            {words.cancel}
+          </button>
+          <button type="button" className="btn" onClick={() => setStake(most)}>
+            {words.stakeAll} <small>{most}</small>
+          </button>
+          <button type="submit" className="btn main">
+            {words.gamble} <small>{stake}</small>
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

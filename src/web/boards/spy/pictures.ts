@@ -1,0 +1,94 @@
+import swap from "icon:body-swapping";
+import eye from "icon:brass-eye";
+import broom from "icon:broom";
+import campfire from "icon:campfire";
+import cat from "icon:cat";
+import checkMark from "icon:check-mark";
+import corn from "icon:corn";
+import drop from "icon:droplets";
+import emeraldNecklace from "icon:emerald-necklace";
+import fog from "icon:fog";
+import footprint from "icon:footprint";
+import fountainPen from "icon:fountain-pen";
+import goldNuggets from "icon:gold-nuggets";
+import grapple from "icon:grapple";
+import hairStrands from "icon:hair-strands";
+import headphones from "icon:headphones";
+import jetpack from "icon:jetpack";
+import key from "icon:key";
+import laserSparks from "icon:laser-sparks";
+import lipstick from "icon:lipstick";
+import martini from "icon:martini";
+import pills from "icon:medicine-pills";
+import mirror from "icon:mirror-mirror";
+import paperBomb from "icon:paper-bomb";
+import dice from "icon:perspective-dice-six-faces-random";
+import plague from "icon:plague-doctor-profile";
+import poison from "icon:poison";
+import pokerHand from "icon:poker-hand";
+import pouch from "icon:pouch-with-beads";
+import prism from "icon:prism";
+import skimmerHat from "icon:skimmer-hat";
+import spyglass from "icon:spyglass";
+import trash from "icon:trash-can";
+import watch from "icon:watch";
+import type { GadgetName } from "../../../games/spy/gadgets/index.ts";
+import type { Means } from "./model/deeds.ts";
+
+/** What each gadget looks like. */
+export const GADGET_PICTURES: Readonly<Record<GadgetName, string>> = {
+  HAIRDRYER: hairStrands,
+  MOLEDIE: dice,
+  TECHNICOLOUR_PRISM: prism,
+  BOWLER_BLADE: skimmerHat,
+  MAGNETIC_WATCH: watch,
+  POISON_PILLS: pills,
+  LASER_COMPACT: laserSparks,
+  ROCKET_PEN: fountainPen,
+  GAS_GLOSS: lipstick,
+  MOTHBALL_POUCH: pouch,
+  FOG_TIN: fog,
+  GRAPPLE: grapple,
+  WIRETAP_WITH_EARPLUGS: headphones,
+  JETPACK: jetpack,
+  CHICKEN_FEED: corn,
+  NUGGET: goldNuggets,
+  MIRROR_OF_WILDERNESS: mirror,
+  POCKET_LITTER: trash,
+  ANTI_PLAGUE_MASK: plague,
+  DIAMOND_COLLAR: emeraldNecklace,
+  COCKTAIL: martini,
+};
+
+/** What else is drawn on plan and bubbles. */
+export const PICTURES = {
+  broom,
+  campfire,
+  cat,
+  checkMark,
+  drop,
+  footprint,
+  key,
+  martini,
+  poison,
+  spyglass,
+  swap,
+} as const;
+
+/** The symbol of a means. */
+export function pictureOf(means: Means | "move"): string {
+  switch (means) {
+    case "move":
+      return swap;
+    case "spy":
+      return spyglass;
+    case "gamble":
+      return pokerHand;
+    case "OBSERVATION":
+      return eye;
+    case "BANG_AND_BURN":
+      return paperBomb;
+    default:
+      return GADGET_PICTURES[means];
+  }
+}

@@ -1,0 +1,249 @@
+import { nameOf } from "../../../../games/spy/board/people.ts";
+import { personAt } from "../../../../games/spy/board/places.ts";
+import type { View } from "../../../../games/spy/knowledge/view.ts";
+import { Icon } from "../../../look/icon.tsx";
+import { type Placed, placeBubbles } from "../model/bubbles.ts";
+import { type Deed, rankOf } from "../model/deeds.ts";
+import { percent } from "../model/odds.ts";
+import { pictureOf } from "../pictures.ts";
+import { words } from "../words.ts";
+
+/** The deeds on one field, the best first. */
+export interface Target {
+  readonly field: number;
+  readonly deeds: readonly Deed[];
+}
+
+/** The deeds by their targets, the most promising targets first. */
+export function targetsOf(view: View, deeds: readonly Deed[]): readonly Target[] {
+  const byField = new Map<number, Deed[]>();
+  for (const deed of deeds) {
+    const known = byField.get(deed.target);
+    if (known === undefined) byField.set(deed.target, [deed]);
+    else known.push(deed);
+  }
+  return Array.from(byField, ([field, found]) => ({
+    field,
+    deeds: found.sort((a, b) => rankOf(view, a) - rankOf(view, b)),
+  })).sort((a, b) => rank(view, a) - rank(view, b));
+}
+
+const rank = (view: View, { deeds: [best] }: Target) => (best === undefined ? 10 : rankOf(view, best));
+
+const HEIGHT = 34;
+/** What a deed takes in a bubble: with its title if it is the only one, else its symbol and chance. */
+const widthOf = ({ deeds }: Target) =>
+  deeds.length === 1
+    ? 54 + (deeds[0]?.title.length ?? 0) * 7.6 + (deeds[0]?.odds.chance === null ? 0 : 42)
+    : 12 + deeds.reduce((sum, { odds }) => sum + (odds.chance === null ? 36 : 76), 0);
+
+interface BubblesProps {
+  readonly view: View;
+  readonly targets: readonly Target[];
+  readonly cell: number;
+  readonly world: { readonly width: number; readonly height: number };
+  /** Fields that no bubble may cover. */
+  readonly keepFree: readonly number[];
+  /** The field whose deeds are all listed. */
+  readonly open: number | undefined;
+  readonly aimed: Deed | undefined;
+  onAim(deed: Deed | undefined): void;
+  onDo(deed: Deed): void;
+  onOpen(field: number | undefined): void;
+}
+
+/** What can be done, on its target: with its chance, or as a badge where there is no room for more. */
+export function Bubbles({
+  view,
+  targets,
+  cell,
+  world,
+  keepFree,
+  open,
+  aimed,
+  onAim,
+  onDo,
+  onOpen,
+}: BubblesProps) {
+  const columns = view.terrain.width;
+  const shown = open === undefined ? targets : targets.filter(({ field }) => field !== open);
+  const wishes = shown.map((target) => ({ field: target.field, width: widthOf(target), height: HEIGHT }));
+  const placed = new Map(
+    placeBubbles(wishes, cell, columns, world, keepFree).map((place) => [place.field, place]),
+  );
+  const listed = targets.find(({ field }) => field === open);
+  return (
+    <div className="bubbles">
+      {open === undefined &&
+        shown.map((target) => {
+          const place = placed.get(target.field);
+          return place === undefined ? (
+            <Badge
+              key={target.field}
+              target={target}
+              cell={cell}
+              columns={columns}
+              view={view}
+              onOpen={onOpen}
+            />
+          ) : (
+            <Bubble
+              key={target.field}
+              view={view}
+              target={target}
+              place={place}
+              aimed={aimed}
+              onAim={onAim}
+              onDo={onDo}
+            />
+          );
+        })}
+      {listed !== undefined && (
+        <Menu
+          view={view}
+          target={listed}
+          cell={cell}
+          columns={columns}
+          world={world}
+          aimed={aimed}
+          onAim={onAim}
+          onDo={onDo}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Who or what stands on a field, for labels. */
+export function placeName(view: View, field: number): string {
+  const person = view.persons[personAt(view, field)];
+  if (person !== undefined) return nameOf(view, person);
+  const safe = view.safes.indexOf(field) + 1;
+  if (safe > 0) return `safe ${safe}`;
+  if (view.cat === field) return "the cat";
+  if (view.janitor === field) return "the janitor";
+  return `field ${field % view.terrain.width}, ${Math.floor(field / view.terrain.width)}`;
+}
+
+/** A deed in words: what is done to whom, and how likely it succeeds. */
+export function deedLabel(view: View, { title, target, odds }: Deed): string {
+  const chance = odds.chance === null ? "" : `, ${percent(odds.chance)}`;
+  return `${title}: ${placeName(view, target)}${chance}`;
+}
+
+interface ListedProps {
+  readonly view: View;
+  readonly target: Target;
+  readonly aimed: Deed | undefined;
+  onAim(deed: Deed | undefined): void;
+  onDo(deed: Deed): void;
+}
+
+const isSame = (a: Deed | undefined, b: Deed) => a?.means === b.means && a.target === b.target;
+
+function DeedButton({
+  view,
+  deed,
+  isTitled,
+  aimed,
+  onAim,
+  onDo,
+}: Omit<ListedProps, "target"> & { deed: Deed; isTitled: boolean }) {
+  return (
+    <button
+      type="button"
+      className={`deed${isSame(aimed, deed) ? " aimed" : ""}${deed.odds.isVain ? " vain" : ""}`}
+      data-means={deed.means}
+      data-target={deed.target}
+      aria-label={deedLabel(view, deed)}
+      onPointerEnter={() => onAim(deed)}
+      onPointerLeave={() => onAim(undefined)}
+      onFocus={() => onAim(deed)}
+      onBlur={() => onAim(undefined)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onDo(deed);
+      }}
+    >
+      <Icon of={pictureOf(deed.means)} />
+      {isTitled && <span>{deed.title}</span>}
+      {deed.odds.chance !== null && <b>{percent(deed.odds.chance)}</b>}
+    </button>
+  );
+}
+
+function Bubble({ target, place, ...rest }: ListedProps & { readonly place: Placed }) {
+  return (
+    <div
+      className={`bubble-on ${place.where}`}
+      style={{ left: place.x, top: place.y, width: place.width, height: place.height }}
+    >
+      {target.deeds.map((deed) => (
+        <DeedButton key={deed.means} deed={deed} isTitled={target.deeds.length === 1} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+/** All deeds on one field, one under the other. */
+function Menu({
+  target,
+  cell,
+  columns,
+  world,
+  ...rest
+}: ListedProps & {
+  readonly cell: number;
+  readonly columns: number;
+  readonly world: { readonly width: number; readonly height: number };
+}) {
+  const width = 232;
+  const height = target.deeds.length * 45 + 2;
+  const x = (target.field % columns) * cell;
+  const y = Math.floor(target.field / columns) * cell;
+  const left = x + cell + 8 + width <= world.width ? x + cell + 8 : Math.max(4, x - width - 8);
+  const top = Math.max(4, Math.min(y, world.height - height - 4));
+  return (
+    <div className="deed-menu" style={{ left, top, width }}>
+      {target.deeds.map((deed) => (
+        <DeedButton key={deed.means} deed={deed} isTitled {...rest} />
+      ))}
+    </div>
+  );
+}
+
+function Badge({
+  view,
+  target,
+  cell,
+  columns,
+  onOpen,
+}: {
+  readonly view: View;
+  readonly target: Target;
+  readonly cell: number;
+  readonly columns: number;
+  onOpen(field: number): void;
+}) {
+  const x = ((target.field % columns) + 1) * cell - 16;
+  const y = Math.floor(target.field / columns) * cell - 6;
+  const [best] = target.deeds;
+  return (
+    <button
+      type="button"
+      className="deed-badge"
+      style={{ left: x, top: y }}
+      aria-label={`${placeName(view, target.field)}: ${words.more(target.deeds.length)}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(target.field);
+      }}
+    >
+      {target.deeds.length === 1 && best !== undefined ? (
+        <Icon of={pictureOf(best.means)} />
+      ) : (
+        target.deeds.length
+      )}
+    </button>
+  );
+}

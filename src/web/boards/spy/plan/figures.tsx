@@ -1,0 +1,185 @@
+import { memo } from "react";
+import { nameOf } from "../../../../games/spy/board/people.ts";
+import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
+import { OFF_MAP } from "../../../../games/spy/state.ts";
+import type { Viewer } from "../../../../kernel/game.ts";
+import { isIn, type Range } from "../model/camera.ts";
+import { middleOf } from "../model/floor.ts";
+import { initials, type Side, type Suspicion, shortened, standingOf } from "../model/standing.ts";
+import { portraitOf } from "../parts/portrait.tsx";
+import { GADGET_PICTURES, PICTURES } from "../pictures.ts";
+import { Poison } from "./furniture.tsx";
+import { Glyph } from "./glyph.tsx";
+
+/** What a person visibly has about it. */
+interface Signs {
+  readonly drink: number | null;
+  readonly clammy: boolean;
+  readonly hasCollar: boolean;
+  readonly hasMole: boolean;
+  readonly isTapped: boolean;
+}
+
+interface FigureProps extends Signs {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly side: Side;
+  readonly isKnown: boolean;
+  readonly isOn: boolean;
+  readonly suspicion: Suspicion | undefined;
+}
+
+const Frame = ({ side, isOn }: { readonly side: Side; readonly isOn: boolean }) => {
+  const r = isOn ? 23 : 20;
+  return (
+    <>
+      {isOn && <circle r="30" className="halo" />}
+      {side === "foe" ? (
+        <rect x={-r - 1.5} y={-r - 1.5} width={2 * r + 3} height={2 * r + 3} rx="12" className="frame" />
+      ) : (
+        <circle r={r + 2} className="frame" />
+      )}
+      {side === "foe" ? (
+        <rect x={-19} y={-19} width="38" height="38" rx="9" className="paper" />
+      ) : (
+        <circle r={r - 1} className="paper" />
+      )}
+    </>
+  );
+};
+
+/** A person on the plan: a round portrait for the own side and strangers, one with corners for enemies. */
+const Figure = memo(function Figure({ name, x, y, side, isKnown, isOn, suspicion, ...signs }: FigureProps) {
+  const address = portraitOf(name);
+  const label = shortened(name);
+  const plate = Math.max(30, label.length * 6.6 + 14);
+  const r = isOn ? 22 : 19;
+  return (
+    <g
+      className={`who ${side}${isOn ? " on" : ""}${isKnown ? "" : " unknown"}`}
+      style={{ transform: `translate(${x}px, ${y - 3}px)` }}
+      data-name={name}
+    >
+      <Frame side={side} isOn={isOn} />
+      {address === undefined ? (
+        <text y="6" className="initials">
+          {initials(name)}
+        </text>
+      ) : (
+        <image
+          href={address}
+          x={-r}
+          y={-r}
+          width={2 * r}
+          height={2 * r}
+          clipPath={`url(#spy-${side === "foe" ? "corners" : isOn ? "large" : "round"})`}
+        />
+      )}
+      <rect x={-plate / 2} y={isOn ? 17 : 14} width={plate} height="16" rx="8" className="plate" />
+      <text y={isOn ? 29.5 : 26.5} className="name">
+        {label}
+      </text>
+      <SignsOf {...signs} />
+      {suspicion !== undefined && (
+        <g className={`mark ${suspicion}`}>
+          <circle cx="17" cy="-17" r="9" />
+          <text x="17" y="-12.5">
+            {suspicion === "foe" ? "?" : "✓"}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+});
+
+function SignsOf({ drink, clammy, hasCollar, hasMole, isTapped }: Signs) {
+  const shown = [
+    ...(hasCollar ? [{ key: "collar", of: GADGET_PICTURES.DIAMOND_COLLAR, tone: "magic" }] : []),
+    ...(hasMole ? [{ key: "mole", of: GADGET_PICTURES.MOLEDIE, tone: "danger" }] : []),
+    ...(isTapped ? [{ key: "tap", of: GADGET_PICTURES.WIRETAP_WITH_EARPLUGS, tone: "good" }] : []),
+    ...(clammy ? [{ key: "clammy", of: PICTURES.drop, tone: "danger" }] : []),
+  ];
+  return (
+    <>
+      {drink !== null && (
+        <g className="badge-paper">
+          <circle cx="-18" cy="-14" r="10" />
+          <Glyph of={PICTURES.martini} x={-18} y={-14} size={15} />
+          {drink > 0 && <Poison x={-28} y={-22} />}
+        </g>
+      )}
+      {shown.map(({ key, of, tone }, index) => (
+        <g key={key} className={`badge-${tone}`}>
+          <circle cx={-20 + 18 * index} cy="6" r="8" />
+          <Glyph of={of} x={-20 + 18 * index} y={6} size={12} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface FiguresProps {
+  readonly view: View;
+  readonly viewer: Viewer;
+  readonly range: Range;
+  readonly suspicions: ReadonlyMap<number, Suspicion>;
+}
+
+/** All persons in view, the cat and the janitor. The one on turn stands above the others. */
+export function Figures({ view, viewer, range, suspicions }: FiguresProps) {
+  const { width } = view.terrain;
+  const traced = view.own?.traced;
+  const carries = (person: PersonView, who: number, gadget: "DIAMOND_COLLAR" | "MOLEDIE") =>
+    person.gadgets?.includes(gadget) === true || traced?.[gadget] === who;
+  const order = view.persons
+    .map((_, who) => who)
+    .sort((a, b) => Number(a === view.active) - Number(b === view.active));
+  return (
+    <g className="figures">
+      {view.cat !== OFF_MAP && isIn(range, view.cat, width) && <Cat {...middleOf(width, view.cat)} />}
+      {view.janitor !== OFF_MAP && isIn(range, view.janitor, width) && (
+        <Janitor {...middleOf(width, view.janitor)} />
+      )}
+      {order.map((who) => {
+        const person = view.persons[who];
+        if (person === undefined || person.at === OFF_MAP || !isIn(range, person.at, width)) return null;
+        const { side, isKnown } = standingOf(view, viewer, who);
+        return (
+          <Figure
+            key={person.card}
+            name={nameOf(view, person)}
+            {...middleOf(width, person.at)}
+            side={side}
+            isKnown={isKnown}
+            isOn={view.active === who}
+            suspicion={suspicions.get(person.card)}
+            drink={person.drink}
+            clammy={person.clammy}
+            hasCollar={carries(person, who, "DIAMOND_COLLAR")}
+            hasMole={carries(person, who, "MOLEDIE")}
+            isTapped={view.wiretap?.on === who && view.wiretap.working}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+const Cat = memo(function Cat({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g className="cat" style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <ellipse cy="15" rx="14" ry="5" />
+      <Glyph of={PICTURES.cat} x={0} y={0} size={34} />
+    </g>
+  );
+});
+
+const Janitor = memo(function Janitor({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g className="janitor" style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <path d="M0 -23 22 16H-22z" />
+      <Glyph of={PICTURES.broom} x={0} y={3} size={24} />
+    </g>
+  );
+});

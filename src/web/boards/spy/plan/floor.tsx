@@ -1,0 +1,51 @@
+import { memo } from "react";
+import type { Terrain } from "../../../../games/spy/board/fields.ts";
+import type { Range } from "../model/camera.ts";
+import { outlineOf, type Patch, patchesIn } from "../model/floor.ts";
+
+const PatchOfFloor = memo(function PatchOfFloor({ patch }: { readonly patch: Patch }) {
+  return (
+    <g>
+      <path d={patch.walls} className="wall" />
+      <path d={patch.carpet} className="carpet" />
+      <path d={patch.checks} className="checks" />
+      <path d={patch.diamonds} className="diamonds" />
+      <path d={patch.shadow} className="shadow" />
+      <path d={patch.trim} className="trim" />
+    </g>
+  );
+});
+
+/** Carpet, walls and brass: only the patches that are in view, and each of them drawn once. */
+export const Floor = memo(function Floor({
+  terrain,
+  range,
+}: {
+  readonly terrain: Terrain;
+  readonly range: Range;
+}) {
+  return (
+    <g className="floor">
+      {patchesIn(terrain, range).map((patch) => (
+        <PatchOfFloor key={patch.key} patch={patch} />
+      ))}
+    </g>
+  );
+});
+
+/** What the agent on turn cannot see lies in the dark. */
+export const Dark = memo(function Dark({
+  terrain,
+  range,
+  seen,
+}: {
+  readonly terrain: Terrain;
+  readonly range: Range;
+  readonly seen: Uint8Array;
+}) {
+  const isDark = (field: number) => {
+    const state = terrain.fields[field] ?? null;
+    return state !== null && state !== "WALL" && seen[field] === 0;
+  };
+  return <path d={outlineOf(terrain.width, range, isDark)} className="dark" />;
+});

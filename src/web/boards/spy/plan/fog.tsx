@@ -1,0 +1,49 @@
+import { memo } from "react";
+import type { View } from "../../../../games/spy/knowledge/view.ts";
+import type { Fog } from "../../../../games/spy/state.ts";
+import { isIn, type Range } from "../model/camera.ts";
+import { middleOf } from "../model/floor.ts";
+import { words } from "../words.ts";
+
+/** A cloud is a little off the middle of its field, always in the same way. */
+function puff(field: number): { readonly dx: number; readonly dy: number; readonly r: number } {
+  const mixed = (field * 2654435761) >>> 0;
+  return { dx: (mixed % 17) - 8, dy: ((mixed >> 5) % 15) - 7, r: 27 + ((mixed >> 9) % 8) };
+}
+
+const Cloud = memo(function Cloud({ fog, columns }: { readonly fog: Fog; readonly columns: number }) {
+  const points = fog.fields.map((field) => ({ field, ...middleOf(columns, field), ...puff(field) }));
+  const middle = points.reduce(
+    (sum, { x, y }) => ({ x: sum.x + x / points.length, y: sum.y + y / points.length }),
+    {
+      x: 0,
+      y: 0,
+    },
+  );
+  return (
+    <g className="fog">
+      <g className="puffs">
+        {points.map(({ field, x, y, dx, dy, r }, index) => (
+          <circle
+            key={field}
+            cx={x + dx}
+            cy={y + dy}
+            r={r}
+            className={index % 2 === 0 ? "drift" : "drift back"}
+          />
+        ))}
+      </g>
+      <text x={middle.x} y={middle.y + 4}>
+        {words.fogUntil(fog.until)}
+      </text>
+    </g>
+  );
+});
+
+/** Fog that drifts over the fields that it covers. */
+export function Fogs({ view, range }: { readonly view: View; readonly range: Range }) {
+  const { width } = view.terrain;
+  return view.fogs
+    .filter(({ fields }) => fields.some((field) => isIn(range, field, width)))
+    .map((fog) => <Cloud key={`${fog.until} ${fog.fields[0]}`} fog={fog} columns={width} />);
+}

@@ -1,0 +1,151 @@
+import { memo } from "react";
+import { boardOf } from "../../../../games/spy/board/geometry.ts";
+import type { View } from "../../../../games/spy/knowledge/view.ts";
+import type { BarTable, Roulette } from "../../../../games/spy/state.ts";
+import { isIn, type Range } from "../model/camera.ts";
+import { middleOf } from "../model/floor.ts";
+import { GADGET_PICTURES, PICTURES } from "../pictures.ts";
+import { Glyph } from "./glyph.tsx";
+
+interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+const Seat = ({ x, y }: At) => (
+  <g className="stool">
+    <circle cx={x} cy={y} r="14" />
+    <circle cx={x} cy={y} r="7" className="cushion" />
+  </g>
+);
+
+const Fireplace = ({ x, y }: At) => (
+  <g className="hearth">
+    <rect x={x - 20} y={y - 20} width="40" height="40" rx="5" />
+    <use href="#spy-campfire" x={x - 16} y={y - 16} width="32" height="32" className="flame" />
+  </g>
+);
+
+const Bar = memo(function Bar({ x, y, bar }: At & { readonly bar: BarTable }) {
+  return (
+    <g className="bartable">
+      <circle cx={x} cy={y} r="18" />
+      {bar.drink !== null && <use href="#spy-martini" x={x - 13} y={y - 12} width="26" height="26" />}
+      {bar.drink !== null && bar.drink > 0 && <Poison x={x + 13} y={y - 13} />}
+    </g>
+  );
+});
+
+/** The own side's mark on a drink that it has poisoned. */
+export const Poison = ({ x, y }: At) => (
+  <g className="badge-danger">
+    <circle cx={x} cy={y} r="9" />
+    <Glyph of={PICTURES.poison} x={x} y={y} size={13} />
+  </g>
+);
+
+const Wheel = memo(function Wheel({ x, y, table }: At & { readonly table: Roulette }) {
+  const state = table.isDestroyed ? " destroyed" : table.chips === 0 ? " broke" : "";
+  return (
+    <g className={`roulette${state}`}>
+      <circle cx={x} cy={y} r="20" className="felt" />
+      <circle cx={x} cy={y} r="14" className="pockets" />
+      {table.isDestroyed ? (
+        <path d={`M${x - 13} ${y - 14}l9 10-6 6 12 4 9 9M${x + 12} ${y - 13}l-7 12 4 5`} className="crack" />
+      ) : (
+        <text x={x} y={y + 5}>
+          {table.chips}
+        </text>
+      )}
+      {table.isInverted && (
+        <g className="badge-magic">
+          <circle cx={x + 15} cy={y - 15} r="9" />
+          <Glyph of={GADGET_PICTURES.TECHNICOLOUR_PRISM} x={x + 15} y={y - 15} size={13} />
+        </g>
+      )}
+    </g>
+  );
+});
+
+const Safe = memo(function Safe({
+  x,
+  y,
+  number,
+  isKnown,
+  isOpened,
+}: At & { readonly number: number; readonly isKnown: boolean; readonly isOpened: boolean }) {
+  return (
+    <g className="safe">
+      <rect x={x - 18} y={y - 18} width="36" height="36" rx="5" />
+      <circle cx={x} cy={y} r="12" />
+      <text x={x} y={y + 6}>
+        {number}
+      </text>
+      {(isKnown || isOpened) && (
+        <g className="badge-good">
+          <circle cx={x + 16} cy={y - 16} r="9" />
+          <Glyph of={isOpened ? PICTURES.checkMark : PICTURES.key} x={x + 16} y={y - 16} size={13} />
+        </g>
+      )}
+    </g>
+  );
+});
+
+/** Seats, fireplaces, bar and roulette tables, safes, as far as they are in view. */
+export const Furniture = memo(function Furniture({
+  view,
+  range,
+}: {
+  readonly view: View;
+  readonly range: Range;
+}) {
+  const { width } = view.terrain;
+  const { at } = boardOf(view.terrain);
+  const seen = (field: number) => isIn(range, field, width);
+  return (
+    <g className="furniture">
+      {at.BAR_SEAT.filter(seen).map((field) => (
+        <Seat key={field} {...middleOf(width, field)} />
+      ))}
+      {at.FIREPLACE.filter(seen).map((field) => (
+        <Fireplace key={field} {...middleOf(width, field)} />
+      ))}
+      {view.bars
+        .filter((bar) => seen(bar.at))
+        .map((bar) => (
+          <Bar key={bar.at} bar={bar} {...middleOf(width, bar.at)} />
+        ))}
+      {view.roulettes
+        .filter((table) => seen(table.at))
+        .map((table) => (
+          <Wheel key={table.at} table={table} {...middleOf(width, table.at)} />
+        ))}
+      {view.safes.map((field, index) =>
+        seen(field) ? (
+          <Safe
+            key={field}
+            number={index + 1}
+            isKnown={view.own?.combinations.includes(index + 1) ?? false}
+            isOpened={view.own?.opened.includes(index + 1) ?? false}
+            {...middleOf(width, field)}
+          />
+        ) : null,
+      )}
+    </g>
+  );
+});
+
+/** Gadgets on the floor. */
+export function Lying({ view, range }: { readonly view: View; readonly range: Range }) {
+  const { width } = view.terrain;
+  return view.lying.map(({ gadget, at }) => {
+    if (!isIn(range, at, width)) return null;
+    const { x, y } = middleOf(width, at);
+    return (
+      <g key={gadget} className="lying">
+        <rect x={x - 16} y={y - 16} width="32" height="32" rx="6" />
+        <Glyph of={GADGET_PICTURES[gadget]} x={x} y={y} size={24} />
+      </g>
+    );
+  });
+}

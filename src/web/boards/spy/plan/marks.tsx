@@ -1,0 +1,123 @@
+import { memo } from "react";
+import { middleOf, UNIT } from "../model/floor.ts";
+
+/** The corners of a field that may be acted upon. */
+function brackets(x: number, y: number, r: number, k: number): string {
+  return (
+    `M${x - r} ${y - r + k}v${-k}h${k}M${x + r - k} ${y - r}h${k}v${k}` +
+    `M${x + r} ${y + r - k}v${k}h${-k}M${x - r + k} ${y + r}h${-k}v${-k}`
+  );
+}
+
+/** Where the agent on turn can go: bright for the next step, smaller for later ones. */
+export const Reach = memo(function Reach({
+  ways,
+  columns,
+  taken,
+}: {
+  readonly ways: ReadonlyMap<number, readonly number[]>;
+  readonly columns: number;
+  /** Fields with somebody on them: the step is offered in their bubble. */
+  readonly taken: ReadonlySet<number>;
+}) {
+  return Array.from(ways, ([field, way]) => {
+    if (taken.has(field)) return null;
+    const { x, y } = middleOf(columns, field);
+    const r = way.length === 1 ? 19 : 13;
+    return (
+      <rect
+        key={field}
+        data-field={field}
+        data-steps={way.length}
+        className={way.length === 1 ? "step" : "step later"}
+        x={x - r}
+        y={y - r}
+        width={2 * r}
+        height={2 * r}
+        rx="7"
+      />
+    );
+  });
+});
+
+/** Brackets on every field that the picked gadget or an open bubble can act upon. */
+export const Brackets = memo(function Brackets({
+  fields,
+  columns,
+}: {
+  readonly fields: readonly number[];
+  readonly columns: number;
+}) {
+  return (
+    <g className="brackets">
+      {fields.map((field) => {
+        const { x, y } = middleOf(columns, field);
+        return <path key={field} data-target={field} d={brackets(x, y, 23, 11)} />;
+      })}
+    </g>
+  );
+});
+
+/** The fields that could be aimed at with something that needs no particular target. */
+export const Spots = memo(function Spots({
+  fields,
+  columns,
+}: {
+  readonly fields: readonly number[];
+  readonly columns: number;
+}) {
+  return (
+    <g className="spots">
+      {fields.map((field) => {
+        const { x, y } = middleOf(columns, field);
+        return <circle key={field} data-target={field} cx={x} cy={y} r="7" />;
+      })}
+    </g>
+  );
+});
+
+/** What is aimed at: a frame, a dotted line from the agent, and hatching over all that would be harmed. */
+export function Aim({
+  from,
+  target,
+  area,
+  isHarmful,
+  columns,
+}: {
+  readonly from: number;
+  readonly target: number;
+  readonly area: readonly number[];
+  readonly isHarmful: boolean;
+  readonly columns: number;
+}) {
+  const a = middleOf(columns, from);
+  const b = middleOf(columns, target);
+  const far = Math.hypot(b.x - a.x, b.y - a.y);
+  const at = (part: number) => `${a.x + (b.x - a.x) * part} ${a.y + (b.y - a.y) * part}`;
+  return (
+    <g className="aim">
+      {area.length > 1 &&
+        area.map((field) => {
+          const { x, y } = middleOf(columns, field);
+          return (
+            <rect
+              key={field}
+              x={x - UNIT / 2 + 1}
+              y={y - UNIT / 2 + 1}
+              width={UNIT - 2}
+              height={UNIT - 2}
+              className={isHarmful ? "harm" : "affected"}
+            />
+          );
+        })}
+      {far > UNIT * 1.5 && <path d={`M${at(28 / far)}L${at(1 - 26 / far)}`} className="line" />}
+      <rect x={b.x - 25} y={b.y - 25} width="50" height="50" rx="4" className="target" />
+    </g>
+  );
+}
+
+/** Where the cursor of the keyboard is. */
+export function Cursor({ field, columns }: { readonly field: number; readonly columns: number }) {
+  const { x, y } = middleOf(columns, field);
+  return <rect className="cursor" x={x - 23} y={y - 23} width="46" height="46" rx="6" />;
+}

@@ -1,0 +1,186 @@
+import { type ReactNode, useMemo, useRef } from "react";
+import type { View } from "../../../../games/spy/knowledge/view.ts";
+import type { Spy } from "../../../../games/spy/state.ts";
+import type { Viewer } from "../../../../kernel/game.ts";
+import type { Moment } from "../../../board/board.ts";
+import { boundsOf, UNIT } from "../model/floor.ts";
+import type { Suspicion } from "../model/standing.ts";
+import { PICTURES } from "../pictures.ts";
+import { words } from "../words.ts";
+import { Effects } from "./effects.tsx";
+import { Figures } from "./figures.tsx";
+import { Dark, Floor } from "./floor.tsx";
+import { Fogs } from "./fog.tsx";
+import { Furniture, Lying } from "./furniture.tsx";
+import { useCamera } from "./use-camera.ts";
+
+/** What is drawn over the plan, given the pixels of a field and the size of the whole. */
+export type Overlay = (cell: number, world: { readonly width: number; readonly height: number }) => ReactNode;
+
+interface PlanProps {
+  readonly view: View;
+  readonly viewer: Viewer;
+  readonly moment: Moment<Spy>;
+  /** What the agent on turn sees; nothing is darkened without it. */
+  readonly seen: Uint8Array | undefined;
+  readonly suspicions: ReadonlyMap<number, Suspicion>;
+  /** The field that the camera keeps in view. */
+  readonly follow: number | undefined;
+  /** Marks under the figures, such as reach and aim. */
+  readonly marks: ReactNode;
+  readonly overlay: Overlay;
+  /** The field that a line of the log points at, or the cursor of the keyboard, in words for who cannot see it. */
+  readonly spoken: string;
+  onField(field: number): void;
+  onHover(field: number | undefined): void;
+}
+
+/** The casino: one drawing, of which only what is in view is drawn, seen through a camera. */
+export function Plan(props: PlanProps) {
+  const { view, viewer, moment, seen, suspicions, follow, marks, overlay, spoken, onField, onHover } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const { width, fields } = view.terrain;
+  const { terrain } = view;
+  const map = useMemo(
+    () => ({
+      width: terrain.width,
+      height: terrain.fields.length / terrain.width,
+      bounds: boundsOf(terrain),
+    }),
+    [terrain],
+  );
+  const { camera, range, isWhole, handlers, wasDragged, zoomBy, showWhole } = useCamera(
+    frame,
+    world,
+    map,
+    follow,
+  );
+  const size = { width: map.width * camera.cell, height: map.height * camera.cell };
+  const fieldAt = (event: { readonly clientX: number; readonly clientY: number }) => {
+    const box = world.current?.getBoundingClientRect();
+    if (box === undefined) return undefined;
+    const x = Math.floor((event.clientX - box.left) / camera.cell);
+    const y = Math.floor((event.clientY - box.top) / camera.cell);
+    if (x < 0 || y < 0 || x >= map.width || y >= map.height) return undefined;
+    return (fields[y * width + x] ?? null) === null ? undefined : y * width + x;
+  };
+  const hovered = useRef<number | undefined>(undefined);
+  const hover = (field: number | undefined) => {
+    if (hovered.current === field) return;
+    hovered.current = field;
+    onHover(field);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard wherever the focus is, see use-keys.ts
+    <div
+      className="plan"
+      ref={frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the plan is played with keys of its own
+      tabIndex={0}
+      role="application"
+      aria-label={`${words.planLabel}. ${words.planKeys}`}
+      {...handlers}
+      onPointerMove={(event) => {
+        handlers.onPointerMove(event);
+        if (event.pointerType === "mouse" && event.buttons === 0) hover(fieldAt(event));
+      }}
+      onPointerLeave={() => hover(undefined)}
+      onClick={(event) => {
+        const field = fieldAt(event);
+        if (!wasDragged() && field !== undefined) onField(field);
+      }}
+    >
+      <div
+        className="world"
+        ref={world}
+        style={{ ...size, transform: `translate3d(${-camera.x}px, ${-camera.y}px, 0)` }}
+      >
+        <svg
+          {...size}
+          viewBox={`0 0 ${map.width * UNIT} ${map.height * UNIT}`}
+          aria-hidden="true"
+          className={camera.cell < 34 ? "far" : ""}
+        >
+          <Symbols />
+          <Floor terrain={view.terrain} range={range} />
+          <Furniture view={view} range={range} />
+          {seen !== undefined && <Dark terrain={view.terrain} range={range} seen={seen} />}
+          <Lying view={view} range={range} />
+          <Fogs view={view} range={range} />
+          {marks}
+          <Figures view={view} viewer={viewer} range={range} suspicions={suspicions} />
+          <Effects view={view} moment={moment} />
+        </svg>
+        {overlay(camera.cell, size)}
+      </div>
+      <p className="vh" aria-live="polite">
+        {spoken}
+      </p>
+      <div className="lenses">
+        <button
+          type="button"
+          className="icon"
+          aria-label={words.zoomIn}
+          title={words.zoomIn}
+          onClick={stopping(() => zoomBy(1.25))}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          className="icon"
+          aria-label={words.zoomOut}
+          title={words.zoomOut}
+          onClick={stopping(() => zoomBy(0.8))}
+        >
+          −
+        </button>
+        {!isWhole && (
+          <button
+            type="button"
+            className="icon"
+            aria-label={words.whole}
+            title={words.whole}
+            onClick={stopping(showWhole)}
+          >
+            <svg viewBox="0 0 24 24" className="ui" aria-hidden="true">
+              <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+            </svg>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A click on a button that stands over the plan is none on the plan. */
+function stopping(act: () => void) {
+  return (event: { stopPropagation(): void }) => {
+    event.stopPropagation();
+    act();
+  };
+}
+
+const Symbols = () => (
+  <defs>
+    <symbol id="spy-martini" viewBox="0 0 512 512">
+      <path d={PICTURES.martini} fill="currentColor" />
+    </symbol>
+    <symbol id="spy-campfire" viewBox="0 0 512 512">
+      <path d={PICTURES.campfire} fill="currentColor" />
+    </symbol>
+    <clipPath id="spy-round">
+      <circle r="19" />
+    </clipPath>
+    <clipPath id="spy-large">
+      <circle r="22" />
+    </clipPath>
+    <clipPath id="spy-corners">
+      <rect x="-19" y="-19" width="38" height="38" rx="9" />
+    </clipPath>
+    <pattern id="spy-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="3" height="8" className="hatch" />
+    </pattern>
+  </defs>
+);

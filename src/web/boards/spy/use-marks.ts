@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { View } from "../../../games/spy/knowledge/view.ts";
+import type { Suspicion } from "./model/standing.ts";
+
+const ORDER: readonly (Suspicion | undefined)[] = [undefined, "foe", "harmless"];
+
+/** Marks are the player's own notes: they stay in this tab, by the address of the match, and go nowhere else. */
+const place = () => `spy marks ${location.pathname}${location.search}`;
+
+function stored(): ReadonlyMap<number, Suspicion> {
+  try {
+    const pairs: unknown = JSON.parse(sessionStorage.getItem(place()) ?? "[]");
+    if (!Array.isArray(pairs)) return new Map();
+    return new Map(
+      pairs.flatMap((pair: unknown) => {
+        if (!Array.isArray(pair)) return [];
+        const [card, mark]: unknown[] = pair;
+        return typeof card === "number" && (mark === "foe" || mark === "harmless") ? [[card, mark]] : [];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** What the player has noted about persons, by their cards. */
+export function useMarks(view: View) {
+  const [marks, setMarks] = useState(stored);
+  const setMark = (who: number, mark: Suspicion | undefined) => {
+    const card = view.persons[who]?.card;
+    if (card === undefined) return;
+    const next = new Map(marks);
+    if (mark === undefined) next.delete(card);
+    else next.set(card, mark);
+    setMarks(next);
+    try {
+      sessionStorage.setItem(place(), JSON.stringify([...next]));
+    } catch {
+      // A full store forgets the notes on reload; the match goes on.
+    }
+  };
+  const cycleMark = (who: number) => {
+    const card = view.persons[who]?.card;
+    if (card === undefined || view.persons[who]?.side !== null) return;
+    setMark(who, ORDER[(ORDER.indexOf(marks.get(card)) + 1) % ORDER.length]);
+  };
+  return { marks, setMark, cycleMark };
+}

@@ -1,0 +1,212 @@
+import { useEffect, useMemo, useState } from "react";
+import { personAt } from "../../../games/spy/board/places.ts";
+import type { View } from "../../../games/spy/knowledge/view.ts";
+import type { Action, Spy } from "../../../games/spy/state.ts";
+import type { Situation } from "../../board/situation.ts";
+import { areaOf, type Deed, deedsOf, isOpenlyShown, type Means, meansOf } from "./model/deeds.ts";
+import { damageTo } from "./model/odds.ts";
+import { seenFrom, waysFrom } from "./model/sight.ts";
+import { type Target, targetsOf } from "./plan/bubbles.tsx";
+
+/** What the player has picked so far in this turn. */
+export interface Choice {
+  /** A gadget, a property or a kind of operation that wants a target. */
+  readonly means?: Means;
+  /** The target that the keyboard aims at. */
+  readonly aim?: number;
+  /** The field whose deeds are all listed. */
+  readonly open?: number;
+  /** The cursor with which the keyboard looks around. */
+  readonly cursor?: number;
+  /** The roulette table at which a stake is asked for. */
+  readonly table?: Deed;
+  /** The steps still to be taken on the way to a field further off. */
+  readonly route?: readonly number[];
+  /** Why something that was tried is not possible. */
+  readonly refused?: { readonly field: number; readonly text: string };
+}
+
+/** All that the board knows about the turn of an own agent. */
+export interface Turn {
+  readonly choice: Choice;
+  readonly deeds: readonly Deed[];
+  readonly byMeans: ReadonlyMap<Means, readonly Deed[]>;
+  readonly targets: readonly Target[];
+  readonly ways: ReadonlyMap<number, readonly number[]>;
+  readonly seen: Uint8Array | undefined;
+  /** The deed that is pointed or aimed at. */
+  readonly aimed: Deed | undefined;
+  /** Whom the aimed deed would harm, and how much. */
+  readonly losses: ReadonlyMap<number, number>;
+  choose(choice: Choice): void;
+  point(deed: Deed | undefined): void;
+  hover(field: number | undefined): void;
+  /** A deed is done, or asks for its stake first. */
+  carryOut(deed: Deed): void;
+  /** What a click or Enter on a field means now. */
+  press(field: number): void;
+  pick(means: Means): void;
+  readonly hovered: number | undefined;
+}
+
+const NOTHING: Choice = {};
+const NOWHERE: ReadonlyMap<number, readonly number[]> = new Map();
+
+/** The turn of the person on turn, if it is the viewer's. */
+export function useTurn(situation: Situation<Spy>, act: (action: Action) => void): Turn {
+  const { view, isMyTurn } = situation;
+  const actor = view.active === null ? undefined : view.persons[view.active];
+  const turn = `${view.round} ${view.active} ${isMyTurn}`;
+  const [held, setHeld] = useState<{ readonly turn: string; readonly choice: Choice }>({
+    turn,
+    choice: NOTHING,
+  });
+  const [pointed, point] = useState<Deed>();
+  const [hovered, hover] = useState<number>();
+  const choice = held.turn === turn ? held.choice : NOTHING;
+  const choose = (next: Choice) => setHeld({ turn, choice: next });
+
+  const deeds = useMemo(() => deedsOf(situation.view, situation.actions), [situation]);
+  const byMeans = useMemo(() => meansOf(view, deeds), [view, deeds]);
+  const { at, mp } = actor ?? { at: -1, mp: 0 };
+  const ways = useMemo(
+    () => (isMyTurn && at >= 0 && mp ? waysFrom({ terrain: view.terrain }, at, mp) : NOWHERE),
+    [view.terrain, isMyTurn, at, mp],
+  );
+  const { terrain, fogs } = view;
+  const seen = useMemo(
+    () => (isMyTurn && at >= 0 ? seenFrom({ terrain, fogs }, at) : undefined),
+    [terrain, fogs, isMyTurn, at],
+  );
+  const { means, open } = choice;
+  const targets = useMemo(
+    () => targetsOf(view, shownDeeds(view, deeds, means, open)),
+    [view, deeds, means, open],
+  );
+  const aim = hovered ?? choice.aim;
+  const aimed = isMyTurn
+    ? (pointed ?? deeds.find((deed) => deed.means === means && deed.target === aim))
+    : undefined;
+  const losses = useMemo(
+    () => (aimed === undefined ? new Map<number, number>() : lossesOf(view, aimed)),
+    [view, aimed],
+  );
+
+  const carryOut = (deed: Deed) => {
+    point(undefined);
+    const [only] = deed.actions;
+    if (deed.actions.length > 1) return choose({ table: deed });
+    choose(NOTHING);
+    if (only !== undefined) act(only);
+  };
+  const walk = (way: readonly number[]) => {
+    const [step, ...rest] = way;
+    if (step === undefined) return;
+    choose({ route: rest });
+    act(["move", step]);
+  };
+
+  // The rest of a way is walked as long as nothing comes in between.
+  const { route } = choice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next step belongs to the next situation alone
+  useEffect(() => {
+    if (route === undefined || route.length === 0 || !situation.isMyTurn) return;
+    const isClear = situation.actions.some(([type, field]) => type === "move" && field === route[0]);
+    if (isClear && personAt(view, route[0] ?? -1) < 0) walk(route);
+    else choose(NOTHING);
+  }, [situation]);
+
+  const press = (field: number) => {
+    if (!isMyTurn) return;
+    if (means !== undefined) {
+      const deed = deeds.find((each) => each.means === means && each.target === field);
+      if (deed !== undefined) return carryOut(deed);
+      return choose({ ...choice, refused: { field, text: whyNot(situation, means, field) } });
+    }
+    const here = deeds.filter(
+      (deed) => deed.target === field && (deed.means === "move" || isOpenlyShown(view, deed)),
+    );
+    const others = here.filter((deed) => deed.means !== "move");
+    const [only] = others;
+    if (open === field) return choose(NOTHING);
+    if (only !== undefined && others.length === 1 && personAt(view, field) < 0) return carryOut(only);
+    if (others.length > 0) return choose({ open: field });
+    const way = ways.get(field);
+    if (way !== undefined && (way.length === 1 || personAt(view, field) < 0)) return walk(way);
+    if (field === at) return choose(NOTHING);
+    const text = situation.refusal(["move", field]) ?? "";
+    choose({ refused: { field, text } });
+  };
+  const pick = (wanted: Means) => {
+    const [first, ...more] = byMeans.get(wanted) ?? [];
+    if (first === undefined) return;
+    if (means === wanted) return choose(NOTHING);
+    if (more.length === 0 && wanted === "gamble") return carryOut(first);
+    choose({ means: wanted, aim: first.target });
+  };
+  return {
+    choice,
+    deeds,
+    byMeans,
+    targets,
+    ways: means === undefined ? ways : NOWHERE,
+    seen,
+    aimed,
+    losses,
+    choose,
+    point,
+    hover,
+    carryOut,
+    press,
+    pick,
+    hovered,
+  };
+}
+
+/** The deeds that stand on the plan: of the picked means, of the opened field, or all that promise something. */
+function shownDeeds(
+  view: View,
+  deeds: readonly Deed[],
+  means: Means | undefined,
+  open: number | undefined,
+): readonly Deed[] {
+  if (means !== undefined) return deeds.filter((deed) => deed.means === means && isOpenlyShown(view, deed));
+  if (open !== undefined)
+    return deeds.filter(
+      (deed) => deed.target === open && (deed.means === "move" || isOpenlyShown(view, deed)),
+    );
+  return deeds.filter((deed) => isOpenlyShown(view, deed) && !deed.odds.isVain);
+}
+
+/** Why a means cannot be used on a field, as the rule's own sentence. */
+export function whyNot(situation: Situation<Spy>, means: Means, field: number): string {
+  const action: Action =
+    means === "spy"
+      ? ["spy", field]
+      : means === "gamble"
+        ? ["gamble", field, 1]
+        : means === "OBSERVATION" || means === "BANG_AND_BURN"
+          ? ["property", means, field]
+          : ["use", means, field];
+  return situation.refusal(action) ?? "";
+}
+
+function lossesOf(view: View, deed: Deed): ReadonlyMap<number, number> {
+  const losses = new Map<number, number>();
+  const { means } = deed;
+  if (
+    means === "move" ||
+    means === "spy" ||
+    means === "gamble" ||
+    means === "OBSERVATION" ||
+    means === "BANG_AND_BURN"
+  )
+    return losses;
+  for (const field of areaOf(view, means, deed.target)) {
+    const who = personAt(view, field);
+    const person = view.persons[who];
+    const loss = person === undefined ? 0 : damageTo(view, means, person);
+    if (loss > 0) losses.set(who, loss);
+  }
+  return losses;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { Loading, Page, Trouble } from "../frame/page.tsx";
+import { words } from "../words/words.ts";
+import { ClassicPanel } from "./panel.tsx";
+import { type Playable, PROGRAMS } from "./programs.ts";
+
+interface ClassicPageProps {
+  readonly params: { readonly game?: string };
+}
+
+/** The classic programs: one at a time, in a terminal. */
+export default function ClassicPage({ params: { game = "runa" } }: ClassicPageProps) {
+  const [loaded, setLoaded] = useState<{ readonly game: string; readonly playable: Playable }>();
+  useEffect(() => {
+    PROGRAMS.get(game)?.().then((playable) => setLoaded({ game, playable }));
+  }, [game]);
+  if (!PROGRAMS.has(game)) return <Trouble title={words.trouble.unknownGame(game)} />;
+  return (
+    <Page title={words.classic.title} isWide={true}>
+      <p>{words.classic.lead}</p>
+      <nav className="flow" aria-label={words.classic.title}>
+        {Array.from(PROGRAMS.keys(), (name) => (
+          <Link
+            key={name}
+            className={`btn ${name === game ? "lit" : ""}`}
+            href={`/classic/${name}`}
+            aria-current={name === game ? "page" : undefined}
+          >
+            {words.posters[name as keyof typeof words.posters]?.title ?? name}
+          </Link>
+        ))}
+      </nav>
+      {loaded?.game === game ? <ClassicPanel game={game} playable={loaded.playable} /> : <Loading />}
+    </Page>
+  );
+}

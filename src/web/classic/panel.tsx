@@ -1,0 +1,118 @@
+import "@xterm/xterm/css/xterm.css";
+import "./classic.css";
+import { FitAddon } from "@xterm/addon-fit";
+import { Terminal } from "@xterm/xterm";
+import { useEffect, useRef, useState } from "react";
+import { words } from "../words/words.ts";
+import { LineEditor } from "./line-editor.ts";
+import { commandLine, type Playable, type Session } from "./programs.ts";
+import { fromProgram, hostOf, runProgram, toProgram } from "./run.ts";
+
+/** How long a line of a session that is played back waits before it is typed, in milliseconds. */
+const PAUSE = 420;
+
+interface ClassicPanelProps {
+  readonly game: string;
+  readonly playable: Playable;
+}
+
+/** A classic program in a terminal of the page, unchanged; recorded sessions can be played back and taken over. */
+export function ClassicPanel({ game, playable }: ClassicPanelProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  /** Starting anew, even the same session, is another run. */
+  const [run, setRun] = useState<{ readonly session: Session | null; readonly number: number }>({
+    session: null,
+    number: 0,
+  });
+  const { session } = run;
+  const start = (next: Session | null) => setRun({ session: next, number: run.number + 1 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run is known by its number
+  useEffect(() => {
+    if (frame.current === null) return;
+    return begin(frame.current, game, playable, session);
+  }, [game, playable, run.number]);
+  return (
+    <section className="classic">
+      <div className="classic-choice">
+        <button type="button" className="btn main" onClick={() => start(null)}>
+          {words.classic.anew}
+        </button>
+        {playable.sessions.map((one) => (
+          <button
+            type="button"
+            key={one.title}
+            className={`btn ${session === one ? "lit" : ""}`}
+            onClick={() => start(one)}
+          >
+            {words.classic.playBack(one.title)}
+          </button>
+        ))}
+      </div>
+      <p className="classic-note">{session === null ? words.classic.help : words.classic.takeOver}</p>
+      <div className="classic-screen" ref={frame} />
+    </section>
+  );
+}
+
+/** Starts the program in a new terminal; what is returned ends both. */
+function begin(frame: HTMLElement, game: string, playable: Playable, session: Session | null): () => void {
+  const { classic } = playable;
+  const { args, files } = session ?? playable;
+  const terminal = new Terminal({
+    convertEol: true,
+    fontSize: matchMedia("(max-width: 720px)").matches ? 12 : 15,
+    fontFamily: "ui-monospace, monospace",
+    theme: { background: "#111219", foreground: "#f3eddf", cursor: "#ffd05e" },
+    screenReaderMode: true,
+    scrollback: 5000,
+  });
+  const fit = new FitAddon();
+  terminal.loadAddon(fit);
+  terminal.open(frame);
+  fit.fit();
+  const resized = new ResizeObserver(() => fit.fit());
+  resized.observe(frame);
+  terminal.focus();
+
+  const editor = new LineEditor();
+  const waiting: (string | undefined)[] = [];
+  let isOver = false;
+  let hand: ((line: string | undefined) => void) | undefined;
+  const give = (line: string | undefined) => {
+    if (hand === undefined) waiting.push(line);
+    else hand(line);
+    hand = undefined;
+  };
+  const lines = [...(session?.lines ?? [])];
+  terminal.onData((data) => {
+    // Whoever types takes over.
+    lines.length = 0;
+    const { echo, lines: typed } = editor.type(data);
+    terminal.write(echo);
+    for (const line of typed) give(line === undefined ? undefined : toProgram(line, classic.encoding));
+  });
+  const playBack = () => {
+    const line = lines.shift();
+    if (line === undefined || isOver) return;
+    terminal.write(`\u001b[1m${line}\u001b[0m\r\n`);
+    give(toProgram(line, classic.encoding));
+  };
+  terminal.write(`\u001b[2m$ ${commandLine(game, args)}\u001b[0m\r\n`);
+  runProgram(classic.run(args, hostOf(files)), {
+    write: (text) => terminal.write(fromProgram(text, classic.encoding)),
+    error: (text) => terminal.write(`\u001b[31m${fromProgram(text, classic.encoding)}\u001b[0m`),
+    ask: () =>
+      new Promise((resolve) => {
+        if (waiting.length > 0) return resolve(waiting.shift());
+        hand = resolve;
+        if (lines.length > 0) setTimeout(playBack, PAUSE);
+      }),
+  }).then((status) => {
+    if (!isOver) terminal.write(`\r\n\u001b[2m${words.classic.ended(status)}\u001b[0m\r\n`);
+  });
+  return () => {
+    isOver = true;
+    resized.disconnect();
+    terminal.dispose();
+  };
+}

@@ -1,0 +1,25 @@
+import { CAMPAIGN } from "../../../games/dungeon/campaign.ts";
+import { classic } from "../../../games/dungeon/classic/classic.ts";
+import type { Playable } from "../programs.ts";
+
+const files = Object.fromEntries(
+  CAMPAIGN.map(({ level }, index) => [`levels/level${index + 1}.txt`, `${level.join("\n")}\n`]),
+);
+
+/** The hunter Ygritte clears the first level and goes on: one key a round. */
+const FIRST_LEVEL = "ddddsddddeeeddddddeeeedeeededdeedede";
+
+/** The classic program of the dungeon crawler, in the campaign of the house. */
+export const dungeon: Playable = {
+  classic,
+  args: ["levels"],
+  files,
+  sessions: [
+    {
+      title: "Through the gate",
+      args: ["levels", "--seed", "7"],
+      files,
+      lines: ["7", ...FIRST_LEVEL],
+    },
+  ],
+};

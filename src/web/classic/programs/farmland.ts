@@ -1,0 +1,25 @@
+import { classic } from "../../../games/farmland/classic/classic.ts";
+import sampleDeck from "../../../games/farmland/fixtures/deck.txt?raw";
+import sample from "../../../games/farmland/fixtures/sample.session.txt?raw";
+import sampleUnits from "../../../games/farmland/fixtures/units.txt?raw";
+import { DECKS, UNITS } from "../../../games/farmland/units.ts";
+import type { Playable } from "../programs.ts";
+import { typedIn } from "./recorded.ts";
+
+const units = UNITS.map(({ qualifier, role, atk, def }) => `${qualifier};${role};${atk};${def}\n`).join("");
+const deck = DECKS.balanced.map((count) => `${count}\n`).join("");
+
+/** The classic program of Crown of Farmland, with the units of the house. */
+export const farmland: Playable = {
+  classic,
+  args: ["seed=7", "units=units.txt", "deck=deck.txt"],
+  files: { "units.txt": units, "deck.txt": deck },
+  sessions: [
+    {
+      title: "The first turns of a match",
+      args: sample.split("\n")[0]?.split(" ").slice(2) ?? [],
+      files: { "units.txt": sampleUnits, "deck.txt": sampleDeck },
+      lines: typedIn(sample, "> "),
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import { type Classic, type Host, type Program, READ } from "../../kernel/program.ts";
+
+/** Where a program's text goes, and where its lines come from. */
+export interface Screen {
+  write(text: string): void;
+  error(text: string): void;
+  /** The next line; undefined at the end of input. */
+  ask(): Promise<string | undefined>;
+}
+
+/** Files that a program finds, by their paths. */
+export type Files = Readonly<Record<string, string>>;
+
+/** Runs a program to its end on a screen, and gives its exit status. */
+export async function runProgram(program: Program, screen: Screen): Promise<number> {
+  let step = program.next();
+  while (!step.done) {
+    const yielded = step.value;
+    if (yielded === READ) step = program.next(await screen.ask());
+    else {
+      if (yielded instanceof Promise) await yielded;
+      else if (typeof yielded === "string") screen.write(yielded);
+      else screen.error(yielded.error);
+      step = program.next();
+    }
+  }
+  return step.value;
+}
+
+/** What a program in a page may ask of its machine: the files it was given. */
+export function hostOf(files: Files): Host {
+  return {
+    env: {},
+    readFile(path) {
+      const text = files[path];
+      return text === undefined ? "missing" : new TextEncoder().encode(text);
+    },
+    listFiles(directory) {
+      const within = Object.keys(files).filter((path) => path.startsWith(`${directory}/`));
+      return within.length === 0 ? "missing" : within.map((path) => path.slice(directory.length + 1)).sort();
+    },
+  };
+}
+
+/** Text as a program counts it: some count bytes, which then are the characters of their strings. */
+export function toProgram(text: string, encoding: Classic["encoding"]): string {
+  return encoding === "utf8" ? text : String.fromCharCode(...new TextEncoder().encode(text));
+}
+
+/** What a program wrote, as people read it. */
+export function fromProgram(text: string, encoding: Classic["encoding"]): string {
+  if (encoding === "utf8") return text;
+  return new TextDecoder().decode(Uint8Array.from(text, (char) => char.charCodeAt(0)));
+}

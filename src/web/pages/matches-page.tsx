@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { notify } from "../frame/notices.tsx";
+import { Page } from "../frame/page.tsx";
+import { type Kept, keepingProblem, keptMatches, removeMatch } from "../local/saves.ts";
+import { connection } from "../online/connection.ts";
+import { titleOf } from "../online/lobby-strip.tsx";
+import { type OwnMatches, ownMatches } from "../online/own-matches.ts";
+import { words } from "../words/words.ts";
+
+/** The matches of this device: those that go on, and those that are over. */
+export default function MatchesPage() {
+  const [kept, setKept] = useState<readonly Kept[]>();
+  const load = useCallback(() => {
+    keptMatches()
+      .catch((error) => {
+        notify(keepingProblem(error));
+        return [];
+      })
+      .then(setKept);
+  }, []);
+  useEffect(load, [load]);
+  const remove = (id: string) =>
+    removeMatch(id)
+      .then(() => notify(words.matches.removed, true))
+      .catch((error) => notify(keepingProblem(error)))
+      .then(load);
+  return (
+    <Page title={words.matches.title}>
+      <section className="stack" aria-label={words.matches.here}>
+        <h2>{words.matches.here}</h2>
+        {kept?.length === 0 && <p className="empty">{words.matches.none}</p>}
+        <div className="rows">
+          {kept?.map((match) => (
+            <KeptRow key={match.id} kept={match} remove={() => remove(match.id)} />
+          ))}
+        </div>
+      </section>
+      <HouseMatches />
+    </Page>
+  );
+}
+
+/** The own tables and matches at the house, as far as it can be reached. */
+function HouseMatches() {
+  const [own, setOwn] = useState<OwnMatches>();
+  useEffect(() => {
+    let isGone = false;
+    const unfollow = connection.follow({
+      begun: () => {
+        ownMatches().then(
+          (found) => {
+            if (!isGone) setOwn(found);
+          },
+          () => {},
+        );
+      },
+      hear: () => {},
+    });
+    return () => {
+      isGone = true;
+      unfollow();
+    };
+  }, []);
+  if (own === undefined || own.tables.length + own.over.length === 0) return null;
+  return (
+    <section className="stack" aria-label={words.matches.house}>
+      <h2>{words.matches.house}</h2>
+      <div className="rows">
+        {own.tables.map(({ table }) => (
+          <div key={table.id} className="open" data-game={table.game}>
+            <i className="dotg" />
+            <div>
+              <b>
+                {titleOf(table.game)} · {words.matches.running}
+              </b>
+              <small>{table.name}</small>
+            </div>
+            <Link className="btn" href={`/t/${table.id}`}>
+              {words.matches.goOn}
+            </Link>
+          </div>
+        ))}
+        {own.over.map(({ id, game, players, winners, seat, ended }) => (
+          <div key={id} className="open" data-game={game}>
+            <i className="dotg" />
+            <div>
+              <b>
+                {titleOf(game)} · {outcomeFor(winners, players.length, seat)}
+              </b>
+              <small>
+                {players.join(", ")} · {dayOf(ended)}
+              </small>
+            </div>
+            <Link className="btn" href={`/replay/house/${id}`}>
+              {words.matches.look}
+            </Link>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function outcomeFor(winners: readonly number[], seats: number, seat: number | null): string {
+  const { matches } = words;
+  if (seat === null) return matches.over;
+  if (seats > 1 && winners.length === seats) return matches.drawn;
+  return winners.includes(seat) ? matches.won : matches.lost;
+}
+
+const dayOf = (at: number) =>
+  new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+/** How a match ended for whoever sits at this device. */
+function resultOf({ winners, seating }: Kept): string {
+  const { matches } = words;
+  if (winners === null) return matches.running;
+  const people = seating.flatMap((level, seat) => (level === null ? [seat] : []));
+  if (seating.length > 1 && winners.length === seating.length) return matches.drawn;
+  if (people.length > 1) return matches.over;
+  return winners.some((seat) => people.includes(seat)) ? matches.won : matches.lost;
+}
+
+function KeptRow({ kept, remove }: { readonly kept: Kept; remove(): void }) {
+  const { id, game, winners, at, names, summary } = kept;
+  const title = titleOf(game);
+  return (
+    <div className="open" data-game={game}>
+      <i className="dotg" />
+      <div>
+        <b>
+          {title} · {resultOf(kept)}
+        </b>
+        <small>{[names.join(", "), summary, dayOf(at)].filter((part) => part !== "").join(" · ")}</small>
+      </div>
+      {winners === null && (
+        <Link className="btn" href={`/local/${id}`}>
+          {words.matches.goOn}
+        </Link>
+      )}
+      <Link className="btn" href={`/replay/local/${id}`}>
+        {words.matches.look}
+      </Link>
+      <button type="button" className="btn quiet" onClick={remove}>
+        {words.matches.remove}
+      </button>
+    </div>
+  );
+}

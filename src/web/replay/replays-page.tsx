@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useId, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { notify } from "../frame/notices.tsx";
+import { Page } from "../frame/page.tsx";
+import { titleOf } from "../online/lobby-strip.tsx";
+import { words } from "../words/words.ts";
+import { takeFile } from "./dropped.ts";
+import { type Finished, finishedMatches } from "./finished.ts";
+
+/** Records of matches: from a file, or of the house. */
+export default function ReplaysPage() {
+  const [, go] = useLocation();
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const problem = await takeFile(file);
+    if (problem === undefined) go("/replay/file/dropped");
+    else notify(problem);
+  };
+  return (
+    <Page title={words.replay.title}>
+      <div className="stack">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the field within does the same */}
+        <div
+          className={isOver ? "drop over" : "drop"}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take(event.dataTransfer.files[0]);
+          }}
+        >
+          <label htmlFor={id}>{words.replay.lead}</label>
+          <input id={id} type="file" onChange={(event) => take(event.target.files?.[0])} />
+        </div>
+        <FinishedList />
+      </div>
+    </Page>
+  );
+}
+
+function FinishedList() {
+  const [list, setList] = useState<readonly Finished[]>();
+  const [isMore, setMore] = useState(false);
+  const load = useCallback((before: readonly Finished[]) => {
+    finishedMatches(before.at(-1)).then(
+      (next) => {
+        setList([...before, ...next]);
+        setMore(next.length > 0);
+      },
+      () => setList(before),
+    );
+  }, []);
+  useEffect(() => load([]), [load]);
+  return (
+    <section className="stack" aria-label={words.replay.finished}>
+      <h2>{words.replay.finished}</h2>
+      {list?.length === 0 && <p className="empty">{words.replay.none}</p>}
+      <div className="rows">
+        {list?.map(({ id, game, players, ended }) => (
+          <div key={id} className="open" data-game={game}>
+            <i className="dotg" />
+            <div>
+              <b>{titleOf(game)}</b>
+              <small>
+                {players.join(", ")} · {new Date(ended).toLocaleDateString()}
+              </small>
+            </div>
+            <Link className="btn" href={`/replay/house/${id}`}>
+              {words.matches.look}
+            </Link>
+          </div>
+        ))}
+      </div>
+      {isMore && (
+        <button type="button" className="btn" onClick={() => load(list ?? [])}>
+          {words.replay.more}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { words } from "../words/words.ts";
+import { developed } from "./film.ts";
+import { Bars, LinePlot } from "./plots.tsx";
+import { type Statistics, statisticsOf } from "./statistics.ts";
+
+interface ResultsProps {
+  readonly record: string;
+  readonly names: readonly string[];
+}
+
+/** What a match was like, as plots. */
+export function Results({ record, names }: ResultsProps) {
+  const [found, setFound] = useState<Statistics>();
+  useEffect(() => {
+    let isGone = false;
+    developed(record)
+      .then((film) => (typeof film === "string" ? undefined : statisticsOf(film)))
+      .then((statistics) => {
+        if (!isGone) setFound(statistics);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [record]);
+  if (found === undefined) return <p aria-busy="true">{words.trouble.loading}</p>;
+  const { chances, decisions, times, rows } = found;
+  return (
+    <div className="results">
+      <h3>{words.results.chance}</h3>
+      <LinePlot label={words.results.chance} lines={chances} names={names} />
+      <p className="help">{words.results.chanceText}</p>
+      <div className="bar-grid">
+        <Bars title={words.results.decisions} values={decisions} names={names} />
+        {times !== null && <Bars title={words.results.time} values={times} names={names} shown={clock} />}
+        {rows.map(({ title, help, values }) => (
+          <Bars
+            key={title}
+            title={title}
+            help={help}
+            values={values.map((value) => (value === "yes" ? 1 : Number(value) || 0))}
+            names={names}
+            shown={(value) =>
+              values.includes("yes") || values.includes("no") ? (value > 0 ? "yes" : "no") : String(value)
+            }
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Milliseconds as minutes and seconds. */
+function clock(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
