@@ -170,7 +170,7 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
       ["ArrowDown", "own-2"],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("data-at"))).toBe(place);
+      expect(await page.evaluate('document.activeElement?.getAttribute("data-at")')).toBe(place);
     }
     expect(errors).toEqual([]);
   });
@@ -185,11 +185,9 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     await page.getByRole("button", { name: "Finish turn" }).click();
     await page.locator(".fx > *").first().waitFor({ state: "attached" });
     await page.getByRole("button", { name: "Finish turn" }).waitFor();
-    await page.waitForFunction(
-      () => document.querySelector(".fx")?.getAnimations({ subtree: true }).length === 0,
-    );
+    await page.waitForFunction('document.querySelector(".fx").getAnimations({ subtree: true }).length === 0');
     for (const effect of await page.locator(".fx > *").all())
-      expect(await effect.evaluate((node) => getComputedStyle(node).opacity)).toBe("0");
+      expect(await effect.evaluate("(node) => getComputedStyle(node).opacity")).toBe("0");
     expect(errors).toEqual([]);
   });
 
