@@ -25,6 +25,8 @@ const TASKS = {
   protocol: [["scripts/protocol.ts"]],
   simulate: [["scripts/simulate.ts"]],
   kills: [["scripts/kills.ts"]],
+  "soak:spy": [["scripts/soak-spy.ts"]],
+  "bench:spy": [["bench/spy-standard/main.ts"]],
   shots: [["scripts/shots.ts"]],
 };
 

@@ -13,7 +13,7 @@ const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
   ["bots", ["kernel", "games"]],
   ["table", ["kernel", "games", "bots"]],
   ["lab", ["kernel", "games", "bots", "table"]],
-  ["protocol", ["kernel"]],
+  ["protocol", ["kernel", "table"]],
   ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol"]],
   ["server", ["kernel", "games", "bots", "table", "lab", "protocol"]],
   ["web", ["kernel", "games", "bots", "table", "lab", "protocol"]],

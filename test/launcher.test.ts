@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
-import { bin, ludothek, shell } from "./ludothek.ts";
+import { bin } from "./built.ts";
+import { ludothek, shell } from "./ludothek.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(directory, { recursive: true }));

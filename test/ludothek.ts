@@ -1,17 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
+import { bin } from "./built.ts";
 
 /* The launcher as people start it: a real process, built files, real pipes. `npm test` builds before it runs the tests. */
-
-/** What is started. */
-export const bin = fileURLToPath(new URL("../bin/ludothek.js", import.meta.url));
-if (!existsSync(fileURLToPath(new URL("../dist/launcher.js", import.meta.url)))) {
-  throw new Error('There is no build to be tested: run "npm run build" first, or "npm test", which does.');
-}
 
 /** Where the matches of these tests are kept. */
 export const home = mkdtempSync(join(tmpdir(), "ludothek-home-"));

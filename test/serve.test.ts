@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "no
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { bin, ludothek } from "./ludothek.ts";
+import { bin } from "./built.ts";
+import { ludothek } from "./ludothek.ts";
 import { Client } from "./server/client.ts";
 import { folder } from "./server/house.ts";
 import { ServerProcess } from "./server/kills/process.ts";
@@ -95,14 +96,31 @@ describe("ludothek serve", () => {
     const server = await serving(data);
     const client = await Client.hello(server.address, "Ann");
     const created = await client.ask({ type: "create", game: "duel", settings: { open: false } });
+    const at = { table: (created.type === "done" && created.table) || "" };
+    await client.ask({ type: "sit", ...at, seat: 0 });
+    await client.ask({ type: "act", ...at, action: ["finish"] });
     await server.end("SIGKILL");
     const text = readFileSync(join(data, "server.log"), "utf8");
     const lines = text
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line));
-    expect(lines.map(({ msg }) => msg)).toEqual(["started", "table opened"]);
-    expect(lines[1]).toMatchObject({ table: created.type === "done" && created.table, game: "duel" });
+    const table = created.type === "done" && created.table;
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      "started",
+      "connected",
+      "hello",
+      "table opened",
+      "sit",
+      "refused",
+    ]);
+    expect(lines.slice(1)).toMatchObject([
+      { connection: 1, address: "127.0.0.1" },
+      { connection: 1, person: 1, name: "Ann", isNew: true },
+      { person: 1, table, game: "duel" },
+      { connection: 1, person: 1, table, seat: 0 },
+      { connection: 1, person: 1, message: "act", code: "not running", table },
+    ]);
     expect(text).not.toMatch(/[0-9a-f]{32}/);
   });
 });

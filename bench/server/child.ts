@@ -88,7 +88,13 @@ export class BuiltServer {
 
   static async start(data: string): Promise<BuiltServer> {
     const args = ["bin/ludothek.js", "serve", "--port", "0", "--data", data];
-    const limits = { LUDOTHEK_CONNECTIONS_PER_ADDRESS: "100000", LUDOTHEK_HELLO: "1000000" };
+    const limits = {
+      LUDOTHEK_CONNECTIONS: "100000",
+      LUDOTHEK_CONNECTIONS_PER_ADDRESS: "100000",
+      LUDOTHEK_GUESTS_PER_ADDRESS: "1000000",
+      LUDOTHEK_TABLES_PER_ADDRESS: "1000000",
+      LUDOTHEK_HELLO: "1000000",
+    };
     const env = { ...process.env, ...limits };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
     const [line] = await once(child.stdout, "data");

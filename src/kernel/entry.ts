@@ -54,7 +54,8 @@ export type MatchObstacle =
   | { readonly code: "others acted" }
   | { readonly code: "revealed" };
 
-const SENTENCES: Readonly<Record<Exclude<MatchObstacle["code"], "malformed">, string>> = {
+/** What people read for each code by which a match refuses something; what is malformed has its own. */
+export const MATCH_SENTENCES: Readonly<Record<Exclude<MatchObstacle["code"], "malformed">, string>> = {
   "no seat": "Only those who sit at the table can do this.",
   over: "The match is over.",
   "no such entry": "There is no such action to go back to.",
@@ -69,5 +70,5 @@ const SENTENCES: Readonly<Record<Exclude<MatchObstacle["code"], "malformed">, st
 export function matchSentence(obstacle: MatchObstacle): string {
   return obstacle.code === "malformed"
     ? `This is no action of the game (${obstacle.problem}).`
-    : SENTENCES[obstacle.code];
+    : MATCH_SENTENCES[obstacle.code];
 }

@@ -79,11 +79,13 @@ export const clientMessage = z.discriminatedUnion("type", [
   ),
   message(
     "act",
-    'Does something. "count": it is the seat\'s nth action, so that one sent twice is done once.',
+    'Does something. "count": it is the seat\'s nth action, so that one sent twice is done once. "last": the number of the last ' +
+      "telling that it answers to, so that one that was meant for a decision whose time is over is not taken for the next.",
     {
       ...at,
       action: z.unknown(),
       count: z.optional(z.int().check(z.gte(1))),
+      last: z.optional(z.int().check(z.gte(0))),
     },
   ),
   message("actions", "Asks for the legal actions of the own seat, for whoever does not know the rules.", at),

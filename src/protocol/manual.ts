@@ -1,5 +1,6 @@
 import { clientMessage } from "./client.ts";
 import { VERSION } from "./parts.ts";
+import { FAREWELLS, REFUSALS } from "./refusals.ts";
 import { z } from "./schema.ts";
 import { serverMessage } from "./server.ts";
 
@@ -64,6 +65,15 @@ Most messages are none of these but a list, to save bytes: **what happened at a 
 | \`asked\` | the seats that are to decide now; where that would tell who is who (No Time to Spy), the own seat or none |
 | \`deadline\` | when the next of these must have decided, or a pause ends, in milliseconds since 1970, or null |
 
+## Codes of refusals
+
+The codes of \`refused\` stay the same; a sentence may say more than the one that stands here. Where the rules of a game refuse an action, the
+code is one of the game's own.
+
+${codeTable(REFUSALS)}
+The codes of \`bye\`:
+
+${codeTable(new Map(Object.entries(FAREWELLS)))}
 ## Changes of a view
 
 \`[value]\` replaces what is there by the value. An object goes down by names: each member of it is the change of the member of that name (of a
@@ -82,6 +92,13 @@ function patched(before, change) {
 }
 \`\`\`
 `;
+}
+
+function codeTable(codes: ReadonlyMap<string, string>): string {
+  const rows = [...codes]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, text]) => `| \`${code}\` | ${text} |\n`);
+  return `| code | usual sentence |\n|---|---|\n${rows.join("")}`;
 }
 
 function tableOf(schema: Schema): string {

@@ -18,10 +18,15 @@ const LIMITS: Readonly<Record<keyof Limits, string>> = {
   rate: "messages a second",
   burst: "messages at once",
   offences: "refused messages within a short time, after which a connection is closed",
+  connections: "connections at once",
   connectionsPerAddress: "connections of one address",
+  connectionsPerPerson: "connections of one person",
+  guestsPerAddress: "new guests of one address within an hour",
   tablesPerPerson: "tables that one person has open",
+  tablesPerAddress: "tables that one address opens within an hour",
   hello: "milliseconds until a connection says hello",
   heartbeat: "milliseconds between two heartbeats",
+  silence: "milliseconds after which a connection is closed that says nothing",
   queue: "bytes that wait to be sent, after which a slow reader is dropped",
   idle: "milliseconds after which an empty table leaves the memory",
   again: "milliseconds after which a table that could not be saved is loaded again",
@@ -40,6 +45,15 @@ export function limitLines(): string[] {
   return Object.entries(LIMITS).map(
     ([limit, about]) => `  ${variableOf(limit).padEnd(33)}${about} (${usual.get(limit)})`,
   );
+}
+
+/** The same as a table of a page. */
+export function limitTable(): string {
+  const usual = new Map(Object.entries(USUAL_LIMITS));
+  const rows = Object.entries(LIMITS).map(
+    ([limit, about]) => `| \`${variableOf(limit)}\` | ${about} | ${usual.get(limit)} |\n`,
+  );
+  return `| variable | what it limits | usually |\n|---|---|---|\n${rows.join("")}`;
 }
 
 /** The usual limits, but for those that are set, or what is wrong with one of them. */

@@ -2,10 +2,11 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { parseJson } from "../kernel/json.ts";
+import { FAREWELLS } from "../protocol/refusals.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
 import type { Guest } from "./guest.ts";
 import type { House, Visitor } from "./house.ts";
-import { Bucket, type Limits } from "./limits.ts";
+import { Bucket, type Limits, neighbourhood } from "./limits.ts";
 import type { Meters } from "./meters.ts";
 import { idOf, Refused, refusal } from "./refusal.ts";
 
@@ -16,6 +17,7 @@ export interface GateOptions {
   readonly meters: Meters;
   /** Pages of these origins may connect, besides those of this very server. */
   readonly origins: readonly string[];
+  log(what: string, details: Readonly<Record<string, unknown>>): void;
 }
 
 /** Where connections come in: sizes, rates, heartbeats and slow readers are dealt with here, everything else is the house's. */
@@ -26,6 +28,7 @@ export class Gate {
   readonly #connections = new Set<Connection>();
   readonly #pulse: NodeJS.Timeout;
   #isClosed = false;
+  #number = 0;
 
   constructor(server: Server, options: GateOptions) {
     this.#options = options;
@@ -46,22 +49,23 @@ export class Gate {
   close(): void {
     clearInterval(this.#pulse);
     this.#isClosed = true;
-    for (const connection of this.#connections)
-      connection.end("closing", "The server is being stopped; your matches are saved.", 1001);
+    for (const connection of this.#connections) connection.end("closing", 1001);
     this.#sockets.close();
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { limits } = this.#options;
-    const address = request.socket.remoteAddress ?? "";
-    const open = this.#addresses.get(address) ?? 0;
-    if (this.#isClosed) return turnAway(socket, "503 Service Unavailable");
-    if (request.url?.split("?", 1)[0] !== "/socket") return turnAway(socket, "404 Not Found");
-    if (!this.#isAllowed(request)) return turnAway(socket, "403 Forbidden");
-    if (open >= limits.connectionsPerAddress) return turnAway(socket, "429 Too Many Requests");
+    const { log } = this.#options;
+    const address = neighbourhood(request.socket.remoteAddress ?? "");
+    const status = this.#objection(request, address);
+    if (status !== undefined) {
+      log("turned away", { address, status });
+      return turnAway(socket, status);
+    }
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      this.#addresses.set(address, open + 1);
-      const connection = new Connection(opened, socket, this.#options, () => {
+      this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);
+      const number = ++this.#number;
+      log("connected", { connection: number, address });
+      const connection = new Connection(number, address, opened, socket, this.#options, () => {
         this.#connections.delete(connection);
         const left = (this.#addresses.get(address) ?? 1) - 1;
         if (left > 0) this.#addresses.set(address, left);
@@ -69,6 +73,16 @@ export class Gate {
       });
       this.#connections.add(connection);
     });
+  }
+
+  /** Why somebody is not let in, if so. */
+  #objection(request: IncomingMessage, address: string): string | undefined {
+    const { connections, connectionsPerAddress } = this.#options.limits;
+    if (this.#isClosed || this.#connections.size >= connections) return "503 Service Unavailable";
+    if (request.url?.split("?", 1)[0] !== "/socket") return "404 Not Found";
+    if (!this.#isAllowed(request)) return "403 Forbidden";
+    const isFull = (this.#addresses.get(address) ?? 0) >= connectionsPerAddress;
+    return isFull ? "429 Too Many Requests" : undefined;
   }
 
   /** Programs send no origin; a page must come from this server or from one that is known. */
@@ -100,6 +114,8 @@ const CLOSING = 1000;
 /** One connection. */
 class Connection implements Visitor {
   guest: Guest | undefined;
+  readonly number: number;
+  readonly address: string;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #options: GateOptions;
@@ -107,19 +123,30 @@ class Connection implements Visitor {
   readonly #patience: Bucket;
   readonly #tooLate: NodeJS.Timeout;
   #alive = true;
+  /** When something was said last. */
+  #heard = performance.now();
   /** The messages of one connection are answered in their order, whatever has to be waited for. */
   #answered: Promise<unknown> = Promise.resolve();
   #isHeld = false;
 
-  constructor(socket: WebSocket, stream: Duplex, options: GateOptions, gone: () => void) {
-    const { limits, meters, house } = options;
+  constructor(
+    number: number,
+    address: string,
+    socket: WebSocket,
+    stream: Duplex,
+    options: GateOptions,
+    gone: () => void,
+  ) {
+    const { limits, meters, house, log } = options;
+    this.number = number;
+    this.address = address;
     this.#socket = socket;
     this.#stream = stream;
     this.#options = options;
     this.#bucket = new Bucket(limits.rate, limits.burst, performance.now());
     this.#patience = new Bucket(FORGIVEN, limits.offences, performance.now());
     this.#tooLate = setTimeout(() => {
-      if (this.guest === undefined) this.end("too late", "Nobody said hello.", 1008);
+      if (this.guest === undefined) this.end("too late", 1008);
     }, limits.hello);
     meters.connections.inc();
     socket.on("message", (data, isBinary) => {
@@ -130,7 +157,8 @@ class Connection implements Visitor {
     });
     // The socket closes itself, and tells why.
     socket.on("error", () => {});
-    socket.on("close", () => {
+    socket.on("close", (code, reason) => {
+      log("disconnected", { connection: number, person: this.guest?.person.id, code, why: String(reason) });
       clearTimeout(this.#tooLate);
       meters.connections.dec();
       house.farewell(this);
@@ -161,13 +189,14 @@ class Connection implements Visitor {
   /** Whoever did not answer the last heartbeat is gone. */
   beat(): void {
     if (!this.#alive) return this.#socket.terminate();
+    if (performance.now() - this.#heard > this.#options.limits.silence) return this.end("silence", 1000);
     this.#alive = false;
     this.#socket.ping();
   }
 
   /** Says why, closes, and does not wait for long until the other side has closed too. */
-  end(code: string, sentence: string, status: number): void {
-    this.send({ type: "bye", code, sentence });
+  end(code: keyof typeof FAREWELLS, status: number): void {
+    this.send({ type: "bye", code, sentence: FAREWELLS[code] });
     this.#socket.close(status, code);
     setTimeout(() => this.#socket.terminate(), CLOSING).unref();
   }
@@ -177,21 +206,19 @@ class Connection implements Visitor {
     // Whatever still arrives from somebody who is being sent away is dropped.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     meters.messages.inc();
-    const isFast = !this.#bucket.take(performance.now());
+    this.#heard = performance.now();
+    const isFast = !this.#bucket.take(this.#heard);
     const parsed = isBinary ? undefined : parseJson(String(data));
     if (parsed === undefined || !parsed.ok)
-      return this.#offend(undefined, "malformed", "A message is one JSON value as text.");
-    if (isFast) {
-      const { code, message } = new Refused("too fast");
-      return this.#offend(idOf(parsed.value), code, message);
-    }
+      return this.#offend(undefined, new Refused("malformed", "A message is one JSON value as text."));
+    if (isFast) return this.#offend(idOf(parsed.value), new Refused("too fast"));
     const answer = this.#answered.then(() => house.receive(this, parsed.value));
     this.#answered = answer;
     if ((await answer) === "refused") this.#offended();
   }
 
-  #offend(id: number | undefined, code: string, sentence: string): void {
-    this.send(refusal(id, code, sentence));
+  #offend(id: number | undefined, refused: Refused): void {
+    this.send(refusal(id, refused));
     this.#offended();
   }
 
@@ -199,6 +226,6 @@ class Connection implements Visitor {
   #offended(): void {
     this.#options.meters.refused.inc();
     if (this.#socket.readyState !== this.#socket.OPEN || this.#patience.take(performance.now())) return;
-    this.end("offences", "Too many messages were refused.", 1008);
+    this.end("offences", 1008);
   }
 }

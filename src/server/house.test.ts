@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Caller, Inside } from "../../test/server/inside.ts";
+import { TOYS } from "../../test/toys/offers.ts";
 import { GAMES } from "../games/index.ts";
 import { VERSION } from "../protocol/parts.ts";
 
@@ -210,6 +211,18 @@ describe("acting", () => {
     expect(bob.told.at(-1)?.slice(4)).toEqual([[0], inside.time.now + 200]);
   });
 
+  test("a pause of a match with agreed clocks ends by itself after ten minutes", async () => {
+    const inside = new Inside();
+    const { ann, bob, table } = await inside.running("tictactoe", {
+      clock: { decision: 60_000, match: null },
+    });
+    await bob.ask({ type: "pause", table });
+    await inside.pass(599_999);
+    expect(ann.words("table").at(-1)?.table.paused).toBe(true);
+    await inside.pass(2);
+    expect(ann.words("table").at(-1)?.table.paused).toBe(false);
+  });
+
   test("who missed a deadline is told so, and nobody else", async () => {
     const inside = new Inside();
     const { ann, bob, eve, table } = await inside.running("hasty", { clock: "game" });
@@ -219,6 +232,39 @@ describe("acting", () => {
     expect([bob, eve].flatMap((caller) => caller.words("strike"))).toEqual([]);
     expect([bob, eve].map((caller) => caller.words("table").length)).toEqual(tables);
     expect(bob.told.at(-1)?.[4]).toEqual([1]);
+  });
+
+  test("what was meant for a decision whose time is over is not taken for the next one, nor is it punished", async () => {
+    const inside = new Inside();
+    const { ann, bob, table } = await inside.running("hasty", { clock: "game" });
+    const last = ann.words("view")[0]?.number ?? 0;
+    // Ann is late: the first free cell is marked for her. Then it is her turn again.
+    await inside.pass(200);
+    await bob.ask({ type: "act", table, action: 8 });
+    const late = { type: "act", table, action: 4, count: 1, last } as const;
+    expect(await ann.ask(late)).toMatchObject({ code: "too late" });
+    expect(ann.words("strike")).toHaveLength(1);
+    const later = new Inside(inside.disk);
+    const again = await later.caller("Ann", ann.words("welcome")[0]?.token);
+    await again.ask({ type: "enter", table });
+    const back = await later.caller("Bob", bob.words("welcome")[0]?.token);
+    await back.ask({ type: "enter", table });
+    expect(await again.ask(late)).toMatchObject({ code: "too late" });
+    const [, first, tellings] = ann.told.at(-1) ?? [0, 0, []];
+    expect(await again.ask({ ...late, last: first + tellings.length - 1 })).toMatchObject({ type: "done" });
+  });
+
+  test("whoever only watches is told everything public and cannot do anything in the match", async () => {
+    const { ann, eve, table } = await new Inside().running("tictactoe");
+    await ann.ask({ type: "act", table, action: 4 });
+    expect(eve.told.at(-1)?.[2]).toHaveLength(1);
+    for (const message of [
+      { type: "act", table, action: 0 },
+      { type: "resign", table },
+      { type: "pause", table },
+      { type: "undo", table },
+    ] as const)
+      expect(await eve.ask(message)).toMatchObject({ code: "not seated" });
   });
 
   test("a table says to everybody which seat is his", async () => {
@@ -317,6 +363,24 @@ describe("bots", () => {
     await inside.settled();
     expect(ann.words("over")).toEqual([]);
     expect(inside.disk.logs.get(table)?.length).toBe(pieces);
+  });
+
+  test("where nobody may know it by its pace, it takes as long as chance does, thinking included", async () => {
+    const toy = await TOYS.get("tictactoe")?.();
+    if (toy === undefined) throw new Error("no toy");
+    const hidden = new Map([["hidden", async () => ({ ...toy, game: { ...toy.game, paced: true } })]]);
+    const inside = new Inside(undefined, {}, hidden);
+    inside.think = async ({ actions }) => {
+      await inside.time.wait(60);
+      return actions[0];
+    };
+    const { ann, table } = await inside.againstBot("hidden");
+    await ann.ask({ type: "act", table, action: 4 });
+    const told = ann.told.length;
+    await inside.pass(99);
+    expect(ann.told).toHaveLength(told);
+    await inside.pass(2);
+    expect(ann.told).toHaveLength(told + 1);
   });
 
   test("one whose choice comes while the match is paused chooses again afterwards", async () => {

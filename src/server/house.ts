@@ -8,28 +8,34 @@ import { Directory } from "./directory.ts";
 import type { Follower } from "./follower.ts";
 import { Guest } from "./guest.ts";
 import type { Landlord } from "./landlord.ts";
+import { type Limits, Quota } from "./limits.ts";
 import { Lobby } from "./lobby.ts";
 import { Reception } from "./reception.ts";
 import { idOf, numbered, Refused, refusal } from "./refusal.ts";
 import { askRoom } from "./requests.ts";
 import { Room } from "./room.ts";
-import { changeSetup, freshSetup, setupCodec, unready } from "./setup.ts";
+import { changeSetup, freshSetup, setupIn, unready } from "./setup.ts";
 import { NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
 
-/** How much one person may have open. */
-export interface HouseLimits {
-  readonly tablesPerPerson: number;
-  /** An empty table is forgotten by the memory after this time; its match stays in the store. */
-  readonly idle: number;
-  /** A table that could not be saved is loaded again after this time, in milliseconds. */
-  readonly again: number;
-  /** A table that waits and to which nobody came for this time is dropped. */
-  readonly waiting: number;
-}
+/** The limits that the house itself keeps. */
+export type HouseLimits = Pick<
+  Limits,
+  | "connectionsPerPerson"
+  | "guestsPerAddress"
+  | "tablesPerPerson"
+  | "tablesPerAddress"
+  | "idle"
+  | "again"
+  | "waiting"
+>;
 
 /** A connection: it is given messages, and says hello before anything else. */
 export interface Visitor {
+  /** By this the log knows it. */
+  readonly number: number;
+  /** Where it comes from, as far as limits tell addresses apart. */
+  readonly address: string;
   send(message: Spoken | Told): void;
   guest: Guest | undefined;
 }
@@ -46,12 +52,15 @@ export class House implements Landlord {
   readonly #lobby = new Lobby();
   readonly #directory: Directory;
   readonly #reception: Reception;
+  /** The tables that each address opens. */
+  readonly #opened: Quota;
 
   constructor(world: World, limits: HouseLimits) {
     this.#world = world;
     this.#limits = limits;
     this.#directory = new Directory(world, this.rooms);
-    this.#reception = new Reception(world);
+    this.#reception = new Reception(world, limits);
+    this.#opened = new Quota(limits.tablesPerAddress);
   }
 
   /** Everybody who has said hello and is still here. */
@@ -64,7 +73,7 @@ export class House implements Landlord {
     const parsed = clientMessage.safeParse(value);
     if (!parsed.success) {
       const sentence = `${oneLine(complaintLine("message", parsed.error.issues))}.`;
-      visitor.send(refusal(idOf(value), "malformed", sentence));
+      visitor.send(refusal(idOf(value), new Refused("malformed", sentence)));
       return "refused";
     }
     const message = parsed.data;
@@ -73,12 +82,28 @@ export class House implements Landlord {
       const greeting = message.type === "hello" ? undefined : this.#reception.greeting(visitor);
       if (greeting !== undefined) await greeting;
       const table = await this.#answer(visitor, message);
+      this.#note(visitor, message);
       visitor.send({ type: "done", ...numbered(message.id), ...(typeof table === "string" && { table }) });
       return "fine";
     } catch (error) {
-      visitor.send(this.#refusalFor(message.id, error));
+      const refused = this.#refusalFor(message.id, error);
+      visitor.send(refused);
+      this.#note(visitor, message, refused.code);
       return "refused";
     }
+  }
+
+  /** Writes down who did what at which table; what is done in a match and said there stands in its record. */
+  #note(visitor: Visitor, message: ClientMessage, refused?: string): void {
+    if (refused === undefined && UNNOTED.has(message.type)) return;
+    const { number: connection, guest } = visitor;
+    const details = Object.entries(message).filter(([name]) => NOTED.has(name));
+    this.#world.log(refused === undefined ? message.type : "refused", {
+      connection,
+      person: guest?.person.id,
+      ...(refused !== undefined && { message: message.type, code: refused }),
+      ...Object.fromEntries(details),
+    });
   }
 
   /** The connection is gone. */
@@ -102,7 +127,7 @@ export class House implements Landlord {
   ): Promise<{ readonly room: Room; readonly guests: readonly Guest[] }> {
     const { store, fresh, sha256 } = this.#world;
     const people = names.map((name) => store.addPerson(Buffer.from(sha256(fresh()), "hex"), name));
-    const guests = (await Promise.all(people)).map((person) => new Guest(person, false, () => {}));
+    const guests = (await Promise.all(people)).map((person) => new Guest(person, "", false, () => {}));
     const [first] = guests;
     if (first === undefined) throw new Refused("no such seat");
     const offer = await this.#offer(game);
@@ -132,16 +157,13 @@ export class House implements Landlord {
     await Promise.all([...this.rooms.values()].map((room) => room.close()));
   }
 
-  #refusalFor(id: number | undefined, error: unknown): Spoken {
-    if (error instanceof Refused) return refusal(id, error.code, error.message);
-    if (error instanceof NotSaved) {
-      const notSaved = new Refused("not saved");
-      return refusal(id, notSaved.code, notSaved.message);
-    }
+  #refusalFor(id: number | undefined, error: unknown): Extract<Spoken, { type: "refused" }> {
+    if (error instanceof Refused) return refusal(id, error);
+    if (error instanceof NotSaved) return refusal(id, new Refused("not saved"));
     this.#world.log("unexpected", {
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
-    return refusal(id, "unexpected", "Something unexpected happened; it was written down.");
+    return refusal(id, new Refused("unexpected"));
   }
 
   #answer(visitor: Visitor, message: ClientMessage): Promise<string | undefined> | Promise<void> | undefined {
@@ -214,10 +236,11 @@ export class House implements Landlord {
     const stored = await this.#world.store.hostedBy(guest.person.id);
     const own = [...(this.#hosted.get(guest.person.id) ?? [])].filter(({ setup }) => setup.phase !== "over");
     if (Math.max(stored, own.length) >= this.#limits.tablesPerPerson) throw new Refused("too many tables");
+    if (!this.#opened.take(guest.address, this.#world.now())) throw new Refused("too many tables");
     this.#add(room);
     await room.save();
     await this.#enter(guest, room);
-    this.#world.log("table opened", { table: id, game });
+    this.#world.log("table opened", { table: id, game, person: guest.person.id });
     return id;
   }
 
@@ -277,13 +300,19 @@ export class House implements Landlord {
     const { store } = this.#world;
     const stored = await store.table(id);
     if (stored === undefined) throw new Refused("no such table");
-    const setup = setupCodec.parse(JSON.parse(stored.setup));
-    if (setup.phase === "waiting") unready(setup);
-    const room = new Room(this.#world, this, await this.#offer(setup.game), setup);
-    if (setup.phase === "running") room.resume(await store.pieces(id));
-    else if (setup.phase === "over") room.resume([(await store.record(id)) ?? ""]);
-    this.#add(room);
-    return room;
+    try {
+      const setup = setupIn(stored.setup);
+      if (setup.phase === "waiting") unready(setup);
+      const room = new Room(this.#world, this, await this.#offer(setup.game), setup);
+      if (setup.phase === "running") room.resume(await store.pieces(id));
+      else if (setup.phase === "over") room.resume([(await store.record(id)) ?? ""]);
+      this.#add(room);
+      return room;
+    } catch (error) {
+      if (error instanceof Refused || error instanceof NotSaved) throw error;
+      this.#world.log("damaged", { table: id, error: String(error) });
+      throw new Refused("damaged");
+    }
   }
 
   #add(room: Room): void {
@@ -319,8 +348,8 @@ export class House implements Landlord {
     if (room.isClosed || this.rooms.get(id) !== room) return;
     const closed = room.close();
     this.#remove(room);
-    const { code, message } = new Refused("not saved");
-    for (const guest of room.members.keys()) guest.send(refusal(undefined, code, message));
+    const notSaved = refusal(undefined, new Refused("not saved"));
+    for (const guest of room.members.keys()) guest.send(notSaved);
     const moment = new Promise<void>((resolve) => {
       this.#world.at(this.#world.now() + this.#limits.again, resolve);
     });
@@ -376,6 +405,12 @@ export class House implements Landlord {
     }
   }
 }
+
+/** What asks only, what stands in the record of a match, and what is noted elsewhere. */
+const UNNOTED: ReadonlySet<string> = new Set("hello lobby mine matches create act actions chat".split(" "));
+
+/** What may be read in the log: no tokens, invitations and parts of seeds, and nothing that people say. */
+const NOTED: ReadonlySet<string> = new Set(["table", "seat", "level", "ready", "yes"]);
 
 /** So many tables are dropped in one commit, so that nobody waits for long. */
 const AT_ONCE = 200;

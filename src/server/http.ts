@@ -6,6 +6,7 @@ import { allOffers } from "../games/index.ts";
 import { matchFilter } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import { markOf } from "./directory.ts";
+import { Health } from "./health.ts";
 import type { Meters } from "./meters.ts";
 import type { Store } from "./store.ts";
 import { welcomePage } from "./welcome.ts";
@@ -48,9 +49,26 @@ const page = z
     z.refine(({ from = 0, to = 0 }) => !Number.isNaN(from + to)),
   );
 
+/** What the HTTP side needs to know. */
+export interface HttpOptions {
+  readonly store: Store;
+  readonly meters: Meters;
+  /** The folder of the built pages. */
+  readonly pages: string;
+  /** Milliseconds within which somebody who is connected asks for something. */
+  readonly patience: number;
+}
+
 /** The HTTP side: health, figures, the games, finished matches, and the pages if they are built. */
-export async function httpServer(store: Store, meters: Meters, pages: string): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: 1024, requestTimeout: 10_000, logger: false });
+export async function httpServer({ store, meters, pages, patience }: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: 1024,
+    logger: false,
+    // Whoever is connected and does not ask for anything, or asks too slowly, is not waited for.
+    requestTimeout: patience,
+    http: { headersTimeout: patience, connectionsCheckingInterval: Math.ceil(patience / 2) },
+  });
+  const health = new Health(store);
   app.addHook("onSend", async (_request, reply) => {
     reply.headers(HEADERS);
   });
@@ -58,7 +76,12 @@ export async function httpServer(store: Store, meters: Meters, pages: string): P
     const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
     reply.status(status).send({ code: status < 500 ? "malformed" : "unexpected" });
   });
-  app.get("/healthz", async () => ({ status: "fine" }));
+  app.get("/healthz", async (_request, reply) => {
+    const problem = await health.problem();
+    return problem === undefined
+      ? { status: "fine" }
+      : reply.status(503).send({ status: "cannot save", problem });
+  });
   app.get("/metrics", async (_request, reply) => {
     reply.type(meters.registry.contentType);
     return meters.registry.metrics();

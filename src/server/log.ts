@@ -26,6 +26,8 @@ export class Log {
   #tail: Map<string, Run> | undefined;
   #characters = 0;
   #notes: Note[] = [];
+  /** Whether there is a row that cannot be read: the tables whose pieces it held are lost, no others. */
+  #isDamaged = false;
 
   constructor(sql: (sql: string) => StatementSync, long = LONG) {
     this.#sql = sql;
@@ -91,7 +93,9 @@ export class Log {
     this.#characters = 0;
     for (const { notes } of this.#sql("SELECT notes FROM log ORDER BY n").all()) {
       this.#characters += String(notes).length;
-      for (const note of JSON.parse(String(notes))) keep(tail, note);
+      const read = notesIn(String(notes));
+      if (read === undefined) this.#isDamaged = true;
+      for (const note of read ?? []) keep(tail, note);
     }
     this.#tail = tail;
     return tail;
@@ -110,7 +114,8 @@ export class Log {
         first + pieces.length,
         JSON.stringify(pieces),
       );
-    this.#sql("DELETE FROM log").run();
+    // What cannot be read is left for whoever can.
+    this.#sql(this.#isDamaged ? "DELETE FROM log WHERE json_valid(notes)" : "DELETE FROM log").run();
     this.#tail = new Map();
     this.#characters = 0;
   }
@@ -119,6 +124,15 @@ export class Log {
 function keep(tail: Map<string, Run>, [table, number, piece]: Note): void {
   const run = tail.get(table);
   if (number === undefined || piece === undefined) tail.delete(table);
-  else if (run === undefined) tail.set(table, { first: number, pieces: [piece] });
-  else run.pieces.push(piece);
+  else if (run !== undefined && run.first + run.pieces.length === number) run.pieces.push(piece);
+  // Where pieces are missing before this one, whoever reads the record notices.
+  else tail.set(table, { first: number, pieces: [piece] });
+}
+
+function notesIn(text: string): readonly Note[] | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

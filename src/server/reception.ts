@@ -1,7 +1,8 @@
 import type { ClientMessage } from "../protocol/client.ts";
 import { VERSION } from "../protocol/parts.ts";
 import { Guest } from "./guest.ts";
-import type { Visitor } from "./house.ts";
+import type { HouseLimits, Visitor } from "./house.ts";
+import { Quota } from "./limits.ts";
 import { Refused } from "./refusal.ts";
 import type { World } from "./world.ts";
 
@@ -12,9 +13,16 @@ export class Reception {
   /** Who is just saying hello, and who has gone while it was being answered. */
   readonly #greetings = new Map<Visitor, Promise<unknown>>();
   readonly #gone = new WeakSet<Visitor>();
+  /** How many connections each person has, and may have. */
+  readonly #open = new Map<number, number>();
+  readonly #connections: number;
+  /** The new guests of each address. */
+  readonly #newcomers: Quota;
 
-  constructor(world: World) {
+  constructor(world: World, limits: Pick<HouseLimits, "connectionsPerPerson" | "guestsPerAddress">) {
     this.#world = world;
+    this.#connections = limits.connectionsPerPerson;
+    this.#newcomers = new Quota(limits.guestsPerAddress);
   }
 
   /** Settles when the hello of a connection is answered, if that is under way. */
@@ -25,7 +33,11 @@ export class Reception {
   /** The connection is gone. */
   farewell(visitor: Visitor): void {
     this.#gone.add(visitor);
-    if (visitor.guest !== undefined) this.guests.delete(visitor.guest);
+    const { guest } = visitor;
+    if (guest === undefined || !this.guests.delete(guest)) return;
+    const left = (this.#open.get(guest.person.id) ?? 1) - 1;
+    if (left > 0) this.#open.set(guest.person.id, left);
+    else this.#open.delete(guest.person.id);
   }
 
   /** Answers a hello; nobody says it twice. */
@@ -51,14 +63,26 @@ export class Reception {
     let person = await store.person(hash);
     if (person === undefined) {
       if (message.token !== undefined) throw new Refused("unknown token");
+      if (!this.#newcomers.take(visitor.address, this.#world.now())) throw new Refused("too many guests");
       person = await store.addPerson(hash, message.name ?? "Guest");
     } else if (message.name !== undefined && message.name !== person.name) {
       await store.renamePerson(person.id, message.name);
       person = { ...person, name: message.name };
     }
     if (this.#gone.has(visitor)) return undefined;
-    visitor.guest = new Guest(person, message.views === "whole", (sent) => visitor.send(sent));
+    const open = this.#open.get(person.id) ?? 0;
+    if (open >= this.#connections) throw new Refused("too many connections");
+    this.#open.set(person.id, open + 1);
+    visitor.guest = new Guest(person, visitor.address, message.views === "whole", (sent) =>
+      visitor.send(sent),
+    );
     this.guests.add(visitor.guest);
+    this.#world.log("hello", {
+      connection: visitor.number,
+      person: person.id,
+      name: person.name,
+      isNew: message.token === undefined,
+    });
     visitor.send({ type: "welcome", version: VERSION, token, name: person.name });
     return undefined;
   }

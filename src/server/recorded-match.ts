@@ -29,6 +29,8 @@ export class RecordedMatch {
   #pieces = 0;
   /** How many actions each seat has done. */
   #acted: number[];
+  /** The last telling of each seat when something was done for it because it was late: what answers to less is late too. */
+  readonly #struckAt = new Map<Seat, number>();
 
   constructor(world: World, offer: Offer, setup: Setup, follower?: Follower) {
     this.#world = world;
@@ -74,6 +76,17 @@ export class RecordedMatch {
     const missing = isTimed(this.#setup, this.#offer) && phase === "running" ? people : [];
     this.#table = this.#tableOf(match, { now: this.#world.now(), missing });
     this.#acted = places.map((_, seat) => doneBy(match, seat).length);
+    for (const [seat, strikes] of this.#table.strikes.entries())
+      if (strikes > 0) this.#strike(this.#table, seat);
+  }
+
+  #strike(table: Table, seat: Seat): void {
+    this.#struckAt.set(seat, table.newsFor(seat, Number.MAX_SAFE_INTEGER).number);
+  }
+
+  /** What a seat must have been told at least to act now. */
+  struckAt(seat: Seat): number {
+    return this.#struckAt.get(seat) ?? 0;
   }
 
   #tableOf(match: Match, resumed?: TableOptions["resumed"]): Table {
@@ -119,6 +132,9 @@ export class RecordedMatch {
     const effects = table.handle(input, this.#world.now());
     const isRefused = effects.some(({ type }) => type === "refused");
     if (input.type === "act" && !isRefused) this.#acted[input.seat] = this.actedBy(input.seat) + 1;
+    for (const effect of effects)
+      if (effect.type === "remark" && effect.remark.type === "strike")
+        this.#strike(table, effect.remark.seat);
     this.#writeRemarks();
     return effects;
   }

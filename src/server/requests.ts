@@ -25,7 +25,7 @@ export function askRoom(room: Room, guest: Guest, message: TableRequest): Promis
     case "ready":
       return room.ready(guest, message.ready, message.part, message.edition);
     case "act":
-      return room.act(guest, message.action, message.count);
+      return room.act(guest, message.action, message.count, message.last);
     case "actions":
       return room.listActions(guest, message.id);
     case "answer":

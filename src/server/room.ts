@@ -9,6 +9,7 @@ import type { Table } from "../table/table.ts";
 import * as agreement from "./agreement.ts";
 import { Audience, type Member } from "./audience.ts";
 import type { Follower } from "./follower.ts";
+import { cardOf } from "./card.ts";
 import type { Guest } from "./guest.ts";
 import type { Landlord } from "./landlord.ts";
 import { type Letter, Outbox } from "./outbox.ts";
@@ -132,6 +133,9 @@ export class Room {
   #begin(): Promise<void> {
     this.#recorded.begin();
     this.#audience.lookAtMatch();
+    const { id, places } = this.setup;
+    const seats = places.map((place) => (place?.type === "person" ? place.person : place?.name));
+    this.#world.log("began", { table: id, seats });
     return this.save(() => this.#audience.viewForAll());
   }
 
@@ -142,10 +146,16 @@ export class Room {
     this.#recorded.resume(pieces);
   }
 
-  /** Somebody acts. An action that was done already is not done again. */
-  act(guest: Guest, action: unknown, count: number | undefined): Promise<void> {
+  /** Somebody acts. An action that was done already is not done again, and one whose time is over is not done at all. */
+  act(
+    guest: Guest,
+    action: unknown,
+    count: number | undefined,
+    last = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
     const seat = this.seatOf(guest);
     if (!this.#recorded.isNext(seat, count, action)) return this.#outbox.sent;
+    if (last < this.#recorded.struckAt(seat)) throw new Refused("too late");
     return this.input({ type: "act", seat, action }, action);
   }
 
@@ -186,7 +196,7 @@ export class Room {
     if (refused === undefined) return sent;
     const { seat, refusal } = refused;
     const sentence = refusalSentence(refusal, this.offer.phrases.en, table.match.view(seat), action);
-    throw new Refused({ code: refusal.obstacle.code, sentence: oneLine(sentence) });
+    throw new Refused(refusal.obstacle.code, oneLine(sentence));
   }
 
   /** Something that nobody waits for comes to the table: time passes, a connection is lost. */
@@ -215,6 +225,12 @@ export class Room {
     this.#rest();
     const finished = this.#recorded.finish();
     if (finished === undefined) return this.#outbox.sent;
+    const outcome = this.table?.match.outcome;
+    this.#world.log("over", {
+      table: this.setup.id,
+      winners: outcome?.winners,
+      ending: outcome?.ending.code,
+    });
     return this.save(() => this.#audience.endingForAll(), finished);
   }
 
@@ -300,7 +316,8 @@ export class Room {
     // To the minute, so that an index is not written every time.
     const seen = this.#world.now() - (this.#world.now() % 60_000);
     const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
-    const table = { id, game, phase, open, seen, setup: JSON.stringify(this.setup) };
+    const card = JSON.stringify(cardOf(this.setup, this.offer, this.#recorded.commitment));
+    const table = { id, game, phase, open, seen, card, setup: JSON.stringify(this.setup) };
     const saved = Promise.all([
       this.#world.store.saveTable(table, { host, seated }),
       this.#recorded.store(),

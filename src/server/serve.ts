@@ -9,8 +9,10 @@ import { Gate } from "./gate.ts";
 import { House } from "./house.ts";
 import { httpServer } from "./http.ts";
 import type { Limits } from "./limits.ts";
+import type { LogFile } from "./log-file.ts";
 import { Meters } from "./meters.ts";
 import { openStore } from "./open-store.ts";
+import { openForHouse } from "./standard/for-house.ts";
 import type { ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 import type { World } from "./world.ts";
@@ -20,6 +22,8 @@ export interface ServerOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  /** Where clients of the published standard of No Time to Spy come in; nowhere unless given. */
+  readonly spyPort?: number;
   /** The folder of the built pages. */
   readonly pages: string;
   readonly origins: readonly string[];
@@ -27,7 +31,7 @@ export interface ServerOptions {
   /** The games that can be played; those of the house unless given. */
   readonly games?: World["games"];
   /** Opens what log lines go to, once the directory is this server's own; without it they go nowhere. */
-  readonly log?: () => pino.DestinationStream;
+  readonly log?: () => LogFile;
 }
 
 /** A server that runs. */
@@ -36,6 +40,8 @@ export interface RunningServer {
   readonly address: string;
   readonly house: House;
   readonly store: ServerStore;
+  /** Where clients of the standard of No Time to Spy come in, if they do. */
+  readonly spyPort: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -44,7 +50,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { store, sync } = await openStore(options.data, options.limits.sync);
   await store.limit(options.limits.database);
   const crew = new Crew(Math.max(1, availableParallelism() - 1), hireThread);
-  const log = options.log === undefined ? undefined : pino({ base: null }, options.log());
+  const file = options.log?.();
+  const log = file === undefined ? undefined : pino({ base: null }, file);
   const meters = new Meters(() => house.rooms.size);
   store.onCommit = (seconds) => meters.commits.observe(seconds);
   const world: World = {
@@ -67,12 +74,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log: (what, details) => log?.info(details, what),
   };
   const house = new House(world, options.limits);
-  const app = await httpServer(store, meters, options.pages);
-  const gate = new Gate(app.server, { house, limits: options.limits, meters, origins: options.origins });
+  const app = await httpServer({ store, meters, pages: options.pages, patience: options.limits.hello });
+  app.server.maxConnections = options.limits.connections + SPARE;
+  const { limits, origins } = options;
+  const spyDoor =
+    options.spyPort === undefined
+      ? undefined
+      : await openForHouse(house, { ...options, port: options.spyPort, note: world.log }).catch(
+          async (error) => {
+            await app.close();
+            await store.close();
+            throw error;
+          },
+        );
+  const gate = new Gate(app.server, { house, limits, meters, origins, log: world.log });
   try {
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     gate.close();
+    await spyDoor?.close();
     await app.close();
     await store.close();
     throw error;
@@ -87,18 +107,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     address: `http://${shown}:${port}/`,
     house,
     store,
+    spyPort: spyDoor?.port,
     async stop() {
       clearInterval(sweeping);
       gate.close();
+      await spyDoor?.close();
       // Bots that are sent home must not lose their matches by it.
       await house.close();
       await app.close();
       await crew.dismiss();
       await store.close();
       log?.info({}, "stopped");
+      file?.close();
     },
   };
 }
+
+/** Connections more than those that stay: whoever is turned away, and who asks for a page, has one for a moment. */
+const SPARE = 1000;
 
 /** Milliseconds between two looks for tables that nobody comes to. */
 const SWEEP = 600_000;

@@ -1,4 +1,5 @@
 import { type Timing, understood } from "../kernel/game.ts";
+import { parseJson } from "../kernel/json.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Settings } from "../protocol/parts.ts";
@@ -17,7 +18,7 @@ const place = z.nullable(
 );
 
 /** Everything that was agreed on at a table, as it is stored. */
-export const setupCodec = z.strictObject({
+const setupCodec = z.strictObject({
   id: z.string(),
   game: z.string(),
   name: z.string(),
@@ -43,6 +44,13 @@ export const setupCodec = z.strictObject({
 
 /** Everything that was agreed on at a table. */
 export type Setup = z.infer<typeof setupCodec>;
+
+/** What was agreed on, as it was stored. What is wrong with it is said without what stands there: there are secrets in it. */
+export function setupIn(text: string): Setup {
+  const parsed = parseJson(text);
+  if (!parsed.ok) throw new Error("what was agreed on is no JSON");
+  return setupCodec.parse(parsed.value);
+}
 
 /** A table before anybody sits there. */
 export function freshSetup(
@@ -94,11 +102,11 @@ export function unready(setup: Setup): void {
 function configOf(offer: Offer, { choices, config }: Settings): unknown {
   if (config !== undefined) {
     const parsed = understood(offer.game.config, config, "config");
-    if (!parsed.ok) throw new Refused({ code: "bad config", sentence: oneLine(`${parsed.problem}.`) });
+    if (!parsed.ok) throw new Refused("bad config", oneLine(`${parsed.problem}.`));
     return parsed.value;
   }
   const configured = offer.configure(choices ?? {});
-  if (!configured.ok) throw new Refused({ code: "bad choice", sentence: oneLine(`${configured.problem}.`) });
+  if (!configured.ok) throw new Refused("bad choice", oneLine(`${configured.problem}.`));
   return configured.config;
 }
 
@@ -107,7 +115,8 @@ export function timingOf(setup: Setup, offer: Offer): Timing {
   const own = offer.game.timing?.(setup.config) ?? TIMELESS;
   if (setup.clock === "game") return own;
   const { decision, match } = setup.clock;
-  return { ...own, decision, match, reconnect: decision === null && match === null ? null : LOST };
+  if (decision === null && match === null) return { ...own, decision, match, reconnect: null };
+  return { ...own, decision, match, pause: own.pause ?? PAUSE, reconnect: LOST };
 }
 
 /** Whether clocks run at a table at all. */
@@ -115,6 +124,9 @@ export function isTimed(setup: Setup, offer: Offer): boolean {
   const { decision, match } = timingOf(setup, offer);
   return decision !== null || match !== null;
 }
+
+/** How long a pause of a match with clocks lasts at most, where the game says nothing. */
+const PAUSE = 600_000;
 
 /** How long a match with clocks waits for a lost connection, where the game says nothing. */
 const LOST = 120_000;

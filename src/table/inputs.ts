@@ -34,7 +34,8 @@ export type TableObstacle =
   | { readonly code: "somebody is missing" }
   | { readonly code: "nothing proposed" };
 
-const SENTENCES: Readonly<Record<TableObstacle["code"], string>> = {
+/** What people read for each code by which a table refuses something. */
+export const TABLE_SENTENCES: Readonly<Record<TableObstacle["code"], string>> = {
   paused: "The match is paused.",
   "not paused": "The match is not paused.",
   "bots do not pause": "Only people can pause a match.",
@@ -44,7 +45,7 @@ const SENTENCES: Readonly<Record<TableObstacle["code"], string>> = {
 
 /** What people read when something that they did not choose from a menu of actions is refused. */
 export function tableSentence({ code }: TableObstacle): string {
-  return SENTENCES[code];
+  return TABLE_SENTENCES[code];
 }
 
 /** Why something was refused, by the game, the match or the table. */

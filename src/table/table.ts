@@ -157,7 +157,7 @@ export class Table<G extends Types = Types> {
     else if (this.#pace === undefined) {
       this.match.rollChance(this.#at(now));
       this.clock.ask(this.asked, null, now);
-    } else this.#chanceAt ??= now + this.#pace();
+    } else this.#chanceAt ??= now + Math.round(this.#pace());
   }
 
   /** The match has gone back to before an input that failed: nobody was told of it. */

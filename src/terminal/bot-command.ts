@@ -4,7 +4,7 @@ import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { parsed, reporting, tell, USAGE } from "./command.ts";
 import { placeOf } from "./remote/address.ts";
 import { playRemotely } from "./remote/bot.ts";
-import { freshBadge } from "./remote/guests.ts";
+import { freshBadge, guestName } from "./remote/guests.ts";
 import type { Streams } from "./run.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -32,7 +32,7 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
     await playRemotely({
       server: place.server,
       table: place.table ?? "",
-      name: values.name ?? `Bot ${level}`,
+      name: guestName(values.name ?? `Bot ${level}`),
       badge: freshBadge(),
       invitation: values.invitation ?? place.invitation,
       random: houseRandom(freshSeed()),

@@ -99,12 +99,19 @@ export async function deskAt(streams: Streams): Promise<Desk> {
 function plainDesk(streams: Streams): Desk {
   const source = new PatientLines(streamLines(streams.input, { encoding: "utf8", longest: LONGEST_ANSWER }));
   const sink = streamSink(streams);
+  let isBrokenOff = false;
   return {
     source,
-    sink,
+    sink: {
+      ...sink,
+      output(text) {
+        sink.output(isBrokenOff ? `\n${text}` : text);
+        isBrokenOff = false;
+      },
+    },
     async ask(unless) {
       const answer = await source.nextUnless(unless);
-      if (answer === INTERRUPTED) sink.output("\n");
+      isBrokenOff = answer === INTERRUPTED;
       return answer;
     },
     putBack: (line) => source.putBack(line),

@@ -8,7 +8,7 @@ import { guestsFolder } from "./keep.ts";
 import { sessionAt } from "./play-command.ts";
 import { placeOf } from "./remote/address.ts";
 import { Connection } from "./remote/connection.ts";
-import { badgeIn } from "./remote/guests.ts";
+import { badgeIn, guestName } from "./remote/guests.ts";
 import { RemoteChair } from "./remote/remote-chair.ts";
 import { RemoteTable } from "./remote/remote-table.ts";
 import { waitForMatch } from "./remote/waiting-room.ts";
@@ -28,8 +28,7 @@ Plays at a table of a server. TABLE is its id or its invitation; without it the 
   --watch         take no seat
   --new GAME      open a table: ${[...GAMES.keys()].join(", ")}
   --private       a new table is not listed; others need its invitation
-  --clock SECONDS a new table gives so long for each decision
-  --pauses        at a new table everybody may pause
+  --clock SECONDS a new table gives so long for each decision; --clock game: the times that the game sets
 `;
 
 /** What was said on the command line about the place at the table. */
@@ -48,7 +47,6 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
       new: { type: "string" },
       private: { type: "boolean" },
       clock: { type: "string" },
-      pauses: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     });
     const [address, ...words] = positionals;
@@ -61,7 +59,7 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
       throw new Trouble(`"${words[1]}" is too much; see ludothek join --help.`, USAGE);
     const place = placeOf(address, isNew ? undefined : words[0]);
     const settings = values.new === undefined ? undefined : await settingsFor(values.new, words, values);
-    const name = values.name ?? "Guest";
+    const name = guestName(values.name ?? "Guest");
     const folder = guestsFolder({ env: process.env, platform: process.platform, home: homedir() });
     const connection = await Connection.open({
       server: place.server,
@@ -92,7 +90,6 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
 interface NewTable {
   readonly private?: boolean;
   readonly clock?: string;
-  readonly pauses?: boolean;
 }
 
 async function settingsFor(
@@ -103,16 +100,18 @@ async function settingsFor(
   const offer = await GAMES.get(game)?.();
   if (offer === undefined)
     throw new Trouble(`--new is one of ${[...GAMES.keys()].join(", ")}, not "${game}".`, USAGE);
-  const clock = wanted.clock === undefined ? undefined : wholeNumber("--clock", wanted.clock, 86_400) * 1000;
   return {
     game,
     settings: {
       open: wanted.private !== true,
       ...(choices.length > 0 && { config: configFor(offer, choices) }),
-      ...(clock !== undefined && { clock: { decision: clock, match: null } }),
-      ...(wanted.pauses && { pausing: true }),
+      ...(wanted.clock !== undefined && { clock: clockOf(wanted.clock) }),
     },
   };
+}
+
+function clockOf(text: string): NonNullable<Settings["clock"]> {
+  return text === "game" ? text : { decision: wholeNumber("--clock", text, 86_400) * 1000, match: null };
 }
 
 /** Opens a table, and gives its id. */

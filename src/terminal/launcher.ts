@@ -12,6 +12,7 @@ const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => 
   ["check", async (args, streams) => (await import("./check-command.ts")).checkCommand(args, streams)],
   ["join", async (args, streams) => (await import("./join-command.ts")).joinCommand(args, streams)],
   ["bot", async (args, streams) => (await import("./bot-command.ts")).botCommand(args, streams)],
+  ["spy", async (args, streams) => (await import("./spy-command.ts")).spyCommand(args, streams)],
   ["ladder", async (args, streams) => (await import("./ladder.ts")).ladderCommand(args, streams)],
   ["menu", async (_args, streams) => (await import("./menu-command.ts")).menuCommand(streams)],
   ["help", async (_args, streams) => (await import("./overview.ts")).helpCommand(streams)],

@@ -131,6 +131,7 @@ function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
   };
   const start = () => {
     started = true;
+    hold(stream, true);
     stream.on("data", onData);
     for (const end of ENDS) stream.on(end, onEnd);
   };
@@ -147,13 +148,21 @@ function fedBy(stream: Readable, buffer: LineBuffer): LineSource {
         });
       }
     },
-    // Not destroyed: another program may read on. A paused stream does not keep the process from ending.
+    // Not destroyed: another program may read on.
     close() {
       stream.off("data", onData);
       for (const end of ENDS) stream.off(end, onEnd);
       stream.pause();
+      hold(stream, false);
     },
   };
+}
+
+/** Whether an open pipe or terminal keeps the process from ending; a paused pipe does, too. */
+function hold(stream: Readable, holds: boolean): void {
+  // Asked so, because to load "node:net" for its class would slow the classic programs down.
+  if (holds && "ref" in stream && typeof stream.ref === "function") stream.ref();
+  if (!holds && "unref" in stream && typeof stream.unref === "function") stream.unref();
 }
 
 /**

@@ -25,6 +25,7 @@ Commands:
   ludothek check FILE...  say what a deck, level, map or record is and what is wrong with it
   ludothek join URL TABLE play at a table of a server; without TABLE the open ones are listed
   ludothek bot URL TABLE  seat a bot at a table of a server, from outside
+  ludothek spy ...        servers, AIs and people of the published standard of No Time to Spy; --help tells more
   ludothek ladder GAME    let the bots of a game play against each other
   ludothek serve          open the house for people with browsers and programs; --help tells more
   ludothek backup FILE    copy everything that a server keeps into a file

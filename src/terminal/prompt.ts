@@ -61,6 +61,8 @@ export class Prompt {
   place: Place;
   /** The first row of the menu that did not fit on the screen; 0 if all did. */
   next = 0;
+  /** The question that was asked last. */
+  asked = "";
   /** The action of the last hint. */
   advised: { readonly action: unknown } | undefined;
 
@@ -78,15 +80,16 @@ export class Prompt {
 
   *decide(): Dialogue<Decision> {
     let shown: Place | undefined = this.seat === undefined ? this.place : undefined;
-    for (;;) {
+    for (let asks = true; ; ) {
       const menu = rowsOf(this.source, this.place.actions, this.place.depth);
       if (shown !== this.place) yield this.screen(menu);
       shown = this.place;
       this.session.setting.expect(() => this.candidates(menu));
-      yield this.question();
+      this.asked = asks ? this.question() : this.asked;
+      if (asks) yield this.asked;
       const answer = yield* this.session.line();
+      asks = answer === INTERRUPTED ? yield* this.session.hear() : true;
       if (answer === INTERRUPTED) {
-        yield* this.session.hear();
         if (this.isPast()) return "done";
         continue;
       }
@@ -100,8 +103,9 @@ export class Prompt {
   /** Whether something has happened after which another question is to be asked, or none. */
   isPast(): boolean {
     const { chair, seat, source } = this;
-    if (seat === undefined || chair.turn !== seat || chair.consenting.length > 0) return true;
-    return chair.outcome !== undefined || chair.view(seat) !== source.view;
+    if (chair.turn !== seat || chair.consenting.length > 0 || chair.outcome !== undefined) return true;
+    if (chair.view(source.viewer) !== source.view) return true;
+    return seat === undefined && this.question() !== this.asked;
   }
 
   question(): string {

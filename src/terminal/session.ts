@@ -65,6 +65,8 @@ export function* play<C extends Chair>(setting: Setting<C>, again: () => Soon<C>
 /** The words by which people leave. */
 const LEAVE = ["quit", "leave"];
 
+const AFTERWARDS = '"again" plays another match, "save FILE" keeps this one, Enter leaves.';
+
 /** One match at a terminal. */
 export class Session {
   readonly setting: Setting;
@@ -75,7 +77,7 @@ export class Session {
   readonly told = new Map<Viewer, number>();
   /** The person who looked at the screen last. */
   atScreen: Seat | undefined;
-  /** Who was asked when the table was last shown to somebody who only watches. */
+  /** Who was asked when the table was last shown to somebody who was not. */
   #shown: readonly Seat[] | undefined;
 
   constructor(setting: Setting) {
@@ -92,6 +94,7 @@ export class Session {
     const [seat, ...others] = this.people;
     if (seat !== undefined && others.length === 0 && game.seats > 1)
       yield this.text([[`You play ${this.name(seat)}.`]]);
+    if (seat === undefined) yield this.text([["You watch."]]);
     if (chair.reopening !== undefined) yield this.resumed(chair.reopening);
     for (;;) {
       yield* this.hear();
@@ -111,18 +114,28 @@ export class Session {
     return this.text([[sentence]]);
   }
 
-  /** Lets happen whatever happens by itself. */
-  *hear(): Dialogue<void> {
+  /** Lets happen whatever happens by itself, up to the end of the match; true if there was anything to say about it. */
+  *hear(): Dialogue<boolean> {
     const { chair } = this;
-    while (yield* awaited(chair.advance())) if (chair.live) yield this.news(chair.viewer) + this.shown();
+    const wasOver = chair.outcome !== undefined;
+    let hasSaid = false;
+    while (yield* awaited(chair.advance())) {
+      const text = chair.live ? this.news(chair.viewer) + this.shown() : "";
+      hasSaid ||= text !== "";
+      yield text;
+      if (chair.outcome !== undefined && !wasOver) break;
+    }
+    return hasSaid;
   }
 
-  /** The table for whoever only watches, each time that others are to decide. */
+  /** The table: for whoever only watches each time that others are to decide, for whoever waits at the beginning. */
   shown(): string {
-    const { asked, viewer, outcome } = this.chair;
-    if (this.people.length > 0 || outcome !== undefined || String(asked) === String(this.#shown)) return "";
+    const { asked, viewer, outcome, turn, live } = this.chair;
+    const isSeated = this.people.length > 0;
+    const isKnown = isSeated ? this.#shown !== undefined : String(asked) === String(this.#shown);
+    if (!live || outcome !== undefined || asked.length === 0 || isKnown) return "";
     this.#shown = asked;
-    return asked.length === 0
+    return turn !== undefined
       ? ""
       : `\n${this.text(this.phrases.scene(this.chair.view(viewer), viewer, []))}`;
   }
@@ -224,16 +237,15 @@ export class Session {
       eyes,
     );
     yield `\n${this.text([...this.phrases.scene(view, viewer, []), result])}`;
-    for (let isNew = true; ; ) {
-      if (isNew)
-        yield this.text([['"again" plays another match, "save FILE" keeps this one, Enter leaves.']]);
-      yield "> ";
+    yield this.text([[AFTERWARDS]]);
+    for (let asks = true; ; ) {
+      if (asks) yield "> ";
       this.setting.expect(() => ["again", "save "]);
       const answer = yield* this.line();
-      isNew = answer !== INTERRUPTED;
-      if (answer === INTERRUPTED) yield* this.hear();
-      else if (answer?.trim() === "again") return "again";
-      else if (!(yield* this.afterwards(answer?.trim() ?? ""))) return "over";
+      asks = answer === INTERRUPTED ? yield* this.hear() : true;
+      if (answer === INTERRUPTED) continue;
+      if (answer?.trim() === "again") return "again";
+      if (!(yield* this.afterwards(answer?.trim() ?? ""))) return "over";
     }
   }
 
@@ -243,6 +255,7 @@ export class Session {
     if (LEAVE.includes(word)) return false;
     if (word === "save") {
       yield* saveDialogue(this.setting.saves, yield* awaited(this.chair.record()), argument.trim());
+      yield this.text([[AFTERWARDS]]);
       return true;
     }
     const said = this.chair.command(word, argument.trim());

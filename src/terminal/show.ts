@@ -22,7 +22,8 @@ export interface Replay {
   readonly interactive: boolean;
 }
 
-const KEYS = "Enter: next  b: back  NUMBER: go to that step  end: last step  q: quit";
+/** What can be typed between two steps. */
+export const KEYS = "Enter: next  b: back  NUMBER: go to that step  end: last step  q: quit";
 
 /** Shows a record entry by entry. */
 export function* show(replay: Replay): Program {
@@ -32,9 +33,17 @@ export function* show(replay: Replay): Program {
   yield `${title}, ${last} steps, seed ${match.seed}, ${GENERATOR}: valid.\n`;
   if (interactive) yield `${KEYS}\n`;
   const screen = new Screen(replay);
-  let at = 0;
-  for (;;) {
-    yield screen.at(at);
+  return yield* stepThrough(last, (number) => screen.at(number), interactive);
+}
+
+/** Steps through a number of screens, the first of which shows how things were before the first step. */
+export function* stepThrough(
+  last: number,
+  screen: (number: number) => string,
+  interactive: boolean,
+): Program {
+  for (let at = 0; ; ) {
+    yield screen(at);
     if (!interactive) {
       if (at === last) break;
       at++;

@@ -6,10 +6,14 @@ import StartPage from "./start/start-page.tsx";
 import { words } from "./words/words.ts";
 
 const ClassicPage = lazy(() => import("./classic/classic-page.tsx"));
+const WorkshopPage = lazy(() => import("./workshop/workshop-page.tsx"));
+const EditorPage = lazy(() => import("./workshop/editor-page.tsx"));
 const PlayPage = lazy(() => import("./local/play-page.tsx"));
 const LocalPage = lazy(() => import("./local/local-page.tsx"));
 const NewPage = lazy(() => import("./local/new-page.tsx"));
 const LobbyPage = lazy(() => import("./online/lobby-page.tsx"));
+const StandardPage = lazy(() => import("./standard/standard-page.tsx"));
+const JoinPage = lazy(() => import("./standard/join-page.tsx"));
 const TablePage = lazy(() => import("./online/table-page.tsx"));
 const ReplayPage = lazy(() => import("./replay/replay-page.tsx"));
 const ReplaysPage = lazy(() => import("./replay/replays-page.tsx"));
@@ -31,7 +35,11 @@ export function App() {
           <Route path="/classic/:game" component={ClassicPage} />
           <Route path="/new/:game" component={NewPage} />
           <Route path="/lobby" component={LobbyPage} />
+          <Route path="/spy" component={JoinPage} />
+          <Route path="/spy/:place/:role" component={StandardPage} />
           <Route path="/t/:id/:watch?" component={TablePage} />
+          <Route path="/workshop" component={WorkshopPage} />
+          <Route path="/workshop/:craft/:id" component={EditorPage} />
           <Route path="/replay/:from/:id" component={ReplayPage} />
           <Route path="/replays" component={ReplaysPage} />
           <Route path="/matches" component={MatchesPage} />

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { patched } from "../../src/kernel/delta.ts";
 import { protocolManual, protocolSchema } from "../../src/protocol/manual.ts";
+import { limitTable } from "../../src/server/environment.ts";
 import { Client } from "./client.ts";
 import { folder, openHouse } from "./house.ts";
 
@@ -20,6 +21,41 @@ function block(page: string, language: string): string {
 test("the pages about the protocol are made from it: npm run protocol writes them", () => {
   expect(docs("protocol.md")).toBe(protocolManual());
   expect(JSON.parse(docs("protocol.schema.json"))).toEqual(protocolSchema());
+});
+
+test("the page about the server lists every limit as it is", () => {
+  expect(docs("server.md")).toContain(limitTable());
+});
+
+test("every code by which the server refuses something stands on the page about the protocol", () => {
+  const folder = fileURLToPath(new URL("../../src/server/", import.meta.url));
+  const used = readdirSync(folder)
+    .filter((name) => name.endsWith(".ts") && !name.includes(".test."))
+    .flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(/new Refused\("([^"]+)"/g)])
+    .map(([, code]) => code ?? "");
+  expect(used.length).toBeGreaterThan(25);
+  expect(used.filter((code) => !docs("protocol.md").includes(`| \`${code}\` | `))).toEqual([]);
+});
+
+test("every requirement to the server of No Time to Spy has files and a test, and they are there", () => {
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  const rows = [...docs("server.md").matchAll(/^\| FA-S (\d+) \| (.*) \| (.*) \| `(\S+)`: "(.*)" \|$/gm)];
+  expect(rows.map(([, number]) => Number(number))).toEqual(
+    Array.from({ length: 19 }, (_, index) => index + 1),
+  );
+  for (const [, number, , where = "", file = "", name = ""] of rows) {
+    const files = [...where.matchAll(/`(src\/\S+)`/g)].map(([, path = ""]) => path);
+    expect([number, files.length > 0, files.filter((path) => !existsSync(join(root, path)))]).toEqual([
+      number,
+      true,
+      [],
+    ]);
+    const tests = readFileSync(join(root, file), "utf8");
+    expect([number, [`"${name}"`, `\`${name}\``].some((quoted) => tests.includes(quoted))]).toEqual([
+      number,
+      true,
+    ]);
+  }
 });
 
 test("the fifteen lines that apply a change do what the kernel does", () => {

@@ -51,6 +51,83 @@ test("whoever never says hello is sent away", async () => {
   expect(await client.untilType("bye")).toMatchObject({ code: "too late" });
 });
 
+test("the house has room for a number of connections", async () => {
+  const { address } = await openHouse(undefined, { connections: 1 });
+  const ann = await Client.hello(address, "Ann");
+  expect((await handshake(address, "/socket"))[0]).toBe("HTTP/1.1 503 Service Unavailable");
+  expect(ann.isOpen).toBe(true);
+});
+
+test("whoever says nothing for long is sent away, even if the heartbeat is answered", async () => {
+  const { address } = await openHouse(undefined, { silence: 300, heartbeat: 50 });
+  const client = await Client.hello(address, "Ann");
+  expect(await client.untilType("bye")).toMatchObject({ code: "silence" });
+});
+
+test("whoever does not answer the heartbeat is gone", async () => {
+  const { address, house } = await openHouse(undefined, { heartbeat: 100 });
+  const [answer, socket] = await handshake(address, "/socket");
+  expect(answer).toContain("101");
+  await once(socket, "close");
+  expect(house.guests.size).toBe(0);
+});
+
+test("whoever is connected and asks for nothing, or not to the end, is not waited for", async () => {
+  const { address } = await openHouse(undefined, { hello: 200 });
+  for (const begin of ["", "GET /socket HTTP/1.1\r\nHost: x\r\n"]) {
+    const socket = connect(Number(new URL(address).port), "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.resume().write(begin);
+    await once(socket, "close");
+  }
+});
+
+test("a message that is too long closes the connection", async () => {
+  const { address } = await openHouse(undefined, { message: 1000 });
+  const client = await Client.hello(address, "Ann");
+  client.raw(JSON.stringify({ type: "lobby", watch: true, more: "x".repeat(1000) }));
+  await expect(client.untilType("bye")).rejects.toThrow("closed");
+});
+
+test("too many messages at once are refused, and too many refusals end the connection", async () => {
+  const { address } = await openHouse(undefined, { rate: 1, burst: 5, offences: 3 });
+  const client = await Client.hello(address, "Ann");
+  for (let count = 0; count < 20; count++) client.raw('{"type":"lobby","watch":false}');
+  expect(await client.untilType("refused")).toMatchObject({ code: "too fast" });
+  expect(await client.untilType("bye")).toMatchObject({ code: "offences" });
+});
+
+test("messages are not compressed, whatever a client offers", async () => {
+  const { address } = await openHouse();
+  const socket = connect(Number(new URL(address).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    `GET /socket HTTP/1.1\r\nHost: ${new URL(address).host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" +
+      "Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n",
+  );
+  const [data] = await once(socket, "data");
+  expect(String(data)).toContain("101");
+  expect(String(data).toLowerCase()).not.toContain("extensions");
+});
+
+test("every answer has the headers by which pages are kept from doing anything else", async () => {
+  const { address } = await openHouse();
+  for (const path of ["", "healthz", "metrics", "api/games", "api/matches", "none", "api/matches?most=x"]) {
+    const { headers } = await fetch(`${address}${path}`);
+    expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
+});
+
+test("figures can be read as Prometheus does", async () => {
+  const { address } = await openHouse();
+  await Client.hello(address, "Ann");
+  const text = await (await fetch(`${address}metrics`)).text();
+  for (const line of [/^ludothek_connections 1$/m, /^ludothek_messages_total 1$/m, /^ludothek_tables 0$/m])
+    expect(text).toMatch(line);
+});
+
 test("a server that is stopped does not wait for somebody who does not close", async () => {
   const { address, stop } = await openHouse();
   await handshake(address, "/socket");

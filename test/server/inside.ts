@@ -4,6 +4,7 @@ import { VERSION } from "../../src/protocol/parts.ts";
 import type { Spoken, Told } from "../../src/protocol/server.ts";
 import type { Guest } from "../../src/server/guest.ts";
 import { House, type HouseLimits, type Visitor } from "../../src/server/house.ts";
+import { USUAL_LIMITS } from "../../src/server/limits.ts";
 import type { World } from "../../src/server/world.ts";
 import { TOYS } from "../toys/offers.ts";
 import { Disk, type Fate, MemoryStore } from "./memory-store.ts";
@@ -14,12 +15,15 @@ type Answer = Extract<Spoken, { type: "done" | "refused" }>;
 /** Somebody in a house without a network: what is said is heard at once. */
 export class Caller implements Visitor {
   guest: Guest | undefined;
+  readonly number = 1;
+  readonly address: string;
   readonly heard: (Spoken | Told)[] = [];
   readonly #house: House;
   #id = 0;
 
-  constructor(house: House) {
+  constructor(house: House, address = "192.0.2.1") {
     this.#house = house;
+    this.address = address;
   }
 
   send(message: Spoken | Told): void {
@@ -75,7 +79,7 @@ export class Inside {
         sha256: (text) => createHash("sha256").update(text).digest("hex"),
         log: (what) => this.log.push(what),
       },
-      { tablesPerPerson: 20, idle: 60_000, again: 1000, waiting: 86_400_000, ...limits },
+      { ...USUAL_LIMITS, tablesPerPerson: 20, idle: 60_000, again: 1000, waiting: 86_400_000, ...limits },
     );
   }
 

@@ -5,7 +5,8 @@ import { houseRandom } from "../../src/kernel/random/house.ts";
 import { playRemotely, type RemoteOptions } from "../../src/terminal/remote/bot.ts";
 import { freshBadge } from "../../src/terminal/remote/guests.ts";
 import { Client } from "./client.ts";
-import { openHouse } from "./house.ts";
+import { folder, openHouse } from "./house.ts";
+import { ServerProcess } from "./kills/process.ts";
 
 /** A table of a game, opened by somebody who only looks on. */
 async function tableOf(address: string, game: string): Promise<{ host: Client; table: string }> {
@@ -49,4 +50,44 @@ test("what the server refuses ends it with the server's sentence", async () => {
   await expect(playRemotely(somebody(address, "0".repeat(12), "Ann"))).rejects.toThrow(
     "There is no such table.",
   );
+});
+
+test("a bot goes on when the server is killed and started again", async () => {
+  const data = folder();
+  const server = await ServerProcess.start(data, 0);
+  const port = Number(new URL(server.address).port);
+  const { host, table } = await tableOf(server.address, "duel");
+  await host.ask({ type: "bot", table, seat: 1, level: "simple" });
+  const told: string[] = [];
+  let chosen = 0;
+  let restarted: Promise<ServerProcess> | undefined;
+  const killed = async () => {
+    await server.end("SIGKILL");
+    return ServerProcess.start(data, port);
+  };
+  await playRemotely({
+    ...somebody(server.address, table, "Ann", told),
+    pause: 10,
+    async choose(offer, position) {
+      // In the middle of the match, while it thinks.
+      if (++chosen === 10) restarted = killed();
+      await restarted;
+      return randomBot(offer).choose(position);
+    },
+  });
+  expect(chosen).toBeGreaterThan(10);
+  expect(told).toEqual([
+    "Seat 1 of a table of duel.",
+    "The connection was lost.",
+    expect.stringMatching(/\.$/),
+  ]);
+  expect(await (await restarted)?.end("SIGTERM")).toBe(0);
+});
+
+test("a bot finds no seat in a match that runs", async () => {
+  const { address } = await openHouse();
+  const { host, table } = await tableOf(address, "runa");
+  await host.ask({ type: "sit", table, seat: 0 });
+  await host.ask({ type: "ready", table, ready: true });
+  await expect(playRemotely(somebody(address, table, "Ann"))).rejects.toThrow("the match has begun already.");
 });

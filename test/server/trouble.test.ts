@@ -69,3 +69,52 @@ test.each([
     expect(readRecord((await offerOf("duel")).game, record).ok).toBe(true);
   },
 );
+
+test("whoever asks after the health of a house that cannot save is told so", async () => {
+  const data = folder();
+  const { address } = await openHouse(data);
+  const health = async () => {
+    const answer = await fetch(`${address}healthz`);
+    return [answer.status, await answer.json()];
+  };
+  const other = new DatabaseSync(join(data, "ludothek.sqlite"));
+  other.exec("BEGIN IMMEDIATE");
+  expect(await health()).toEqual([503, { status: "cannot save", problem: "database is locked" }]);
+  other.exec("ROLLBACK");
+  other.close();
+});
+
+test("rows that cannot be read spoil the tables that they are about, and nothing else", async () => {
+  const data = folder();
+  const first = await openHouse(data);
+  const [good, setup, log, over] = [
+    await twoAtDuel(first.address),
+    await twoAtDuel(first.address),
+    await twoAtDuel(first.address),
+    await twoAtDuel(first.address),
+  ];
+  await over.ann.ask({ type: "resign", table: over.table });
+  const { token } = good.ann;
+  await first.stop();
+  const db = new DatabaseSync(join(data, "ludothek.sqlite"));
+  db.prepare("UPDATE place SET setup = substr(setup, 1, 60) WHERE id = ?").run(setup.table);
+  db.prepare(
+    "UPDATE log SET notes = substr(notes, 1, 60) WHERE n = (SELECT min(n) FROM log WHERE notes LIKE ?)",
+  ).run(`%${log.table}%`);
+  db.prepare("UPDATE finished SET players = '[' WHERE id = ?").run(over.table);
+  db.close();
+  const { address } = await openHouse(data);
+  const ann = await Client.hello(address, "Ann", token);
+  for (const { table } of [setup, log])
+    expect(await ann.ask({ type: "enter", table })).toMatchObject({ code: "damaged" });
+  expect(await ann.ask({ type: "enter", table: good.table })).toMatchObject({ type: "done" });
+  expect(await ann.ask({ type: "act", table: good.table, action: ["finish"], count: 1 })).toMatchObject({
+    type: "done",
+  });
+  await ann.ask({ type: "lobby", watch: true });
+  expect((await ann.untilType("lobby")).tables.map(({ id }) => id).sort()).toEqual(
+    [good.table, setup.table, log.table].sort(),
+  );
+  const listed = await (await fetch(`${address}api/matches`)).json();
+  expect(listed).toMatchObject({ matches: [{ id: over.table, players: [] }] });
+});

@@ -16,7 +16,7 @@ import { writeRecord } from "../../src/kernel/record.ts";
 import { DungeonFront } from "../../src/terminal/dungeon.ts";
 import { plain } from "../../src/terminal/paint.ts";
 import { SpyFront } from "../../src/terminal/spy/front.ts";
-import { bin } from "../ludothek.ts";
+import { bin } from "../built.ts";
 import { noTmux, Terminal } from "./tmux.ts";
 
 /* The launcher in a real terminal. What must be seen there is computed from the same match beside it. */

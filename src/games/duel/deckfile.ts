@@ -154,3 +154,22 @@ function spellsIn(reader: JsonReader): number[] {
   });
   return list;
 }
+
+/** A deck as a config file has it, each copy of a creature listed (section 2.2). */
+export function writeDeck({ creatures, cards }: Deck): string {
+  const listed = cards.flatMap((card) => creatures[card] ?? []);
+  const spells = cards.flatMap((card) => SPELL_NAMES[card - creatures.length] ?? []);
+  const file = {
+    Creatures: listed.map(({ name, cost, damage, life, shield, drain, speedy }) => ({
+      name,
+      mana_cost: cost,
+      damage_points: damage,
+      life_points: life,
+      shield,
+      mana_drain: drain,
+      speedy,
+    })),
+    Spells: spells.map((name) => ({ name })),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}

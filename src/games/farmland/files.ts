@@ -54,3 +54,13 @@ function parseCount(text: string, where: string): number {
   if (!Number.isSafeInteger(count)) throw new Invalid(`Expected a non-negative integer in ${where}.`);
   return count;
 }
+
+/** A units file, a line for each unit (section 3.2). */
+export function writeUnits(units: readonly Kind[]): string {
+  return units.map(({ qualifier, role, atk, def }) => `${qualifier};${role};${atk};${def}\n`).join("");
+}
+
+/** A deck file, a line for each unit of the list (section 3.3). */
+export function writeDeck(counts: readonly number[]): string {
+  return counts.map((count) => `${count}\n`).join("");
+}

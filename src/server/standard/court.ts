@@ -4,7 +4,7 @@ import type { Spy } from "../../games/spy/state.ts";
 import { phrases } from "../../games/spy/words/phrases.ts";
 import type { Entry } from "../../kernel/entry.ts";
 import { Match } from "../../kernel/match.ts";
-import { freshSeed } from "../../kernel/random/house.ts";
+import { freshSeed, type Seed } from "../../kernel/random/house.ts";
 import type { Effect, Input } from "../../table/inputs.ts";
 import { refusalSentence } from "../../table/sentence.ts";
 import { Table } from "../../table/table.ts";
@@ -55,8 +55,9 @@ export interface Clockwork {
 }
 
 /** Matches at tables that nobody else knows of. */
-export function ownCourts(clockwork: Clockwork): OpenCourt {
-  return async (config, names, observer) => new OwnCourt(clockwork, config, names, observer);
+export function ownCourts(clockwork: Clockwork, seed: () => Seed = freshSeed): OpenCourt {
+  return async (config, names, observer) =>
+    new OwnCourt(clockwork, new Match(spy, config, seed()), names, observer);
 }
 
 class OwnCourt implements Court {
@@ -66,12 +67,11 @@ class OwnCourt implements Court {
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(clockwork: Clockwork, config: Config, names: readonly [string, string], observer: Observer) {
+  constructor(clockwork: Clockwork, match: Match<Spy>, names: readonly [string, string], observer: Observer) {
     this.#clockwork = clockwork;
     this.#observer = observer;
     const now = clockwork.now();
-    const match = new Match(spy, config, freshSeed());
-    const timing = spy.timing?.(config);
+    const timing = spy.timing?.(match.config);
     this.#table = new Table(match, {
       players: names.map((name) => ({ type: "person", name })),
       scribe: { entered: (entry) => observer.entered(entry) },

@@ -107,7 +107,7 @@ export function readLine(args: readonly string[]): ServerLine | "help" {
     game: Object.fromEntries(
       GAME_KEYS.flatMap((key): [string, unknown][] => {
         const text = pairs.get(key);
-        return text === undefined ? [] : [[key, valueOf(text)]];
+        return text === undefined ? [] : [[key, meant(text)]];
       }),
     ),
     unknown: [...pairs.keys()].filter((key) => !KEYS.includes(key)),
@@ -194,7 +194,7 @@ function whole({ options }: Given, name: string, least: number, most: number, us
   throw new Trouble(`--${name} is a whole number from ${least} to ${most}, not "${text}".`, 2);
 }
 
-function valueOf(text: string): unknown {
+function meant(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

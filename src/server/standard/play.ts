@@ -1,5 +1,6 @@
 import { spy } from "../../games/spy/game.ts";
 import { statisticsOf } from "../../games/spy/play/statistics.ts";
+import { openedDice } from "../../games/spy/standard/convert.ts";
 import { askedBy, type Decision } from "../../games/spy/standard/from-client.ts";
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
 import { tellStatus } from "../../games/spy/standard/tell-messages.ts";
@@ -292,7 +293,8 @@ export class Play implements Observer {
       reason: verdict.ending.code,
       hasReplay: session.hasReplay,
     };
-    for (const client of session.clients) session.tell(client, message);
+    const letter = new Letter(message, session.now(), openedDice(match));
+    for (const client of session.clients) session.tell(client, letter);
     session.finish();
     this.#court?.close();
   }

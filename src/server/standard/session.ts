@@ -308,7 +308,12 @@ export class Session {
     if (this.log === undefined || line === null)
       return this.tell(client, { type: "ERROR", reason: "GENERAL" });
     const rounds = this.#play.state?.round ?? 0;
-    const pieces = replayPieces(this, client, { began: this.#began, ended: this.#ended, rounds });
+    const pieces = replayPieces(this, client, {
+      began: this.#began,
+      ended: this.#ended,
+      rounds,
+      length: this.log.length,
+    });
     line.wire.sendPieces(pieces).catch(() => line.end(CODES.fine, "over"));
   }
 }

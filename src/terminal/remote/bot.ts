@@ -108,7 +108,8 @@ class RemoteBot {
 
   /** Chooses if it is asked. */
   async #act(): Promise<void> {
-    const { sight, offer, id, acted } = this.#table;
+    const { sight, offer } = this.#table;
+    if (sight !== undefined && sight.viewer < 0) throw new Trouble("the match has begun already.", 1);
     if (sight === undefined || !this.#connection.isOpen || !sight.asked.includes(sight.viewer)) return;
     const { random, budget, choose } = this.#options;
     const state = this.#table.imagined();
@@ -119,10 +120,9 @@ class RemoteBot {
       offer,
       positionAt(place, sight.viewer, { events, random, budget: budget(offer) }),
     );
-    const answer = await this.#connection.ask({ type: "act", table: id, action, count: acted + 1 });
-    if (answer.type === "done") this.#table.acted = acted + 1;
+    const answer = await this.#table.act(action);
     // While it was thinking the match may have gone on without it.
-    else if (answer.type === "refused" && answer.code !== "lost" && this.#connection.untaken.length === 0)
+    if (answer.type === "refused" && answer.code !== "lost" && this.#connection.untaken.length === 0)
       throw new Trouble(answer.sentence, 1);
   }
 }

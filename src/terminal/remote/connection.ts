@@ -22,13 +22,22 @@ export type News = Heard | { readonly type: "lost" } | { readonly type: "back" }
 /** The answer to something that was asked for. */
 export type Answer = Extract<Spoken, { type: "done" | "refused" | "actions" }>;
 
+/** Something that was asked for and is not answered yet. */
+interface Asked {
+  resolve(answer: Answer): void;
+  reject(trouble: unknown): void;
+  readonly tooLate: NodeJS.Timeout;
+}
+
 /** A lost connection is opened again so often, with pauses that double up to the longest: for about five minutes. */
 const ATTEMPTS = 40;
 const PAUSE = 250;
 const LONGEST_PAUSE = 8000;
-/** Milliseconds within which a server has answered a hello, and between two heartbeats. */
+/** Milliseconds within which a server has answered, and between two heartbeats. */
 const PATIENCE = 10_000;
 const HEARTBEAT = 20_000;
+/** Milliseconds after which somebody who was too fast asks again: so seldom that no server takes offence. */
+const MOMENT = 2500;
 /** The longest message that is listened to, in bytes. */
 const LONGEST = 8 << 20;
 
@@ -41,7 +50,7 @@ export class Connection {
   readonly #news: News[] = [];
   #wake: () => void = () => {};
   #socket: WebSocket | undefined;
-  #answers = new Map<number, (answer: Answer) => void>();
+  readonly #answers = new Map<number, Asked>();
   #id = 0;
   #trouble: unknown;
   #isClosed = false;
@@ -94,13 +103,35 @@ export class Connection {
     });
   }
 
-  /** Asks for something. What is asked while the connection is lost is refused. */
-  ask(message: ClientMessage): Promise<Answer> {
+  /** Asks for something, once more if it came too fast. What is asked while the connection is lost is refused. */
+  async ask(message: ClientMessage): Promise<Answer> {
+    for (;;) {
+      const answer = await this.#askOnce(message);
+      if (answer.type !== "refused" || answer.code !== "too fast") return answer;
+      await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    }
+  }
+
+  #askOnce(message: ClientMessage): Promise<Answer> {
     const socket = this.#socket;
+    if (this.#trouble !== undefined) return Promise.reject(this.#trouble);
     if (socket === undefined) return Promise.resolve(LOST);
     const id = ++this.#id;
     socket.send(JSON.stringify({ ...message, id }));
-    return new Promise((resolve) => this.#answers.set(id, resolve));
+    return new Promise((resolve, reject) => {
+      const tooLate = setTimeout(() => this.#answer(id, SILENT), PATIENCE);
+      this.#answers.set(id, { resolve, reject, tooLate });
+    });
+  }
+
+  /** Whether somebody waits for this answer. */
+  #answer(id: number | undefined, answer: Answer): boolean {
+    const asked = id === undefined ? undefined : this.#answers.get(id);
+    if (id === undefined || asked === undefined) return false;
+    this.#answers.delete(id);
+    clearTimeout(asked.tooLate);
+    asked.resolve(answer);
+    return true;
   }
 
   close(): void {
@@ -170,9 +201,7 @@ export class Connection {
     if (this.#socket !== socket) return this.#refusedHello(heard, socket, fail);
     if (heard.type === "bye" && heard.code !== "closing") return fail(new Trouble(heard.sentence, 1));
     const isAnswer = heard.type === "done" || heard.type === "refused" || heard.type === "actions";
-    if (!isAnswer || heard.id === undefined) return this.#push(heard);
-    this.#answers.get(heard.id)?.(heard);
-    this.#answers.delete(heard.id);
+    if (!(isAnswer && this.#answer(heard.id, heard)) && heard.type !== "done") this.#push(heard);
   }
 
   /** Before the welcome there is nothing to be heard but why there is none. */
@@ -228,10 +257,12 @@ export class Connection {
     this.#reopen().catch((trouble) => this.#end(trouble));
   }
 
+  /** Nobody is answered any more. */
   #loseAnswers(): void {
-    const answers = [...this.#answers.values()];
-    this.#answers.clear();
-    for (const answer of answers) answer(LOST);
+    for (const [id, { reject }] of [...this.#answers]) {
+      if (this.#trouble !== undefined) reject(this.#trouble);
+      this.#answer(id, LOST);
+    }
   }
 
   async #reopen(): Promise<void> {
@@ -262,3 +293,5 @@ const LOST: Answer = {
   code: "lost",
   sentence: "The connection is lost; what you see when it is back is what was done.",
 };
+
+const SILENT: Answer = { type: "refused", code: "silent", sentence: "The server does not answer." };

@@ -1,12 +1,21 @@
 import { createHash } from "node:crypto";
 import { z } from "../../games/schema.ts";
+import { LONGEST, personName } from "../../protocol/parts.ts";
 import { fs } from "../builtin.ts";
+import { USAGE } from "../command.ts";
+import { Trouble } from "../trouble.ts";
 
 /** Where the token is kept by which a server knows somebody again. */
 export interface Badge {
   /** The token of the last time, if there was one. */
   token(): string | undefined;
   keep(token: string): void;
+}
+
+/** What somebody is called who says so on the command line. */
+export function guestName(name: string): string {
+  if (personName.safeParse(name).success) return name;
+  throw new Trouble(`--name is 1 to ${LONGEST.name} visible characters, not "${name}".`, USAGE);
 }
 
 const KEPT = z.object({ token: z.string() });

@@ -42,7 +42,7 @@ export class RemoteChair implements Chair {
 
   get opening(): string {
     const { id, name } = this.table.info;
-    return `${name}, table ${id} at ${this.connection.server}. "help" tells the rules and the commands.`;
+    return `${name} (${id}) at ${this.connection.server}. "help" tells the rules and the commands.`;
   }
 
   get people(): readonly Seat[] {
@@ -134,10 +134,8 @@ export class RemoteChair implements Chair {
   }
 
   async act(_seat: Seat, action: unknown): Promise<Reply> {
-    const count = this.table.acted + 1;
-    const why = await this.ask({ type: "act", table: this.table.id, action, count });
-    if (why === undefined) this.table.acted = count;
-    return why;
+    const answer = await this.table.act(action);
+    return answer.type === "refused" ? answer.sentence : undefined;
   }
 
   async undo(): Promise<Undone> {
@@ -145,6 +143,7 @@ export class RemoteChair implements Chair {
     if (why !== undefined) return { type: "refused", why };
     // What came before the answer says which of the two it is.
     while (this.advance());
+    this.#notices = this.#notices.filter((notice) => notice !== TAKEN_BACK);
     return { type: this.table.asks === this.viewer ? "asks" : "taken back" };
   }
 
@@ -202,12 +201,13 @@ export class RemoteChair implements Chair {
   advance(): boolean {
     const news = this.connection.take();
     if (news === undefined) return false;
-    const { info } = this.table;
-    const { asks } = this.table;
+    const { info, asks } = this.table;
     this.table.hear(news);
     if (!this.table.isThere) throw new Trouble("the table is gone.", 1);
     if (this.table.asks !== asks) this.#isAnswered = false;
     this.#notices.push(...noticesOf(news, info, this.table));
+    if (news.type === "table" && this.isBegun && asks === this.viewer && this.table.asks === null)
+      this.#notices.push("Not agreed: nothing is taken back.");
     return true;
   }
 
@@ -215,6 +215,8 @@ export class RemoteChair implements Chair {
     return this.connection.change();
   }
 }
+
+const TAKEN_BACK = "The last action was taken back.";
 
 /** Milliseconds that a record may take to come. */
 const FETCHING = 10_000;
@@ -239,6 +241,8 @@ function noticesOf(news: News, before: TableInfo, { info, id }: RemoteTable): st
       return news.table === id ? [`${news.from}: ${news.text}`] : [];
     case "refused":
       return [news.sentence];
+    case "happened":
+      return news.tellings.some((telling) => Array.isArray(telling)) ? [TAKEN_BACK] : [];
     case "table":
       return changesOf(before, info);
     default:

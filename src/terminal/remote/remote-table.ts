@@ -7,7 +7,7 @@ import type { TableInfo } from "../../protocol/parts.ts";
 import { z } from "../../protocol/schema.ts";
 import type { Spoken } from "../../protocol/server.ts";
 import { Trouble } from "../trouble.ts";
-import type { Connection, News } from "./connection.ts";
+import type { Answer, Connection, News } from "./connection.ts";
 import type { Happened } from "./reading.ts";
 
 /** What is seen of the match. */
@@ -116,9 +116,22 @@ export class RemoteTable {
     return this.#imagined?.state;
   }
 
+  /** Does something, unless what is seen is not how the table stands: then its number would be wrong. */
+  async act(action: unknown): Promise<Answer> {
+    if (this.#connection.untaken.some(({ type }) => ANEW.has(type))) return CHANGED;
+    const count = this.acted + 1;
+    const answer = await this.#connection.ask({ type: "act", table: this.id, action, count });
+    if (answer.type === "done") this.acted = count;
+    return answer;
+  }
+
   /** Takes in what the connection brings. What is about other tables is passed over. */
   hear(news: News): void {
     switch (news.type) {
+      case "lost":
+        // Until the whole view is there again, nobody knows who is asked.
+        if (this.sight !== undefined) this.sight = { ...this.sight, asked: [] };
+        return;
       case "back":
         this.#comeBack();
         return;
@@ -224,6 +237,15 @@ export class RemoteTable {
     return new Trouble(NONSENSE(this.#connection.server), 1);
   }
 }
+
+/** After these the table is seen anew. */
+const ANEW: ReadonlySet<News["type"]> = new Set(["view", "lost", "back"]);
+
+const CHANGED: Answer = {
+  type: "refused",
+  code: "changed",
+  sentence: "The table has changed meanwhile; look at it again.",
+};
 
 const NONSENSE = (server: string) => `${server} shows a table that cannot be.`;
 

@@ -23,12 +23,19 @@ const WORDS: readonly Word[] = [
 export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" | "left"> {
   const { chair, expect, putBack } = setting;
   const room = new WaitingRoom(setting);
-  for (;;) {
-    while (chair.advance());
-    yield room.text(chair.notices().map((notice) => [oneLine(notice)]));
-    if (chair.isBegun) return "begun";
-    yield room.shown();
-    yield `${room.question()}> `;
+  // Whoever comes sees how it is, not how it became so.
+  while (chair.advance());
+  for (let asked = ""; ; ) {
+    let said = room.shown();
+    while (chair.advance()) said += room.notices() + room.shown();
+    if (chair.isBegun) {
+      yield said;
+      return "begun";
+    }
+    const question = `${room.question()}> `;
+    // What changes nothing that is on the screen does not disturb whoever types.
+    if (said !== "" || question !== asked) yield said + question;
+    asked = question;
     expect(() => WORDS.map(([word]) => word.replace(/[A-Z]+$/, "")));
     const answer = yield* awaited(setting.ask(chair.change()));
     if (answer === INTERRUPTED) continue;
@@ -37,8 +44,10 @@ export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" |
       yield chair.farewell();
       return "left";
     }
-    const said = room.command(typed);
-    if (said !== undefined) yield room.text([[oneLine(yield* awaited(said))]]);
+    asked = "";
+    const done = room.command(typed);
+    if (typed === "help") yield room.help();
+    else if (done !== undefined) yield room.text([[oneLine(yield* awaited(done))]]);
     else if (putBack === undefined)
       yield room.text([[oneLine(`"${typed}" is no command; "help" lists them.`)]]);
     else {
@@ -68,8 +77,17 @@ class WaitingRoom {
     return rows.map((row) => `${row}\n`).join("");
   }
 
-  /** The table, whenever it has changed. */
+  help(): string {
+    return this.text(WORDS.map(([word, what]) => [word.padEnd(11), what]));
+  }
+
+  notices(): string {
+    return this.text(this.#chair.notices().map((notice) => [oneLine(notice)]));
+  }
+
+  /** The table, whenever it has changed while it waits. */
   shown(): string {
+    if (this.#chair.table.info.phase !== "waiting") return "";
     const text = this.text(this.#lines());
     if (text === this.#shown) return "";
     const isFirst = this.#shown === "";
@@ -111,8 +129,6 @@ class WaitingRoom {
     switch (word) {
       case "":
         return "";
-      case "help":
-        return WORDS.map(([each, what]) => `${each}: ${what}`).join("; ");
       case "table":
         this.#shown = "";
         return "";

@@ -28,6 +28,9 @@ export function Top() {
         <Link className="btn quiet wide" href="/replays">
           {nav.replays}
         </Link>
+        <Link className="btn quiet wide" href="/workshop">
+          {nav.workshop}
+        </Link>
         <Link className="btn quiet wide" href="/classic">
           {nav.classic}
         </Link>
@@ -47,6 +50,7 @@ export function Top() {
           <Link href="/matches">{nav.matches}</Link>
           <Link href="/lobby">{nav.lobby}</Link>
           <Link href="/replays">{nav.replays}</Link>
+          <Link href="/workshop">{nav.workshop}</Link>
           <Link href="/classic">{nav.classic}</Link>
           <Link href="/settings">{nav.settings}</Link>
           <Link href="/about">{nav.about}</Link>

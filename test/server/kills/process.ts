@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { bin } from "../../ludothek.ts";
+import { bin } from "../../built.ts";
 
 /** A server in a process of its own, as people start it. */
 export class ServerProcess {

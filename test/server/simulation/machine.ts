@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { below, pick, type Random } from "../../../src/kernel/random/random.ts";
 import type { Spoken, Told } from "../../../src/protocol/server.ts";
 import { House, type Visitor } from "../../../src/server/house.ts";
+import { USUAL_LIMITS } from "../../../src/server/limits.ts";
 import type { World } from "../../../src/server/world.ts";
 import { TOYS } from "../../toys/offers.ts";
 import { type Disk, MemoryStore } from "../memory-store.ts";
@@ -33,7 +34,15 @@ export interface Faults {
 export const NONE: Faults = { fail: 0, crash: 0, drop: 0, double: 0, cut: 0 };
 
 /** What the world wrote down that must never happen. */
-const NEVER = ["unexpected", "table failed", "not loaded", "bot failed", "bot stays"];
+export const NEVER = [
+  "unexpected",
+  "table failed",
+  "not loaded",
+  "damaged",
+  "not listed",
+  "bot failed",
+  "bot stays",
+];
 
 /** A store that takes its time to read, and may break its word if it is told to. */
 class SlowStore extends MemoryStore {
@@ -75,7 +84,15 @@ class Life {
   isOver = false;
 
   constructor(world: (life: Life) => World) {
-    this.house = new House(world(this), { tablesPerPerson: 20, idle: 400, again: 50, waiting: 86_400_000 });
+    this.house = new House(world(this), {
+      ...USUAL_LIMITS,
+      guestsPerAddress: 1_000_000,
+      tablesPerAddress: 1_000_000,
+      tablesPerPerson: 20,
+      idle: 400,
+      again: 50,
+      waiting: 86_400_000,
+    });
   }
 }
 
@@ -112,6 +129,8 @@ export class Machine {
     const life = this.#life;
     if (life === undefined) return undefined;
     const visitor: Visitor = {
+      number: 1,
+      address: "192.0.2.1",
       guest: undefined,
       send: (message) => {
         if (life.isOver) return;

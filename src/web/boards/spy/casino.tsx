@@ -6,12 +6,15 @@ import type { View } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
-import { areaOf } from "./model/deeds.ts";
+import { Icon } from "../../look/icon.tsx";
+import { areaOf } from "./model/area.ts";
+import type { Rect } from "./model/bubbles.ts";
 import { fieldOf } from "./model/effects.ts";
 import { Agents } from "./parts/agents.tsx";
 import { Answers, meansTitle } from "./parts/answers.tsx";
 import { Inspect, Sum } from "./parts/inspect.tsx";
 import { Stake } from "./parts/stake.tsx";
+import { PICTURES } from "./pictures.ts";
 import { Bubbles, deedLabel, placeName } from "./plan/bubbles.tsx";
 import { Aim, Brackets, Cursor, Reach, Spots } from "./plan/marks.tsx";
 import { Plan } from "./plan/plan.tsx";
@@ -74,9 +77,16 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
       sentence={<Sentence view={view} turn={turn} isMyTurn={isMyTurn} />}
       answers={isMyTurn ? <Answers view={view} turn={turn} /> : undefined}
       foe={
-        isOwnActive ? inspected(active, looked === active, other === undefined ? sum : undefined) : undefined
+        <>
+          <Plaque view={view} />
+          {isOwnActive && inspected(active, looked === active)}
+        </>
       }
-      own={other === undefined ? undefined : inspected(other, looked === other, sum)}
+      own={
+        other === undefined
+          ? sum && <section className="inspect">{sum}</section>
+          : inspected(other, looked === other, sum)
+      }
       tray={
         <Agents view={view} viewer={viewer} losses={turn.losses} inspected={looked} onInspect={setLooked} />
       }
@@ -90,9 +100,9 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
         suspicions={marks}
         follow={choice.cursor ?? choice.aim ?? (isMyTurn ? actor?.at : last)}
         marks={<Marks view={view} turn={turn} isMyTurn={isMyTurn} />}
-        overlay={(cell, world) => (
+        overlay={(cell, bounds) => (
           <>
-            {isMyTurn && <TurnBubbles view={view} turn={turn} cell={cell} world={world} />}
+            {isMyTurn && <TurnBubbles view={view} turn={turn} cell={cell} bounds={bounds} />}
             {choice.refused !== undefined && (
               <Why {...choice.refused} cell={cell} columns={view.terrain.width} />
             )}
@@ -105,7 +115,6 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
         }}
         onHover={turn.hover}
       />
-      <Plaque view={view} />
       {over}
       {choice.table !== undefined && (
         <Stake
@@ -152,7 +161,8 @@ function Plaque({ view }: { readonly view: View }) {
       <span>{words.round(view.round, view.config.match.roundLimit)}</span>
       {view.own !== null && (
         <span>
-          {words.combinations} <b>{known.length > 0 ? known.join(", ") : words.noCombinations}</b>
+          <Icon of={PICTURES.key} label={words.combinations} />{" "}
+          <b>{known.length > 0 ? known.join(", ") : words.noCombinations}</b>
         </span>
       )}
     </p>
@@ -185,10 +195,7 @@ function Marks({
   const columns = view.terrain.width;
   const { choice, aimed, byMeans, targets, ways } = turn;
   const actor = view.active === null ? undefined : view.persons[view.active];
-  const taken = useMemo(
-    () => new Set([...view.persons.map(({ at }) => at), ...targets.map(({ field }) => field)]),
-    [view.persons, targets],
-  );
+  const persons = useMemo(() => new Set(view.persons.map(({ at }) => at)), [view.persons]);
   const bracketed = useMemo(() => targets.map(({ field }) => field), [targets]);
   const spots = useMemo(() => {
     const all =
@@ -199,7 +206,7 @@ function Marks({
     return choice.cursor === undefined ? null : <Cursor field={choice.cursor} columns={columns} />;
   return (
     <g className="marks">
-      <Reach ways={ways} columns={columns} taken={taken} />
+      <Reach ways={ways} columns={columns} taken={persons} />
       <Spots fields={spots} columns={columns} />
       <Brackets fields={bracketed} columns={columns} />
       {aimed !== undefined && (
@@ -220,12 +227,12 @@ function TurnBubbles({
   view,
   turn,
   cell,
-  world,
+  bounds,
 }: {
   readonly view: View;
   readonly turn: Turn;
   readonly cell: number;
-  readonly world: { readonly width: number; readonly height: number };
+  readonly bounds: Rect;
 }) {
   const { targets, ways, choice, aimed } = turn;
   const actor = view.active === null ? undefined : view.persons[view.active];
@@ -235,7 +242,7 @@ function TurnBubbles({
       view={view}
       targets={targets}
       cell={cell}
-      world={world}
+      bounds={bounds}
       keepFree={[actor?.at ?? -1, ...near, ...targets.map(({ field }) => field)]}
       open={choice.open}
       aimed={aimed}

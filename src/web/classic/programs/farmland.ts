@@ -1,4 +1,5 @@
 import { classic } from "../../../games/farmland/classic/classic.ts";
+import { writeDeck, writeUnits } from "../../../games/farmland/files.ts";
 import sampleDeck from "../../../games/farmland/fixtures/deck.txt?raw";
 import sample from "../../../games/farmland/fixtures/sample.session.txt?raw";
 import sampleUnits from "../../../games/farmland/fixtures/units.txt?raw";
@@ -6,14 +7,11 @@ import { DECKS, UNITS } from "../../../games/farmland/units.ts";
 import type { Playable } from "../programs.ts";
 import { typedIn } from "./recorded.ts";
 
-const units = UNITS.map(({ qualifier, role, atk, def }) => `${qualifier};${role};${atk};${def}\n`).join("");
-const deck = DECKS.balanced.map((count) => `${count}\n`).join("");
-
 /** The classic program of Crown of Farmland, with the units of the house. */
 export const farmland: Playable = {
   classic,
   args: ["seed=7", "units=units.txt", "deck=deck.txt"],
-  files: { "units.txt": units, "deck.txt": deck },
+  files: { "units.txt": writeUnits(UNITS), "deck.txt": writeDeck(DECKS.balanced) },
   sessions: [
     {
       title: "The first turns of a match",

@@ -25,14 +25,15 @@ const overlap = (a: Rect, b: Rect) =>
 
 /**
  * Finds places for bubbles in the order of their importance: none covers another, a field that must stay free, or leaves the
- * plan. Tables and guests that nobody can act upon may be covered.
+ * plan. Whom nobody can act upon is covered only if there is no other place.
  */
 export function placeBubbles(
   wishes: readonly Wish[],
   cell: number,
   columns: number,
-  world: { readonly width: number; readonly height: number },
+  bounds: Rect,
   keepFree: readonly number[],
+  avoid: readonly number[] = [],
 ): readonly Placed[] {
   const cellOf = (field: number): Rect => ({
     x: (field % columns) * cell,
@@ -40,13 +41,16 @@ export function placeBubbles(
     width: cell,
     height: cell,
   });
-  const free = [...new Set(keepFree)].map((field) => ({ field, rect: inset(cellOf(field), cell * 0.12) }));
+  const rects = (fields: readonly number[]) =>
+    [...new Set(fields)].map((field) => ({ field, rect: inset(cellOf(field), cell * 0.12) }));
+  const free = rects(keepFree);
+  const spared = rects(avoid);
   const placed: Placed[] = [];
   for (const { field, width, height } of wishes) {
     const { x, y } = cellOf(field);
     const centre = Math.min(
-      Math.max(x + cell / 2 - width / 2, GAP),
-      Math.max(GAP, world.width - width - GAP),
+      Math.max(x + cell / 2 - width / 2, bounds.x + GAP),
+      Math.max(bounds.x + GAP, bounds.x + bounds.width - width - GAP),
     );
     const middle = y + cell / 2 - height / 2;
     const tries: readonly Placed[] = [
@@ -55,18 +59,20 @@ export function placeBubbles(
       { field, where: "right", x: x + cell + GAP, y: middle, width, height },
       { field, where: "left", x: x - width - GAP, y: middle, width, height },
     ];
-    const spot = tries.find(
-      (rect) =>
-        rect.x >= 0 &&
-        rect.y >= 0 &&
-        rect.x + width <= world.width &&
-        rect.y + height <= world.height &&
-        !placed.some((other) => overlap(rect, other)) &&
-        !free.some((other) => other.field !== field && overlap(rect, other.rect)),
-    );
+    const fits = (rect: Rect) =>
+      isInside(rect, bounds) &&
+      !placed.some((other) => overlap(rect, other)) &&
+      !free.some((other) => other.field !== field && overlap(rect, other.rect));
+    const spares = (rect: Rect) =>
+      !spared.some((other) => other.field !== field && overlap(rect, other.rect));
+    const spot = tries.find((rect) => fits(rect) && spares(rect)) ?? tries.find(fits);
     if (spot !== undefined) placed.push(spot);
   }
   return placed;
+}
+
+function isInside(rect: Rect, { x, y, width, height }: Rect): boolean {
+  return rect.x >= x && rect.y >= y && rect.x + rect.width <= x + width && rect.y + rect.height <= y + height;
 }
 
 function inset({ x, y, width, height }: Rect, by: number): Rect {

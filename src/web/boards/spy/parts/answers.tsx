@@ -56,6 +56,7 @@ export function Answers({ view, turn }: { readonly view: View; readonly turn: Tu
   return useful.map(([means, deeds]) => {
     const best = Math.max(...deeds.map(({ odds }) => odds.chance ?? -1));
     const [first] = deeds;
+    // biome-ignore lint/complexity/useIndexOf: not everything done is done with a gadget
     const index = actor?.gadgets?.findIndex((gadget) => gadget === means) ?? -1;
     const key = KEYS[means] ?? (index >= 0 ? String(index + 1) : undefined);
     const isDirect = deeds.length === 1 && first !== undefined;

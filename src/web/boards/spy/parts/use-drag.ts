@@ -15,9 +15,8 @@ const TREMBLE = 8;
  */
 export function useDrag<Item>(onDrop: (item: Item, place: string) => void) {
   const [dragged, setDragged] = useState<Dragged<Item>>();
-  const start = useRef<{ readonly x: number; readonly y: number; readonly id: number } | undefined>(
-    undefined,
-  );
+  // A quick hand lets go before anything is drawn anew: what is held is known at once.
+  const held = useRef<{ readonly x: number; readonly y: number; isDragged: boolean } | undefined>(undefined);
   const placeAt = (x: number, y: number) =>
     document.elementFromPoint(x, y)?.closest("[data-drop]")?.getAttribute("data-drop") ?? undefined;
   return {
@@ -27,25 +26,25 @@ export function useDrag<Item>(onDrop: (item: Item, place: string) => void) {
     handlers: (item: Item) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
-        start.current = { x: event.clientX, y: event.clientY, id: event.pointerId };
+        held.current = { x: event.clientX, y: event.clientY, isDragged: false };
+        event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        const from = start.current;
-        if (from === undefined || from.id !== event.pointerId) return;
-        if (dragged === undefined && Math.hypot(event.clientX - from.x, event.clientY - from.y) < TREMBLE)
-          return;
-        event.currentTarget.setPointerCapture(event.pointerId);
+        const from = held.current;
+        if (from === undefined) return;
+        if (!from.isDragged && Math.hypot(event.clientX - from.x, event.clientY - from.y) < TREMBLE) return;
+        from.isDragged = true;
         setDragged({ item, x: event.clientX, y: event.clientY });
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
-        start.current = undefined;
-        if (dragged === undefined) return;
-        const place = placeAt(event.clientX, event.clientY);
+        const isDropped = held.current?.isDragged === true;
+        held.current = undefined;
         setDragged(undefined);
-        if (place !== undefined) onDrop(dragged.item, place);
+        const place = isDropped ? placeAt(event.clientX, event.clientY) : undefined;
+        if (place !== undefined) onDrop(item, place);
       },
       onPointerCancel() {
-        start.current = undefined;
+        held.current = undefined;
         setDragged(undefined);
       },
     }),

@@ -2,7 +2,7 @@ import { nameOf } from "../../../../games/spy/board/people.ts";
 import { personAt } from "../../../../games/spy/board/places.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { Icon } from "../../../look/icon.tsx";
-import { type Placed, placeBubbles } from "../model/bubbles.ts";
+import { type Placed, placeBubbles, type Rect } from "../model/bubbles.ts";
 import { type Deed, rankOf } from "../model/deeds.ts";
 import { percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
@@ -41,7 +41,7 @@ interface BubblesProps {
   readonly view: View;
   readonly targets: readonly Target[];
   readonly cell: number;
-  readonly world: { readonly width: number; readonly height: number };
+  readonly bounds: Rect;
   /** Fields that no bubble may cover. */
   readonly keepFree: readonly number[];
   /** The field whose deeds are all listed. */
@@ -57,7 +57,7 @@ export function Bubbles({
   view,
   targets,
   cell,
-  world,
+  bounds,
   keepFree,
   open,
   aimed,
@@ -67,9 +67,10 @@ export function Bubbles({
 }: BubblesProps) {
   const columns = view.terrain.width;
   const shown = open === undefined ? targets : targets.filter(({ field }) => field !== open);
+  const persons = view.persons.map(({ at }) => at);
   const wishes = shown.map((target) => ({ field: target.field, width: widthOf(target), height: HEIGHT }));
   const placed = new Map(
-    placeBubbles(wishes, cell, columns, world, keepFree).map((place) => [place.field, place]),
+    placeBubbles(wishes, cell, columns, bounds, keepFree, persons).map((place) => [place.field, place]),
   );
   const listed = targets.find(({ field }) => field === open);
   return (
@@ -104,7 +105,7 @@ export function Bubbles({
           target={listed}
           cell={cell}
           columns={columns}
-          world={world}
+          bounds={bounds}
           aimed={aimed}
           onAim={onAim}
           onDo={onDo}
@@ -127,8 +128,8 @@ export function placeName(view: View, field: number): string {
 
 /** A deed in words: what is done to whom, and how likely it succeeds. */
 export function deedLabel(view: View, { title, target, odds }: Deed): string {
-  const chance = odds.chance === null ? "" : `, ${percent(odds.chance)}`;
-  return `${title}: ${placeName(view, target)}${chance}`;
+  const chance = odds.chance === null ? "" : ` ${percent(odds.chance)}`;
+  return `${title}${chance}: ${placeName(view, target)}`;
 }
 
 interface ListedProps {
@@ -190,19 +191,20 @@ function Menu({
   target,
   cell,
   columns,
-  world,
+  bounds,
   ...rest
 }: ListedProps & {
   readonly cell: number;
   readonly columns: number;
-  readonly world: { readonly width: number; readonly height: number };
+  readonly bounds: Rect;
 }) {
   const width = 232;
   const height = target.deeds.length * 45 + 2;
   const x = (target.field % columns) * cell;
   const y = Math.floor(target.field / columns) * cell;
-  const left = x + cell + 8 + width <= world.width ? x + cell + 8 : Math.max(4, x - width - 8);
-  const top = Math.max(4, Math.min(y, world.height - height - 4));
+  const left =
+    x + cell + 8 + width <= bounds.x + bounds.width ? x + cell + 8 : Math.max(bounds.x + 4, x - width - 8);
+  const top = Math.max(bounds.y + 4, Math.min(y, bounds.y + bounds.height - height - 4));
   return (
     <div className="deed-menu" style={{ left, top, width }}>
       {target.deeds.map((deed) => (

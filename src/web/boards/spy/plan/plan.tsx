@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../../games/spy/state.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
 import type { Moment } from "../../../board/board.ts";
+import type { Rect } from "../model/bubbles.ts";
+import { fieldOf } from "../model/effects.ts";
 import { boundsOf, UNIT } from "../model/floor.ts";
 import type { Suspicion } from "../model/standing.ts";
 import { PICTURES } from "../pictures.ts";
@@ -12,10 +14,11 @@ import { Figures } from "./figures.tsx";
 import { Dark, Floor } from "./floor.tsx";
 import { Fogs } from "./fog.tsx";
 import { Furniture, Lying } from "./furniture.tsx";
+import { ToldPlaces } from "./marks.tsx";
 import { useCamera } from "./use-camera.ts";
 
-/** What is drawn over the plan, given the pixels of a field and the size of the whole. */
-export type Overlay = (cell: number, world: { readonly width: number; readonly height: number }) => ReactNode;
+/** What is drawn over the plan, given the pixels of a field and what of the plan can be seen. */
+export type Overlay = (cell: number, bounds: Rect) => ReactNode;
 
 interface PlanProps {
   readonly view: View;
@@ -56,6 +59,21 @@ export function Plan(props: PlanProps) {
     map,
     follow,
   );
+  useEffect(() => {
+    const hear = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (
+        ctrlKey ||
+        metaKey ||
+        (target instanceof Element && target.closest("input, textarea, dialog") !== null)
+      )
+        return;
+      if (key === "+") zoomBy(1.25);
+      if (key === "-") zoomBy(0.8);
+      if (key === "0") showWhole();
+    };
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
+  });
   const size = { width: map.width * camera.cell, height: map.height * camera.cell };
   const fieldAt = (event: { readonly clientX: number; readonly clientY: number }) => {
     const box = world.current?.getBoundingClientRect();
@@ -65,6 +83,7 @@ export function Plan(props: PlanProps) {
     if (x < 0 || y < 0 || x >= map.width || y >= map.height) return undefined;
     return (fields[y * width + x] ?? null) === null ? undefined : y * width + x;
   };
+  const told = useToldFields(moment);
   const hovered = useRef<number | undefined>(undefined);
   const hover = (field: number | undefined) => {
     if (hovered.current === field) return;
@@ -106,60 +125,65 @@ export function Plan(props: PlanProps) {
           <Floor terrain={view.terrain} range={range} />
           <Furniture view={view} range={range} />
           {seen !== undefined && <Dark terrain={view.terrain} range={range} seen={seen} />}
+          <ToldPlaces fields={told} columns={width} />
           <Lying view={view} range={range} />
           <Fogs view={view} range={range} />
           {marks}
           <Figures view={view} viewer={viewer} range={range} suspicions={suspicions} />
           <Effects view={view} moment={moment} />
         </svg>
-        {overlay(camera.cell, size)}
+        {overlay(camera.cell, {
+          x: map.bounds.left * camera.cell,
+          y: map.bounds.top * camera.cell,
+          width: (map.bounds.right - map.bounds.left) * camera.cell,
+          height: (map.bounds.bottom - map.bounds.top) * camera.cell,
+        })}
       </div>
       <p className="vh" aria-live="polite">
         {spoken}
       </p>
-      <div className="lenses">
-        <button
-          type="button"
-          className="icon"
-          aria-label={words.zoomIn}
-          title={words.zoomIn}
-          onClick={stopping(() => zoomBy(1.25))}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          className="icon"
-          aria-label={words.zoomOut}
-          title={words.zoomOut}
-          onClick={stopping(() => zoomBy(0.8))}
-        >
-          −
-        </button>
-        {!isWhole && (
-          <button
-            type="button"
-            className="icon"
-            aria-label={words.whole}
-            title={words.whole}
-            onClick={stopping(showWhole)}
-          >
-            <svg viewBox="0 0 24 24" className="ui" aria-hidden="true">
-              <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-            </svg>
-          </button>
-        )}
-      </div>
+      {!isWhole && (
+        <div className="lenses">
+          <Lens label={words.zoomIn} path="M5 12h14M12 5v14" onUse={() => zoomBy(1.25)} />
+          <Lens label={words.zoomOut} path="M5 12h14" onUse={() => zoomBy(0.8)} />
+          <Lens label={words.whole} path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" onUse={showWhole} />
+        </div>
+      )}
     </div>
   );
 }
 
-/** A click on a button that stands over the plan is none on the plan. */
-function stopping(act: () => void) {
-  return (event: { stopPropagation(): void }) => {
-    event.stopPropagation();
-    act();
-  };
+/** Lines of the log far back are not about where anything is now. */
+const MOST_TOLD = 80;
+
+/** The fields that were told of lately. */
+function useToldFields(moment: Moment<Spy>): readonly number[] {
+  const [told, setTold] = useState<readonly number[]>([]);
+  useEffect(() => {
+    const fields = moment.events.flatMap((event) => fieldOf(event) ?? []);
+    if (fields.length > 0) setTold((before) => [...new Set([...fields, ...before])].slice(0, MOST_TOLD));
+  }, [moment]);
+  return told;
+}
+
+/** A button over the plan; a click on it is none on the plan. */
+function Lens({ label, path, onUse }: { readonly label: string; readonly path: string; onUse(): void }) {
+  return (
+    <button
+      type="button"
+      className="icon"
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onUse();
+      }}
+    >
+      <svg viewBox="0 0 24 24" className="ui" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
 }
 
 const Symbols = () => (

@@ -1,0 +1,162 @@
+import { same } from "../../../kernel/canonical.ts";
+import { ALL_SEEING, type Seat, type Why } from "../../../kernel/game.ts";
+import { Match } from "../../../kernel/match.ts";
+import { isSeed } from "../../../kernel/random/house.ts";
+import { z } from "../../schema.ts";
+import { config as configCodec } from "../config/config.ts";
+import { spy } from "../game.ts";
+import type { Spy } from "../state.ts";
+import { configOf } from "./follow-draft.ts";
+import { askedBy } from "./from-client.ts";
+import type { ClientMessage, Envelope, ServerMessage } from "./messages.ts";
+import { readFromClient, readFromServer } from "./reading.ts";
+import type { Recorded } from "./recording.ts";
+import { tellState } from "./tell-state.ts";
+import type { WireCharacter } from "./things.ts";
+
+/* A recording of our own server as a match of our rules: the seed is opened when the match is over. */
+
+const MARK = "Ludothek ";
+
+/** The remark by which a server of the house opens its dice once a match is over. */
+export function openedDice({ seed, config }: Match<Spy>): string {
+  return `${MARK}${JSON.stringify({ rules: spy.version, seed, options: config.options })}`;
+}
+
+const dice = z.object({ rules: z.int(), seed: z.string(), options: z.unknown() });
+
+/** The match of a recording, or why there is none. */
+export type Converted =
+  | { readonly ok: true; readonly match: Match<Spy> }
+  | { readonly ok: false; readonly problem: string };
+
+type Heard = ServerMessage & Envelope;
+
+/** Plays a recorded match again by our rules; it must come to the very same states and the same end. */
+export function convert(lines: readonly Recorded[]): Converted {
+  const heard = lines.flatMap(({ dir, msg }): Heard[] => {
+    const reading = dir === "s2c" ? readFromServer(msg) : undefined;
+    return reading?.ok ? [reading.message] : [];
+  });
+  const end = heard.find((message) => message.type === "STATISTICS");
+  const hello = heard.find((message) => message.type === "HELLO_REPLY");
+  const start = heard.find((message) => message.type === "GAME_STARTED");
+  if (end?.type !== "STATISTICS" || hello?.type !== "HELLO_REPLY" || start?.type !== "GAME_STARTED")
+    return wrong("it does not hold a whole match");
+  const opened = diceOf(end.debugMessage);
+  if (opened === undefined)
+    return wrong("its dice are not known: only servers of the house open them at the end");
+  if (opened.rules !== spy.version) return wrong("it was played by another version of the rules");
+  const config = configCodec.safeParse({ ...configOf(hello), options: opened.options });
+  if (!config.success) return wrong("it was played with settings that the rules do not allow");
+  const players = [start.playerOneId, start.playerTwoId];
+  const ids = hello.characterSettings.map(({ characterId }) => characterId);
+  const match = Match.start<Spy>(spy, config.data, opened.seed);
+  replay(match, lines, players, ids);
+  const loser = players.indexOf(end.winner ?? "") === 0 ? 1 : 0;
+  if (match.outcome === undefined && WHY.has(end.reason))
+    match.decide(["forfeit", loser, whyOf(heard, players[loser], end.reason)]);
+  const { over } = match.state;
+  if (over === null || over.ending.code !== end.reason || players[over.winner] !== end.winner)
+    return wrong("played again with its dice, it ends otherwise");
+  return isSameAtLast(match, heard, players, ids)
+    ? { ok: true, match }
+    : wrong("played again with its dice, it comes to other states");
+}
+
+function wrong(problem: string): Converted {
+  return { ok: false, problem };
+}
+
+function diceOf(remark: string | null) {
+  if (!remark?.startsWith(MARK)) return undefined;
+  try {
+    const found = dice.safeParse(JSON.parse(remark.slice(MARK.length)));
+    return found.success && isSeed(found.data.seed) ? found.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Does everything that a player said and that was taken, and for whoever was late what the rules do then. */
+function replay(
+  match: Match<Spy>,
+  lines: readonly Recorded[],
+  players: readonly string[],
+  ids: readonly string[],
+): void {
+  const at = (seconds: number) => Math.round(seconds * 1000);
+  for (const { dir, msg, t } of lines) {
+    if (match.outcome !== undefined) return;
+    if (dir === "c2s") {
+      const reading = readFromClient(msg);
+      const seat = reading.ok ? players.indexOf(reading.message.clientId ?? "") : -1;
+      if (reading.ok && seat >= 0) decide(match, reading.message, seat, ids, at(t));
+    } else if (dir === "s2c") {
+      const reading = readFromServer(msg);
+      if (!reading.ok || reading.message.type !== "STRIKE") continue;
+      const seat = players.indexOf(reading.message.clientId ?? "");
+      if (seat < 0 || reading.message.strikeNr === reading.message.strikeMax) continue;
+      for (const action of match.game.overdue?.(match.state, seat) ?? []) match.act(seat, action, at(t));
+    }
+  }
+}
+
+function decide(
+  match: Match<Spy>,
+  message: ClientMessage,
+  seat: Seat,
+  ids: readonly string[],
+  at: number,
+): void {
+  if (
+    message.type !== "ITEM_CHOICE" &&
+    message.type !== "EQUIPMENT_CHOICE" &&
+    message.type !== "GAME_OPERATION"
+  )
+    return;
+  if (!match.toMove.includes(seat)) return;
+  const asked = askedBy(message, match.state, seat, ids);
+  if (asked.ok) for (const action of asked.actions) match.act(seat, action, at);
+}
+
+const WHY: ReadonlyMap<string, Why> = new Map([
+  ["VICTORY_BY_LEAVE", "left"],
+  ["VICTORY_BY_KICK", "expelled"],
+]);
+
+/** Who was too late too often is told so before he goes. */
+function whyOf(heard: readonly Heard[], loser: string | undefined, reason: string): Why {
+  const isLate = heard.some(
+    (message) =>
+      message.type === "ERROR" && message.reason === "TOO_MANY_STRIKES" && message.clientId === loser,
+  );
+  return isLate ? "timed out" : (WHY.get(reason) ?? "expelled");
+}
+
+/** The last state that anybody was shown is the one of the match, as far as everybody may see it. */
+function isSameAtLast(
+  match: Match<Spy>,
+  heard: readonly Heard[],
+  players: readonly string[],
+  ids: readonly string[],
+): boolean {
+  const last = heard.findLast((message) => message.type === "GAME_STATUS");
+  if (last?.type !== "GAME_STATUS") return true;
+  const seat = players.indexOf(last.clientId ?? "");
+  const { characters, currentRound, catCoordinates } = tellState(
+    match.view(seat < 0 ? ALL_SEEING : seat),
+    ids,
+  );
+  const { state } = last;
+  return (
+    state.currentRound === currentRound &&
+    same(state.catCoordinates, catCoordinates) &&
+    same(state.characters.map(plain), characters.map(plain))
+  );
+}
+
+/** What all dialects say alike. */
+function plain({ characterId, coordinates, hp, ip, chips }: WireCharacter) {
+  return { characterId, coordinates, hp, ip, chips };
+}

@@ -1,0 +1,57 @@
+import { z } from "../../schema.ts";
+
+/* Recordings of traffic, one JSON object a line (spy-protocol.md, P8). */
+
+/** What a line of a recording tells of. */
+export type Direction = "open" | "c2s" | "s2c" | "close" | "error";
+
+/** A line of a recording: when, on which connection, and what went over it. */
+export interface Recorded {
+  /** Seconds since the recording began. */
+  readonly t: number;
+  readonly conn: number;
+  readonly dir: Direction;
+  /** The message, if it is a line with one. */
+  readonly msg?: unknown;
+}
+
+const line = z.object({
+  t: z._default(z.number(), 0),
+  conn: z._default(z.int(), 1),
+  dir: z.enum(["open", "c2s", "s2c", "close", "error"]),
+  msg: z.optional(z.unknown()),
+});
+
+/** A line of a recording; what it says besides time, connection and direction is given as JSON members. */
+export function recordedLine(seconds: number, conn: number, dir: Direction, rest: string): string {
+  return `{"t":${Number(Math.max(0, seconds).toFixed(3))},"conn":${conn},"dir":"${dir}",${rest}}\n`;
+}
+
+/** The lines of a recording, or what is wrong with the first that is none. A last line may be cut off by a kill. */
+export type RecordingRead =
+  | { readonly ok: true; readonly lines: readonly Recorded[] }
+  | { readonly ok: false; readonly problem: string };
+
+/** Reads a recording. */
+export function readRecording(text: string): RecordingRead {
+  const lines: Recorded[] = [];
+  const rows = text.split("\n");
+  for (const [index, row] of rows.entries()) {
+    if (row.trim() === "") continue;
+    const read = line.safeParse(parsed(row));
+    if (read.success) lines.push(read.data);
+    else if (index < rows.length - 1)
+      return { ok: false, problem: `line ${index + 1}: expected a line of a recording of the spy standard` };
+  }
+  return lines.length > 0
+    ? { ok: true, lines }
+    : { ok: false, problem: "expected the lines of a recording of the spy standard, found none" };
+}
+
+function parsed(row: string): unknown {
+  try {
+    return JSON.parse(row);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { MATCH_SENTENCES } from "../kernel/entry.ts";
+import { TABLE_SENTENCES } from "../table/inputs.ts";
+
+/* Why something is refused, and why a connection is closed: all codes that a client can meet, but for those of the games. */
+
+const HOUSE = {
+  "hello first": 'The first message must be "hello".',
+  "hello again": "You have said hello already.",
+  version: "This server speaks another version of the protocol.",
+  "unknown token": "This token is not known here; say hello without one to get a new one.",
+  "no such table": "There is no such table.",
+  "no such game": "There is no such game in this house.",
+  "no such level": "There is no such bot for this game.",
+  "not at the table": "Come to the table first.",
+  "not invited": "This table is not public; you need its invitation.",
+  "no spectators": "Nobody may watch at this table.",
+  "not the host": "Only whoever opened the table may do this.",
+  "already running": "The match has begun already.",
+  "not running": "The match has not begun yet.",
+  "not over": "The match is not over yet.",
+  "seat taken": "Somebody sits there already.",
+  "no such seat": "There is no such seat at this table.",
+  "not seated": "Only those who sit at the table can do this.",
+  "no pausing": "This table does not allow pauses.",
+  "too many tables": "You have opened too many tables; end one of them first, or wait a while.",
+  "too many guests":
+    "Too many new guests came from your address; come back later, or say hello with a token.",
+  "too many connections": "You have too many connections open; close one of them first.",
+  "out of order": "An action before this one has not arrived.",
+  "done otherwise": "Another action was done in the place of this one.",
+  "too late": "The time for this was over before it arrived; nothing was done.",
+  "changed meanwhile": "The table was changed meanwhile; look at it again.",
+  over: "The match is over.",
+  damaged: "What is stored of this table cannot be read; the log of the server says why.",
+  "not saved": "This could not be saved and was not done; the table is loaded again.",
+  "too fast": "That was too much at once; wait a moment.",
+  malformed: "This is no message of the protocol, or no action of the game.",
+  "bad config": "This is no config of the game.",
+  "bad choice": "The game does not offer this.",
+  unexpected: "Something unexpected happened; it was written down.",
+} as const;
+
+/** A code by which the house refuses something. */
+export type RefusalCode = keyof typeof HOUSE;
+
+/** The codes by which the house, the table or the match refuses something, and the usual sentence of each. */
+export const REFUSALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...MATCH_SENTENCES, ...TABLE_SENTENCES, ...HOUSE }),
+);
+
+/** The codes of "bye", and what they say. */
+export const FAREWELLS = {
+  closing: "The server is being stopped; your matches are saved.",
+  "too late": "Nobody said hello.",
+  silence: "Nothing was said for long.",
+  offences: "Too many messages were refused.",
+} as const;

@@ -1,0 +1,40 @@
+import type { Store } from "./store.ts";
+
+/** Milliseconds after which the store is asked again, and after which nobody waits for it. */
+const FRESH = 1000;
+const PATIENCE = 5000;
+
+/** Whether the store can write: found out by writing, at most once a second, however many ask. */
+export class Health {
+  readonly #store: Store;
+  #asked = Number.NEGATIVE_INFINITY;
+  #answer: Promise<string | undefined> = Promise.resolve(undefined);
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Why nothing can be saved, if so. */
+  problem(now = performance.now()): Promise<string | undefined> {
+    if (now - this.#asked < FRESH) return this.#answer;
+    this.#asked = now;
+    this.#answer = this.#probe();
+    return this.#answer;
+  }
+
+  async #probe(): Promise<string | undefined> {
+    let tooLate: NodeJS.Timeout | undefined;
+    const late = new Promise<string>((resolve) => {
+      tooLate = setTimeout(() => resolve("the disk does not answer"), PATIENCE);
+    });
+    const probed = this.#store.probe().then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    try {
+      return await Promise.race([probed, late]);
+    } finally {
+      clearTimeout(tooLate);
+    }
+  }
+}

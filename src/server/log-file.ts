@@ -1,0 +1,92 @@
+import { closeSync, fstatSync, ftruncateSync, openSync, readSync, renameSync, writeSync } from "node:fs";
+
+/** How large a file of the log becomes, in bytes, and how many there are; the oldest goes. */
+const LARGEST = 16 << 20;
+const FILES = 8;
+
+/**
+ * Where log lines go: to a file, and when it is large it becomes `NAME.1`, that one `NAME.2` and so on. The lines of one turn of the event
+ * loop are written together, always whole, and behind whole lines even if a machine that went off left a torn one. What
+ * cannot be written is lost: play is more important.
+ */
+export class LogFile {
+  readonly #path: string;
+  readonly #largest: number;
+  #file: number | undefined;
+  #size = 0;
+  #lines = "";
+
+  constructor(path: string, largest = LARGEST) {
+    this.#path = path;
+    this.#largest = largest;
+    this.#open();
+  }
+
+  write(line: string): void {
+    if (this.#lines === "") setImmediate(() => this.flush());
+    this.#lines += line;
+  }
+
+  /** Writes what waits to be written. */
+  flush(): void {
+    const lines = Buffer.from(this.#lines);
+    this.#lines = "";
+    if (lines.length === 0) return;
+    if (this.#size > 0 && this.#size + lines.length > this.#largest) this.#turn();
+    const { length } = lines;
+    let written = 0;
+    try {
+      while (this.#file !== undefined && written < length)
+        written += writeSync(this.#file, lines, written, length - written);
+      this.#size += written;
+    } catch {
+      this.#mend();
+    }
+  }
+
+  close(): void {
+    this.flush();
+    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file = undefined;
+  }
+
+  #open(): void {
+    try {
+      this.#file = openSync(this.#path, "a+", 0o600);
+      this.#size = wholeSize(this.#file);
+      ftruncateSync(this.#file, this.#size);
+    } catch {
+      this.#file = undefined;
+    }
+  }
+
+  /** A line that was written only in part is taken out again. */
+  #mend(): void {
+    try {
+      if (this.#file !== undefined) ftruncateSync(this.#file, this.#size);
+    } catch {
+      // Whatever is wrong with the disk, the next start looks again.
+    }
+  }
+
+  #turn(): void {
+    if (this.#file !== undefined) closeSync(this.#file);
+    for (let number = FILES - 1; number > 0; number--) {
+      const older = number === 1 ? this.#path : `${this.#path}.${number - 1}`;
+      try {
+        renameSync(older, `${this.#path}.${number}`);
+      } catch {
+        // There are not so many yet.
+      }
+    }
+    this.#open();
+  }
+}
+
+/** How many bytes of a file are whole lines. */
+function wholeSize(file: number): number {
+  const { size } = fstatSync(file);
+  const end = Buffer.alloc(Math.min(size, 1 << 16));
+  readSync(file, end, 0, end.length, size - end.length);
+  return size - end.length + end.lastIndexOf("\n") + 1;
+}

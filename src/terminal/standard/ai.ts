@@ -1,0 +1,175 @@
+import type { Event } from "../../games/spy/events.ts";
+import { spy } from "../../games/spy/game.ts";
+import { Follower, HOUSE_KEY, type Statistics } from "../../games/spy/standard/follower.ts";
+import type { Action } from "../../games/spy/state.ts";
+import { pick, type Random } from "../../kernel/random/random.ts";
+import { Trouble } from "../trouble.ts";
+import { dismissal, type StandardConnection, type StandardNews } from "./connection.ts";
+
+/** What somebody who chooses is given. */
+export interface Choice {
+  readonly view: unknown;
+  readonly seat: number;
+  readonly events: readonly Event[];
+  readonly actions: readonly Action[];
+  readonly random: Random;
+  /** How long it may think, and when it must have answered. */
+  readonly milliseconds: number;
+  readonly signal: AbortSignal;
+}
+
+/** How a match is played over the standard. */
+export interface AiOptions {
+  readonly connection: StandardConnection;
+  readonly random: Random;
+  /** Milliseconds before each answer. */
+  readonly delay: number;
+  choose(choice: Choice): Promise<unknown>;
+  /** Told in a line what happens, with how much must be wanted to be told of it. */
+  tell(level: number, line: string): void;
+}
+
+/** Nobody waits longer for one choice than this, even where there is no limit, in milliseconds. */
+const PATIENCE = 800;
+const MOST_PATIENCE = 30_000;
+
+/** Of the time of a turn this much is for thinking, and after this much there is an answer in any case. */
+const TO_THINK = 0.4;
+const TO_ANSWER = 0.7;
+
+/** Seconds of silence, above all limits of the match, after which a server is taken for dead. */
+const SILENCE = 60;
+
+/** How a match ended: what the server said, which seat won, and what of it made no sense. */
+export interface Ended {
+  readonly statistics: Statistics;
+  readonly winner: 0 | 1 | null;
+  readonly problems: readonly string[];
+}
+
+/** Plays a match to its end from nothing but the messages that are received. */
+export async function playStandard(options: AiOptions): Promise<Ended> {
+  return new Ai(options).play();
+}
+
+class Ai {
+  readonly #options: AiOptions;
+  readonly #follower = new Follower();
+  #events: Event[] = [];
+  #problems = 0;
+
+  constructor(options: AiOptions) {
+    this.#options = options;
+  }
+
+  async play(): Promise<Ended> {
+    const { connection } = this.#options;
+    for (;;) {
+      this.#listen();
+      const { statistics, view, problems } = this.#follower;
+      if (statistics !== null) return { statistics, winner: view?.over?.winner ?? null, problems };
+      if (!(await this.#answer())) await this.#within(connection.change());
+    }
+  }
+
+  /** Hears everything there is before it does anything. */
+  #listen(): void {
+    const { connection } = this.#options;
+    for (let news = connection.take(); news !== undefined; news = connection.take()) this.#hear(news);
+  }
+
+  #hear(news: StandardNews): void {
+    const { tell, connection } = this.#options;
+    const follower = this.#follower;
+    if (news.type !== "heard") {
+      if (news.type === "closed")
+        throw new Trouble("the server hung up before it said how the match ended.", 1);
+      return tell(2, news.type === "lost" ? "The connection was lost." : "The connection stands again.");
+    }
+    const { message } = news;
+    this.#events.push(...follower.hear(message));
+    for (const problem of follower.problems.slice(this.#problems)) tell(3, `Strange: ${problem}.`);
+    this.#problems = follower.problems.length;
+    tell(4, `< ${message.type}`);
+    switch (message.type) {
+      case "HELLO_REPLY":
+        connection.send({ type: "REQUEST_META_INFORMATION", keys: [HOUSE_KEY] });
+        return tell(2, `Registered as ${connection.name} at ${connection.url}.`);
+      case "GAME_STARTED":
+        return tell(2, `${message.playerOneName} plays against ${message.playerTwoName}.`);
+      case "STRIKE":
+        return tell(2, `Strike ${message.strikeNr ?? "?"} of ${message.strikeMax ?? "?"}: ${message.reason}`);
+      case "ERROR":
+        throw dismissal(message.reason, message.debugMessage);
+      case "GAME_LEFT":
+        if (message.leftUserId !== null && message.leftUserId === follower.clientId)
+          throw new Trouble("the server sent this client away.", 1);
+        return;
+      default:
+    }
+  }
+
+  /** Answers what is asked; false if nothing is, or nothing may be said now (10.4). */
+  async #answer(): Promise<boolean> {
+    const follower = this.#follower;
+    const { asked } = follower;
+    if (asked === null || follower.isPaused || !this.#options.connection.isOpen) return false;
+    const action = await this.#chosen();
+    this.#listen();
+    // Meanwhile the time may be over, or somebody may have asked for a pause.
+    if (follower.asked !== asked || follower.isPaused || !this.#options.connection.isOpen) return true;
+    const message = follower.say(action);
+    if (message === null) return true;
+    this.#options.tell(3, `> ${JSON.stringify(action)}`);
+    this.#options.connection.send(message);
+    return true;
+  }
+
+  async #chosen(): Promise<Action> {
+    const { random, delay, choose, tell } = this.#options;
+    const { view, viewer } = this.#follower;
+    if (view === null) return ["retire"];
+    const limit = view.config.match.turnPhaseLimit * 1000;
+    const wait = limit < 0 ? delay : Math.min(delay, limit / 4);
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    // Where a server's rules differ from ours, a turn may go on that is over by ours.
+    const actions = spy.actions(spy.imagine(view, viewer, random), viewer);
+    const [only, ...others] = actions;
+    if (only === undefined) return ["retire"];
+    if (others.length === 0) return only;
+    const milliseconds = limit < 0 ? PATIENCE : Math.min(PATIENCE, limit * TO_THINK - wait);
+    const signal = AbortSignal.timeout(limit < 0 ? MOST_PATIENCE : Math.max(1, limit * TO_ANSWER - wait));
+    const events = this.#events;
+    this.#events = [];
+    try {
+      const chosen = spy.action.safeParse(
+        await choose({ view, seat: viewer, events, actions, random, milliseconds, signal }),
+      );
+      if (chosen.success) return chosen.data;
+      tell(1, "The bot chose nothing that can be done.");
+    } catch (error) {
+      tell(1, `The bot did not choose: ${error instanceof Error ? error.message : error}`);
+    }
+    return pick(random, actions);
+  }
+
+  /** Waits, but not for a server that has gone silent for longer than all its limits together (Q26). */
+  async #within(change: Promise<void>): Promise<void> {
+    const match = this.#follower.view?.config.match;
+    const limits = match === undefined ? [] : [match.turnPhaseLimit, match.pauseLimit, match.reconnectLimit];
+    if (this.#follower.players === null || limits.some((limit) => limit < 0)) return change;
+    const most = limits.reduce((sum, limit) => sum + limit, SILENCE);
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new Trouble(`the server has said nothing for ${most} seconds.`, 1)),
+        most * 1000,
+      );
+    });
+    try {
+      await Promise.race([change, silence]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
+import { deskAt, parsed, reporting, tell, USAGE } from "../command.ts";
+import { INTERRUPTED } from "../lines.ts";
+import { sessionAt } from "../play-command.ts";
+import { run, type Streams } from "../run.ts";
+import { SEARCHING } from "../seating.ts";
+import { awaited, type Dialogue, isLeaving, Session, type Setting } from "../session.ts";
+import { thinker } from "../thinker.ts";
+import { Trouble } from "../trouble.ts";
+import { dialectOf } from "./ai-command.ts";
+import { StandardConnection, type StandardOptions } from "./connection.ts";
+import { StandardChair } from "./standard-chair.ts";
+
+const HELP = `ludothek spy join ws://HOST:PORT --name NAME [--spectator] [--dialect NAME]
+
+Plays No Time to Spy at this terminal, on any server that speaks the published standard.
+
+  --name NAME     what you are called there
+  --spectator     watch only
+  --dialect NAME  how the server is spoken to; it is found out by itself unless given
+`;
+
+/** How often a lost connection is opened again. */
+const RECONNECTS = 20;
+
+/** Milliseconds that a goodbye is waited for. */
+const GOODBYE = 2000;
+
+/** `ludothek spy join ADDRESS`. */
+export function spyJoinCommand(args: readonly string[], streams: Streams): Promise<number> {
+  return reporting(streams, async () => {
+    const { values, positionals } = parsed(args, {
+      name: { type: "string" },
+      spectator: { type: "boolean" },
+      dialect: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    });
+    const [address, ...more] = positionals;
+    if (values.help || address === undefined) {
+      tell(streams, HELP);
+      return values.help ? 0 : USAGE;
+    }
+    if (more.length > 0) throw new Trouble(`"${more[0]}" is too much; see ludothek spy join --help.`, USAGE);
+    if (values.name === undefined || values.name.length < 2)
+      throw new Trouble("--name NAME is missing, with at least 2 characters.", USAGE);
+    return play(streams, {
+      url: urlOf(address),
+      name: values.name,
+      role: values.spectator ? "SPECTATOR" : "PLAYER",
+      dialect: dialectOf(values.dialect),
+      maxReconnect: RECONNECTS,
+    });
+  });
+}
+
+function urlOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || (url.protocol !== "ws:" && url.protocol !== "wss:") || url.host === "")
+    throw new Trouble(`an address is ws://HOST:PORT, not "${address}".`, USAGE);
+  return url.href;
+}
+
+async function play(streams: Streams, options: StandardOptions): Promise<number> {
+  let chair = await seated(options);
+  try {
+    const desk = await deskAt(streams);
+    const common = {
+      ...sessionAt(desk, streams.output),
+      random: houseRandom(freshSeed()),
+      adviser: thinker("spy", SEARCHING),
+    };
+    return await run(
+      (function* () {
+        while ((yield* matched({ ...common, chair })) === "again") {
+          chair.connection.close();
+          chair = yield* awaited(seated(options));
+        }
+        return 0;
+      })(),
+      desk.source,
+      desk.sink,
+    );
+  } finally {
+    await goodbye(chair);
+  }
+}
+
+async function seated(options: StandardOptions): Promise<StandardChair> {
+  const traffic: string[] = [];
+  const connection = await StandardConnection.open({ ...options, record: (line) => traffic.push(line) });
+  return new StandardChair(connection, houseRandom(freshSeed()), traffic);
+}
+
+/** Waits until the match begins, and plays it. */
+function* matched(setting: Setting<StandardChair>): Dialogue<"over" | "left" | "again"> {
+  const { chair } = setting;
+  let isSaid = false;
+  for (;;) {
+    while (chair.advance());
+    for (const notice of chair.notices()) yield `${notice}\n`;
+    if (chair.isBegun) return yield* new Session(setting).run();
+    if (!isSaid)
+      yield `You are ${chair.connection.name} at ${chair.connection.url}. ${chair.waiting()}; "leave" goes away.\n`;
+    isSaid = true;
+    const answer = yield* awaited(setting.ask(chair.change()));
+    if (answer === INTERRUPTED) continue;
+    if (answer === undefined || isLeaving(answer.trim())) return "left";
+    setting.putBack?.(answer);
+    if (setting.putBack !== undefined) yield chair.change();
+  }
+}
+
+/** Who goes before the end leaves the match for good, and says so (spy-protocol.md, section 6.10). */
+async function goodbye({ connection, follower }: StandardChair): Promise<void> {
+  const isLeaver = follower.statistics === null && connection.send({ type: "GAME_LEAVE" });
+  if (isLeaver) {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, GOODBYE).unref());
+    await Promise.race([heardOf(connection), late]);
+  }
+  connection.close();
+}
+
+async function heardOf(connection: StandardConnection): Promise<void> {
+  try {
+    for (;;) {
+      const news = connection.take();
+      if (news === undefined) await connection.change();
+      else if (news.type !== "heard" || news.message.type === "GAME_LEFT") return;
+    }
+  } catch {
+    // The server hung up instead, which is an answer as well.
+  }
+}

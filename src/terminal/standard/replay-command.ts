@@ -1,0 +1,144 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import type { Event } from "../../games/spy/events.ts";
+import type { View } from "../../games/spy/knowledge/view.ts";
+import { convert } from "../../games/spy/standard/convert.ts";
+import { Follower } from "../../games/spy/standard/follower.ts";
+import { readFromServer } from "../../games/spy/standard/reading.ts";
+import { type Recorded, readRecording } from "../../games/spy/standard/recording.ts";
+import { phrases } from "../../games/spy/words/phrases.ts";
+import type { Viewer } from "../../kernel/game.ts";
+import type { Program } from "../../kernel/program.ts";
+import { writeRecord } from "../../kernel/record.ts";
+import type { Line } from "../../kernel/text.ts";
+import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, USAGE, wholeNumber } from "../command.ts";
+import { painterFor } from "../paint.ts";
+import type { Streams } from "../run.ts";
+import { KEYS, stepThrough } from "../show.ts";
+import { errorCode, Trouble } from "../trouble.ts";
+
+const HELP = `ludothek spy replay FILE [--conn N] [--ludo FILE]
+
+Shows a recording of the published standard step by step, as one of its clients saw the match.
+
+  --conn N     the connection whose messages are shown; one that only watched, unless given
+  --ludo FILE  write the match as a record of the house instead, if its dice are known
+`;
+
+/** One message that changed something. */
+interface Step {
+  readonly headline: string;
+  readonly events: readonly Event[];
+  readonly view: View;
+  readonly viewer: Viewer;
+}
+
+/** `ludothek spy replay FILE`. */
+export function spyReplayCommand(args: readonly string[], streams: Streams): Promise<number> {
+  return reporting(streams, async () => {
+    const { values, positionals } = parsed(args, {
+      conn: { type: "string" },
+      ludo: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    });
+    const [path] = positionals;
+    if (values.help || path === undefined) {
+      tell(streams, HELP);
+      return values.help ? 0 : USAGE;
+    }
+    const recording = readRecording(recordingText(path));
+    if (!recording.ok) throw new Trouble(`${path}: ${recording.problem}.`, 1);
+    const { lines } = recording;
+    if (values.ludo !== undefined) return write(path, lines, values.ludo, streams);
+    const conn = values.conn === undefined ? watcherIn(lines) : wholeNumber("--conn", values.conn, 1_000_000);
+    const steps = stepsOf(lines.filter((line) => line.conn === conn));
+    if (steps.length === 0) throw new Trouble(`${path}: connection ${conn} saw nothing of a match.`, 1);
+    return runProgram(shown(steps, conn, streams), streams);
+  });
+}
+
+/** The largest recording, in bytes: long matches with many who watch fill more than other files may. */
+const LARGEST = 2 ** 28;
+
+/** The text of a recording, which may be packed by gzip. */
+function recordingText(path: string): string {
+  try {
+    const found = statSync(path);
+    // Whoever opens a pipe waits until somebody writes to it.
+    if (!found.isFile()) throw new Trouble(`${path} is no regular file.`, 1);
+    if (found.size > LARGEST) throw new Trouble(`${path} has more than ${LARGEST} bytes.`, 1);
+    const bytes = readFileSync(path);
+    const text = path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: LARGEST }) : bytes;
+    return new TextDecoder("utf-8").decode(text);
+  } catch (error) {
+    if (error instanceof Trouble) throw error;
+    throw new Trouble(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
+  }
+}
+
+/** The connection of a spectator, if there is one; otherwise the first that was shown a state. */
+function watcherIn(lines: readonly Recorded[]): number {
+  const shown = new Set<number>();
+  const asked = new Set<number>();
+  for (const { conn, dir, msg } of lines) {
+    if (dir !== "s2c" || typeof msg !== "object" || msg === null || !("type" in msg)) continue;
+    if (msg.type === "GAME_STATUS") shown.add(conn);
+    if (msg.type === "REQUEST_ITEM_CHOICE" || msg.type === "REQUEST_GAME_OPERATION") asked.add(conn);
+  }
+  return [...shown].find((conn) => !asked.has(conn)) ?? [...shown][0] ?? 1;
+}
+
+function stepsOf(lines: readonly Recorded[]): readonly Step[] {
+  const follower = new Follower();
+  return lines.flatMap(({ dir, msg, t }): Step[] => {
+    const reading = dir === "s2c" ? readFromServer(msg) : undefined;
+    if (!reading?.ok) return [];
+    const events = follower.hear(reading.message);
+    const { view, viewer } = follower;
+    if (view === null) return [];
+    return [{ headline: `${t.toFixed(3)} s: ${reading.message.type}`, events, view, viewer }];
+  });
+}
+
+function* shown(steps: readonly Step[], conn: number, streams: Streams): Program {
+  const painter = painterFor(isTerminal(streams.output), process.env);
+  const interactive = isTerminal(streams.input) && isTerminal(streams.output);
+  const text = (lines: readonly Line[]) =>
+    lines
+      .flatMap((line) => painter.rows(line, sizeOf(streams.output).columns))
+      .map((row) => `${row}\n`)
+      .join("");
+  yield text([
+    [{ text: "No Time to Spy", tone: "title" }, `, connection ${conn}, ${steps.length} messages.`],
+  ]);
+  if (interactive) yield `${KEYS}\n`;
+  return yield* stepThrough(
+    steps.length - 1,
+    (number) => {
+      const step = steps[number];
+      if (step === undefined) return "";
+      const { headline, events, view, viewer } = step;
+      const told = events
+        .flatMap((event) => [phrases.tell(event, view) ?? []])
+        .filter((line) => line.length > 0);
+      // Only a new state is worth a whole picture.
+      const scene = headline.endsWith("GAME_STATUS") ? phrases.scene(view, viewer, []) : [];
+      return text([[{ text: `step ${number}, ${headline}`, tone: "faint" }], ...told, ...scene]);
+    },
+    interactive,
+  );
+}
+
+function write(path: string, lines: readonly Recorded[], target: string, streams: Streams): number {
+  const converted = convert(lines);
+  if (!converted.ok)
+    throw new Trouble(`${path} cannot become a record of the house: ${converted.problem}.`, 1);
+  if (existsSync(target)) throw new Trouble(`${target} is there already.`, 1);
+  try {
+    writeFileSync(target, writeRecord(converted.match, true), { flag: "wx" });
+  } catch (error) {
+    throw new Trouble(`cannot write ${target} (${errorCode(error) ?? "unknown error"}).`, 1);
+  }
+  tell(streams, `${target}: ${converted.match.entries.length} steps; ludothek replay shows it.\n`);
+  return 0;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { centredOn, clamped, drawnRange, fittingCell, isAtEdge, isIn, sameRange, zoomed } from "./camera.ts";
+
+const VIEW = { width: 800, height: 600 };
+const small = { width: 18, height: 15, bounds: { left: 0.5, top: 0.5, right: 17.5, bottom: 14.5 } };
+const large = { width: 64, height: 64, bounds: { left: 0, top: 0, right: 64, bottom: 64 } };
+
+describe("the camera", () => {
+  test("shows a plan as a whole if its fields stay large enough, else at the size of a finger", () => {
+    expect(fittingCell(small, VIEW)).toBe(42);
+    expect(fittingCell(large, VIEW)).toBe(46);
+    expect(fittingCell(small, { width: 390, height: 500 })).toBe(46);
+  });
+  test("stands in the middle of a small plan and never leaves a large one", () => {
+    expect(clamped({ x: 999, y: 999, cell: 40 }, small, VIEW)).toEqual({ x: -40, y: 0, cell: 40 });
+    expect(clamped({ x: -50, y: 99_999, cell: 46 }, large, VIEW)).toEqual({
+      x: 0,
+      y: 64 * 46 - 600,
+      cell: 46,
+    });
+  });
+  test("draws what is in view and a little more, whatever the size of the map", () => {
+    const range = drawnRange(centredOn(32 * 64 + 32, 46, large, VIEW), large, VIEW);
+    expect((range.right - range.left) * (range.bottom - range.top)).toBeLessThan(800);
+    expect(isIn(range, 32 * 64 + 32, 64)).toBe(true);
+    expect(isIn(range, 0, 64)).toBe(false);
+    const next = drawnRange(centredOn(32 * 64 + 33, 46, large, VIEW), large, VIEW);
+    expect(sameRange(range, next)).toBe(true);
+  });
+  test("follows what comes near the edge", () => {
+    const camera = centredOn(32 * 64 + 32, 46, large, VIEW);
+    expect(isAtEdge(camera, 32 * 64 + 32, large, VIEW)).toBe(false);
+    expect(isAtEdge(camera, 32 * 64 + 40, large, VIEW)).toBe(true);
+  });
+  test("zooms around a point that stays where it is", () => {
+    const before = centredOn(32 * 64 + 32, 46, large, VIEW);
+    const at = { x: 200, y: 100 };
+    const after = zoomed(before, 60, at, large, VIEW);
+    expect((after.x + at.x) / after.cell).toBeCloseTo((before.x + at.x) / before.cell);
+    expect(zoomed(before, 5, at, large, VIEW).cell).toBe(20);
+  });
+});

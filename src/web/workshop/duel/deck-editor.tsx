@@ -1,0 +1,147 @@
+import "../../boards/duel/duel.css";
+import { useEffect, useRef, useState } from "react";
+import { RANGES, SPELL_COSTS, SPELL_NAMES } from "../../../games/duel/cards.ts";
+import { FaceUp } from "../../boards/duel/faces.tsx";
+import { Stepper } from "../../parts/stepper.tsx";
+import type { EditorProps } from "../craft.ts";
+import { curveOf, type DeckWork, deckOf, sizeOf, withChanged, withCreature } from "./deck-work.ts";
+
+const TRAITS = [
+  ["shield", "Shield: it must be attacked first"],
+  ["drain", "Mana drain: its attack takes all mana"],
+  ["speedy", "Speedy: it attacks in its first turn"],
+] as const;
+
+/** The cards of a deck, with their copies, and the one that is chosen with all its figures. */
+export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const place = /^creature ([0-9]+)$/.exec(pointed ?? "")?.[1];
+    if (place !== undefined) setChosen(Number(place));
+  }, [pointed]);
+  const index = Math.min(chosen, work.creatures.length - 1);
+  const creature = work.creatures[index];
+  // Cards are drawn as the game draws them, also those without a copy.
+  const drawn = deckOf({ ...work, creatures: work.creatures.map((one) => ({ ...one, copies: 1 })) });
+  const known = { config: { deck: drawn, names: ["", ""], shuffled: false } } as const;
+  return (
+    <div className="deck-editor">
+      <section aria-label="Cards">
+        <p className="deck-size">
+          <b>{sizeOf(work)}</b> cards
+        </p>
+        <ul className="deck-cards" ref={list}>
+          {work.creatures.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same while they are typed
+            <li key={at}>
+              <button
+                type="button"
+                className={`deck-card ${at === index ? "chosen" : ""}`}
+                aria-pressed={at === index}
+                aria-label={`${one.name}, ${one.copies} copies`}
+                onClick={() => setChosen(at)}
+              >
+                <FaceUp known={known} card={at} />
+              </button>
+              <Stepper
+                label={`copies of ${one.name}`}
+                value={one.copies}
+                least={0}
+                most={99}
+                change={(copies) => change(withChanged(work, at, { copies }))}
+              />
+            </li>
+          ))}
+          {SPELL_NAMES.map((name, spell) => (
+            <li key={name}>
+              <span className="deck-card">
+                <FaceUp known={known} card={work.creatures.length + spell} />
+              </span>
+              <Stepper
+                label={`copies of ${name}`}
+                value={work.spells[name]}
+                least={0}
+                most={99}
+                change={(copies) => change({ ...work, spells: { ...work.spells, [name]: copies } })}
+              />
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="deck-new"
+              onClick={() => {
+                change(withCreature(work));
+                setChosen(work.creatures.length);
+              }}
+            >
+              New creature
+            </button>
+          </li>
+        </ul>
+      </section>
+      {creature !== undefined && (
+        <section className="deck-details" aria-label={creature.name}>
+          <label className="entry">
+            Name
+            <input
+              value={creature.name}
+              maxLength={8}
+              onChange={(event) =>
+                change(withChanged(work, index, { name: event.target.value }), `name ${index}`)
+              }
+            />
+          </label>
+          {(["cost", "damage", "life"] as const).map((figure) => (
+            <div className="entry" key={figure}>
+              <span>{figure}</span>
+              <Stepper
+                label={`${figure} of ${creature.name}`}
+                value={creature[figure]}
+                least={RANGES[figure][0]}
+                most={RANGES[figure][1]}
+                change={(value) => change(withChanged(work, index, { [figure]: value }))}
+              />
+            </div>
+          ))}
+          {TRAITS.map(([trait, text]) => (
+            <label className="entry check" key={trait}>
+              <input
+                type="checkbox"
+                checked={creature[trait]}
+                onChange={(event) => change(withChanged(work, index, { [trait]: event.target.checked }))}
+              />
+              {text}
+            </label>
+          ))}
+          <button type="button" className="btn warn" onClick={() => change(withChanged(work, index, null))}>
+            Delete {creature.name}
+          </button>
+        </section>
+      )}
+      <Curve work={work} />
+    </div>
+  );
+}
+
+/** How many cards of each cost there are, as columns. */
+function Curve({ work }: { readonly work: DeckWork }) {
+  const counts = curveOf(work, SPELL_COSTS);
+  const highest = Math.max(1, ...counts);
+  return (
+    <figure className="curve">
+      <figcaption>Cards by what they cost</figcaption>
+      <div className="curve-columns">
+        {counts.map((count, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its cost
+          <span key={index} title={`${count} cards for ${index + 1} mana`}>
+            <b>{count > 0 ? count : ""}</b>
+            <i style={{ height: `${(100 * count) / highest}%` }} />
+            <small>{index + 1}</small>
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}

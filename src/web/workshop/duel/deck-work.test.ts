@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { SPELL_COSTS } from "../../../games/duel/cards.ts";
+import { readDeck } from "../../../games/duel/deckfile.ts";
+import { DECKS } from "../../../games/duel/decks.ts";
+import { deckCraft } from "./deck-craft.tsx";
+import {
+  curveOf,
+  deckOf,
+  deckProblems,
+  freshDeck,
+  sizeOf,
+  withChanged,
+  withCreature,
+  workOf,
+} from "./deck-work.ts";
+
+describe.each(Object.entries(DECKS))("the deck %s", (_name, deck) => {
+  test("is the same after it was taken apart and put together", () => {
+    expect(deckOf(workOf(deck))).toEqual(deck);
+  });
+
+  test("has no problems, and its file is read by the game", () => {
+    expect(deckProblems(workOf(deck))).toEqual([]);
+    const read = readDeck(new TextEncoder().encode(deckCraft.write(workOf(deck))));
+    expect(read).toEqual({ ok: true, deck });
+  });
+});
+
+test("a fresh deck can be played at once", () => {
+  expect(deckProblems(freshDeck())).toEqual([]);
+  expect(deckCraft.configure(freshDeck()).ok).toBe(true);
+});
+
+test("a new creature has a name of its own", () => {
+  const work = withCreature(withCreature(freshDeck()));
+  expect(new Set(work.creatures.map(({ name }) => name)).size).toBe(3);
+});
+
+test("problems say what is wrong and where", () => {
+  const doubled = withChanged(withCreature(freshDeck()), 1, { name: "Newborn", cost: 16 });
+  expect(deckProblems(doubled)).toEqual([
+    { text: "Two creatures are called Newborn.", isSerious: true, place: "creature 1" },
+    { text: "Newborn: cost is a whole number from 1 to 15.", isSerious: true, place: "creature 1" },
+  ]);
+  expect(deckProblems(withChanged(freshDeck(), 0, { copies: 9 }))[0]?.text).toBe(
+    "A deck has at least 10 cards, this one has 9.",
+  );
+  expect(deckProblems(withChanged(freshDeck(), 0, { name: "Überlanger Name" }))[0]?.text).toContain(
+    "1 to 8 bytes",
+  );
+});
+
+test("the curve counts every copy by its cost", () => {
+  const curve = curveOf(workOf(DECKS.storm), SPELL_COSTS);
+  expect(curve.reduce((sum, count) => sum + count, 0)).toBe(sizeOf(workOf(DECKS.storm)));
+  expect(curve[0]).toBe(6);
+});
+
+test("a damaged file leaves a precise message", () => {
+  const opened = deckCraft.open(
+    { name: "deck.json", bytes: new TextEncoder().encode('{"Creatures": 3}') },
+    freshDeck(),
+  );
+  expect(opened).toEqual({ ok: false, problem: expect.stringContaining("line 1, column") });
+});

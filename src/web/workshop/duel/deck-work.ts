@@ -1,0 +1,119 @@
+import {
+  type Creature,
+  type Deck,
+  isCreatureName,
+  LARGEST_DECK,
+  RANGES,
+  SMALLEST_DECK,
+  SPELL_NAMES,
+  type SpellName,
+} from "../../../games/duel/cards.ts";
+import type { Problem } from "../craft.ts";
+
+/** A deck as it is made: every card once, with how many copies of it there are. */
+export interface DeckWork {
+  readonly creatures: readonly (Creature & { readonly copies: number })[];
+  readonly spells: Readonly<Record<SpellName, number>>;
+}
+
+const NO_SPELLS: DeckWork["spells"] = { Healer: 0, Relief: 0, Rebirth: 0, Dracula: 0, Traitor: 0 };
+
+/** A deck with one creature, to begin with. */
+export function freshDeck(): DeckWork {
+  return { creatures: [{ ...FRESH, name: "Newborn", copies: 10 }], spells: NO_SPELLS };
+}
+
+const FRESH = { cost: 1, damage: 1, life: 1, shield: false, drain: false, speedy: false } as const;
+
+/** The deck with one creature more, under a name that is free. */
+export function withCreature(work: DeckWork): DeckWork {
+  const names = new Set(work.creatures.map(({ name }) => name));
+  let number = work.creatures.length + 1;
+  while (names.has(`New ${number}`)) number++;
+  return { ...work, creatures: [...work.creatures, { ...FRESH, name: `New ${number}`, copies: 1 }] };
+}
+
+/** The deck with a creature changed, or without it (null). */
+export function withChanged(
+  work: DeckWork,
+  index: number,
+  change: Partial<DeckWork["creatures"][number]> | null,
+): DeckWork {
+  const creatures = work.creatures.flatMap((creature, at) => {
+    if (at !== index) return [creature];
+    return change === null ? [] : [{ ...creature, ...change }];
+  });
+  return { ...work, creatures };
+}
+
+/** A deck of the engine as it is made. */
+export function workOf({ creatures, cards }: Deck): DeckWork {
+  const copies = (card: number) => cards.filter((one) => one === card).length;
+  const spells = SPELL_NAMES.map((name, spell) => [name, copies(creatures.length + spell)] as const);
+  return {
+    creatures: creatures.map((creature, card) => ({ ...creature, copies: copies(card) })),
+    spells: { ...NO_SPELLS, ...Object.fromEntries(spells) },
+  };
+}
+
+/** The deck for the engine: creatures without copies are left out. */
+export function deckOf({ creatures, spells }: DeckWork): Deck {
+  const used = creatures.filter(({ copies }) => copies > 0);
+  const repeated = (count: number, card: number) => Array.from({ length: count }, () => card);
+  return {
+    creatures: used.map(({ copies: _, ...creature }) => creature),
+    cards: [
+      ...used.flatMap(({ copies }, card) => repeated(copies, card)),
+      ...SPELL_NAMES.flatMap((name, spell) => repeated(spells[name], used.length + spell)),
+    ],
+  };
+}
+
+/** How many cards it has. */
+export function sizeOf({ creatures, spells }: DeckWork): number {
+  const creatureCount = creatures.reduce((sum, { copies }) => sum + copies, 0);
+  return creatureCount + Object.values(spells).reduce((sum, copies) => sum + copies, 0);
+}
+
+/** What is wrong with it (duel.md, section 2.2). */
+export function deckProblems(work: DeckWork): readonly Problem[] {
+  const problems: Problem[] = [];
+  const serious = (text: string, place?: string) =>
+    problems.push({ text, isSerious: true, ...(place !== undefined && { place }) });
+  const size = sizeOf(work);
+  if (size < SMALLEST_DECK) serious(`A deck has at least ${SMALLEST_DECK} cards, this one has ${size}.`);
+  if (size > LARGEST_DECK)
+    serious(`A match is played with at most ${LARGEST_DECK} cards, this deck has ${size}.`);
+  const names = new Set<string>();
+  for (const [index, creature] of work.creatures.entries()) {
+    const place = `creature ${index}`;
+    const { name } = creature;
+    if (!isCreatureName(name)) serious(`"${name}": a name has 1 to 8 bytes.`, place);
+    if (names.has(name)) serious(`Two creatures are called ${name}.`, place);
+    names.add(name);
+    for (const figure of ["cost", "damage", "life"] as const) {
+      const [least, most] = RANGES[figure];
+      const value = creature[figure];
+      if (!Number.isInteger(value) || value < least || value > most)
+        serious(`${name}: ${figure} is a whole number from ${least} to ${most}.`, place);
+    }
+    if (creature.copies === 0)
+      problems.push({
+        text: `There is no copy of ${name}: it will not be in the file.`,
+        isSerious: false,
+        place,
+      });
+  }
+  return problems;
+}
+
+/** How many cards cost 1, 2, 3 and so on: the curve of a deck. */
+export function curveOf(work: DeckWork, spellCosts: Readonly<Record<SpellName, number>>): readonly number[] {
+  const counts = Array.from({ length: RANGES.cost[1] }, () => 0);
+  const add = (cost: number, copies: number) => {
+    if (counts[cost - 1] !== undefined) counts[cost - 1] = (counts[cost - 1] ?? 0) + copies;
+  };
+  for (const { cost, copies } of work.creatures) add(cost, copies);
+  for (const name of SPELL_NAMES) add(spellCosts[name], work.spells[name]);
+  return counts;
+}

@@ -1,0 +1,204 @@
+import "./workshop.css";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { GAMES } from "../../games/index.ts";
+import type { Offer } from "../../kernel/offer.ts";
+import { Dialog } from "../frame/dialog.tsx";
+import { saveFile } from "../frame/files.ts";
+import { notify } from "../frame/notices.tsx";
+import { Loading, Page, Trouble } from "../frame/page.tsx";
+import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begin.ts";
+import { keepingProblem } from "../local/saves.ts";
+import { useKeys } from "../parts/keys.ts";
+import { words } from "../words/words.ts";
+import type { Craft, EditorProps } from "./craft.ts";
+import { CRAFTS } from "./crafts.ts";
+import { ProblemList } from "./problem-list.tsx";
+import { SaveDialog } from "./save-dialog.tsx";
+import { keptThing, keptThings, SavedElsewhere, type Thing } from "./shelf.ts";
+import { TrialPanel } from "./trial-panel.tsx";
+import { useOtherTabs, useWork } from "./use-work.ts";
+
+interface Loaded {
+  readonly craft: Craft<unknown>;
+  readonly offer: Offer;
+  readonly start: unknown;
+  readonly thing: Thing | undefined;
+}
+
+const { workshop } = words;
+
+/** The bench on which one thing is made. */
+export default function EditorPage({
+  params,
+}: {
+  readonly params: { readonly craft: string; readonly id: string };
+}) {
+  const [search] = useSearchParams();
+  const sample = search.get("sample");
+  const [loaded, setLoaded] = useState<Loaded | string>();
+  useEffect(() => {
+    load(params.craft, params.id, sample).then(setLoaded, (error) => setLoaded(keepingProblem(error)));
+  }, [params.craft, params.id, sample]);
+  if (loaded === undefined) return <Loading />;
+  if (typeof loaded === "string") return <Trouble title={loaded} />;
+  return <Bench key={`${params.id} ${sample}`} {...loaded} />;
+}
+
+async function load(name: string, id: string, sample: string | null): Promise<Loaded | string> {
+  const craft = await CRAFTS.get(name)?.();
+  const offer = craft && (await GAMES.get(craft.game)?.());
+  if (craft === undefined || offer === undefined) return workshop.unknownCraft(name);
+  if (id === "new")
+    return {
+      craft,
+      offer,
+      start: (sample !== null && craft.samples[sample]?.()) || craft.fresh(),
+      thing: undefined,
+    };
+  const thing = await keptThing(id);
+  if (thing === undefined || thing.craft !== name) return workshop.unknownThing;
+  const opened = craft.open({ name: thing.name, bytes: new TextEncoder().encode(thing.text) }, craft.fresh());
+  return opened.ok ? { craft, offer, start: opened.work, thing } : opened.problem;
+}
+
+function Bench({ craft, offer, start, thing: kept }: Loaded) {
+  const bench = useWork(craft, start, kept);
+  const { work, problems, isChanged, thing } = bench;
+  const [dialog, setDialog] = useState<"save" | "discard" | "open" | null>(null);
+  const [taken, setTaken] = useState<readonly Thing[]>([]);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [, go] = useLocation();
+  const Editor: ComponentType<EditorProps<unknown>> = craft.Editor;
+  useOtherTabs(
+    thing?.id,
+    useCallback(() => notify(workshop.savedElsewhere), []),
+  );
+
+  const ask = async () => {
+    setTaken(
+      (await keptThings().catch(() => [])).filter(
+        (other) => other.craft === craft.id && other.id !== thing?.id,
+      ),
+    );
+    setDialog("save");
+  };
+  const save = async (name: string) => {
+    setDialog(null);
+    const other = taken.find((one) => one.name === name);
+    const target = other ?? (thing !== undefined && thing.name === name ? thing : undefined);
+    try {
+      const saved = await bench.save(name, target?.id ?? crypto.randomUUID(), target?.edition ?? 0);
+      notify(workshop.saved(name), true);
+      if (saved.id !== thing?.id) go(`/workshop/${craft.id}/${saved.id}`, { replace: true });
+    } catch (error) {
+      notify(
+        error instanceof SavedElsewhere ? workshop.savedElsewhere : workshop.notSaved(keepingProblem(error)),
+      );
+    }
+  };
+  const open = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const opened = craft.open({ name: file.name, bytes }, work);
+    if (opened.ok) bench.change(opened.work);
+    else notify(opened.problem);
+  };
+  const download = () => {
+    const name = thing?.name ?? workshop.untitled;
+    const files = craft.files?.(work, name) ?? [{ name: `${name}${craft.ending}`, text: bench.text }];
+    for (const file of files) saveFile(file.name, file.text);
+  };
+  const play = async () => {
+    const configured = craft.configure(work);
+    if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
+    const ready = await readyGame(craft.game);
+    if (ready === undefined) return;
+    if (!isChanged || thing === undefined)
+      await bench
+        .save(thing?.name ?? workshop.untitled, thing?.id ?? crypto.randomUUID(), thing?.edition ?? 0)
+        .catch(() => {});
+    go(`/local/${beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), configured.config)}`);
+  };
+  useKeys(
+    new Map([
+      ["z", bench.undo],
+      ["y", bench.redo],
+    ]),
+  );
+  return (
+    <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere; the button does the same */}
+      <div
+        className="bench"
+        data-game={craft.game}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          open(event.dataTransfer.files[0]);
+        }}
+      >
+        <div className="bench-tools" role="toolbar" aria-label={workshop.tools}>
+          <button type="button" className="btn" disabled={!bench.canUndo} onClick={bench.undo}>
+            {workshop.undo}
+            <kbd>z</kbd>
+          </button>
+          <button type="button" className="btn" disabled={!bench.canRedo} onClick={bench.redo}>
+            {workshop.redo}
+            <kbd>y</kbd>
+          </button>
+          <label className="btn file-button">
+            {workshop.open}
+            <input type="file" onChange={(event) => open(event.target.files?.[0])} />
+          </label>
+          <button type="button" className="btn" onClick={download}>
+            {workshop.download}
+          </button>
+          <span className="bench-gap" />
+          <button
+            type="button"
+            className="btn"
+            onClick={() => (isChanged ? setDialog("discard") : go("/workshop"))}
+          >
+            {workshop.close}
+          </button>
+          <button type="button" className="btn" onClick={play}>
+            {workshop.tryIt}
+          </button>
+          <button type="button" className={`btn ${isChanged ? "main" : ""}`} onClick={ask}>
+            {workshop.save}
+          </button>
+        </div>
+        <div className="bench-work">
+          <Editor work={work} problems={problems} pointed={pointed} change={bench.change} />
+        </div>
+        <aside className="bench-side">
+          <ProblemList problems={problems} pointed={pointed} point={setPointed} />
+          <TrialPanel offer={offer} configure={() => craft.configure(work)} />
+        </aside>
+      </div>
+      {dialog === "save" && (
+        <SaveDialog
+          name={thing?.name ?? ""}
+          ending={craft.ending}
+          taken={taken.map(({ name }) => name)}
+          save={save}
+          cancel={() => setDialog(null)}
+        />
+      )}
+      {dialog === "discard" && (
+        <Dialog title={workshop.discardTitle} onClose={() => setDialog(null)}>
+          <p>{workshop.discardText}</p>
+          <div className="flow">
+            <button type="button" className="btn" onClick={() => setDialog(null)}>
+              {workshop.no}
+            </button>
+            <button type="button" className="btn warn" onClick={() => go("/workshop")}>
+              {workshop.yes}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </Page>
+  );
+}

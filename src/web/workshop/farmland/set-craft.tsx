@@ -1,0 +1,29 @@
+import { offer } from "../../../games/farmland/offer.ts";
+import type { Craft } from "../craft.ts";
+import { SetEditor } from "./set-editor.tsx";
+import { filesOf, freshSet, houseSet, openSet, type SetWork, setProblems } from "./set-work.ts";
+
+/** Units and decks of Crown of Farmland, as text files of the specification (farmland.md, section 3). */
+export const setCraft: Craft<SetWork> = {
+  id: "farmland-set",
+  game: "farmland",
+  title: "Units and decks",
+  ending: ".json",
+  fresh: freshSet,
+  samples: {
+    balanced: () => houseSet("balanced"),
+    aggressive: () => houseSet("aggressive"),
+    defensive: () => houseSet("defensive"),
+  },
+  open: ({ name, bytes }, bench) => openSet(name, bytes, bench),
+  write: (work) => `${JSON.stringify(work)}\n`,
+  files: filesOf,
+  problems: setProblems,
+  configure(work) {
+    const [units, deck1, deck2] = filesOf(work, "this").map(({ name, text }) => [
+      { name, bytes: new TextEncoder().encode(text) },
+    ]);
+    return offer.configure({ ...(units && { units }), ...(deck1 && { deck1 }), ...(deck2 && { deck2 }) });
+  },
+  Editor: SetEditor,
+};

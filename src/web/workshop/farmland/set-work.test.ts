@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { configure } from "../../../games/farmland/choices.ts";
+import { DECKS, UNITS } from "../../../games/farmland/units.ts";
+import { setCraft } from "./set-craft.tsx";
+import {
+  filesOf,
+  freshSet,
+  houseSet,
+  joinOf,
+  openSet,
+  setProblems,
+  withCount,
+  withoutUnit,
+  withUnit,
+  withUnitChanged,
+} from "./set-work.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test("a fresh set and those of the house can be played at once", () => {
+  for (const work of [freshSet(), houseSet("aggressive")]) {
+    expect(setProblems(work)).toEqual([]);
+    expect(setCraft.configure(work).ok).toBe(true);
+  }
+});
+
+test("the files are those of the specification and come back as they were", () => {
+  const work = houseSet("defensive");
+  const [units, deck1, deck2] = filesOf(work, "mine");
+  expect([units?.name, deck1?.name, deck2?.name]).toEqual([
+    "mine-units.txt",
+    "mine-deck1.txt",
+    "mine-deck2.txt",
+  ]);
+  let bench = freshSet();
+  for (const file of [units, deck1, deck2]) {
+    const opened = openSet(file?.name ?? "", bytes(file?.text ?? ""), bench);
+    expect(opened.ok).toBe(true);
+    if (opened.ok) bench = opened.work;
+  }
+  expect(bench).toEqual(work);
+});
+
+test("what is kept on the shelf comes back as it was", () => {
+  const work = houseSet("balanced");
+  expect(openSet("kept", bytes(setCraft.write(work)), freshSet())).toEqual({ ok: true, work });
+});
+
+describe("changes", () => {
+  test("a new unit has a name of its own and no cards", () => {
+    const work = withUnit(withUnit(freshSet()));
+    expect(new Set(work.units.map(({ qualifier }) => qualifier)).size).toBe(3);
+    expect(work.decks).toEqual([
+      [40, 0, 0],
+      [40, 0, 0],
+    ]);
+  });
+
+  test("a unit leaves both decks with it", () => {
+    expect(withoutUnit(withUnit(freshSet()), 0).decks).toEqual([[0], [0]]);
+  });
+
+  test("a count belongs to one team", () => {
+    expect(withCount(freshSet(), 1, 0, 3).decks).toEqual([[40], [3]]);
+  });
+});
+
+test("problems say what is wrong and where", () => {
+  const work = withCount(withUnitChanged(withUnit(freshSet()), 1, { qualifier: "New" }), 0, 1, 2);
+  expect(setProblems(work)).toEqual([
+    { text: "Two units are called New Farmer; they cannot join.", isSerious: false, place: "unit 1" },
+    { text: "Deck 1 has 42 cards instead of 40.", isSerious: true },
+  ]);
+  expect(setProblems(withUnitChanged(freshSet(), 0, { role: "a;b" }))[0]?.text).toContain("no semicolon");
+});
+
+test("unions are those of the game", () => {
+  const [turnip, scythe] = [0, 1];
+  expect(joinOf(UNITS, turnip, scythe)).toMatchObject({ atk: 500, def: 500 });
+  expect(joinOf(UNITS, turnip, turnip)).toBeUndefined();
+});
+
+test.each([
+  ["deck.txt", "1\n2\n", /line for each of the 1 units/],
+  ["units.txt", "a;b\n", /qualifier;role;atk;def/],
+  ["thing.json", "{", /thing\.json/],
+  ["thing.json", '{"units": 3}', /no set of units/],
+])("%s with %j is refused, and the bench stays as it is", (name, text, problem) => {
+  const opened = openSet(name, bytes(text), freshSet());
+  expect(opened.ok ? "" : opened.problem).toMatch(problem);
+});
+
+test("the decks of the house add up", () => {
+  expect(configure({}).ok).toBe(true);
+  expect(Object.keys(DECKS)).toEqual(Object.keys(setCraft.samples));
+});

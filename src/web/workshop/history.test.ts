@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { begun, changed, redone, undone } from "./history.ts";
+
+test("every change can be taken back and done again", () => {
+  const three = changed(changed(begun("a"), "b"), "c");
+  expect(undone(three).present).toBe("b");
+  expect(undone(undone(three)).present).toBe("a");
+  expect(undone(undone(undone(three))).present).toBe("a");
+  expect(redone(undone(three)).present).toBe("c");
+  expect(redone(three)).toBe(three);
+});
+
+test("a new change forgets what was taken back", () => {
+  const other = changed(undone(changed(begun("a"), "b")), "c");
+  expect(redone(other)).toBe(other);
+  expect(undone(other).present).toBe("a");
+});
+
+test("one stroke is undone at once, another one apart", () => {
+  const first = changed(changed(begun(0), 1, "stroke 1"), 2, "stroke 1");
+  expect(undone(first).present).toBe(0);
+  expect(undone(changed(first, 3, "stroke 2")).present).toBe(2);
+});
+
+test("what changes nothing is no change", () => {
+  const history = begun("a");
+  expect(changed(history, "a")).toBe(history);
+});

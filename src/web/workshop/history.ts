@@ -1,0 +1,39 @@
+/** What was made and unmade: undo and redo without limit. States are shared, never changed in place. */
+export interface History<Work> {
+  readonly past: readonly Work[];
+  readonly present: Work;
+  readonly future: readonly Work[];
+  /** The mark of the last change: changes of one stroke are undone together. */
+  readonly stroke: string | undefined;
+}
+
+/** A history that begins with this. */
+export function begun<Work>(present: Work): History<Work> {
+  return { past: [], present, future: [], stroke: undefined };
+}
+
+/** After a change; one of the same stroke as the last adds nothing to be undone. */
+export function changed<Work>(history: History<Work>, present: Work, stroke?: string): History<Work> {
+  if (present === history.present) return history;
+  const isSame = stroke !== undefined && stroke === history.stroke;
+  return { past: isSame ? history.past : [...history.past, history.present], present, future: [], stroke };
+}
+
+/** One change back, if there is one. */
+export function undone<Work>(history: History<Work>): History<Work> {
+  const last = history.past.at(-1);
+  if (last === undefined) return history;
+  return {
+    past: history.past.slice(0, -1),
+    present: last,
+    future: [history.present, ...history.future],
+    stroke: undefined,
+  };
+}
+
+/** One change that was taken back, again. */
+export function redone<Work>(history: History<Work>): History<Work> {
+  const [next, ...future] = history.future;
+  if (next === undefined) return history;
+  return { past: [...history.past, history.present], present: next, future, stroke: undefined };
+}

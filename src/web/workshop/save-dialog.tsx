@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Dialog } from "../frame/dialog.tsx";
+import { words } from "../words/words.ts";
+
+/** A name has at least so many characters (spy-screens.md, E6). */
+const SHORTEST = 6;
+const LONGEST = 60;
+
+interface SaveDialogProps {
+  readonly name: string;
+  readonly ending: string;
+  /** The names that other things of this kind have. */
+  readonly taken: readonly string[];
+  save(name: string): void;
+  cancel(): void;
+}
+
+/** Asks for a name, and before something else of that name is overwritten. */
+export function SaveDialog({ name, ending, taken, save, cancel }: SaveDialogProps) {
+  const [typed, setTyped] = useState(name);
+  const [isAsking, setAsking] = useState(false);
+  const wanted = typed.trim().endsWith(ending) ? typed.trim().slice(0, -ending.length) : typed.trim();
+  const isFit = Array.from(wanted).length >= SHORTEST && Array.from(wanted).length <= LONGEST;
+  const isTaken = taken.includes(wanted);
+  const { workshop } = words;
+  return (
+    <Dialog title={workshop.saveTitle} onClose={cancel}>
+      <form
+        className="save-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isFit) return;
+          if (isTaken && !isAsking) setAsking(true);
+          else save(wanted);
+        }}
+      >
+        <label>
+          {workshop.name}
+          <input
+            value={typed}
+            maxLength={LONGEST + ending.length}
+            aria-describedby="save-help"
+            autoFocus={true}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setAsking(false);
+            }}
+          />
+        </label>
+        <p id="save-help" className={typed !== "" && !isFit ? "danger-t" : "help"}>
+          {isAsking ? workshop.overwrite(wanted) : workshop.nameHelp(SHORTEST, ending)}
+        </p>
+        <div className="flow">
+          <button type="button" className="btn" onClick={cancel}>
+            {workshop.cancel}
+          </button>
+          <button type="submit" className="btn main" disabled={!isFit}>
+            {isAsking ? workshop.overwriteYes : workshop.save}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

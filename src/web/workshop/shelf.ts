@@ -1,0 +1,96 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+
+/** A thing on the shelf of this device. */
+export interface Thing {
+  readonly id: string;
+  /** The craft that made it. */
+  readonly craft: string;
+  readonly name: string;
+  /** The text of its file. */
+  readonly text: string;
+  /** Counts up with every save, so that two tabs notice each other. */
+  readonly edition: number;
+  /** When it was saved, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Schema extends DBSchema {
+  things: { key: string; value: Thing; indexes: { at: number } };
+  /** What a thing was before: by its name and edition. */
+  editions: { key: [string, number]; value: Thing };
+}
+
+/** So many editions of a thing are kept. */
+const MOST_EDITIONS = 50;
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>("ludothek-workshop", 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore("things", { keyPath: "id" }).createIndex("at", "at");
+      fresh.createObjectStore("editions", { keyPath: ["id", "edition"] });
+    },
+    terminated() {
+      opened = undefined;
+    },
+  }).catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Another tab has saved the thing meanwhile. */
+export class SavedElsewhere extends Error {}
+
+const editionsOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+
+/** Keeps a thing; the edition is that on which it builds, 0 for a new one. */
+export async function keepThing(thing: Omit<Thing, "edition">, edition: number): Promise<Thing> {
+  const db = await database();
+  const transaction = db.transaction(["things", "editions"], "readwrite", { durability: "strict" });
+  const things = transaction.objectStore("things");
+  const before = await things.get(thing.id);
+  if ((before?.edition ?? 0) !== edition) {
+    transaction.abort();
+    await transaction.done.catch(() => {});
+    throw new SavedElsewhere();
+  }
+  const kept: Thing = { ...thing, edition: edition + 1 };
+  const oldest = [thing.id, edition + 1 - MOST_EDITIONS] as const;
+  await Promise.all([
+    things.put(kept),
+    transaction.objectStore("editions").put(kept),
+    transaction.objectStore("editions").delete(IDBKeyRange.bound([thing.id, 0], oldest)),
+    transaction.done,
+  ]);
+  return kept;
+}
+
+/** Everything on the shelf, the latest first. */
+export async function keptThings(): Promise<Thing[]> {
+  const db = await database();
+  return (await db.getAllFromIndex("things", "at")).reverse();
+}
+
+/** A thing on the shelf. */
+export async function keptThing(id: string): Promise<Thing | undefined> {
+  return (await database()).get("things", id);
+}
+
+/** What a thing was before, the latest edition first. */
+export async function editionsKept(id: string): Promise<Thing[]> {
+  return (await (await database()).getAll("editions", editionsOf(id))).reverse();
+}
+
+/** Takes a thing from the shelf, with all its editions. */
+export async function removeThing(id: string): Promise<void> {
+  const db = await database();
+  const transaction = db.transaction(["things", "editions"], "readwrite");
+  await Promise.all([
+    transaction.objectStore("things").delete(id),
+    transaction.objectStore("editions").delete(editionsOf(id)),
+    transaction.done,
+  ]);
+}

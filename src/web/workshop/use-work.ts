@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Craft } from "./craft.ts";
+import { begun, changed, type History, redone, undone } from "./history.ts";
+import { keepThing, type Thing } from "./shelf.ts";
+
+/** A work on the bench: its history, whether it differs from what is kept, and how it is kept. */
+export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | undefined) {
+  const [history, setHistory] = useState<History<Work>>(() => begun(start));
+  const [thing, setThing] = useState(kept);
+  const text = useMemo(() => craft.write(history.present), [craft, history.present]);
+  const [savedText, setSavedText] = useState(kept === undefined ? craft.write(start) : text);
+  const isChanged = text !== savedText;
+  const problems = useMemo(() => craft.problems(history.present), [craft, history.present]);
+
+  // Whoever closes the page with unsaved work is asked.
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+
+  return {
+    work: history.present,
+    text,
+    problems,
+    isChanged,
+    thing,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change: useCallback(
+      (work: Work, stroke?: string) => setHistory((before) => changed(before, work, stroke)),
+      [],
+    ),
+    undo: () => setHistory(undone),
+    redo: () => setHistory(redone),
+    /** Keeps the work under a name; a name of its own makes a thing of its own. */
+    async save(name: string, id: string, edition: number): Promise<Thing> {
+      const saved = await keepThing({ id, craft: craft.id, name, text, at: Date.now() }, edition);
+      setThing(saved);
+      setSavedText(text);
+      announce(saved);
+      return saved;
+    },
+  };
+}
+
+const CHANNEL = "ludothek-workshop";
+
+function announce(thing: Thing): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ id: thing.id, edition: thing.edition });
+  channel.close();
+}
+
+/** Tells when another tab saves the thing that is on the bench here. */
+export function useOtherTabs(id: string | undefined, saved: () => void): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }) => {
+      if (data?.id === id) saved();
+    };
+    return () => channel.close();
+  }, [id, saved]);
+}

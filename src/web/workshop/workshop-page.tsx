@@ -1,0 +1,88 @@
+import "./workshop.css";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { notify } from "../frame/notices.tsx";
+import { Page } from "../frame/page.tsx";
+import { keepingProblem } from "../local/saves.ts";
+import { words } from "../words/words.ts";
+import type { Craft } from "./craft.ts";
+import { CRAFTS } from "./crafts.ts";
+import { keptThings, removeThing, type Thing } from "./shelf.ts";
+
+const { workshop } = words;
+
+/** The shelf of this device: what was made, and what can be made. */
+export default function WorkshopPage() {
+  const [things, setThings] = useState<readonly Thing[]>([]);
+  const [crafts, setCrafts] = useState<readonly Craft<unknown>[]>([]);
+  useEffect(() => {
+    keptThings().then(setThings, (error) => notify(keepingProblem(error)));
+    Promise.all(Array.from(CRAFTS.values(), (load) => load())).then(setCrafts);
+  }, []);
+  const remove = async (thing: Thing) => {
+    await removeThing(thing.id).catch((error) => notify(keepingProblem(error)));
+    setThings(things.filter(({ id }) => id !== thing.id));
+    notify(workshop.removed(thing.name), true);
+  };
+  return (
+    <Page title={workshop.title} isWide={true}>
+      <p>{workshop.lead}</p>
+      {[...Map.groupBy(crafts, ({ game }) => game)].map(([game, made]) => (
+        <section key={game} className="shelf" data-game={game}>
+          <h2>{words.posters[game as keyof typeof words.posters]?.title ?? game}</h2>
+          <div className="shelf-crafts">
+            {made.map((craft) => (
+              <CraftList
+                key={craft.id}
+                craft={craft}
+                things={things.filter((thing) => thing.craft === craft.id)}
+                remove={remove}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+interface CraftListProps {
+  readonly craft: Craft<unknown>;
+  readonly things: readonly Thing[];
+  remove(thing: Thing): void;
+}
+
+function CraftList({ craft, things, remove }: CraftListProps) {
+  const [, go] = useLocation();
+  return (
+    <section className="craft" aria-label={craft.title}>
+      <h3>{craft.title}</h3>
+      <ul>
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <Link href={`/workshop/${craft.id}/${thing.id}`}>{thing.name}</Link>
+            <small>{new Date(thing.at).toLocaleDateString()}</small>
+            <button type="button" className="btn quiet" onClick={() => remove(thing)}>
+              {workshop.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flow">
+        <button type="button" className="btn" onClick={() => go(`/workshop/${craft.id}/new`)}>
+          {workshop.fresh}
+        </button>
+        {Object.keys(craft.samples).map((name) => (
+          <button
+            type="button"
+            key={name}
+            className="btn quiet"
+            onClick={() => go(`/workshop/${craft.id}/new?sample=${encodeURIComponent(name)}`)}
+          >
+            {workshop.like(name)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

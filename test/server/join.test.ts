@@ -1,0 +1,282 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PassThrough } from "node:stream";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { WebSocketServer } from "ws";
+import { joinCommand } from "../../src/terminal/join-command.ts";
+import { folder, openHouse } from "./house.ts";
+
+beforeEach(() => {
+  vi.stubEnv("LUDOTHEK_HOME", folder());
+  onTestFinished(() => void vi.unstubAllEnvs());
+});
+
+/** Somebody who types `ludothek join` and what comes after it. */
+class Person {
+  text = "";
+  readonly status: Promise<number>;
+  readonly #input = new PassThrough();
+  #wake: () => void = () => {};
+  #seen = 0;
+
+  constructor(...args: readonly string[]) {
+    const output = new PassThrough();
+    output.on("data", (data) => {
+      this.text += String(data);
+      this.#wake();
+    });
+    this.status = joinCommand(args, { input: this.#input, output, errors: output });
+  }
+
+  type(...lines: readonly string[]): void {
+    for (const line of lines) this.#input.write(`${line}\n`);
+  }
+
+  leave(): Promise<number> {
+    this.#input.end();
+    return this.status;
+  }
+
+  /** Waits for something on the screen that was not seen before. */
+  async sees(what: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const found = what.exec(this.text.slice(this.#seen));
+      if (found !== null) {
+        this.#seen += found.index + found[0].length;
+        return found;
+      }
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+}
+
+async function house(): Promise<string> {
+  const { address } = await openHouse();
+  return address.replace("http", "ws").slice(0, -1);
+}
+
+/** Two people at a table of a game, who are ready. */
+async function pair(address: string, game: string): Promise<{ ann: Person; bob: Person; table: string }> {
+  const ann = new Person(address, "--new", game, "--name", "Ann");
+  const [, table = ""] = await ann.sees(/join \S+ ([0-9a-z]{12})/);
+  const bob = new Person(address, table, "--name", "Bob");
+  await bob.sees(/seat 2: Bob/);
+  ann.type("ready");
+  bob.type("ready");
+  await ann.sees(/Your turn> /);
+  await bob.sees(/Waiting for Ann> /);
+  return { ann, bob, table };
+}
+
+describe("at a table", () => {
+  test("people pause, ask to take back, and are told what the other does", async () => {
+    const { ann, bob } = await pair(await house(), "duel");
+    ann.type("pause");
+    await bob.sees(/The match is paused\.\nPaused, "resume" goes on> /);
+    bob.type("resume");
+    await ann.sees(/The match goes on\.\n(.|\n)*Your turn> /);
+    ann.type("finish");
+    await bob.sees(/Your turn> /);
+    await ann.sees(/Waiting for Bob> /);
+    ann.type("undo");
+    await bob.sees(/Ann asks to take the last action back\. Do you agree\? \[y\/N\] /);
+    bob.type("n");
+    await ann.sees(/Not agreed: nothing is taken back\.\n/);
+    ann.type("undo");
+    await bob.sees(/Do you agree\? \[y\/N\] /);
+    bob.type("y");
+    await ann.sees(/The last action was taken back\.\n(.|\n)*Your turn> /);
+    expect(await ann.leave()).toBe(0);
+    await bob.sees(/Ann has gone away\.\n/);
+    expect(ann.text).toMatch(/Come back with: ludothek join ws:\/\/\S+ [0-9a-z]{12} --name Ann\n$/);
+  });
+
+  test("after the match both meet again, with the seats turned", async () => {
+    const { ann, bob } = await pair(await house(), "duel");
+    bob.type("give up", "y");
+    await ann.sees(/You win: .*\n.*\n> /);
+    ann.type("again");
+    await bob.sees(/The table is open once more/);
+    bob.type("again");
+    await ann.sees(/seat 1: Bob\n {2}seat 2: Ann\n/);
+    ann.type("ready");
+    bob.type("ready");
+    await bob.sees(/Your turn> /);
+    expect(await Promise.all([ann.leave(), bob.leave()])).toEqual([0, 0]);
+  });
+
+  test("what comes from a file waits for its turn", async () => {
+    const { ann, bob } = await pair(await house(), "duel");
+    bob.type("finish", "give up", "y");
+    ann.type("finish");
+    await ann.sees(/You win: Bob gave up\./);
+  });
+
+  test("whoever opened a table plays against a bot, gets hints, and keeps the record of the match", async () => {
+    const ann = new Person(await house(), "--new", "duel", "--name", "Ann");
+    ann.type("bot", "bot simple", "ready");
+    await ann.sees(/Say which: bot normal, bot easy/);
+    await ann.sees(/seat 2: simple, ready\n(.|\n)*Your turn> /);
+    ann.type("save now.ludo");
+    await ann.sees(/it can be saved when it is over\.\n/);
+    const path = `${folder()}/match.ludo`;
+    ann.type("hint", "do", "give up", "y", `save ${path}`, "");
+    await ann.sees(/Enter or "do" takes it\.\n/);
+    await ann.sees(/Saved to .*match\.ludo\.\n/);
+    expect(await ann.status).toBe(0);
+  });
+
+  test.each(["runa", "farmland", "dungeon", "spy"])("a table of %s is seen and can be left", async (game) => {
+    const ann = new Person(await house(), "--new", game, "--name", "Ann");
+    if (game === "farmland" || game === "spy") ann.type("bot random");
+    ann.type("ready");
+    await ann.sees(/"help" tells the rules and the commands\.\n(.|\n)*> $/);
+    expect(await ann.leave()).toBe(0);
+  });
+
+  test("a private table is found by its invitation alone", async () => {
+    const address = await house();
+    const ann = new Person(address, "--new", "duel", "--name", "Ann", "--private");
+    const [, word = ""] = await ann.sees(/join \S+ ([0-9a-z]{12}-[0-9a-f]{32})\n/);
+    const list = new Person(address);
+    expect(await list.status).toBe(0);
+    expect(list.text).toBe("There is no open table. Open one with --new GAME.\n");
+    const eve = new Person(address, word.slice(0, 12), "--name", "Eve");
+    expect(await eve.status).toBe(1);
+    expect(eve.text).toBe("ludothek: This table is not public; you need its invitation.\n");
+    const bob = new Person(`${address}/table/${word}`, "--name", "Bob");
+    await bob.sees(/seat 2: Bob/);
+  });
+
+  test("a full table has no seat, but can be watched", async () => {
+    const address = await house();
+    const ann = new Person(address, "--new", "duel", "--name", "Ann");
+    const [, table = ""] = await ann.sees(/join \S+ ([0-9a-z]{12})/);
+    ann.type("bot simple");
+    await ann.sees(/seat 2: simple/);
+    const eve = new Person(address, table, "--name", "Eve");
+    expect(await eve.status).toBe(1);
+    expect(eve.text).toBe("ludothek: there is no free seat at this table; --watch looks on.\n");
+    const watcher = new Person(address, table, "--name", "Eve", "--watch");
+    await watcher.sees(/Waiting until all are ready> /);
+    ann.type("ready");
+    await watcher.sees(/You watch\.\n/);
+  });
+});
+
+describe("a wrong command line or server ends in one sentence", () => {
+  test.each([
+    [["localhost"], 2, 'an address is ws://HOST:PORT, not "localhost".'],
+    [["ws://127.0.0.1:1", "abc"], 2, 'a table is 12 letters and digits, or its invitation, not "abc".'],
+    [["ws://127.0.0.1:1", "--new", "chess"], 2, /^--new is one of runa, .*, not "chess"\.$/],
+    [["ws://127.0.0.1:1", "--name", " "], 2, '--name is 1 to 30 visible characters, not " ".'],
+    [["ws://127.0.0.1:1"], 1, "ws://127.0.0.1:1 cannot be reached (ECONNREFUSED)."],
+  ] as const)("%j", async (args, status, sentence) => {
+    const { text, ...person } = await ended(new Person(...args));
+    expect(person.status).toBe(status);
+    expect(text.replace(/^ludothek: /, "").trimEnd()).toMatch(sentence);
+  });
+
+  test("no such table", async () => {
+    const address = await house();
+    expect(await ended(new Person(address, "0".repeat(12)))).toEqual({
+      status: 1,
+      text: "ludothek: There is no such table.\n",
+    });
+  });
+
+  const welcome = (version = 1) => ({ type: "welcome", version, token: "0".repeat(32), name: "Guest" });
+  const table = (game: string, seats: number) => ({
+    id: "0".repeat(12),
+    game,
+    name: "\u001b[2J",
+    open: true,
+    phase: "running",
+    places: Array.from({ length: seats }, () => ({ player: null, ready: true, here: true })),
+    watchers: 0,
+    clock: { decision: null, match: null },
+    spectators: "all",
+    pausing: true,
+    commitment: "",
+    paused: false,
+    missing: [],
+    asks: null,
+    edition: 0,
+    rematch: null,
+  });
+  const entering = (game: string, seats: number, ...more: readonly object[]) => [
+    welcome(),
+    { type: "table", table: table(game, seats), invitation: null },
+    ...more,
+    { type: "done", id: 1 },
+  ];
+  const view = {
+    type: "view",
+    table: "0".repeat(12),
+    channel: 1,
+    viewer: 0,
+    number: 0,
+    config: {},
+    view: {},
+    asked: [0],
+    acted: 0,
+    deadline: null,
+  };
+
+  test.each([
+    ["another version", [{ type: "refused", code: "version", sentence: "No." }], "speaks another version"],
+    ["a welcome of another version", [welcome(2)], "speaks another version"],
+    ["a refusal", [{ type: "refused", code: "name", sentence: "Not by this name." }], "Not by this name."],
+    ["a goodbye", [welcome(), { type: "bye", code: "offences", sentence: "Go." }], "Go."],
+    ["no JSON", ["hello?"], "says what nobody here understands."],
+    ["something else", [{ type: "state", you: 1 }], "says what nobody here understands."],
+    ["very long messages", [`"${"x".repeat(9 << 20)}"`], "sends messages longer than"],
+    ["no table", [welcome(), { type: "done", id: 1 }], "does not say what table"],
+    ["an unknown game", entering("chess", 2), 'does not know the game "chess".'],
+    ["a table with too many seats", entering("duel", 5), "shows a table that cannot be."],
+    ["a wrong config", entering("duel", 2, view), "shows a table that cannot be."],
+  ] as const)("a server that says %s", async (_name, messages, sentence) => {
+    const address = await speaking(messages);
+    const { status, text } = await ended(new Person(address, "0".repeat(12)));
+    expect(status).toBe(1);
+    expect(text).toContain(sentence);
+    expect(text.trimEnd().split("\n")).toHaveLength(1);
+  });
+
+  test("a server that speaks HTTP alone", async () => {
+    const server = createServer((_request, response) => response.writeHead(404).end()).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await new Promise((resolve) => server.once("listening", resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await ended(new Person(`ws://127.0.0.1:${port}`))).toEqual({
+      status: 1,
+      text: `ludothek: ws://127.0.0.1:${port} is no server of Ludothek (HTTP 404).\n`,
+    });
+  });
+});
+
+async function ended(person: Person): Promise<{ status: number; text: string }> {
+  const status = await person.status;
+  return { status, text: person.text };
+}
+
+/** A server that answers the first message with the first of these, and the next one with the others. */
+async function speaking([first, ...others]: readonly (string | object)[]): Promise<string> {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  onTestFinished(() => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  server.on("connection", (socket) => {
+    const say = (message: unknown) =>
+      socket.send(typeof message === "string" ? message : JSON.stringify(message));
+    socket.once("message", () => {
+      say(first);
+      socket.once("message", () => others.forEach(say));
+    });
+  });
+  await new Promise((resolve) => server.once("listening", resolve));
+  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

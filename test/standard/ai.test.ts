@@ -1,0 +1,270 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Writable } from "node:stream";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { MATCHES } from "../../src/games/spy/data/matches.ts";
+import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
+import {
+  greeting,
+  idsFor,
+  openConfig,
+  PLAYER_IDS,
+  randomMatch,
+  toldAfter,
+} from "../../src/games/spy/fixtures/wire.ts";
+import { DIALECTS } from "../../src/games/spy/standard/dialects.ts";
+import { readRecording } from "../../src/games/spy/standard/recording.ts";
+import { enveloped } from "../../src/games/spy/standard/tell-messages.ts";
+import { houseRandom } from "../../src/kernel/random/house.ts";
+import { pick } from "../../src/kernel/random/random.ts";
+import { playStandard } from "../../src/terminal/standard/ai.ts";
+import { aiCommand } from "../../src/terminal/standard/ai-command.ts";
+import { StandardConnection, type StandardOptions } from "../../src/terminal/standard/connection.ts";
+import { OtherServer, openSpyServer, openWire } from "./servers.ts";
+
+const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
+
+/** Plays a match by random moves. */
+async function randomly(
+  port: number,
+  name: string,
+  told: string[] = [],
+  more: Partial<StandardOptions> = {},
+) {
+  const url = `ws://127.0.0.1:${port}/`;
+  const connection = await StandardConnection.open({
+    url,
+    name,
+    role: "AI",
+    dialect: null,
+    maxReconnect: 5,
+    pause: 1,
+    ...more,
+  });
+  const { statistics } = await playStandard({
+    connection,
+    random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
+    delay: 0,
+    choose: async ({ actions, random }) => pick(random, actions),
+    tell: (_, line) => told.push(line),
+  });
+  connection.close();
+  return { statistics, dialect: connection.dialect };
+}
+
+describe.each([...DIALECTS, null])("on a server that speaks %s", (dialect) => {
+  test("two AIs play a whole match, and both hear how it ended", async () => {
+    const port = await openSpyServer(CONFIG, dialect);
+    const told: string[] = [];
+    const [one, two] = await Promise.all([randomly(port, "Ann", told), randomly(port, "Bob", told)]);
+    expect(one.statistics.winner).toBe(two.statistics.winner);
+    expect(one.statistics.reason).toMatch(/^VICTORY_BY_(IP|COLLAR|DRINKING|SPILLING|HP|RANDOMNESS)$/);
+    expect(one.dialect).toBe(
+      { standard: "standard", "peer-a": "peer-a", both: "both" }[dialect ?? "standard"],
+    );
+    expect(told.filter((line) => /Strange|Strike|lost/.test(line))).toEqual([]);
+  });
+});
+
+test("an AI whose connection is cut again and again comes back and plays on (11)", async () => {
+  const wire = await openWire(await openSpyServer(CONFIG));
+  const told: string[] = [];
+  let count = 0;
+  const cutter = (line: string) => {
+    if (/"type":"REQUEST_(GAME_OPERATION|ITEM_CHOICE)"/.test(line) && ++count % 9 === 0) wire.cut();
+  };
+  const [one] = await Promise.all([
+    randomly(wire.port, "Ann", told, { record: cutter, maxReconnect: 100 }),
+    randomly(wire.port, "Bob", [], { maxReconnect: 100 }),
+  ]);
+  expect(one.statistics.reason).not.toBe("VICTORY_BY_KICK");
+  expect(told).toContain("The connection was lost.");
+  expect(told).toContain("The connection stands again.");
+});
+
+/** Runs the command and gives its exit status and what it wrote. */
+async function run(...args: string[]) {
+  let said = "";
+  let complained = "";
+  const output = new Writable({
+    write(chunk, _, done) {
+      said += chunk;
+      done();
+    },
+  });
+  const errors = new Writable({
+    write(chunk, _, done) {
+      complained += chunk;
+      done();
+    },
+  });
+  const status = await aiCommand(args, { input: new PassThrough(), output, errors });
+  return { status, said, complained };
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "ludothek-ai-"));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+describe("the command line (13.2, 13.3)", () => {
+  test.each([
+    [["--help"], 0, ""],
+    [[], 2, "--address is missing"],
+    [["-a", "127.0.0.1", "--colour", "red"], 2, 'unknown option "--colour"'],
+    [["-a"], 2, "-a needs a value"],
+    [["-a", "127.0.0.1", "-p", "70000"], 2, "port is a whole number from 1 to 65535"],
+    [["-a", "127.0.0.1", "-d", "best"], 2, "difficulty is a whole number"],
+    [["-a", "127.0.0.1", "-n", "A"], 2, "--name has at least 2 characters"],
+    [["-a", "a b"], 2, "--address is an IP address"],
+    [["-a", "127.0.0.1", "--x", "dialect", "latin"], 2, "a dialect is one of standard, peer-a, both"],
+    [["-a", "127.0.0.1", "--x", "config", "/nowhere/ai.json"], 1, "cannot read /nowhere/ai.json"],
+    [["-a", "127.0.0.1", "-p", "1"], 1, "ws://127.0.0.1:1/ cannot be reached (ECONNREFUSED)."],
+  ])("%j ends with %d", async (args, status, complaint) => {
+    const ended = await run(...args);
+    expect(ended.status).toBe(status);
+    expect(ended.complained).toContain(complaint);
+  });
+
+  test("two AIs of the usual name play at several levels, one by a file, and log what they hear", async () => {
+    const port = String(await openSpyServer(CONFIG));
+    const path = folder();
+    writeFileSync(
+      join(path, "ai.json"),
+      JSON.stringify({ address: "127.0.0.1", port: Number(port), difficulty: 2, x: { nodelay: "" } }),
+    );
+    const log = join(path, "log.jsonl");
+    const [one, two] = await Promise.all([
+      run("--address=127.0.0.1", "--port", port, "-d", "1", "--x", "log", log, "--x", "glitter", "much"),
+      run("--x", "config", join(path, "ai.json")),
+    ]);
+    expect([one.status, two.status]).toEqual([0, 0]);
+    expect(one.complained).toBe("ludothek: --x glitter is not known here and passed over.\n");
+    expect(one.said).toContain("The match is over: VICTORY_BY_");
+    const read = readRecording(readFileSync(log, "utf8"));
+    expect(read.ok && read.lines.map(({ dir }) => dir).slice(0, 3)).toEqual(["open", "c2s", "s2c"]);
+  });
+});
+
+const [REPLY, STARTED] = greeting(CONFIG).map((message) => enveloped(message, PLAYER_IDS[0], 0));
+const toMe = (message: object) => ({ clientId: PLAYER_IDS[0], creationDate: "", ...message });
+
+/** What a server says until it asks player one for the first operation. */
+function untilAsked(): readonly object[] {
+  for (const step of randomMatch(CONFIG, 2)) {
+    const told = toldAfter(step, 0);
+    if (told.at(-1)?.type === "REQUEST_GAME_OPERATION") return told.map(toMe);
+  }
+  throw new Error("nobody was asked");
+}
+
+const END = toMe({ type: "STATISTICS", winner: PLAYER_IDS[1], reason: "VICTORY_BY_IP", hasReplay: false });
+
+describe("on somebody else's server", () => {
+  test("a greeting before HELLO, nonsense, unknown types and messages for others are passed over (Q2, Q10, Q14)", async () => {
+    const server = await OtherServer.open({ type: "META_INFORMATION", clientId: null, information: {} });
+    const game = randomly(server.port, "Ann");
+    const hello = await server.next("HELLO");
+    expect("clientId" in hello).toBe(false);
+    expect(hello).toMatchObject({ name: "Ann", role: "AI" });
+    server.say("this is no JSON");
+    server.say({ type: "WEATHER", clientId: null });
+    server.say(REPLY ?? {});
+    server.say({ ...END, clientId: PLAYER_IDS[1], winner: PLAYER_IDS[0] });
+    const { ...nobody } = { ...END, clientId: undefined };
+    server.say(nobody);
+    expect((await game).statistics.winner).toBe(PLAYER_IDS[1]);
+  });
+
+  test("without GAME_STARTED it chooses, by both names, and equips every character (6.6, 14.1)", async () => {
+    const server = await OtherServer.open();
+    const game = randomly(server.port, "Ann");
+    await server.next("HELLO");
+    server.say(REPLY ?? {});
+    const [first = "", second = "", third = ""] = idsFor(CONFIG);
+    server.say(toMe({ type: "REQUEST_ITEM_CHOICE", offeredCharacterIds: [first], offeredGadgets: [] }));
+    expect(await server.next("ITEM_CHOICE")).toMatchObject({
+      clientId: PLAYER_IDS[0],
+      chosenCharacterId: first,
+      chosenCharacter: first,
+      chosenGadget: null,
+    });
+    const chosenGadgets = ["NUGGET", "GRAPPLE", "JETPACK", "MOLEDIE", "FOG_TIN"];
+    server.say(
+      toMe({ type: "REQUEST_EQUIPMENT_CHOICE", chosenCharacterIds: [first, second, third], chosenGadgets }),
+    );
+    const { equipment } = await server.next("EQUIPMENT_CHOICE");
+    expect(Object.keys(equipment as object).sort()).toEqual([first, second, third].sort());
+    expect(
+      Object.values(equipment as object)
+        .flat()
+        .sort(),
+    ).toEqual(chosenGadgets.sort());
+    server.say(END);
+    await game;
+  });
+
+  test("nothing is said during a pause, and what was asked before is answered after it (10.4, 11)", async () => {
+    const server = await OtherServer.open();
+    const game = randomly(server.port, "Ann");
+    await server.next("HELLO");
+    for (const message of [
+      REPLY,
+      STARTED,
+      toMe({ type: "GAME_PAUSE", gamePause: true, serverEnforced: true }),
+    ])
+      server.say(message ?? {});
+    for (const message of untilAsked()) server.say(message);
+    await server.next("REQUEST_META_INFORMATION");
+    await server.settled();
+    expect(server.unread).toEqual([]);
+    server.say(toMe({ type: "GAME_PAUSE", gamePaused: false, serverEnforced: true }));
+    expect(await server.next("GAME_OPERATION")).toMatchObject({ clientId: PLAYER_IDS[0] });
+    server.say(END);
+    await game;
+  });
+
+  test("a lost connection is opened again with RECONNECT, and the repeated request is answered (11)", async () => {
+    const server = await OtherServer.open();
+    const game = randomly(server.port, "Ann");
+    await server.next("HELLO");
+    for (const message of [REPLY, STARTED]) server.say(message ?? {});
+    await server.next("REQUEST_META_INFORMATION");
+    server.break();
+    const back = await server.next("RECONNECT");
+    expect(back).toMatchObject({
+      clientId: PLAYER_IDS[0],
+      sessionId: (STARTED as { sessionId?: string }).sessionId,
+    });
+    server.say(STARTED ?? {});
+    for (const message of untilAsked()) server.say(message);
+    await server.next("GAME_OPERATION");
+    server.say(END);
+    await game;
+  });
+
+  test.each([
+    ["ALREADY_SERVING", "two others play there already. (full)"],
+    ["NAME_NOT_AVAILABLE", "somebody there has this name already. (full)"],
+  ])("%s ends it with a sentence", async (reason, sentence) => {
+    const server = await OtherServer.open();
+    const game = randomly(server.port, "Ann");
+    await server.next("HELLO");
+    server.say({ type: "ERROR", clientId: null, creationDate: "", debugMessage: "full", reason });
+    await expect(game).rejects.toThrow(sentence);
+  });
+
+  test("who is kicked ends with 1 and says why", async () => {
+    const server = await OtherServer.open();
+    const ended = run("-a", "127.0.0.1", "-p", String(server.port), "-n", "Ann");
+    await server.next("HELLO");
+    for (const message of [REPLY, STARTED]) server.say(message ?? {});
+    server.say(toMe({ type: "ERROR", reason: "TOO_MANY_STRIKES" }));
+    expect(await ended).toMatchObject({
+      status: 1,
+      complained: "ludothek: too many deadlines were missed.\n",
+    });
+  });
+});

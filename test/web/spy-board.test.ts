@@ -1,0 +1,135 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
+import { openWebHouse, type Visit, visit } from "./house.ts";
+import { choose, equip, playToTheEnd } from "./spy-player.ts";
+
+/* No Time to Spy on its own board, by mouse, by finger and by keys. */
+
+const QUICK = { name: "Ada", speed: "none" };
+
+/** Begins a quick match in the small club against the simplest opponent. */
+async function begin(browser: Browser, options: Visit = {}) {
+  const house = await openWebHouse();
+  const opened = await visit(browser, `${house.address}new/spy`, { settings: QUICK, ...options });
+  for (const name of ["Club", "Quick", "first"])
+    await opened.page.getByRole("button", { name, exact: true }).click();
+  await opened.page.getByRole("button", { name: "Begin", exact: true }).click();
+  await opened.page.locator(".draft").waitFor();
+  return opened;
+}
+
+describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test("a whole match by clicking: choice, equipment, casino, statistics", async () => {
+    const { page, errors } = await begin(browser);
+    page.setDefaultTimeout(20_000);
+    await choose(page);
+    await equip(page);
+    await page.locator(".plan").waitFor();
+    expect(await playToTheEnd(page)).toBeGreaterThan(10);
+    await page.getByRole("dialog").getByRole("button", { name: "Look" }).click();
+    await page.locator(".ending").waitFor();
+    expect(await page.locator(".ending .statistics tbody tr").count()).toBe(18);
+    expect(await page.locator(".ending .course svg path").count()).toBeGreaterThan(3);
+    await page.locator("[data-act=casino]").click();
+    expect(await page.locator(".agents .agent.foe").count()).toBeGreaterThan(1);
+    expect(errors).toEqual([]);
+  });
+
+  test("choice and equipment by dragging", async () => {
+    const { page, errors } = await begin(browser);
+    await page.getByText("0 of 8 chosen.").waitFor();
+    await page.locator(".offer .dossier").first().dragTo(page.locator(".selection"));
+    await page.getByText("1 of 8 chosen.").waitFor();
+    for (let filled = 1; filled < 8; filled++) {
+      await page.getByText(`${filled} of 8 chosen.`).waitFor();
+      await page.locator(".offer .dossier").last().dblclick();
+    }
+    const bag = page.locator(".locker.bag .gear");
+    await bag.first().waitFor();
+    const count = await bag.count();
+    await bag.first().dragTo(page.locator(".locker:not(.bag)").first());
+    await expect.poll(() => bag.count()).toBe(count - 1);
+    await page.locator(".locker:not(.bag) .gear").first().dragTo(page.locator(".locker.bag"));
+    await expect.poll(() => bag.count()).toBe(count);
+    expect(errors).toEqual([]);
+  });
+
+  test("by keys alone: cards, gadgets, steps, looking around, the end of a turn", async () => {
+    const { page, errors } = await begin(browser);
+    for (let filled = 0; filled < 8; filled++) {
+      await page.getByText(`${filled} of 8 chosen.`).waitFor();
+      await page.keyboard.press("1");
+      await page.locator("[data-act=take].main").focus();
+      await page.keyboard.press("Enter");
+    }
+    const bag = page.locator(".locker.bag .gear");
+    await bag.first().waitFor();
+    for (let left = await bag.count(); left > 0; left--) {
+      await bag.first().focus();
+      await page.keyboard.press("Enter");
+      await page.locator(".locker .dossier").first().focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => bag.count()).toBe(left - 1);
+    }
+    await page.locator("[data-act=ready]").focus();
+    await page.keyboard.press("Enter");
+    const end = page.locator("[data-act=retire]");
+    await end.waitFor();
+    await page.locator(".plan").focus();
+    await page.keyboard.press("x");
+    await page.locator(".plan .cursor").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator(".plan .cursor").count()).toBe(0);
+    const place = () => page.locator(".plan .who.on").getAttribute("style");
+    const sentence = () => page.locator(".say p").innerText();
+    const before = `${await place()} ${await sentence()}`;
+    for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+      await page.keyboard.press(key);
+      if (`${await place()} ${await sentence()}` !== before) break;
+    }
+    await expect.poll(async () => `${await place()} ${await sentence()}`).not.toBe(before);
+    await page.keyboard.press(" ");
+    await expect
+      .poll(async () => (await page.locator(".log li").allInnerTexts()).join())
+      .toContain("retires");
+    expect(errors).toEqual([]);
+  });
+
+  test("by finger on a phone: the camera moves, an agent's panel opens as a sheet, and nothing is out of reach", async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, errors } = await begin(browser, phone);
+    await choose(page);
+    await equip(page);
+    await page.locator("[data-act=retire]").waitFor();
+    const world = page.locator(".world");
+    expect(await world.getAttribute("style")).toContain("translate3d");
+    await page.locator(".agent").first().tap();
+    await page.locator(".inspect.open").waitFor();
+    await page.locator(".inspect.open .shut").tap();
+    await expect.poll(() => page.locator(".inspect.open").count()).toBe(0);
+    await page.locator("[data-act=retire]").tap();
+    const width = Number(await page.evaluate("document.documentElement.scrollWidth"));
+    expect(width).toBeLessThanOrEqual(390);
+    expect(errors).toEqual([]);
+  });
+
+  test("nothing on it is a serious obstacle for anybody", async () => {
+    const { page } = await begin(browser);
+    expect(await complaints(page)).toEqual([]);
+    await choose(page);
+    await page.locator(".equip").waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await equip(page);
+    await page.locator("[data-act=retire]").waitFor();
+    expect(await complaints(page)).toEqual([]);
+  });
+});
