@@ -6,4 +6,5 @@ type Load = () => Promise<Craft<unknown>>;
 export const CRAFTS: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["duel-deck", async () => (await import("./duel/deck-craft.tsx")).deckCraft],
   ["farmland-set", async () => (await import("./farmland/set-craft.tsx")).setCraft],
+  ["spy-scenario", async () => (await import("./spy/scenario-craft.tsx")).scenarioCraft],
 ]);
