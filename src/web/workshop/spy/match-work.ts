@@ -29,6 +29,11 @@ export function withFigure(work: MatchWork, key: MatchKey, value: number): Match
   return work.figures[key] === value ? work : { ...work, figures: { ...work.figures, [key]: value } };
 }
 
+/** How many figures are not those of the house. */
+export function differences({ figures }: MatchWork): number {
+  return MATCH_KEYS.filter((key) => figures[key] !== USUAL_MATCH[key]).length;
+}
+
 /** True if a key may have this value; -1 stands for no limit where there is one. */
 export function isAllowed(key: MatchKey, value: number): boolean {
   const [least, most] = boundsOf(key);
