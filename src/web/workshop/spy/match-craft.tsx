@@ -14,7 +14,7 @@ import {
 export const matchCraft: Craft<MatchWork> = {
   id: "spy-match",
   game: "spy",
-  title: "Match",
+  title: "Match configuration",
   ending: ".match",
   fresh: freshMatch,
   samples: Object.fromEntries(

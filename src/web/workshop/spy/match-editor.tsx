@@ -136,16 +136,17 @@ function FigureRow({
             {words.unlimited}
           </label>
         )}
-        <button
-          type="button"
-          className="btn quiet"
-          hidden={value === usual}
-          aria-label={`${title}: ${words.resetTo(`${shownValue(key, usual)}${unit}`)}`}
-          title={words.resetTo(`${shownValue(key, usual)} ${unit}`)}
-          onClick={() => set(usual)}
-        >
-          {words.reset}
-        </button>
+        {value !== usual && (
+          <button
+            type="button"
+            className="btn quiet"
+            aria-label={`${title}: ${words.resetTo(`${shownValue(key, usual)} ${unit}`)}`}
+            title={words.resetTo(`${shownValue(key, usual)} ${unit}`)}
+            onClick={() => set(usual)}
+          >
+            {words.reset}
+          </button>
+        )}
       </div>
       <p className="figure-meaning">{meaning(isUnlimited ? -1 : shown)}</p>
     </div>

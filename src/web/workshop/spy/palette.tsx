@@ -8,13 +8,15 @@ interface PaletteProps {
   readonly tool: Tool;
   /** How many fields are selected: then the palette fills them. */
   readonly selected: number;
+  /** How large the map is and what stands on it. */
+  readonly summary: string;
   choose(tool: Tool): void;
   /** A thing of the palette was let go over the map, at this point of the window. */
   drop(brush: Brush, x: number, y: number): void;
 }
 
 /** What can be put on the map, and how the pointer works; a line below says what will happen. */
-export function Palette({ tool, selected, choose, drop }: PaletteProps) {
+export function Palette({ tool, selected, summary, choose, drop }: PaletteProps) {
   const chosen = PALETTE.find(({ brush }) => brush === tool);
   return (
     <div className="palette">
@@ -67,15 +69,18 @@ export function Palette({ tool, selected, choose, drop }: PaletteProps) {
           <kbd>H</kbd>
         </button>
       </div>
-      <p className="help palette-help">
-        {selected > 0
-          ? words.fillHelp(selected)
-          : chosen !== undefined
-            ? words.paintHelp(chosen.title, chosen.help)
-            : tool === "move"
-              ? words.moveHelp
-              : words.selectHelp}
-      </p>
+      <div className="palette-line">
+        <p className="help">
+          {selected > 0
+            ? words.fillHelp(selected)
+            : chosen !== undefined
+              ? words.paintHelp(chosen.title, chosen.help)
+              : tool === "move"
+                ? words.moveHelp
+                : words.selectHelp}
+        </p>
+        <p className="help">{summary}</p>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import "../../boards/spy/spy.css";
 import "./spy-workshop.css";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type FieldState, FURNITURE, type Terrain } from "../../../games/spy/board/fields.ts";
+import { FURNITURE, type Terrain } from "../../../games/spy/board/fields.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
 import { notify } from "../../frame/notices.tsx";
 import { useKeys } from "../../parts/keys.ts";
@@ -123,6 +123,7 @@ export function ScenarioEditor({ work, pointed, change }: EditorProps<ScenarioWo
       <Palette
         tool={tool}
         selected={box === undefined ? 0 : spotsIn(box).length}
+        summary={summaryOf(terrain)}
         choose={choose}
         drop={drop}
       />
@@ -163,10 +164,6 @@ export function ScenarioEditor({ work, pointed, change }: EditorProps<ScenarioWo
           </button>
         ))}
       </div>
-      <p className="help sheet-counts">
-        {words.size(terrain.width, heightOf(terrain))}
-        {FURNITURE.map((state) => countOf(terrain, state)).join("")}
-      </p>
       {menu !== undefined && box !== undefined && (
         <CommandMenu {...menu} run={run} close={() => setMenu(undefined)} />
       )}
@@ -174,9 +171,12 @@ export function ScenarioEditor({ work, pointed, change }: EditorProps<ScenarioWo
   );
 }
 
-function countOf({ fields }: Terrain, state: FieldState): string {
-  const count = fields.filter((field) => field === state).length;
-  return ` · ${count} ${wordsOf(state)}${count === 1 ? "" : "s"}`;
+function summaryOf(terrain: Terrain): string {
+  const counts = FURNITURE.map((state) => {
+    const count = terrain.fields.filter((field) => field === state).length;
+    return `${count} ${wordsOf(state)}${count === 1 ? "" : "s"}`;
+  });
+  return [words.size(terrain.width, heightOf(terrain)), ...counts].join(" · ");
 }
 
 function spokenOf(terrain: Terrain, spot: Spot): string {

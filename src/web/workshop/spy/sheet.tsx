@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { Terrain } from "../../../games/spy/board/fields.ts";
+import { boundedCell, type Grounds, type Size } from "../../boards/spy/model/camera.ts";
 import { UNIT } from "../../boards/spy/model/floor.ts";
 import { Floor } from "../../boards/spy/plan/floor.tsx";
 import { Symbols } from "../../boards/spy/plan/symbols.tsx";
@@ -33,6 +34,11 @@ interface SheetProps {
   readonly children?: ReactNode;
 }
 
+/** Every map is first seen as a whole, small ones not larger than in the game. */
+function wholeCell({ bounds: { right, bottom } }: Grounds, { width, height }: Size): number {
+  return Math.min(56, boundedCell(Math.floor(Math.min(width / right, height / bottom))));
+}
+
 /** The map on the bench: drawn by the components of the game, only what is in view, with a ring of "+" around it. */
 export function Sheet(props: SheetProps) {
   const { terrain, tool, selection, follow, spoken, now, put, select, onGrown, onKey, onMenu, finder } =
@@ -46,7 +52,7 @@ export function Sheet(props: SheetProps) {
     return before.current;
   }, [terrain]);
   const grounds = useMemo(() => ({ width: SHEET, height: SHEET, bounds: boundsOnSheet(terrain) }), [terrain]);
-  const hold = useCamera(frame, world, grounds, follow && onSheet(follow));
+  const hold = useCamera(frame, world, grounds, follow && onSheet(follow), wholeCell);
   const { camera, range, zoomBy, showWhole } = hold;
   const size = SHEET * camera.cell;
   const plus = useMemo(() => plusPaths(growthsIn(terrain, range)), [terrain, range]);
@@ -75,7 +81,7 @@ export function Sheet(props: SheetProps) {
   return (
     <div className="sheet-frame">
       <div
-        className={`plan sheet tool-${tool}`}
+        className={`plan map-sheet tool-${tool}`}
         ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is painted with keys of its own
         tabIndex={0}

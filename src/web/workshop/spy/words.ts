@@ -6,10 +6,9 @@ export const words = {
   zoomOut: "Smaller",
   whole: "Whole map",
   palette: "Palette",
-  tools: "Pointer",
   select: "Select",
   selectHelp: "Click or drag to select fields; then fill them from the palette, or use the buttons below.",
-  move: "Move the map",
+  move: "Move",
   moveHelp: "Drag the map. Two fingers, the middle button and the wheel do that with any tool.",
   paintHelp: (title: string, help: string) =>
     `${title}: click or drag over fields, or drag it from the palette onto a free one. ${help}`,
@@ -20,7 +19,6 @@ export const words = {
   onlyFree: "Only a free field takes what is dragged there. Make it free first, or paint over it.",
   selection: "Selected fields",
   size: (width: number, height: number) => `${width} × ${height}`,
-  counts: (counts: readonly string[]) => counts.join(", "),
   spoken: (x: number, y: number, what: string) => `column ${x}, row ${y}: ${what}`,
   plus: "a new field can come here",
   nothing: "no field",
@@ -28,8 +26,6 @@ export const words = {
   reset: "Reset",
   resetTo: (value: string) => `Back to ${value}`,
   resetAll: "Everything as usual",
-  usual: "as usual",
-  find: "Find a figure",
   changed: (count: number) =>
     count === 0
       ? "All figures are as usual."
@@ -41,7 +37,7 @@ export const words = {
   refused: (allowed: string) => `Expected ${allowed}.`,
   cast: "Characters",
   character: "Character",
-  newCharacter: "New character",
+  newCharacter: "New",
   duplicate: "Duplicate",
   remove: "Delete",
   name: "Name",
