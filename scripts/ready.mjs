@@ -25,6 +25,9 @@ const TASKS = {
   protocol: [["scripts/protocol.ts"]],
   simulate: [["scripts/simulate.ts"]],
   kills: [["scripts/kills.ts"]],
+  "soak:spy": [["scripts/soak-spy.ts"]],
+  "bench:spy": [["bench/spy-standard/main.ts"]],
+  shots: [["scripts/shots.ts"]],
 };
 
 function run(command, words) {
@@ -81,8 +84,7 @@ const node = existsSync(pinned) ? pinned : process.execPath;
 const stamp = `${root}dist/.built`;
 const sources = Math.max(
   newest(`${root}src`),
-  changed(`${root}scripts/build.mjs`),
-  changed(`${root}scripts/icons.ts`),
+  newest(`${root}scripts`),
   changed(`${root}vite.config.ts`),
   changed(`${root}package.json`),
 );

@@ -40,7 +40,7 @@ export function fillRunning(data: string, tables: number): readonly string[] {
     const id = String(db.prepare("SELECT id FROM place WHERE phase = 1").get()?.id);
     const pieces = log.pieces(id);
     db.prepare(
-      `${NUMBERS} INSERT INTO place SELECT ${NAME}, p.game, p.phase, p.open, replace(p.setup, p.id, ${NAME}), p.seen ` +
+      `${NUMBERS} INSERT INTO place SELECT ${NAME}, p.game, p.phase, p.open, p.seen, replace(p.card, p.id, ${NAME}), replace(p.setup, p.id, ${NAME}) ` +
         "FROM numbers, place p WHERE p.id = ?",
     ).run(tables, id);
     db.prepare(`${NUMBERS} INSERT INTO run SELECT ${NAME}, 0, ?, ? FROM numbers`).run(

@@ -27,7 +27,7 @@ export function mustSit(setup: Setup, guest: Guest): Seat {
 /** Not everybody may come to every table, nor watch every match. */
 export function mustBeWelcome(setup: Setup, guest: Guest, invitation: string | undefined): void {
   const isSeated = seatAt(setup, guest) !== undefined;
-  const isInvited = isSeated || guest.person.id === setup.host || invitation === setup.invitation;
+  const isInvited = isSeated || guest.person.id === setup.host || isSame(invitation, setup.invitation);
   if (!setup.open && !isInvited) throw new Refused("not invited");
   if (setup.phase !== "waiting" && !isSeated && setup.spectators === "none")
     throw new Refused("no spectators");
@@ -88,6 +88,14 @@ export function withdraw(setup: Setup, seat: Seat): void {
 /** Whether the match can begin: nobody is missing and all are ready. */
 export function isAgreed({ places, ready }: Setup): boolean {
   return places.every((place) => place !== null) && ready.every((one) => one);
+}
+
+/** Compares secrets in the same time wherever they differ. */
+function isSame(given: string | undefined, secret: string): boolean {
+  if (given?.length !== secret.length) return false;
+  let difference = 0;
+  for (let at = 0; at < secret.length; at++) difference |= given.charCodeAt(at) ^ secret.charCodeAt(at);
+  return difference === 0;
 }
 
 function mustBeFree(setup: Setup, seat: Seat): void {

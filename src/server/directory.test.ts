@@ -71,10 +71,19 @@ describe("the lobby after a restart", () => {
     const ann = await inside.caller("Ann");
     const [good, bad] = [await create(ann, "tictactoe"), await create(ann, "tictactoe")];
     const stored = inside.disk.tables.get(bad);
-    if (stored !== undefined) inside.disk.tables.set(bad, { ...stored, setup: "{" });
+    if (stored !== undefined) inside.disk.tables.set(bad, { ...stored, card: "{" });
     const later = new Inside(inside.disk);
     expect((await lobby(await later.caller("Late"))).tables.map(({ id }) => id)).toEqual([good]);
     expect(later.log).toContain("not listed");
+  });
+
+  test("shows tables that were stored before there were cards", async () => {
+    const inside = new Inside();
+    const { table } = await inside.running("tictactoe");
+    const stored = inside.disk.tables.get(table);
+    const before = (await lobby(await new Inside(inside.disk).caller("Late"))).tables;
+    if (stored !== undefined) inside.disk.tables.set(table, { ...stored, card: "" });
+    expect((await lobby(await new Inside(inside.disk).caller("Late"))).tables).toEqual(before);
   });
 
   test("whoever has gone while it was looked up is not told of it for ever", async () => {

@@ -3,12 +3,12 @@ import { commitmentTo } from "../protocol/fair.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import { seatAt } from "./agreement.ts";
+import { type Card, cardIn, cardOf } from "./card.ts";
 import type { Guest } from "./guest.ts";
-import { tableInfo } from "./info.ts";
 import { numbered } from "./refusal.ts";
 import type { Room } from "./room.ts";
-import { type Setup, setupIn, unready } from "./setup.ts";
-import type { StoredTable } from "./store.ts";
+import { setupIn } from "./setup.ts";
+import type { ListedTable } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** A page of a list has this number of tables at most. */
@@ -53,8 +53,10 @@ export class Directory {
     const tables = await Promise.all(
       stored.map(async (table) => {
         const room = this.#rooms.get(table.id);
-        const seen = room === undefined ? await this.#look(table) : { setup: room.setup, info: room.info() };
-        return seen === undefined ? [] : [{ table: seen.info, you: seatAt(seen.setup, guest) ?? null }];
+        if (room !== undefined) return [{ table: room.info(), you: seatAt(room.setup, guest) ?? null }];
+        const card = await this.#look(table);
+        const seat = card?.people.indexOf(guest.person.id) ?? -1;
+        return card === undefined ? [] : [{ table: card.info, you: seat < 0 ? null : seat }];
       }),
     );
     const last = stored.length < PAGE ? undefined : stored.at(-1);
@@ -80,18 +82,24 @@ export class Directory {
     };
   }
 
-  /** A stored table as it looks from outside: nobody is there, and nobody is ready. What cannot be read is left out. */
-  async #look({ id, setup: text }: StoredTable): Promise<{ setup: Setup; info: TableInfo } | undefined> {
+  /** A stored table as it looks from outside. What cannot be read is left out. */
+  async #look({ id, card }: ListedTable): Promise<Card | undefined> {
     try {
-      const setup = setupIn(text);
-      if (setup.phase === "waiting") unready(setup);
-      const offer = await this.#world.games.get(setup.game)?.();
-      if (offer === undefined) return undefined;
-      return { setup, info: tableInfo(setup, offer, commitmentTo(setup.secret, this.#world.sha256)) };
+      return card === "" ? await this.#drawn(id) : cardIn(card);
     } catch (error) {
       this.#world.log("not listed", { table: id, error: String(error) });
       return undefined;
     }
+  }
+
+  /** The card of a table that was stored without one. */
+  async #drawn(id: string): Promise<Card | undefined> {
+    const { store, games, sha256 } = this.#world;
+    const stored = await store.table(id);
+    if (stored === undefined) return undefined;
+    const setup = setupIn(stored.setup);
+    const offer = await games.get(setup.game)?.();
+    return offer && cardOf(setup, offer, commitmentTo(setup.secret, sha256));
   }
 }
 

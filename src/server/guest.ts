@@ -5,6 +5,8 @@ import type { StoredPerson } from "./store.ts";
 /** One connection, once it has said hello. */
 export class Guest {
   readonly person: StoredPerson;
+  /** Where the connection comes from. */
+  readonly address: string;
   name: string;
   /** Whether it wants whole views instead of what changed. */
   readonly wholeViews: boolean;
@@ -13,8 +15,14 @@ export class Guest {
   readonly #send: (message: Spoken | Told) => void;
   #channels = 0;
 
-  constructor(person: StoredPerson, wholeViews: boolean, send: (message: Spoken | Told) => void) {
+  constructor(
+    person: StoredPerson,
+    address: string,
+    wholeViews: boolean,
+    send: (message: Spoken | Told) => void,
+  ) {
     this.person = person;
+    this.address = address;
     this.name = person.name;
     this.wholeViews = wholeViews;
     this.#send = send;

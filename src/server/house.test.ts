@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Caller, Inside } from "../../test/server/inside.ts";
+import { TOYS } from "../../test/toys/offers.ts";
 import { GAMES } from "../games/index.ts";
 import { VERSION } from "../protocol/parts.ts";
 
@@ -210,6 +211,18 @@ describe("acting", () => {
     expect(bob.told.at(-1)?.slice(4)).toEqual([[0], inside.time.now + 200]);
   });
 
+  test("a pause of a match with agreed clocks ends by itself after ten minutes", async () => {
+    const inside = new Inside();
+    const { ann, bob, table } = await inside.running("tictactoe", {
+      clock: { decision: 60_000, match: null },
+    });
+    await bob.ask({ type: "pause", table });
+    await inside.pass(599_999);
+    expect(ann.words("table").at(-1)?.table.paused).toBe(true);
+    await inside.pass(2);
+    expect(ann.words("table").at(-1)?.table.paused).toBe(false);
+  });
+
   test("who missed a deadline is told so, and nobody else", async () => {
     const inside = new Inside();
     const { ann, bob, eve, table } = await inside.running("hasty", { clock: "game" });
@@ -350,6 +363,24 @@ describe("bots", () => {
     await inside.settled();
     expect(ann.words("over")).toEqual([]);
     expect(inside.disk.logs.get(table)?.length).toBe(pieces);
+  });
+
+  test("where nobody may know it by its pace, it takes as long as chance does, thinking included", async () => {
+    const toy = await TOYS.get("tictactoe")?.();
+    if (toy === undefined) throw new Error("no toy");
+    const hidden = new Map([["hidden", async () => ({ ...toy, game: { ...toy.game, paced: true } })]]);
+    const inside = new Inside(undefined, {}, hidden);
+    inside.think = async ({ actions }) => {
+      await inside.time.wait(60);
+      return actions[0];
+    };
+    const { ann, table } = await inside.againstBot("hidden");
+    await ann.ask({ type: "act", table, action: 4 });
+    const told = ann.told.length;
+    await inside.pass(99);
+    expect(ann.told).toHaveLength(told);
+    await inside.pass(2);
+    expect(ann.told).toHaveLength(told + 1);
   });
 
   test("one whose choice comes while the match is paused chooses again afterwards", async () => {

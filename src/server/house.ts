@@ -127,7 +127,7 @@ export class House implements Landlord {
   ): Promise<{ readonly room: Room; readonly guests: readonly Guest[] }> {
     const { store, fresh, sha256 } = this.#world;
     const people = names.map((name) => store.addPerson(Buffer.from(sha256(fresh()), "hex"), name));
-    const guests = (await Promise.all(people)).map((person) => new Guest(person, false, () => {}));
+    const guests = (await Promise.all(people)).map((person) => new Guest(person, "", false, () => {}));
     const [first] = guests;
     if (first === undefined) throw new Refused("no such seat");
     const offer = await this.#offer(game);
@@ -170,8 +170,6 @@ export class House implements Landlord {
     if (message.type === "hello") return this.#reception.greet(visitor, message);
     const { guest } = visitor;
     if (guest === undefined) throw new Refused("hello first");
-    const opens = message.type === "create" || message.type === "rematch";
-    if (opens && !this.#opened.take(visitor.address, this.#world.now())) throw new Refused("too many tables");
     switch (message.type) {
       case "lobby":
         return this.#watchLobby(guest, message);
@@ -238,6 +236,7 @@ export class House implements Landlord {
     const stored = await this.#world.store.hostedBy(guest.person.id);
     const own = [...(this.#hosted.get(guest.person.id) ?? [])].filter(({ setup }) => setup.phase !== "over");
     if (Math.max(stored, own.length) >= this.#limits.tablesPerPerson) throw new Refused("too many tables");
+    if (!this.#opened.take(guest.address, this.#world.now())) throw new Refused("too many tables");
     this.#add(room);
     await room.save();
     await this.#enter(guest, room);

@@ -1,7 +1,7 @@
 import type { MatchFilter, MatchPage, Result, StoredMatch } from "./store.ts";
 
 /** So many matches are looked at for one page: what no index serves costs the same however many are stored. */
-export const LOOKED_AT = 1000;
+export const LOOKED_AT = 200;
 
 /** The page of a list in which matches may stand that are not wanted; one more than are looked at shows that it goes on. */
 export function pageOf(listed: readonly StoredMatch[], filter: MatchFilter): MatchPage {

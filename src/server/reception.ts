@@ -73,7 +73,9 @@ export class Reception {
     const open = this.#open.get(person.id) ?? 0;
     if (open >= this.#connections) throw new Refused("too many connections");
     this.#open.set(person.id, open + 1);
-    visitor.guest = new Guest(person, message.views === "whole", (sent) => visitor.send(sent));
+    visitor.guest = new Guest(person, visitor.address, message.views === "whole", (sent) =>
+      visitor.send(sent),
+    );
     this.guests.add(visitor.guest);
     this.#world.log("hello", {
       connection: visitor.number,

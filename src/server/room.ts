@@ -8,6 +8,7 @@ import { refusalSentence } from "../table/sentence.ts";
 import type { Table } from "../table/table.ts";
 import * as agreement from "./agreement.ts";
 import { Audience, type Member } from "./audience.ts";
+import { cardOf } from "./card.ts";
 import type { Follower } from "./follower.ts";
 import type { Guest } from "./guest.ts";
 import type { Landlord } from "./landlord.ts";
@@ -315,7 +316,8 @@ export class Room {
     // To the minute, so that an index is not written every time.
     const seen = this.#world.now() - (this.#world.now() % 60_000);
     const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
-    const table = { id, game, phase, open, seen, setup: JSON.stringify(this.setup) };
+    const card = JSON.stringify(cardOf(this.setup, this.offer, this.#recorded.commitment));
+    const table = { id, game, phase, open, seen, card, setup: JSON.stringify(this.setup) };
     const saved = Promise.all([
       this.#world.store.saveTable(table, { host, seated }),
       this.#recorded.store(),

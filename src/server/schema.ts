@@ -45,6 +45,14 @@ export const STEPS: readonly string[] = [
    CREATE TABLE named (name TEXT NOT NULL COLLATE NOCASE, ended INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (name, ended, id)) STRICT, WITHOUT ROWID;
    INSERT OR IGNORE INTO named SELECT player.value, finished.ended, finished.id FROM finished, json_each(finished.players) AS player;
    CREATE TABLE pulse (n INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
+  // What lists show of a table stands before what was agreed on, which can be long.
+  `CREATE TABLE shown (id TEXT PRIMARY KEY, game TEXT NOT NULL, phase INTEGER NOT NULL, open INTEGER NOT NULL, seen INTEGER NOT NULL DEFAULT 0,
+     card TEXT NOT NULL DEFAULT '', setup TEXT NOT NULL) STRICT;
+   INSERT INTO shown (id, game, phase, open, seen, setup) SELECT id, game, phase, open, seen, setup FROM place;
+   DROP TABLE place;
+   ALTER TABLE shown RENAME TO place;
+   CREATE INDEX place_open ON place (seen, id) WHERE open = 1 AND phase < 2;
+   CREATE INDEX place_waiting ON place (seen) WHERE phase = 0;`,
 ];
 
 /** The database was made by a newer version of the house. */

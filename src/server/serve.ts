@@ -12,6 +12,7 @@ import type { Limits } from "./limits.ts";
 import type { LogFile } from "./log-file.ts";
 import { Meters } from "./meters.ts";
 import { openStore } from "./open-store.ts";
+import { openForHouse } from "./standard/for-house.ts";
 import type { ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 import type { World } from "./world.ts";
@@ -21,6 +22,8 @@ export interface ServerOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  /** Where clients of the published standard of No Time to Spy come in; nowhere unless given. */
+  readonly spyPort?: number;
   /** The folder of the built pages. */
   readonly pages: string;
   readonly origins: readonly string[];
@@ -37,6 +40,8 @@ export interface RunningServer {
   readonly address: string;
   readonly house: House;
   readonly store: ServerStore;
+  /** Where clients of the standard of No Time to Spy come in, if they do. */
+  readonly spyPort: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -72,11 +77,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = await httpServer({ store, meters, pages: options.pages, patience: options.limits.hello });
   app.server.maxConnections = options.limits.connections + SPARE;
   const { limits, origins } = options;
+  const spyDoor =
+    options.spyPort === undefined
+      ? undefined
+      : await openForHouse(house, { ...options, port: options.spyPort, note: world.log }).catch(
+          async (error) => {
+            await app.close();
+            await store.close();
+            throw error;
+          },
+        );
   const gate = new Gate(app.server, { house, limits, meters, origins, log: world.log });
   try {
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     gate.close();
+    await spyDoor?.close();
     await app.close();
     await store.close();
     throw error;
@@ -91,9 +107,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     address: `http://${shown}:${port}/`,
     house,
     store,
+    spyPort: spyDoor?.port,
     async stop() {
       clearInterval(sweeping);
       gate.close();
+      await spyDoor?.close();
       // Bots that are sent home must not lose their matches by it.
       await house.close();
       await app.close();

@@ -115,7 +115,8 @@ export function timingOf(setup: Setup, offer: Offer): Timing {
   const own = offer.game.timing?.(setup.config) ?? TIMELESS;
   if (setup.clock === "game") return own;
   const { decision, match } = setup.clock;
-  return { ...own, decision, match, reconnect: decision === null && match === null ? null : LOST };
+  if (decision === null && match === null) return { ...own, decision, match, reconnect: null };
+  return { ...own, decision, match, pause: own.pause ?? PAUSE, reconnect: LOST };
 }
 
 /** Whether clocks run at a table at all. */
@@ -123,6 +124,9 @@ export function isTimed(setup: Setup, offer: Offer): boolean {
   const { decision, match } = timingOf(setup, offer);
   return decision !== null || match !== null;
 }
+
+/** How long a pause of a match with clocks lasts at most, where the game says nothing. */
+const PAUSE = 600_000;
 
 /** How long a match with clocks waits for a lost connection, where the game says nothing. */
 const LOST = 120_000;

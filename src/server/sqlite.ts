@@ -7,6 +7,7 @@ import { migrate } from "./schema.ts";
 import {
   type Concerned,
   type FinishedMatch,
+  type ListedTable,
   type MatchFilter,
   type MatchPage,
   NotSaved,
@@ -80,12 +81,13 @@ export class SqliteStore implements ServerStore {
     return this.#write(() => void this.#get("UPDATE person SET name = ? WHERE id = ?").run(name, id));
   }
 
-  saveTable({ id, game, phase, open, seen, setup }: StoredTable, concerned: Concerned): Promise<void> {
+  saveTable({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: Concerned): Promise<void> {
     return this.#write(() => {
       this.#get(
-        "INSERT INTO place (id, game, phase, open, seen, setup) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET " +
-          "game = excluded.game, phase = excluded.phase, open = excluded.open, seen = excluded.seen, setup = excluded.setup",
-      ).run(id, game, PHASES.indexOf(phase), open ? 1 : 0, seen, setup);
+        "INSERT INTO place (id, game, phase, open, seen, card, setup) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET " +
+          "game = excluded.game, phase = excluded.phase, open = excluded.open, seen = excluded.seen, card = excluded.card, " +
+          "setup = excluded.setup",
+      ).run(id, game, PHASES.indexOf(phase), open ? 1 : 0, seen, card, setup);
       // A table that is over is nobody's any more: the match is in the list of those who played it.
       this.#seat(id, phase === "over" ? new Map() : hostAndSeated(concerned));
     });
@@ -105,7 +107,7 @@ export class SqliteStore implements ServerStore {
 
   async table(id: string): Promise<StoredTable | undefined> {
     const row = this.#get("SELECT * FROM place WHERE id = ?").get(id);
-    return row && tableOf(row);
+    return row && { ...listedOf(row), setup: String(row.setup) };
   }
 
   removeTable(id: string): Promise<void> {
@@ -116,21 +118,21 @@ export class SqliteStore implements ServerStore {
     });
   }
 
-  async openTables(before: TableMark | undefined, most: number): Promise<readonly StoredTable[]> {
+  async openTables(before: TableMark | undefined, most: number): Promise<readonly ListedTable[]> {
     const [seen, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
     return this.#get(
-      "SELECT * FROM place WHERE open = 1 AND phase < 2 AND (seen, id) < (?, ?) ORDER BY seen DESC, id DESC LIMIT ?",
+      "SELECT id, game, phase, open, seen, card FROM place WHERE open = 1 AND phase < 2 AND (seen, id) < (?, ?) ORDER BY seen DESC, id DESC LIMIT ?",
     )
       .all(seen, id, most)
-      .map(tableOf);
+      .map(listedOf);
   }
 
-  async tablesOf(person: number, after: string | undefined, most: number): Promise<readonly StoredTable[]> {
+  async tablesOf(person: number, after: string | undefined, most: number): Promise<readonly ListedTable[]> {
     return this.#get(
-      "SELECT p.* FROM seated s JOIN place p ON p.id = s.place WHERE s.person = ? AND s.place > ? ORDER BY s.place LIMIT ?",
+      "SELECT p.id, p.game, p.phase, p.open, p.seen, p.card FROM seated s JOIN place p ON p.id = s.place WHERE s.person = ? AND s.place > ? ORDER BY s.place LIMIT ?",
     )
       .all(person, after ?? "", most)
-      .map(tableOf);
+      .map(listedOf);
   }
 
   async hostedBy(person: number): Promise<number> {
@@ -308,14 +310,14 @@ function opened(path: string): DatabaseSync {
   }
 }
 
-function tableOf(row: Record<string, unknown>): StoredTable {
+function listedOf(row: Record<string, unknown>): ListedTable {
   return {
     id: String(row.id),
     game: String(row.game),
     phase: PHASES[Number(row.phase)] ?? "over",
     open: row.open === 1,
     seen: Number(row.seen),
-    setup: String(row.setup),
+    card: String(row.card),
   };
 }
 

@@ -13,8 +13,13 @@ export interface StoredTable {
   readonly open: boolean;
   /** When somebody was here last, in milliseconds, as far as that was written down. */
   readonly seen: number;
+  /** What lists show of it, so that it need not be loaded for that; empty if it was stored before there were cards. */
+  readonly card: string;
   readonly setup: string;
 }
+
+/** A table as it is listed: configs can be long. */
+export type ListedTable = Omit<StoredTable, "setup">;
 
 /** Whose table it is: the host, and the people who sit there. */
 export interface Concerned {
@@ -90,9 +95,9 @@ export interface Store {
   saveTable(table: StoredTable, concerned: Concerned): Promise<void>;
   table(id: string): Promise<StoredTable | undefined>;
   /** Public tables that wait or run, those first where somebody was last. */
-  openTables(before: TableMark | undefined, most: number): Promise<readonly StoredTable[]>;
+  openTables(before: TableMark | undefined, most: number): Promise<readonly ListedTable[]>;
   /** The tables that wait or run and are somebody's, in the order of their names, from behind one of them. */
-  tablesOf(person: number, after: string | undefined, most: number): Promise<readonly StoredTable[]>;
+  tablesOf(person: number, after: string | undefined, most: number): Promise<readonly ListedTable[]>;
   /** How many tables somebody has opened that wait or run. */
   hostedBy(person: number): Promise<number>;
   /** Somebody is at these tables now. */

@@ -3,6 +3,7 @@ import { errorOf } from "./failure.ts";
 import {
   type Concerned,
   type FinishedMatch,
+  type ListedTable,
   type MatchFilter,
   type MatchPage,
   NotSaved,
@@ -80,11 +81,11 @@ export class ThreadedStore implements ServerStore {
     return this.#ask("table", id);
   }
 
-  openTables(before: TableMark | undefined, most: number): Promise<readonly StoredTable[]> {
+  openTables(before: TableMark | undefined, most: number): Promise<readonly ListedTable[]> {
     return this.#ask("openTables", before, most);
   }
 
-  tablesOf(person: number, after: string | undefined, most: number): Promise<readonly StoredTable[]> {
+  tablesOf(person: number, after: string | undefined, most: number): Promise<readonly ListedTable[]> {
     return this.#ask("tablesOf", person, after, most);
   }
 

@@ -12,6 +12,8 @@ const PlayPage = lazy(() => import("./local/play-page.tsx"));
 const LocalPage = lazy(() => import("./local/local-page.tsx"));
 const NewPage = lazy(() => import("./local/new-page.tsx"));
 const LobbyPage = lazy(() => import("./online/lobby-page.tsx"));
+const StandardPage = lazy(() => import("./standard/standard-page.tsx"));
+const JoinPage = lazy(() => import("./standard/join-page.tsx"));
 const TablePage = lazy(() => import("./online/table-page.tsx"));
 const ReplayPage = lazy(() => import("./replay/replay-page.tsx"));
 const ReplaysPage = lazy(() => import("./replay/replays-page.tsx"));
@@ -33,6 +35,8 @@ export function App() {
           <Route path="/classic/:game" component={ClassicPage} />
           <Route path="/new/:game" component={NewPage} />
           <Route path="/lobby" component={LobbyPage} />
+          <Route path="/spy" component={JoinPage} />
+          <Route path="/spy/:place/:role" component={StandardPage} />
           <Route path="/t/:id/:watch?" component={TablePage} />
           <Route path="/workshop" component={WorkshopPage} />
           <Route path="/workshop/:craft/:id" component={EditorPage} />

@@ -8,3 +8,18 @@ import { dressPage } from "./settings/settings.ts";
 dressPage();
 const root = document.getElementById("root");
 if (root !== null) createRoot(root).render(<App />);
+
+/** After a new edition of the pages a part of the old one may be gone: the page is loaded anew, once. */
+window.addEventListener("vite:preloadError", () => {
+  const last = Number(sessionStorage.getItem("reloaded") ?? 0);
+  if (Date.now() - last < 60_000) return;
+  sessionStorage.setItem("reloaded", String(Date.now()));
+  location.reload();
+});
+
+// While somebody works at the pages they are never kept.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  window.addEventListener("load", () => {
+    // A browser that refuses it only needs the network.
+    navigator.serviceWorker.register("/sw.js").catch(() => {});
+  });

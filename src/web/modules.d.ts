@@ -28,3 +28,8 @@ declare module "portraits:house" {
   const portraits: ReadonlyMap<string, string>;
   export default portraits;
 }
+
+/** What the bundler tells the pages. */
+interface ImportMeta {
+  readonly env: { readonly PROD: boolean };
+}

@@ -2,6 +2,7 @@ import { pageOf, sameName } from "../../src/server/matches.ts";
 import {
   type Concerned,
   type FinishedMatch,
+  type ListedTable,
   type MatchFilter,
   type MatchPage,
   NotSaved,
@@ -75,22 +76,24 @@ export class MemoryStore implements Store {
     });
   }
 
-  async openTables(before: TableMark | undefined, most: number): Promise<readonly StoredTable[]> {
+  async openTables(before: TableMark | undefined, most: number): Promise<readonly ListedTable[]> {
     const [seen, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
     return this.#unfinished()
       .filter((table) => table.open && (table.seen < seen || (table.seen === seen && table.id < id)))
       .sort((a, b) => b.seen - a.seen || (a.id < b.id ? 1 : -1))
-      .slice(0, most);
+      .slice(0, most)
+      .map(listed);
   }
 
-  async tablesOf(person: number, after: string | undefined, most: number): Promise<readonly StoredTable[]> {
+  async tablesOf(person: number, after: string | undefined, most: number): Promise<readonly ListedTable[]> {
     return this.#unfinished()
       .filter(({ id }) => {
         const { host, seated } = this.#concerned(id);
         return (host === person || seated.includes(person)) && id > (after ?? "");
       })
       .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .slice(0, most);
+      .slice(0, most)
+      .map(listed);
   }
 
   async hostedBy(person: number): Promise<number> {
@@ -219,6 +222,10 @@ export class MemoryStore implements Store {
       }
     }
   }
+}
+
+function listed({ setup: _, ...shown }: StoredTable): ListedTable {
+  return shown;
 }
 
 function keyOf(hash: Uint8Array): string {

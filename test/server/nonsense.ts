@@ -26,6 +26,9 @@ const NASTY = [
   "0123456789ab",
 ];
 
+/** Places in lists, some of which are none. */
+const MARKS = ["0-0123456789ab", "9999999999999999-zzzzzzzzzzzz", "1-", "-1-0123456789ab", "x"];
+
 const nastyNumber = fc.constantFrom(-1, -0, 0.5, 1e308, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER);
 
 /** Any JSON value, small or strange. */
@@ -72,7 +75,15 @@ export function nonsense({ tables, tokens, games }: Known): fc.Arbitrary<unknown
       name: text,
       token: fc.constantFrom(undefined, ...tokens, "x"),
     }),
-    of("lobby", { watch: fc.boolean() }),
+    of("lobby", { watch: fc.boolean(), before: fc.constantFrom(undefined, ...MARKS) }),
+    of("mine", { after: fc.constantFrom(undefined, ...tables, ...NASTY) }),
+    of("matches", {
+      game: fc.constantFrom(undefined, ...games, ...NASTY),
+      player: fc.constantFrom(undefined, ...NASTY),
+      result: fc.constantFrom(undefined, "won", "drawn", "perhaps"),
+      from: fc.oneof(fc.constant(undefined), nastyNumber),
+      before: fc.constantFrom(undefined, ...MARKS),
+    }),
     of("create", { game: fc.constantFrom(...games, ...NASTY), settings }),
     at("change", { settings }),
     at("rename", { name: text }),

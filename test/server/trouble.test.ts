@@ -113,7 +113,7 @@ test("rows that cannot be read spoil the tables that they are about, and nothing
   });
   await ann.ask({ type: "lobby", watch: true });
   expect((await ann.untilType("lobby")).tables.map(({ id }) => id).sort()).toEqual(
-    [good.table, log.table].sort(),
+    [good.table, setup.table, log.table].sort(),
   );
   const listed = await (await fetch(`${address}api/matches`)).json();
   expect(listed).toMatchObject({ matches: [{ id: over.table, players: [] }] });

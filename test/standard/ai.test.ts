@@ -42,7 +42,7 @@ async function randomly(
     pause: 1,
     ...more,
   });
-  const statistics = await playStandard({
+  const { statistics } = await playStandard({
     connection,
     random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
     delay: 0,

@@ -18,7 +18,7 @@ async function somebody(port: number, name: string) {
   const url = `ws://127.0.0.1:${port}/`;
   const options = { url, name, role: "AI", dialect: null, maxReconnect: 5 } as const;
   const connection = await StandardConnection.open(options);
-  const statistics = await playStandard({
+  const { statistics } = await playStandard({
     connection,
     random: houseRandom("7".repeat(32)),
     delay: 0,

@@ -1,70 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 
-/* The house as people have it: the built server as a process, the built pages, a real browser. */
+/* Visits to the house in a real browser. */
 
-const bin = fileURLToPath(new URL("../../bin/ludothek.js", import.meta.url));
-if (!existsSync(fileURLToPath(new URL("../../dist/pages/index.html", import.meta.url)))) {
-  throw new Error('There are no pages to be tested: run "npm run build" first, or "npm test", which does.');
-}
-
-/** A server that a test can kill and start again. */
-export interface WebHouse {
-  /** Where it is opened, with a slash at the end. */
-  readonly address: string;
-  /** Kills it as a power cut would. */
-  kill(): Promise<void>;
-  /** Starts it again, on the same data and port. */
-  start(): Promise<void>;
-  /** Ends it, and everything that it kept is gone. */
-  stop(): Promise<void>;
-}
-
-/** Opens a house on a free port and an empty directory. */
-export async function openWebHouse(): Promise<WebHouse> {
-  const data = mkdtempSync(join(tmpdir(), "ludothek-web-"));
-  let running: { readonly process: ChildProcess; readonly address: string } | undefined;
-  let port = "0";
-  const start = async () => {
-    running = await served(port, data);
-    port = new URL(running.address).port;
-  };
-  const kill = async () => {
-    const child = running?.process;
-    running = undefined;
-    if (child === undefined || child.exitCode !== null) return;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  };
-  await start();
-  const stop = async () => {
-    await kill();
-    rmSync(data, { recursive: true, force: true });
-  };
-  return { address: `http://127.0.0.1:${port}/`, kill, start, stop };
-}
-
-async function served(port: string, data: string) {
-  const env = { ...process.env, LUDOTHEK_RATE: "100000", LUDOTHEK_BURST: "100000" };
-  const child = spawn(process.execPath, [bin, "serve", "--port", port, "--data", data], { env });
-  let said = "";
-  for await (const piece of child.stdout) {
-    said += piece;
-    const [, address] = /open at (\S+)/.exec(said) ?? [];
-    // Whatever it says later is read and dropped.
-    if (address !== undefined) {
-      child.stdout.resume();
-      return { process: child, address };
-    }
-  }
-  throw new Error(`the server did not start: ${said}`);
-}
+export { servedHouse as openWebHouse, type WebHouse } from "./served.ts";
 
 /** A page, everything that went wrong on it, and all that came to it by its connections. */
 export interface WebPage {

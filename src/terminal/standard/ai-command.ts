@@ -93,7 +93,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
     const crew = new Crew(1, hireThread);
     const connection = await registered(wanted, given);
     try {
-      const { reason, winner } = await playStandard({
+      const { statistics, winner } = await playStandard({
         connection,
         random: houseRandom(freshSeed()),
         delay,
@@ -101,7 +101,10 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
           (await crew.do({ type: "choice", game: "spy", bot, ...choice }, { signal })).action,
         tell: say,
       });
-      say(1, `The match is over: ${reason}, winner ${winner ?? "unknown"}.`);
+      say(
+        1,
+        `The match is over: ${statistics.reason}, ${winner === null ? "" : `player ${winner + 1} `}wins.`,
+      );
       return 0;
     } finally {
       connection.close();

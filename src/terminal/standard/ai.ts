@@ -40,8 +40,15 @@ const TO_ANSWER = 0.7;
 /** Seconds of silence, above all limits of the match, after which a server is taken for dead. */
 const SILENCE = 60;
 
+/** How a match ended: what the server said, which seat won, and what of it made no sense. */
+export interface Ended {
+  readonly statistics: Statistics;
+  readonly winner: 0 | 1 | null;
+  readonly problems: readonly string[];
+}
+
 /** Plays a match to its end from nothing but the messages that are received. */
-export async function playStandard(options: AiOptions): Promise<Statistics> {
+export async function playStandard(options: AiOptions): Promise<Ended> {
   return new Ai(options).play();
 }
 
@@ -55,12 +62,12 @@ class Ai {
     this.#options = options;
   }
 
-  async play(): Promise<Statistics> {
+  async play(): Promise<Ended> {
     const { connection } = this.#options;
     for (;;) {
       this.#listen();
-      const { statistics } = this.#follower;
-      if (statistics !== null) return statistics;
+      const { statistics, view, problems } = this.#follower;
+      if (statistics !== null) return { statistics, winner: view?.over?.winner ?? null, problems };
       if (!(await this.#answer())) await this.#within(connection.change());
     }
   }

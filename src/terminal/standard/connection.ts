@@ -140,12 +140,14 @@ export class StandardConnection {
   #write(socket: WebSocket, message: ClientMessage): void {
     const text = JSON.stringify(spoken(enveloped(message, this.#clientId, Date.now()), this.#dialect));
     socket.send(text);
-    this.#record("c2s", `"msg":${text}`);
+    this.#record("c2s", () => `"msg":${text}`);
   }
 
-  #record(direction: Direction, rest: string): void {
+  #record(direction: Direction, rest: () => string): void {
+    const { record } = this.#options;
+    if (record === undefined) return;
     const seconds = (performance.now() - this.#began) / 1000;
-    this.#options.record?.(recordedLine(seconds, this.#connections, direction, rest));
+    record(recordedLine(seconds, this.#connections, direction, rest()));
   }
 
   /** Opens a socket, and is ready when the server has taken this client in. */
@@ -172,7 +174,7 @@ export class StandardConnection {
       };
       socket.on("open", () => {
         this.#connections++;
-        this.#record("open", `"path":${JSON.stringify(new URL(url).pathname)},"subprotocols":[]`);
+        this.#record("open", () => `"path":${JSON.stringify(new URL(url).pathname)},"subprotocols":[]`);
         this.#write(
           socket,
           first === "HELLO"
@@ -187,7 +189,10 @@ export class StandardConnection {
         if (this.#socket !== socket) fail(this.#troubleOf(error));
       });
       socket.on("close", (code, reason) => {
-        this.#record("close", `"by":"server","code":${code},"reason":${JSON.stringify(String(reason))}`);
+        this.#record(
+          "close",
+          () => `"by":"server","code":${code},"reason":${JSON.stringify(String(reason))}`,
+        );
         if (this.#socket === socket) this.#lost();
         else fail(new Unreachable(`${url} hangs up.`, 1));
       });
@@ -196,8 +201,7 @@ export class StandardConnection {
 
   #hear(text: string, socket: WebSocket, taken: () => void, fail: (trouble: Trouble) => void): void {
     const reading = readFromServer(text);
-    this.#record(
-      "s2c",
+    this.#record("s2c", () =>
       reading.ok ? `"msg":${JSON.stringify(reading.raw)}` : `"raw":${JSON.stringify(text.slice(0, 10_000))}`,
     );
     // What is no message of the standard, or of a newer one, is nothing to end a match for (Q2, Q14).

@@ -13,7 +13,7 @@ interface OneOfProps<T extends string> {
 export function OneOf<T extends string>({ label, help, of, value, isOff = false, choose }: OneOfProps<T>) {
   const id = useId();
   return (
-    <div className="field">
+    <div className="entry">
       <span className="label" id={id}>
         {label}
       </span>

@@ -61,7 +61,7 @@ function OwnFiles({ what, given, give }: OwnFilesProps) {
     }
   };
   return (
-    <div className="field">
+    <div className="entry">
       <label htmlFor={id}>
         {words.fresh.ownFileOf(what)}
         {given.length > 0 && ` · ${words.fresh.chosenFile(given.map(({ name }) => name).join(", "))}`}

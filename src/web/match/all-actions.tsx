@@ -24,7 +24,7 @@ export function AllActions({ situation, act, onClose }: AllActionsProps) {
   return (
     <Dialog title={words.match.allActions} kind="wide-dialog" onClose={onClose}>
       {all.length > MANY && (
-        <div className="field">
+        <div className="entry">
           <input
             type="text"
             aria-label={words.match.allActions}

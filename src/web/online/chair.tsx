@@ -37,14 +37,14 @@ function FreeChair({ seat, client, info, known, offer, isHost }: ChairProps) {
   return (
     <section className="chair foe" aria-label={words.online.freeSeat}>
       <header>
-        <span className="who">
+        <span className="face">
           <Ui of="people" />
         </span>
         <div>
           <h2>{words.online.freeSeat}</h2>
           <p>{words.online.freeSeatText}</p>
         </div>
-        <button type="button" className="btn end" onClick={() => client.ask({ type: "sit", seat })}>
+        <button type="button" className="btn push" onClick={() => client.ask({ type: "sit", seat })}>
           {known.you === null ? words.online.sit : words.online.changeSeat}
         </button>
       </header>
@@ -88,7 +88,7 @@ function OwnChair({ client, place, info }: TakenProps) {
   return (
     <section className="chair own" aria-label={words.online.you}>
       <header>
-        <span className="who">{Array.from(place.player?.name ?? "")[0]}</span>
+        <span className="face">{Array.from(place.player?.name ?? "")[0]}</span>
         <div>
           <h2>{place.player?.name}</h2>
           <p>
@@ -97,7 +97,7 @@ function OwnChair({ client, place, info }: TakenProps) {
         </div>
         <button
           type="button"
-          className="btn end"
+          className="btn push"
           onClick={() => {
             sessionStorage.setItem(`stood ${info.id}`, "");
             client.ask({ type: "stand" });
@@ -133,7 +133,7 @@ function TakenChair({ client, place, seat, isHost }: TakenProps) {
   return (
     <section className="chair taken" aria-label={nameOf(player)}>
       <header>
-        <span className="who">{Array.from(nameOf(player))[0]}</span>
+        <span className="face">{Array.from(nameOf(player))[0]}</span>
         <div>
           <h2>{nameOf(player)}</h2>
           <p>{player.type === "bot" ? words.online.isReady : state(place)}</p>
@@ -141,7 +141,7 @@ function TakenChair({ client, place, seat, isHost }: TakenProps) {
         {player.type === "bot" && isHost && (
           <button
             type="button"
-            className="btn end"
+            className="btn push"
             onClick={() => client.ask({ type: "bot", seat, level: null })}
           >
             {words.online.removeBot}

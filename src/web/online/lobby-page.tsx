@@ -1,4 +1,4 @@
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
@@ -55,6 +55,9 @@ export default function LobbyPage() {
             ))}
           </div>
         </section>
+        <p className="help">
+          <Link href="/spy">{words.standard.title}</Link>
+        </p>
       </div>
     </Page>
   );

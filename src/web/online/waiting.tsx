@@ -52,7 +52,7 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
         </Link>
         <h1>{offer.game.title}</h1>
         <span className="sub">{info.name}</span>
-        <nav className="end" aria-label={words.nav.rules}>
+        <nav className="push" aria-label={words.nav.rules}>
           <Link
             className="icon"
             href={`/rules/${info.game}`}
@@ -74,8 +74,8 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
         <main className="round-table">
           {info.game === "duel" && (
             <>
-              <div className="half" />
-              <div className="half low" />
+              <div className="cloth" />
+              <div className="cloth low" />
             </>
           )}
           <Deck place="a" />

@@ -65,8 +65,8 @@ function Still({ offer, board }: Ready) {
   }, [offer]);
   const names = [words.match.you, words.match.bot("normal")].slice(0, offer.game.seats);
   return (
-    <figure className="still">
-      <div className="still-frame" inert aria-hidden="true">
+    <figure className="picture">
+      <div className="picture-frame" inert aria-hidden="true">
         <SurroundingsContext value={{ bar: null, log: null, buttons: null }}>
           <board.Board
             situation={situation}

@@ -80,7 +80,7 @@ function NameField() {
   const { name } = useStore(settings);
   const [typed, setTyped] = useState(name);
   return (
-    <div className="field">
+    <div className="entry">
       <label htmlFor="name">{words.settings.name}</label>
       <input
         id="name"
@@ -119,7 +119,7 @@ function KeyFields() {
     return () => window.removeEventListener("keydown", press, true);
   }, [asked]);
   return (
-    <div className="field">
+    <div className="entry">
       <span className="label">{words.settings.keys}</span>
       <ul className="key-list">
         {(Object.keys(KEYS) as KeyName[]).map((name) => (

@@ -128,8 +128,8 @@ export function FilmViewer({ film, board, record, names, startsWithResults }: Fi
     ...names.map((name, seat) => [seat, name] as const),
     [SPECTATOR, words.replay.public],
   ];
-  const buttons = (
-    <div className="film">
+  const controls = (
+    <section className="film" aria-label={words.replay.title}>
       <div className="film-steps">
         {step("first", words.replay.first, () => seek(0, viewer))}
         {step("back", words.replay.back, () => seek(at - 1, viewer))}
@@ -188,18 +188,21 @@ export function FilmViewer({ film, board, record, names, startsWithResults }: Fi
           </option>
         ))}
       </select>
-    </div>
+    </section>
   );
   const close = () => setOpened(null);
   return (
-    <SurroundingsContext value={{ bar, log: <Log lines={shown.log} />, buttons }}>
-      <board.Board
-        situation={situation}
-        moment={shown.moment}
-        names={names}
-        course={at === film.entries.length ? film.course : undefined}
-        act={() => {}}
-      />
+    <SurroundingsContext value={{ bar, log: <Log lines={shown.log} />, buttons: null }}>
+      <div className="film-page">
+        <board.Board
+          situation={situation}
+          moment={shown.moment}
+          names={names}
+          course={at === film.entries.length ? film.course : undefined}
+          act={() => {}}
+        />
+        {controls}
+      </div>
       {opened === "results" && (
         <Dialog title={words.results.title} kind="wide-dialog" onClose={close}>
           <Results record={record} names={names} />

@@ -34,7 +34,7 @@ export interface Faults {
 export const NONE: Faults = { fail: 0, crash: 0, drop: 0, double: 0, cut: 0 };
 
 /** What the world wrote down that must never happen. */
-const NEVER = [
+export const NEVER = [
   "unexpected",
   "table failed",
   "not loaded",

@@ -10,85 +10,114 @@ export type Dialect = "standard" | "peer-a" | "both";
 /** The dialects. */
 export const DIALECTS = ["standard", "peer-a", "both"] as const satisfies readonly Dialect[];
 
-/** Other names in the messages that have any: the path of an object, and how its member is called there. */
-const OTHER_NAMES: ReadonlyMap<string, readonly (readonly [path: string, name: string, other: string])[]> =
-  new Map([
-    ["ITEM_CHOICE", [["", "chosenCharacterId", "chosenCharacter"]]],
-    ["GAME_PAUSE", [["", "gamePaused", "gamePause"]]],
-    [
-      "STATISTICS",
-      [
-        ["statistics.entries.*", "valuePlayer1", "valuePlayerOne"],
-        ["statistics.entries.*", "valuePlayer2", "valuePlayerTwo"],
-      ],
-    ],
-    [
-      "GAME_STATUS",
-      [
-        ["", "activeCharacterId", "activeCharacter"],
-        ["state.characters.*", "properties", "features"],
-        ["state.characters.*.gadgets.*", "gadget", "GadgetEnum"],
-        ["state.characters.*.gadgets.*", "isPoisoned", "poisoned"],
-        ["state.map.map.*.*.gadget", "gadget", "GadgetEnum"],
-        ["state.map.map.*.*.gadget", "isPoisoned", "poisoned"],
-        // Last, because the paths before it lead through its old name.
-        ["state.map", "map", "fieldMap"],
-      ],
-    ],
-  ]);
+/** The members of a part of a message that the other family calls otherwise, and the parts within it. */
+interface Names {
+  readonly own?: Readonly<Record<string, string>>;
+  readonly within?: Readonly<Record<string, Names>>;
+  /** Each member of a list. */
+  readonly each?: Names;
+  /** What that family writes otherwise than by another name. */
+  adapt?(part: Record<string, unknown>): void;
+}
+
+const GADGET: Names = {
+  own: { gadget: "GadgetEnum", isPoisoned: "poisoned" },
+  /** It writes no number of uses where there is none. */
+  adapt(gadget) {
+    if (typeof gadget.usages === "number" && gadget.usages < 0) gadget.usages = null;
+  },
+};
+
+const CHARACTER: Names = {
+  own: { properties: "features" },
+  within: { gadgets: { each: GADGET } },
+  /** It leaves out the place of who has left the map. */
+  adapt(character) {
+    if (character.coordinates === null) delete character.coordinates;
+  },
+};
+
+const FIELD: Names = { within: { gadget: GADGET } };
+
+/** The messages that have other names, with those. */
+const OTHER_NAMES: ReadonlyMap<string, Names> = new Map<string, Names>([
+  ["ITEM_CHOICE", { own: { chosenCharacterId: "chosenCharacter" } }],
+  ["GAME_PAUSE", { own: { gamePaused: "gamePause" } }],
+  [
+    "STATISTICS",
+    {
+      within: {
+        statistics: {
+          within: {
+            entries: { each: { own: { valuePlayer1: "valuePlayerOne", valuePlayer2: "valuePlayerTwo" } } },
+          },
+        },
+      },
+    },
+  ],
+  [
+    "GAME_STATUS",
+    {
+      own: { activeCharacterId: "activeCharacter" },
+      within: {
+        state: {
+          within: {
+            characters: { each: CHARACTER },
+            map: { own: { map: "fieldMap" }, within: { map: { each: { each: FIELD } } } },
+          },
+        },
+      },
+    },
+  ],
+]);
 
 /** Ids for which `peer-a` knows no null (Q9, Q11). */
 const NEVER_NULL = ["clientId", "activeCharacter", "winner", "leftUserId"];
 
 /** A message as it is sent in a dialect: its members by their names there, and an id where null is not read. */
 export function spoken(message: Message & Envelope, dialect: Dialect): Loose {
-  const others = OTHER_NAMES.get(message.type);
-  if (dialect === "standard") return withoutNoId(message);
-  const copy: Record<string, unknown> =
-    others === undefined ? { ...message } : structuredClone<Record<string, unknown>>({ ...message });
-  for (const [path, name, other] of others ?? [])
-    for (const holder of at(copy, path === "" ? [] : path.split("."))) {
-      if (!Object.hasOwn(holder, name)) continue;
-      holder[other] = holder[name];
-      if (dialect === "peer-a") delete holder[name];
-    }
-  if (dialect === "peer-a") adapted(copy);
-  const strict = dialect === "peer-a" ? NEVER_NULL : ["activeCharacter"];
+  const names = dialect === "standard" ? undefined : OTHER_NAMES.get(message.type);
+  const other = names === undefined ? message : renamed(message, names, dialect);
+  const copy: Record<string, unknown> = isLoose(other) ? { ...other } : {};
+  const strict = { standard: [], "peer-a": NEVER_NULL, both: ["activeCharacter"] }[dialect];
   for (const name of strict) if (copy[name] === null) copy[name] = ZERO_ID;
-  return withoutNoId(copy);
+  // A HELLO has no id yet, and all public servers read one that leaves it out (section 3).
+  if (message.type === "HELLO" && copy.clientId === null) delete copy.clientId;
+  return copy;
 }
 
-/** This family writes no number of uses where there is none, and leaves out the place of who has left the map. */
-function adapted(message: Loose): void {
-  const characters = at(message, ["state", "characters", "*"]);
-  for (const character of characters) if (character.coordinates === null) delete character.coordinates;
-  const lying = at(message, ["state", "map", "fieldMap", "*", "*", "gadget"]);
-  for (const gadget of [...lying, ...characters.flatMap((character) => at(character, ["gadgets", "*"]))])
-    if (typeof gadget.usages === "number" && gadget.usages < 0) gadget.usages = null;
+/** The value by its other names; what has none is not copied. */
+function renamed(value: unknown, names: Names, dialect: Dialect): unknown {
+  const { each, within = {}, own = {}, adapt } = names;
+  if (Array.isArray(value)) {
+    if (each === undefined) return value;
+    const members = value.map((member) => renamed(member, each, dialect));
+    return members.every((member, i) => member === value[i]) ? value : members;
+  }
+  if (!isLoose(value)) return value;
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, part] of Object.entries(within)) {
+    const after = renamed(value[name], part, dialect);
+    if (after === value[name]) continue;
+    copy ??= { ...value };
+    copy[name] = after;
+  }
+  for (const [name, other] of Object.entries(own)) {
+    if (!Object.hasOwn(value, name)) continue;
+    copy ??= { ...value };
+    copy[other] = copy[name];
+    if (dialect === "peer-a") delete copy[name];
+  }
+  if (adapt !== undefined && dialect === "peer-a") {
+    copy ??= { ...value };
+    adapt(copy);
+  }
+  return copy ?? value;
 }
 
 /** A message as the text that is sent. */
 export function writeMessage(message: Message & Envelope, dialect: Dialect): string {
   return JSON.stringify(spoken(message, dialect));
-}
-
-/** A HELLO has no id yet, and all public servers read one that leaves it out (section 3). */
-function withoutNoId(message: object): Loose {
-  const { ...copy }: Record<string, unknown> = { ...message };
-  if (copy.type === "HELLO" && copy.clientId === null) delete copy.clientId;
-  return copy;
-}
-
-/** The objects that a path leads to; `*` are all members of a list. */
-function at(value: unknown, path: readonly string[]): Record<string, unknown>[] {
-  const [step, ...rest] = path;
-  if (step === undefined) return isWritable(value) ? [value] : [];
-  if (step === "*") return Array.isArray(value) ? value.flatMap((member) => at(member, rest)) : [];
-  return isLoose(value) ? at(value[step], rest) : [];
-}
-
-function isWritable(value: unknown): value is Record<string, unknown> {
-  return isLoose(value);
 }
 
 const KEYS_OF_PEER_A = ["Configuration.MatchConfig", "Spectator.Members"];

@@ -38,10 +38,10 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
         const floor = isFloor(level, x, y);
         context.fillStyle = memory.has(x, y)
           ? floor
-            ? palette.floor
-            : palette.wallTop
+            ? palette.lit.floor
+            : palette.lit.wallTop
           : floor
-            ? palette.memory
+            ? palette.remembered.floor
             : palette.unseen;
         context.fillRect(x * scale, y * scale, size, size);
       }

@@ -6,15 +6,19 @@ import { brightnessAt, type Light, type Memory } from "./light.ts";
 /** Cells drawn beyond the edges of the screen, so that the camera can glide by a step. */
 export const MARGIN = 2;
 
-/** The colours of stone and light, as the theme has them. */
-export interface Palette {
+/** The colours of floors and walls. */
+export interface Stone {
   readonly floor: string;
   readonly floor2: string;
   readonly wallTop: string;
   readonly wallFace: string;
+}
+
+/** The colours of stone and light, as the theme has them. */
+export interface Palette {
+  readonly lit: Stone;
+  readonly remembered: Stone;
   readonly unseen: string;
-  readonly memory: string;
-  readonly memory2: string;
   readonly torch: string;
 }
 
@@ -22,14 +26,11 @@ export interface Palette {
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const walls = { wallTop: colour("wall-top"), wallFace: colour("wall-face") };
   return {
-    floor: colour("floor"),
-    floor2: colour("floor-2"),
-    wallTop: colour("wall-top"),
-    wallFace: colour("wall-face"),
+    lit: { floor: colour("floor"), floor2: colour("floor-2"), ...walls },
+    remembered: { floor: colour("memory"), floor2: colour("memory-2"), ...walls },
     unseen: colour("unseen"),
-    memory: colour("memory"),
-    memory2: colour("memory-2"),
     torch: colour("torch"),
   };
 }
@@ -98,28 +99,42 @@ function paintCell(
   if (row === undefined || x < 0 || x >= row.length) return;
   const bright = brightnessAt(light, x, y);
   const isKnown = bright > 0 || memory.has(x, y);
-  const even = (x + y) % 2 === 0;
-  if (isFloor(level, x, y)) {
-    context.fillStyle =
-      bright > 0 ? (even ? palette.floor : palette.floor2) : even ? palette.memory : palette.memory2;
-    context.globalAlpha = bright > 0 ? 0.55 + 0.45 * bright : isKnown ? 1 : 0.45;
-    context.fillRect(px + 0.5, py + 0.5, cell - 1, cell - 1);
-  } else {
-    // A wall shows its face where the floor lies before it, otherwise only its top.
-    const face = isFloor(level, x, y + 1) ? cell * 0.36 : 0;
-    context.globalAlpha = bright > 0 ? 0.5 + 0.5 * bright : isKnown ? 0.42 : 0.2;
-    context.fillStyle = palette.wallTop;
-    context.fillRect(px, py, cell, cell - face);
-    context.fillStyle = palette.wallFace;
-    context.fillRect(px, py + cell - face, cell, face);
-    if (face > 0) {
-      context.fillStyle = palette.wallTop;
-      context.globalAlpha *= 0.35;
-      const joint = ((x * 7) % 3) * (cell / 4) + cell / 5;
-      context.fillRect(px, py + cell - face / 2, cell, 1);
-      context.fillRect(px + joint, py + cell - face, 1, face / 2);
-      context.fillRect(px + cell - joint, py + cell - face / 2, 1, face / 2);
-    }
-  }
+  const isStone = !isFloor(level, x, y);
+  if (bright > 0) context.globalAlpha = isStone ? 0.5 + 0.5 * bright : 0.55 + 0.45 * bright;
+  else context.globalAlpha = isStone ? (isKnown ? 0.42 : 0.2) : isKnown ? 1 : 0.45;
+  paintStone(context, level, x, y, px, py, cell, bright > 0 ? palette.lit : palette.remembered);
   context.globalAlpha = 1;
+}
+
+/** Draws one cell of floor or wall at a place of the canvas. */
+export function paintStone(
+  context: CanvasRenderingContext2D,
+  level: Level,
+  x: number,
+  y: number,
+  px: number,
+  py: number,
+  cell: number,
+  palette: Stone,
+): void {
+  if (isFloor(level, x, y)) {
+    context.fillStyle = (x + y) % 2 === 0 ? palette.floor : palette.floor2;
+    context.fillRect(px + 0.5, py + 0.5, cell - 1, cell - 1);
+    return;
+  }
+  // A wall shows its face where the floor lies before it, otherwise only its top.
+  const face = isFloor(level, x, y + 1) ? cell * 0.36 : 0;
+  context.fillStyle = palette.wallTop;
+  context.fillRect(px, py, cell, cell - face);
+  if (face === 0) return;
+  context.fillStyle = palette.wallFace;
+  context.fillRect(px, py + cell - face, cell, face);
+  const before = context.globalAlpha;
+  context.fillStyle = palette.wallTop;
+  context.globalAlpha = before * 0.35;
+  const joint = ((x * 7) % 3) * (cell / 4) + cell / 5;
+  context.fillRect(px, py + cell - face / 2, cell, 1);
+  context.fillRect(px + joint, py + cell - face, 1, face / 2);
+  context.fillRect(px + cell - joint, py + cell - face / 2, 1, face / 2);
+  context.globalAlpha = before;
 }

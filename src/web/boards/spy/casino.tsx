@@ -6,13 +6,15 @@ import type { View } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { Icon } from "../../look/icon.tsx";
+import { areaOf } from "./model/area.ts";
 import type { Rect } from "./model/bubbles.ts";
-import { areaOf } from "./model/deeds.ts";
 import { fieldOf } from "./model/effects.ts";
 import { Agents } from "./parts/agents.tsx";
 import { Answers, meansTitle } from "./parts/answers.tsx";
 import { Inspect, Sum } from "./parts/inspect.tsx";
 import { Stake } from "./parts/stake.tsx";
+import { PICTURES } from "./pictures.ts";
 import { Bubbles, deedLabel, placeName } from "./plan/bubbles.tsx";
 import { Aim, Brackets, Cursor, Reach, Spots } from "./plan/marks.tsx";
 import { Plan } from "./plan/plan.tsx";
@@ -77,10 +79,15 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
       foe={
         <>
           <Plaque view={view} />
-          {isOwnActive && inspected(active, looked === active, other === undefined ? sum : undefined)}
+          {isOwnActive && inspected(active, looked === active)}
         </>
       }
-      own={other === undefined ? undefined : inspected(other, looked === other, sum)}
+      own={
+        <>
+          {sum && other !== target && <section className="inspect">{sum}</section>}
+          {other !== undefined && inspected(other, looked === other, other === target && sum)}
+        </>
+      }
       tray={
         <Agents view={view} viewer={viewer} losses={turn.losses} inspected={looked} onInspect={setLooked} />
       }
@@ -155,7 +162,8 @@ function Plaque({ view }: { readonly view: View }) {
       <span>{words.round(view.round, view.config.match.roundLimit)}</span>
       {view.own !== null && (
         <span>
-          {words.combinations} <b>{known.length > 0 ? known.join(", ") : words.noCombinations}</b>
+          <Icon of={PICTURES.key} label={words.combinations} />{" "}
+          <b>{known.length > 0 ? known.join(", ") : words.noCombinations}</b>
         </span>
       )}
     </p>

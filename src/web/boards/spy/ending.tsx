@@ -1,11 +1,12 @@
 import { useMemo, useState } from "react";
-import type { Insight, View } from "../../../games/spy/knowledge/view.ts";
+import type { View } from "../../../games/spy/knowledge/view.ts";
 import { ipOf } from "../../../games/spy/play/ending.ts";
-import { type Statistic, statisticsOf } from "../../../games/spy/play/statistics.ts";
+import { statisticsOf } from "../../../games/spy/play/statistics.ts";
 import type { Spy } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { courseOf, lineOf, type Standings } from "./model/course.ts";
 import { capitalised } from "./model/odds.ts";
+import { StatisticsTable, seatsOf, sideOf } from "./parts/statistics.tsx";
 import { words } from "./words.ts";
 
 /** Winner screen and statistics (spy-screens.md, S25 and S26), over the casino in which all sides now show. */
@@ -44,69 +45,12 @@ export function Ending({
         ))}
       </div>
       {course !== undefined && <Course views={course} names={names} viewer={viewer} />}
-      <Statistics view={view} insight={insight} viewer={viewer} names={names} />
-    </section>
-  );
-}
-
-/** The near side has the own colour; whoever looks on from no seat is near the first. */
-const sideOf = (seat: number, viewer: number) => (seat === Math.max(0, viewer) ? "own" : "foe");
-
-const seatsOf = (viewer: number): readonly [near: 0 | 1, far: 0 | 1] => (viewer === 1 ? [1, 0] : [0, 1]);
-
-interface StatisticsProps {
-  readonly view: View;
-  readonly insight: Insight;
-  readonly viewer: number;
-  readonly names: readonly string[];
-}
-
-/** Bars side by side, each row as long as the larger of its two values. */
-function Statistics({ view, insight, viewer, names }: StatisticsProps) {
-  const rows = statisticsOf({ persons: view.persons, round: view.round, factions: insight.factions });
-  const [near, far] = seatsOf(viewer);
-  return (
-    <table className="statistics">
-      <caption className="vh">{words.statistics}</caption>
-      <thead className="vh">
-        <tr>
-          <th scope="col">{names[near]}</th>
-          <th scope="col">{words.statistics}</th>
-          <th scope="col">{names[far]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.title} row={row} viewer={viewer} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ row, viewer }: { readonly row: Statistic; readonly viewer: number }) {
-  const values = [row.valuePlayer1, row.valuePlayer2] as const;
-  const numbers = values.map((value) => (value === "yes" ? 1 : value === "no" ? 0 : Number(value)));
-  const most = Math.max(1, ...numbers.map(Math.abs));
-  const [near, far] = seatsOf(viewer);
-  const bar = (seat: 0 | 1) => (
-    <td className={`bar-cell ${sideOf(seat, viewer)} ${seat === near ? "first" : "second"}`}>
-      <i
-        style={{ width: `calc((100% - 60px) * ${Math.abs(numbers[seat] ?? 0) / most})` }}
-        className={(numbers[seat] ?? 0) < 0 ? "minus" : ""}
+      <StatisticsTable
+        rows={statisticsOf({ persons: view.persons, round: view.round, factions: insight.factions })}
+        viewer={viewer}
+        names={names}
       />
-      <span>{values[seat]}</span>
-    </td>
-  );
-  return (
-    <tr>
-      {bar(near)}
-      <th scope="row" title={capitalised(row.description)}>
-        {row.title}
-        <small>{row.description}</small>
-      </th>
-      {bar(far)}
-    </tr>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
+import eye from "icon:binoculars";
 import swap from "icon:body-swapping";
-import eye from "icon:brass-eye";
 import broom from "icon:broom";
 import campfire from "icon:campfire";
 import cat from "icon:cat";

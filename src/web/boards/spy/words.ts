@@ -33,7 +33,7 @@ export const words = {
   nobody: "The evening goes on.",
   round: (round: number, limit: number) => `Round ${round} of ${limit}`,
   combinations: "Combinations",
-  noCombinations: "none yet",
+  noCombinations: "none",
   endTurn: "End turn",
   nothingLeft: "nothing left to do",
   actionsLeft: (ap: number) => (ap === 1 ? "1 action left" : `${ap} actions left`),

@@ -1,4 +1,4 @@
-import "../../boards/spy/spy.css";
+import "../../boards/spy/parts/panels.css";
 import "./spy-workshop.css";
 import { useEffect, useState } from "react";
 import { GENDERS, LONGEST_DESCRIPTION, LONGEST_NAME } from "../../../games/spy/config/characters.ts";
@@ -33,7 +33,7 @@ export function CharactersEditor({ work, problems, pointed, change }: EditorProp
   const character = characters[index];
   const faulty = new Set(problems.map(({ place }) => place));
   return (
-    <div className="cast-editor">
+    <div className="spy cast-editor">
       <section className="cast" aria-label={words.cast}>
         <label className="cast-select">
           <span className="vh">{words.character}</span>

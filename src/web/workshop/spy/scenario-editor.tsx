@@ -1,4 +1,5 @@
-import "../../boards/spy/spy.css";
+import "../../boards/spy/plan/plan.css";
+import "../../boards/spy/plan/bubbles.css";
 import "./spy-workshop.css";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FURNITURE, type Terrain } from "../../../games/spy/board/fields.ts";
@@ -119,7 +120,7 @@ export function ScenarioEditor({ work, pointed, change }: EditorProps<ScenarioWo
     ]),
   );
   return (
-    <div className="scenario-editor">
+    <div className="spy scenario-editor">
       <Palette
         tool={tool}
         selected={box === undefined ? 0 : spotsIn(box).length}

@@ -27,6 +27,12 @@ test("no bubble covers another, a field that must stay free, or leaves the plan"
     }
   }
 });
+test("persons are spared where another place is free", () => {
+  const [under] = placeBubbles([wish(55)], 46, 10, BOUNDS, [], [45]);
+  expect(under?.where).toBe("under");
+  const [over] = placeBubbles([wish(55)], 46, 10, BOUNDS, [], [45, 65, 56, 54]);
+  expect(over?.where).toBe("over");
+});
 test("where there is no room there is no bubble", () => {
   expect(placeBubbles([wish(0)], 46, 2, { x: 0, y: 0, width: 92, height: 92 }, [0, 1, 2, 3])).toEqual([]);
 });

@@ -25,7 +25,7 @@ const overlap = (a: Rect, b: Rect) =>
 
 /**
  * Finds places for bubbles in the order of their importance: none covers another, a field that must stay free, or leaves the
- * plan. Tables and guests that nobody can act upon may be covered.
+ * plan. Whom nobody can act upon is covered only if there is no other place.
  */
 export function placeBubbles(
   wishes: readonly Wish[],
@@ -33,6 +33,7 @@ export function placeBubbles(
   columns: number,
   bounds: Rect,
   keepFree: readonly number[],
+  avoid: readonly number[] = [],
 ): readonly Placed[] {
   const cellOf = (field: number): Rect => ({
     x: (field % columns) * cell,
@@ -40,7 +41,10 @@ export function placeBubbles(
     width: cell,
     height: cell,
   });
-  const free = [...new Set(keepFree)].map((field) => ({ field, rect: inset(cellOf(field), cell * 0.12) }));
+  const rects = (fields: readonly number[]) =>
+    [...new Set(fields)].map((field) => ({ field, rect: inset(cellOf(field), cell * 0.12) }));
+  const free = rects(keepFree);
+  const spared = rects(avoid);
   const placed: Placed[] = [];
   for (const { field, width, height } of wishes) {
     const { x, y } = cellOf(field);
@@ -55,12 +59,13 @@ export function placeBubbles(
       { field, where: "right", x: x + cell + GAP, y: middle, width, height },
       { field, where: "left", x: x - width - GAP, y: middle, width, height },
     ];
-    const spot = tries.find(
-      (rect) =>
-        isInside(rect, bounds) &&
-        !placed.some((other) => overlap(rect, other)) &&
-        !free.some((other) => other.field !== field && overlap(rect, other.rect)),
-    );
+    const fits = (rect: Rect) =>
+      isInside(rect, bounds) &&
+      !placed.some((other) => overlap(rect, other)) &&
+      !free.some((other) => other.field !== field && overlap(rect, other.rect));
+    const spares = (rect: Rect) =>
+      !spared.some((other) => other.field !== field && overlap(rect, other.rect));
+    const spot = tries.find((rect) => fits(rect) && spares(rect)) ?? tries.find(fits);
     if (spot !== undefined) placed.push(spot);
   }
   return placed;

@@ -30,8 +30,8 @@ export const USUAL_CELL = 46;
 const LEAST_CELL = 20;
 const LARGEST_CELL = 84;
 
-/** Fields beyond the edge of what is seen that are drawn too, so that small movements of the camera draw nothing. */
-const MARGIN = 4;
+/** What is drawn goes by so many fields at once and beyond the edge of what is seen, so that few movements draw anything. */
+const MARGIN = 6;
 
 /** The size of a field with which the whole plan is seen, if that is large enough, else the usual one. */
 export function fittingCell({ bounds }: Grounds, view: Size): number {
@@ -92,11 +92,13 @@ export function isAtEdge(camera: Camera, field: number, map: Grounds, view: Size
 
 /** The fields that are drawn. */
 export function drawnRange({ x, y, cell }: Camera, map: Grounds, view: Size): Range {
+  const from = (at: number) => Math.max(0, Math.floor((at / cell - 1) / MARGIN) * MARGIN);
+  const to = (at: number, most: number) => Math.min(most, Math.ceil((at / cell + 1) / MARGIN) * MARGIN);
   return {
-    left: Math.max(0, Math.floor(x / cell) - MARGIN),
-    top: Math.max(0, Math.floor(y / cell) - MARGIN),
-    right: Math.min(map.width, Math.ceil((x + view.width) / cell) + MARGIN),
-    bottom: Math.min(map.height, Math.ceil((y + view.height) / cell) + MARGIN),
+    left: from(x),
+    top: from(y),
+    right: to(x + view.width, map.width),
+    bottom: to(y + view.height, map.height),
   };
 }
 

@@ -3,7 +3,8 @@ import { agent, carrier, enemy, HALL, npc } from "../../../../games/spy/fixtures
 import { Scene } from "../../../../games/spy/fixtures/scene.ts";
 import { spy } from "../../../../games/spy/game.ts";
 import { view } from "../../../../games/spy/knowledge/view.ts";
-import { areaOf, deedsOf, isOpenlyShown, meansOf } from "./deeds.ts";
+import { areaOf } from "./area.ts";
+import { deedsOf, isOpenlyShown, meansOf } from "./deeds.ts";
 
 const seen = (scene: Scene) => view(scene.state, 0);
 const deedsIn = (scene: Scene) => deedsOf(seen(scene), spy.actions(scene.state, 0));

@@ -107,6 +107,10 @@ export function rankOf(view: View, deed: Deed): number {
     case "BOWLER_BLADE":
     case "GAS_GLOSS":
       return isEnemy ? 0 : 6;
+    case "MOLEDIE":
+    case "ROCKET_PEN":
+      if (who < 0) return 7;
+      return view.persons[who]?.side === null ? (isEnemy ? 0 : 4) : 8;
     default:
       return 5;
   }
@@ -123,18 +127,4 @@ export function meansOf(view: View, deeds: readonly Deed[]): ReadonlyMap<Means, 
     else known.push(deed);
   }
   return found;
-}
-
-/** The fields that a gadget affects besides its target: nine for fog and rocket, those around a fireplace. */
-export function areaOf(view: View, means: Means | "move", target: number): readonly number[] {
-  if (means !== "ROCKET_PEN" && means !== "FOG_TIN" && means !== "MOTHBALL_POUCH") return [target];
-  const { width, fields } = view.terrain;
-  const [x0, y0] = [target % width, Math.floor(target / width)];
-  const area: number[] = [];
-  for (let y = y0 - 1; y <= y0 + 1; y++)
-    for (let x = x0 - 1; x <= x0 + 1; x++) {
-      const field = y * width + x;
-      if (x >= 0 && x < width && (fields[field] ?? null) !== null) area.push(field);
-    }
-  return area;
 }

@@ -17,8 +17,6 @@ export interface Patch {
   /** The brass along the walls, and the shadow that they throw. */
   readonly trim: string;
   readonly shadow: string;
-  /** The fields that something can happen on, with their left upper corners. */
-  readonly fields: readonly (readonly [field: number, x: number, y: number])[];
 }
 
 const square = (x: number, y: number) => `M${x} ${y}h${UNIT}v${UNIT}h-${UNIT}z`;
@@ -85,8 +83,7 @@ export function patchesIn(terrain: Terrain, range: Range): readonly Patch[] {
 
 function drawn(terrain: Terrain, x0: number, y0: number, key: string): Patch {
   const height = terrain.fields.length / terrain.width;
-  const fields: (readonly [number, number, number])[] = [];
-  const patch = { key, fields, carpet: "", checks: "", diamonds: "", walls: "", trim: "", shadow: "" };
+  const patch = { key, carpet: "", checks: "", diamonds: "", walls: "", trim: "", shadow: "" };
   for (let y = y0; y < Math.min(y0 + PATCH, height); y++)
     for (let x = x0; x < Math.min(x0 + PATCH, terrain.width); x++) {
       const [px, py] = [x * UNIT, y * UNIT];
@@ -95,7 +92,6 @@ function drawn(terrain: Terrain, x0: number, y0: number, key: string): Patch {
         continue;
       }
       patch.carpet += square(px, py);
-      fields.push([y * terrain.width + x, px, py]);
       if ((x + y) % 2 === 0) patch.checks += square(px, py);
       patch.diamonds += `M${px + UNIT / 2} ${py + UNIT / 2 - 5}l5 5-5 5-5-5z`;
       if (isSolid(terrain, x, y - 1)) {

@@ -59,6 +59,17 @@ describe("how a chance is made up", () => {
     expect(oddsOf(seen(), ["spy", field]).isVain).toBe(true);
     expect(oddsOf(seen(), ["use", "NUGGET", field]).isVain).toBe(true);
   });
+  test("what harms several names each of them, and a fireplace beside which nobody stands is in vain", () => {
+    const people = [
+      agent({ at: [0, 0], gadgets: ["ROCKET_PEN", "MOTHBALL_POUCH"] }),
+      enemy({ at: [4, 1], features: ["TOUGHNESS"] }),
+      npc({ at: [5, 1] }),
+    ];
+    const scene = new Scene(["......", "......", ".F...."], people);
+    const rows = oddsOf(view(scene.state, 0), ["use", "ROCKET_PEN", scene.at(4, 0)]).rows;
+    expect(rows.map(({ text, value }) => `${text}: ${value}`)).toEqual(["P1: −30 HP", "P2: −60 HP"]);
+    expect(oddsOf(view(scene.state, 0), ["use", "MOTHBALL_POUCH", scene.at(1, 2)]).isVain).toBe(true);
+  });
   test("a safe opens surely with its combination, and never without", () => {
     const scene = new Scene(["..S", "..S"], [agent({ at: [1, 0] })]);
     expect(oddsOf(view(scene.state, 0), ["spy", 2]).isVain).toBe(true);

@@ -1,10 +1,11 @@
-import { chanceOf, has, isAble, isClammy } from "../../../../games/spy/board/people.ts";
+import { chanceOf, has, isAble, isClammy, nameOf } from "../../../../games/spy/board/people.ts";
 import { personAt } from "../../../../games/spy/board/places.ts";
 import { barAt, rouletteAt } from "../../../../games/spy/board/tables.ts";
 import { GADGETS, type GadgetName } from "../../../../games/spy/gadgets/index.ts";
 import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { chanceAtRoulette } from "../../../../games/spy/play/chance.ts";
 import type { Action } from "../../../../games/spy/state.ts";
+import { areaOf } from "./area.ts";
 
 /** A line of the sum that a chance is. */
 export interface OddsRow {
@@ -30,8 +31,8 @@ export function percent(chance: number): string {
 const SURE: Odds = { chance: null, rows: [], isVain: false };
 const sure = (...rows: readonly OddsRow[]): Odds => ({ ...SURE, rows });
 const vain = (text: string): Odds => ({
-  chance: 0,
-  rows: [{ text, value: "0 %", tone: "loss" }],
+  chance: null,
+  rows: [{ text, value: "in vain", tone: "loss" }],
   isVain: true,
 });
 
@@ -145,20 +146,29 @@ function using(view: View, actor: PersonView, gadget: GadgetName, target: number
   if (gadget === "COCKTAIL") return serving(view, actor, target);
   const futile = futility(view, actor, gadget, target);
   if (futile !== undefined) return vain(futile);
-  const { title, use } = GADGETS[gadget];
   const victim = view.persons[personAt(view, target)];
-  const effects: OddsRow[] = [];
-  if (victim !== undefined && isKeyOf(DAMAGES, gadget)) {
-    const text = isKeyOf(CHANCES, gadget) ? "if it hits" : "hurts";
-    effects.push({ text, value: `−${damageTo(view, gadget, victim)} HP`, tone: "loss" });
-  }
+  const effects = [...harms(view, gadget, target)];
   if (victim !== undefined && ATTACKS.has(gadget)) effects.push(...wards(view, victim));
   if (gadget === "MIRROR_OF_WILDERNESS" && victim?.side === actor.side)
     return sure({ text: "Points are exchanged", value: "always" });
+  const { title, use } = GADGETS[gadget];
   if (isKeyOf(CHANCES, gadget))
     return summed(view, actor, capitalised(title), view.config.match[CHANCES[gadget]], effects);
-  const hint = use?.hint?.(view, actor, target) ?? GADGETS[gadget].help;
-  return { ...SURE, rows: effects.length > 0 ? effects : [{ text: capitalised(hint), value: "" }] };
+  if (effects.length > 0) return sure(...effects);
+  const hint = use?.hint?.(view, actor, target);
+  return hint === undefined ? SURE : sure({ text: capitalised(hint), value: "" });
+}
+
+/** Whom a gadget would harm, and how much; of several each by name. */
+function harms(view: View, gadget: GadgetName, target: number): readonly OddsRow[] {
+  if (!isKeyOf(DAMAGES, gadget)) return [];
+  const isWide = gadget === "ROCKET_PEN" || gadget === "MOTHBALL_POUCH";
+  return areaOf(view, gadget, target).flatMap((field): readonly OddsRow[] => {
+    const person = view.persons[personAt(view, field)];
+    if (person === undefined) return [];
+    const text = isWide ? nameOf(view, person) : isKeyOf(CHANCES, gadget) ? "if it hits" : "hurts";
+    return [{ text, value: `−${damageTo(view, gadget, person)} HP`, tone: "loss" }];
+  });
 }
 
 /** Why a use would be wasted, as far as the own view tells. */
@@ -178,6 +188,10 @@ function futility(view: View, actor: PersonView, gadget: GadgetName, target: num
       return mark === "enemy" ? "An enemy just keeps it" : undefined;
     case "MIRROR_OF_WILDERNESS":
       return mark === "npc" ? "Nobody's agent: no effect" : undefined;
+    case "MOTHBALL_POUCH":
+      return areaOf(view, gadget, target).some((field) => personAt(view, field) >= 0)
+        ? undefined
+        : "Nobody stands beside it";
     case "POISON_PILLS":
       return (barAt(view, target)?.drink ?? person?.drink ?? 0) > 0 ? "Poisoned already" : undefined;
     default:

@@ -56,7 +56,8 @@ export function Answers({ view, turn }: { readonly view: View; readonly turn: Tu
   return useful.map(([means, deeds]) => {
     const best = Math.max(...deeds.map(({ odds }) => odds.chance ?? -1));
     const [first] = deeds;
-    const index = actor?.gadgets?.indexOf(means) ?? -1;
+    // biome-ignore lint/complexity/useIndexOf: not everything done is done with a gadget
+    const index = actor?.gadgets?.findIndex((gadget) => gadget === means) ?? -1;
     const key = KEYS[means] ?? (index >= 0 ? String(index + 1) : undefined);
     const isDirect = deeds.length === 1 && first !== undefined;
     return (
@@ -65,7 +66,7 @@ export function Answers({ view, turn }: { readonly view: View; readonly turn: Tu
         type="button"
         className={`btn${aimed?.means === means ? " lit" : ""}`}
         data-means={means}
-        onPointerEnter={() => isDirect && turn.point(first)}
+        onPointerEnter={({ pointerType }) => pointerType === "mouse" && isDirect && turn.point(first)}
         onPointerLeave={() => turn.point(undefined)}
         onFocus={() => isDirect && turn.point(first)}
         onBlur={() => turn.point(undefined)}

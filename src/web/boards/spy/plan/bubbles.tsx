@@ -67,9 +67,10 @@ export function Bubbles({
 }: BubblesProps) {
   const columns = view.terrain.width;
   const shown = open === undefined ? targets : targets.filter(({ field }) => field !== open);
+  const persons = view.persons.map(({ at }) => at);
   const wishes = shown.map((target) => ({ field: target.field, width: widthOf(target), height: HEIGHT }));
   const placed = new Map(
-    placeBubbles(wishes, cell, columns, bounds, keepFree).map((place) => [place.field, place]),
+    placeBubbles(wishes, cell, columns, bounds, keepFree, persons).map((place) => [place.field, place]),
   );
   const listed = targets.find(({ field }) => field === open);
   return (
@@ -156,7 +157,7 @@ function DeedButton({
       data-means={deed.means}
       data-target={deed.target}
       aria-label={deedLabel(view, deed)}
-      onPointerEnter={() => onAim(deed)}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && onAim(deed)}
       onPointerLeave={() => onAim(undefined)}
       onFocus={() => onAim(deed)}
       onBlur={() => onAim(undefined)}

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Terrain } from "../../../../games/spy/board/fields.ts";
 import type { Range } from "../model/camera.ts";
-import { outlineOf, type Patch, patchesIn, UNIT } from "../model/floor.ts";
+import { outlineOf, type Patch, patchesIn } from "../model/floor.ts";
 
 const PatchOfFloor = memo(function PatchOfFloor({ patch }: { readonly patch: Patch }) {
   return (
@@ -12,18 +12,6 @@ const PatchOfFloor = memo(function PatchOfFloor({ patch }: { readonly patch: Pat
       <path d={patch.diamonds} className="diamonds" />
       <path d={patch.shadow} className="shadow" />
       <path d={patch.trim} className="trim" />
-      {patch.fields.map(([field, x, y]) => (
-        <rect
-          key={field}
-          data-place={field}
-          x={x + 2}
-          y={y + 2}
-          width={UNIT - 4}
-          height={UNIT - 4}
-          rx="6"
-          className="place"
-        />
-      ))}
     </g>
   );
 });

@@ -121,3 +121,28 @@ export function Cursor({ field, columns }: { readonly field: number; readonly co
   const { x, y } = middleOf(columns, field);
   return <rect className="cursor" x={x - 23} y={y - 23} width="46" height="46" rx="6" />;
 }
+
+/** The fields of which the log tells: a line that is pointed at marks its own. */
+export const ToldPlaces = memo(function ToldPlaces({
+  fields,
+  columns,
+}: {
+  readonly fields: readonly number[];
+  readonly columns: number;
+}) {
+  return fields.map((field) => {
+    const { x, y } = middleOf(columns, field);
+    return (
+      <rect
+        key={field}
+        data-place={field}
+        className="place"
+        x={x - 21}
+        y={y - 21}
+        width="42"
+        height="42"
+        rx="6"
+      />
+    );
+  });
+});

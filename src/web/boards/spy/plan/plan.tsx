@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../../games/spy/state.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
 import type { Moment } from "../../../board/board.ts";
 import type { Rect } from "../model/bubbles.ts";
+import { fieldOf } from "../model/effects.ts";
 import { boundsOf, UNIT } from "../model/floor.ts";
 import type { Suspicion } from "../model/standing.ts";
 import { words } from "../words.ts";
@@ -12,6 +13,7 @@ import { Figures } from "./figures.tsx";
 import { Dark, Floor } from "./floor.tsx";
 import { Fogs } from "./fog.tsx";
 import { Furniture, Lying } from "./furniture.tsx";
+import { ToldPlaces } from "./marks.tsx";
 import { Symbols } from "./symbols.tsx";
 import { useCamera } from "./use-camera.ts";
 
@@ -81,6 +83,7 @@ export function Plan(props: PlanProps) {
     if (x < 0 || y < 0 || x >= map.width || y >= map.height) return undefined;
     return (fields[y * width + x] ?? null) === null ? undefined : y * width + x;
   };
+  const told = useToldFields(moment);
   const hovered = useRef<number | undefined>(undefined);
   const hover = (field: number | undefined) => {
     if (hovered.current === field) return;
@@ -122,6 +125,7 @@ export function Plan(props: PlanProps) {
           <Floor terrain={view.terrain} range={range} />
           <Furniture view={view} range={range} />
           {seen !== undefined && <Dark terrain={view.terrain} range={range} seen={seen} />}
+          <ToldPlaces fields={told} columns={width} />
           <Lying view={view} range={range} />
           <Fogs view={view} range={range} />
           {marks}
@@ -147,6 +151,19 @@ export function Plan(props: PlanProps) {
       )}
     </div>
   );
+}
+
+/** Lines of the log far back are not about where anything is now. */
+const MOST_TOLD = 80;
+
+/** The fields that were told of lately. */
+function useToldFields(moment: Moment<Spy>): readonly number[] {
+  const [told, setTold] = useState<readonly number[]>([]);
+  useEffect(() => {
+    const fields = moment.events.flatMap((event) => fieldOf(event) ?? []);
+    if (fields.length > 0) setTold((before) => [...new Set([...fields, ...before])].slice(0, MOST_TOLD));
+  }, [moment]);
+  return told;
 }
 
 /** A button over the plan; a click on it is none on the plan. */

@@ -1,0 +1,31 @@
+import { parseJson } from "../kernel/json.ts";
+import type { Offer } from "../kernel/offer.ts";
+import { tableInfo as infoCodec } from "../protocol/parts.ts";
+import { z } from "../protocol/schema.ts";
+import { tableInfo } from "./info.ts";
+import type { Setup } from "./setup.ts";
+
+const cardCodec = z.strictObject({ info: infoCodec, people: z.array(z.nullable(z.int())) });
+
+/** What lists show of a table that is not in the memory, where nobody is, and who sits there. */
+export type Card = z.infer<typeof cardCodec>;
+
+/** The card of a table; whoever is away is not ready. */
+export function cardOf(setup: Setup, offer: Offer, commitment: string): Card {
+  const info = tableInfo(setup, offer, commitment);
+  const places = info.places.map((place) => ({
+    ...place,
+    ready: place.ready && place.player?.type === "bot",
+  }));
+  return {
+    info: setup.phase === "waiting" ? { ...info, places } : info,
+    people: setup.places.map((place) => (place?.type === "person" ? place.person : null)),
+  };
+}
+
+/** A card as it was stored. */
+export function cardIn(text: string): Card {
+  const parsed = parseJson(text);
+  if (!parsed.ok) throw new Error("the card is no JSON");
+  return cardCodec.parse(parsed.value);
+}

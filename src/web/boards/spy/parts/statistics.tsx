@@ -1,0 +1,65 @@
+import "./statistics.css";
+import type { Statistic } from "../../../../games/spy/play/statistics.ts";
+import { capitalised } from "../model/odds.ts";
+import { words } from "../words.ts";
+
+/** The near side has the own colour; whoever looks on from no seat is near the first. */
+export const sideOf = (seat: number, viewer: number) => (seat === Math.max(0, viewer) ? "own" : "foe");
+
+/** Both seats, the near one first. */
+export const seatsOf = (viewer: number): readonly [near: 0 | 1, far: 0 | 1] =>
+  viewer === 1 ? [1, 0] : [0, 1];
+
+interface StatisticsProps {
+  readonly rows: readonly Statistic[];
+  readonly viewer: number;
+  readonly names: readonly string[];
+}
+
+/** Bars side by side, each row as long as the larger of its two values (spy-screens.md, S26). */
+export function StatisticsTable({ rows, viewer, names }: StatisticsProps) {
+  const [near, far] = seatsOf(viewer);
+  return (
+    <table className="statistics">
+      <caption className="vh">{words.statistics}</caption>
+      <thead className="vh">
+        <tr>
+          <th scope="col">{names[near]}</th>
+          <th scope="col">{words.statistics}</th>
+          <th scope="col">{names[far]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.title} row={row} viewer={viewer} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, viewer }: { readonly row: Statistic; readonly viewer: number }) {
+  const values = [row.valuePlayer1, row.valuePlayer2] as const;
+  const numbers = values.map((value) => (value === "yes" ? 1 : value === "no" ? 0 : Number(value)));
+  const most = Math.max(1, ...numbers.map(Math.abs));
+  const [near, far] = seatsOf(viewer);
+  const bar = (seat: 0 | 1) => (
+    <td className={`bar-cell ${sideOf(seat, viewer)} ${seat === near ? "first" : "second"}`}>
+      <i
+        style={{ width: `calc((100% - 60px) * ${Math.abs(numbers[seat] ?? 0) / most})` }}
+        className={(numbers[seat] ?? 0) < 0 ? "minus" : ""}
+      />
+      <span>{values[seat]}</span>
+    </td>
+  );
+  return (
+    <tr>
+      {bar(near)}
+      <th scope="row" title={capitalised(row.description)}>
+        {row.title}
+        <small>{row.description}</small>
+      </th>
+      {bar(far)}
+    </tr>
+  );
+}

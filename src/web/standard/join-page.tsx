@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { OneOf } from "../frame/choice.tsx";
+import { Page } from "../frame/page.tsx";
+import { useStore } from "../frame/store.ts";
+import { changeSettings, isName, settings } from "../settings/settings.ts";
+import { words } from "../words/words.ts";
+import { addressOf, type Role, USUAL_PORT } from "./address.ts";
+
+/** The shortest name that servers of the standard take (spy-screens.md, S5). */
+const SHORTEST = 2;
+
+/** Where one plays or watches at any server of the spy standard: name, address, port and role (S1, S3, S5). */
+export default function JoinPage() {
+  const [, go] = useLocation();
+  const [search] = useSearchParams();
+  const [given = "", givenPort] = (search.get("server") ?? location.hostname).split(/:(?=\d+$)/);
+  const [name, setName] = useState(useStore(settings).name);
+  const [host, setHost] = useState(given);
+  const [port, setPort] = useState(givenPort ?? String(USUAL_PORT));
+  const [role, setRole] = useState<Role>("player");
+  const [problem, setProblem] = useState<string>();
+  const connect = (event: FormEvent) => {
+    event.preventDefault();
+    const url = addressOf(host, Number(port));
+    if (!isName(name) || name.trim().length < SHORTEST) return setProblem(words.standard.shortName);
+    if (url === undefined || !/^\d{1,5}$/.test(port)) return setProblem(words.standard.badAddressText);
+    changeSettings({ name: name.trim() });
+    go(`/spy/${encodeURIComponent(url.startsWith("wss:") ? url.slice(0, -1) : new URL(url).host)}/${role}`);
+  };
+  return (
+    <Page title={words.standard.title}>
+      <form className="panel" onSubmit={connect}>
+        <p className="help">{words.standard.intro}</p>
+        <Field label={words.standard.name} value={name} onChange={setName} most={30} />
+        <Field label={words.standard.host} value={host} onChange={setHost} most={200} />
+        <Field label={words.standard.port} value={port} onChange={setPort} most={5} />
+        <OneOf<Role>
+          label={words.standard.role}
+          of={[
+            ["player", words.standard.player],
+            ["spectator", words.standard.spectator],
+          ]}
+          value={role}
+          choose={setRole}
+        />
+        {problem !== undefined && (
+          <p className="danger-t" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="flow">
+          <button type="submit" className="btn main">
+            {words.standard.connect}
+          </button>
+        </div>
+      </form>
+      <details className="panel">
+        <summary>{words.standard.help}</summary>
+        <ul className="stack">
+          {words.standard.helpLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </Page>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly most: number;
+  onChange(value: string): void;
+}
+
+function Field({ label, value, most, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        maxLength={most}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

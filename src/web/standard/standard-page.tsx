@@ -1,0 +1,133 @@
+import "../look/start.css";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { GAMES } from "../../games/index.ts";
+import type { BoardModule } from "../board/board.ts";
+import { boardOf } from "../board/boards.ts";
+import { notify } from "../frame/notices.tsx";
+import { Loading, Page, Trouble, useTitle } from "../frame/page.tsx";
+import { useStore } from "../frame/store.ts";
+import { Ui } from "../look/ui.tsx";
+import { MatchRoom } from "../match/match-room.tsx";
+import { settings } from "../settings/settings.ts";
+import { words } from "../words/words.ts";
+import { addressOf, isRole, type Role } from "./address.ts";
+import { tabMemory } from "./memory.ts";
+import { StandardMatch } from "./standard-match.ts";
+import { StandardPopups, StatisticsButton } from "./standard-popups.tsx";
+
+/** A match on a server of the spy standard: `/spy/HOST:PORT/player` or `/spy/HOST:PORT/spectator`. */
+export default function StandardPage({
+  params: { place, role },
+}: {
+  readonly params: { readonly place: string; readonly role: string };
+}) {
+  const url = addressOf(decodeURIComponent(place));
+  if (url === undefined || !isRole(role))
+    return (
+      <Trouble title={words.standard.badAddress} text={words.standard.badAddressText}>
+        <Link className="btn" href="/spy">
+          {words.standard.other}
+        </Link>
+      </Trouble>
+    );
+  return <At key={`${url} ${role}`} url={url} role={role} />;
+}
+
+interface Opened {
+  readonly match: StandardMatch;
+  readonly board: BoardModule;
+}
+
+function At({ url, role }: { readonly url: string; readonly role: Role }) {
+  const [opened, setOpened] = useState<Opened>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another connection
+  useEffect(() => {
+    let isGone = false;
+    let match: StandardMatch | undefined;
+    const { name, board: kind } = settings.value;
+    Promise.all([GAMES.get("spy")?.(), boardOf(kind === "words" ? "" : "spy")]).then(([offer, board]) => {
+      if (isGone || offer === undefined) return;
+      const place = { url, name, role: role === "player" ? "PLAYER" : "SPECTATOR" } as const;
+      match = new StandardMatch(offer, board, place, tabMemory(url, name), notify);
+      setOpened({ match, board });
+    });
+    return () => {
+      isGone = true;
+      match?.close();
+      setOpened(undefined);
+    };
+  }, [url, role, attempt]);
+  return opened === undefined ? (
+    <Loading />
+  ) : (
+    <Standing {...opened} url={url} role={role} onAgain={() => setAttempt(attempt + 1)} />
+  );
+}
+
+interface StandingProps extends Opened {
+  readonly url: string;
+  readonly role: Role;
+  onAgain(): void;
+}
+
+function Standing({ match, board, url, role, onAgain }: StandingProps) {
+  const stand = useStore(match.stand);
+  const statistics = useStore(match.statistics);
+  useTitle(match.offer.game.title);
+  const host = new URL(url).host;
+  if (stand.type === "failed" && statistics === null)
+    return (
+      <Trouble title={words.standard.failed} text={stand.sentence}>
+        <button type="button" className="btn" onClick={onAgain}>
+          {words.standard.again}
+        </button>
+        <Link className="btn" href={`/spy?server=${encodeURIComponent(host)}`}>
+          {words.standard.other}
+        </Link>
+      </Trouble>
+    );
+  if (stand.type === "connecting") return <Loading />;
+  if (stand.type === "waiting")
+    return (
+      <Page title={words.standard.waitingTitle(host)}>
+        <div className="panel">
+          <p aria-live="polite">
+            {role === "player" ? words.standard.waitingPlayer : words.standard.waitingSpectator}
+          </p>
+          <div className="flow">
+            <Link
+              className="btn"
+              href={`/spy/${encodeURIComponent(host)}/${role === "player" ? "spectator" : "player"}`}
+            >
+              {role === "player" ? words.standard.watchInstead : words.standard.playInstead}
+            </Link>
+            <Link className="btn quiet" href="/spy">
+              {words.online.leave}
+            </Link>
+          </div>
+        </div>
+      </Page>
+    );
+  const after = (
+    <>
+      {statistics !== null && <StatisticsButton match={match} />}
+      <Link className="btn" href="/spy">
+        {words.standard.other}
+      </Link>
+    </>
+  );
+  const menu = (
+    <Link href="/spy">
+      <Ui of="back" />
+      {words.online.leave}
+    </Link>
+  );
+  return (
+    <>
+      <MatchRoom playing={match} board={board} after={after} menu={menu} />
+      <StandardPopups match={match} />
+    </>
+  );
+}

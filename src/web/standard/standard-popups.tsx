@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { StatisticsTable } from "../boards/spy/parts/statistics.tsx";
+import { Dialog } from "../frame/dialog.tsx";
+import { useStore } from "../frame/store.ts";
+import { words } from "../words/words.ts";
+import type { StandardMatch } from "./standard-match.ts";
+
+/** What stops a match there: a lost connection (spy-screens.md, S28) or a pause (S24). */
+export function StandardPopups({ match }: { readonly match: StandardMatch }) {
+  const stand = useStore(match.stand);
+  const pause = useStore(match.pauses);
+  const { viewer, outcome } = useStore(match.stage.shown);
+  const [, go] = useLocation();
+  if (outcome !== undefined) return null;
+  if (stand.type === "lost")
+    return (
+      <Dialog title={words.standard.lost} onClose={() => {}}>
+        <p>{words.standard.lostText}</p>
+        {stand.until !== null && <Remaining until={stand.until} />}
+        <div className="flow">
+          <button type="button" className="btn" onClick={() => go("/spy")}>
+            {words.standard.giveUp}
+          </button>
+        </div>
+      </Dialog>
+    );
+  if (pause === null) return null;
+  return (
+    <Dialog title={words.online.paused} onClose={() => {}}>
+      <p>{pause.isForced ? words.standard.forcedPause : words.online.pausedText}</p>
+      {!pause.isForced && viewer >= 0 && (
+        <div className="flow">
+          <button type="button" className="btn main" onClick={() => match.pause(false)}>
+            {words.match.goOn}
+          </button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Remaining({ until }: { readonly until: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return <p role="timer">{words.standard.seconds(Math.max(0, Math.ceil((until - now) / 1000)))}</p>;
+}
+
+/** Opens what the server counted (S26). */
+export function StatisticsButton({ match }: { readonly match: StandardMatch }) {
+  const statistics = useStore(match.statistics);
+  const { names } = useStore(match.progress);
+  const { viewer } = useStore(match.stage.shown);
+  const [isOpen, setOpen] = useState(false);
+  if (statistics === null) return null;
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        {words.standard.statistics}
+      </button>
+      {isOpen && (
+        <Dialog title={words.standard.statistics} kind="wide-dialog" onClose={() => setOpen(false)}>
+          <StatisticsTable rows={statistics.statistics.entries} names={names} viewer={viewer} />
+          <div className="flow">
+            <button type="button" className="btn" onClick={() => setOpen(false)}>
+              {words.match.close}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

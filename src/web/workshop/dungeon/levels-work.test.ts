@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { CAMPAIGN } from "../../../games/dungeon/campaign.ts";
+import { levelsCraft } from "./levels-craft.tsx";
+import {
+  filesOf,
+  filled,
+  freshLevel,
+  freshLevels,
+  houseLevels,
+  levelsProblems,
+  openLevels,
+  painted,
+  resized,
+  withNewLevel,
+  withoutLevel,
+} from "./levels-work.ts";
+
+const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
+
+test("a fresh campaign and that of the house can be played at once", () => {
+  for (const work of [freshLevels(), houseLevels()]) {
+    expect(levelsProblems(work).filter(({ isSerious }) => isSerious)).toEqual([]);
+    expect(levelsCraft.configure(work).ok).toBe(true);
+  }
+});
+
+test("the level files come back as they were", () => {
+  const work = houseLevels();
+  let bench = freshLevels();
+  for (const { name, text } of filesOf(work)) {
+    const opened = openLevels(file(name, text), bench);
+    if (opened.ok) bench = opened.work;
+  }
+  expect(bench).toEqual(work);
+  expect(openLevels(file("kept", levelsCraft.write(work)), freshLevels())).toEqual({ ok: true, work });
+});
+
+describe("painting", () => {
+  const level = ["....", ".@..", "...."];
+
+  test("changes one cell, and nothing outside the level", () => {
+    expect(painted(level, 3, 0, "#")).toEqual(["...#", ".@..", "...."]);
+    expect(painted(level, 4, 0, "#")).toBe(level);
+    expect(painted(level, 0, 9, "#")).toBe(level);
+  });
+
+  test("there is only one hero", () => {
+    expect(painted(level, 3, 2, "@")).toEqual(["....", "....", "...@"]);
+  });
+
+  test("a rectangle is filled from any corner", () => {
+    expect(filled(level, [3, 2], [2, 1], "s")).toEqual(["....", ".@ss", "..ss"]);
+  });
+
+  test("a level grows with floor and is cut at its edges", () => {
+    expect(resized(level, 5, 2)).toEqual([".....", ".@..."]);
+  });
+});
+
+test("levels are added behind the chosen one, and the last one stays", () => {
+  const two = withNewLevel(freshLevels(), 0, freshLevel(5, 5));
+  expect(two.levels).toHaveLength(2);
+  expect(withoutLevel(two, 0).levels).toEqual([freshLevel(5, 5)]);
+  expect(withoutLevel(withoutLevel(two, 0), 0).levels).toHaveLength(1);
+});
+
+describe("problems", () => {
+  test("name the level and lead to the cell", () => {
+    expect(levelsProblems({ levels: [["...", "..."]] })).toEqual([
+      { text: "Level 1: no player tile '@'.", isSerious: true, place: "level 0" },
+    ]);
+    expect(levelsProblems({ levels: [["@.s"], ["@.?"]] })).toEqual([
+      { text: "Level 2: unknown tile '?'.", isSerious: true, place: "level 1 2,0" },
+    ]);
+  });
+
+  test("tell of levels without enemies, and of enemies behind walls", () => {
+    expect(levelsProblems({ levels: [["@."]] })[0]?.text).toBe(
+      "Level 1: it has no enemies, so it is cleared at once.",
+    );
+    expect(levelsProblems({ levels: [["@#s"]] })).toEqual([
+      {
+        text: "Level 1: Lannister Solider cannot be reached on foot.",
+        isSerious: false,
+        place: "level 0 2,0",
+      },
+    ]);
+  });
+
+  test("a campaign of the house has none", () => {
+    expect(levelsProblems({ levels: CAMPAIGN.map(({ level }) => level) })).toEqual([]);
+  });
+});
+
+test.each([
+  ["level1.txt", "", /empty level/],
+  ["level1.txt", "@?", /unknown tile/],
+  ["x.json", "{", /x\.json/],
+  ["x.json", '{"levels": []}', /no levels/],
+])("%s with %j is refused", (name, text, problem) => {
+  const opened = openLevels(file(name, text), freshLevels());
+  expect(opened.ok ? "" : opened.problem).toMatch(problem);
+});

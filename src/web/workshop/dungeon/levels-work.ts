@@ -1,0 +1,183 @@
+import { CAMPAIGN } from "../../../games/dungeon/campaign.ts";
+import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
+import { BadInput, levelDefect, levelIn } from "../../../games/dungeon/levels.ts";
+import { planOf } from "../../../games/dungeon/plan.ts";
+import type { Level } from "../../../games/dungeon/state.ts";
+import { z } from "../../../games/schema.ts";
+import type { GivenFile } from "../../../kernel/offer.ts";
+import type { Opened, Problem } from "../craft.ts";
+
+/** A campaign: its levels in their order. */
+export interface LevelsWork {
+  readonly levels: readonly Level[];
+}
+
+/** What stands on a cell. */
+export type Tile = "." | "#" | "@" | EnemyTile;
+
+/** Rows and columns of a level at most: the editor draws no larger ones. */
+export const LARGEST_LEVEL = { width: 1000, height: 1000 } as const;
+
+/** An empty hall with walls around it and the hero in its corner. */
+export function freshLevel(width = 15, height = 9): Level {
+  return Array.from({ length: height }, (_, y) => {
+    if (y === 0 || y === height - 1) return "#".repeat(width);
+    const floor = y === 1 ? `@${".".repeat(width - 3)}` : ".".repeat(width - 2);
+    return `#${floor}#`;
+  });
+}
+
+/** One empty level, with a soldier in it. */
+export function freshLevels(): LevelsWork {
+  return { levels: [painted(freshLevel(), 10, 5, "s")] };
+}
+
+/** The campaign of the house. */
+export function houseLevels(): LevelsWork {
+  return { levels: CAMPAIGN.map(({ level }) => level) };
+}
+
+/** The level with another tile on a cell. There is only one hero: where he was is floor then. */
+export function painted(level: Level, x: number, y: number, tile: Tile): Level {
+  const row = level[y];
+  if (row === undefined || x < 0 || x >= row.length || row[x] === tile) return level;
+  const cleared =
+    tile === "@" ? level.map((one) => (one.includes("@") ? one.replaceAll("@", ".") : one)) : level;
+  return cleared.map((one, at) => (at === y ? one.slice(0, x) + tile + one.slice(x + 1) : one));
+}
+
+/** The level with a filled rectangle between two cells. */
+export function filled(
+  level: Level,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  tile: Tile,
+): Level {
+  if (tile === "@") return painted(level, to[0], to[1], tile);
+  const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
+  const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+  return level.map((row, y) =>
+    y < top || y > bottom
+      ? row
+      : row.slice(0, left) + tile.repeat(Math.min(right + 1, row.length) - left) + row.slice(right + 1),
+  );
+}
+
+/** The level with this many columns and rows: what is new is floor, what is beyond is cut off. */
+export function resized(level: Level, width: number, height: number): Level {
+  return Array.from({ length: height }, (_, y) => (level[y] ?? "").slice(0, width).padEnd(width, "."));
+}
+
+/** With a level changed. */
+export function withLevel(work: LevelsWork, index: number, level: Level): LevelsWork {
+  if (work.levels[index] === level) return work;
+  return { levels: work.levels.map((one, at) => (at === index ? level : one)) };
+}
+
+/** With a new level behind this one. */
+export function withNewLevel(work: LevelsWork, index: number, level: Level = freshLevel()): LevelsWork {
+  return { levels: [...work.levels.slice(0, index + 1), level, ...work.levels.slice(index + 1)] };
+}
+
+/** Without a level; the last one stays. */
+export function withoutLevel(work: LevelsWork, index: number): LevelsWork {
+  return work.levels.length === 1 ? work : { levels: work.levels.filter((_, at) => at !== index) };
+}
+
+/** What is wrong with the levels (dungeon.md, section 3), and what is probably not meant. */
+export function levelsProblems({ levels }: LevelsWork): readonly Problem[] {
+  return levels.flatMap((level, index): Problem[] => {
+    const found = known.get(level) ?? problemsOf(level);
+    known.set(level, found);
+    return found.map(({ text, isSerious, cell }) => ({
+      text: `Level ${index + 1}: ${text}`,
+      isSerious,
+      place: cell === undefined ? `level ${index}` : `level ${index} ${cell}`,
+    }));
+  });
+}
+
+interface Defect {
+  readonly text: string;
+  readonly isSerious: boolean;
+  readonly cell?: string;
+}
+
+/** Levels never change, so each is examined once. */
+const known = new WeakMap<Level, readonly Defect[]>();
+
+function problemsOf(level: Level): readonly Defect[] {
+  const defect = levelDefect(level);
+  if (defect !== undefined) {
+    const { line, column, text } = defect;
+    const cell = line === undefined ? {} : { cell: `${(column ?? 1) - 1},${line - 1}` };
+    return [{ text: `${text}.`, isSerious: true, ...cell }];
+  }
+  const { posts } = planOf(level);
+  if (posts.length === 0) return [{ text: "it has no enemies, so it is cleared at once.", isSerious: false }];
+  return unreachable(level).map(({ tile, x, y }) => ({
+    text: `${ENEMIES[tile].name} cannot be reached on foot.`,
+    isSerious: false,
+    cell: `${x},${y}`,
+  }));
+}
+
+/** So many enemies that cannot be reached are told of. */
+const MOST_TOLD = 20;
+
+/** The enemies to which no way leads. */
+function unreachable(level: Level) {
+  const { width, floor, start, posts } = planOf(level);
+  const seen = new Uint8Array(floor.length);
+  const queue = [start.y * width + start.x];
+  seen[queue[0] ?? 0] = 1;
+  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
+    const column = cell % width;
+    for (const next of [
+      cell - width,
+      cell + width,
+      column > 0 ? cell - 1 : -1,
+      column < width - 1 ? cell + 1 : -1,
+    ]) {
+      if (next < 0 || floor[next] !== 1 || seen[next] === 1) continue;
+      seen[next] = 1;
+      queue.push(next);
+    }
+  }
+  return posts.filter(({ x, y }) => seen[y * width + x] !== 1).slice(0, MOST_TOLD);
+}
+
+const kept = z.object({ levels: z.array(z.array(z.string())).check(z.minLength(1)) });
+
+/** Opens what is kept on the shelf, or a level file: one with a number takes the place of that level. */
+export function openLevels(file: GivenFile, bench: LevelsWork): Opened<LevelsWork> {
+  try {
+    if (new TextDecoder().decode(file.bytes.subarray(0, 64)).trimStart().startsWith("{")) {
+      const read = kept.safeParse(JSON.parse(new TextDecoder().decode(file.bytes)));
+      return read.success
+        ? { ok: true, work: read.data }
+        : { ok: false, problem: `${file.name}: these are no levels.` };
+    }
+    const level = levelIn(file);
+    if (level.length > LARGEST_LEVEL.height || (level[0]?.length ?? 0) > LARGEST_LEVEL.width)
+      return {
+        ok: false,
+        problem: `${file.name}: levels of more than ${LARGEST_LEVEL.width} rows or columns are too large here.`,
+      };
+    const number = Number(/^level([0-9]+)\.txt$/.exec(file.name)?.[1] ?? 0);
+    const isThere = number >= 1 && number <= bench.levels.length;
+    return {
+      ok: true,
+      work: isThere ? withLevel(bench, number - 1, level) : withNewLevel(bench, bench.levels.length, level),
+    };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false, problem: `${file.name}: ${error.message}` };
+    if (error instanceof BadInput) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+/** The level files of the specification. */
+export function filesOf({ levels }: LevelsWork) {
+  return levels.map((level, index) => ({ name: `level${index + 1}.txt`, text: `${level.join("\n")}\n` }));
+}

@@ -1,0 +1,134 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MATCHES } from "../../src/games/spy/data/matches.ts";
+import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
+import { openConfig } from "../../src/games/spy/fixtures/wire.ts";
+import { houseRandom } from "../../src/kernel/random/house.ts";
+import { pick } from "../../src/kernel/random/random.ts";
+import { playStandard } from "../../src/terminal/standard/ai.ts";
+import { StandardConnection } from "../../src/terminal/standard/connection.ts";
+import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { openSpyServer, openWire } from "../standard/servers.ts";
+import { complaints } from "./axe.ts";
+import { openWebHouse, visit } from "./house.ts";
+import { choose, equip, playToTheEnd } from "./spy-player.ts";
+
+/* No Time to Spy in the browser on a server of the standard, found by its address. */
+
+const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
+const ADA = { settings: { name: "Ada", speed: "none" } };
+
+/** Somebody at the other end who plays by random moves. */
+async function opponent(port: number, name: string) {
+  const url = `ws://127.0.0.1:${port}/`;
+  const connection = await StandardConnection.open({ url, name, role: "AI", dialect: null, maxReconnect: 5 });
+  return playStandard({
+    connection,
+    random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
+    delay: 0,
+    choose: async ({ actions, random }) => pick(random, actions),
+    tell: () => {},
+  }).finally(() => connection.close());
+}
+
+describe.skipIf(noBrowser)("at a server of the spy standard", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test("name, address, port: connected, and a whole match by clicking, to the statistics of the server", async () => {
+    const house = await openWebHouse();
+    const port = await openSpyServer(CONFIG);
+    const { page, errors } = await visit(browser, `${house.address}spy`, ADA);
+    expect(await complaints(page)).toEqual([]);
+    await page.getByLabel("Your name").fill("Ada L");
+    await page.getByLabel("Address of the server").fill("127.0.0.1");
+    await page.getByLabel("Port").fill(String(port));
+    await page.getByRole("button", { name: "Connect" }).click();
+    await page.getByText("You are registered.").waitFor();
+    const other = opponent(port, "Bob");
+    await choose(page);
+    await equip(page);
+    expect(await playToTheEnd(page)).toBeGreaterThan(3);
+    const { winner } = await other;
+    expect(winner).not.toBeNull();
+    await page.getByRole("button", { name: "Statistics" }).click();
+    expect(
+      await page.getByRole("dialog", { name: "Statistics" }).locator("tbody tr").count(),
+    ).toBeGreaterThan(6);
+    expect(errors).toEqual([]);
+  });
+
+  test("a cut connection heals by itself, and a page that is loaded again goes on", async () => {
+    const house = await openWebHouse();
+    const port = await openSpyServer(CONFIG);
+    const wire = await openWire(port);
+    const { page, errors } = await visit(browser, `${house.address}spy/127.0.0.1:${wire.port}/player`, ADA);
+    await page.getByText("You are registered.").waitFor();
+    const other = opponent(port, "Bob");
+    await choose(page);
+    await equip(page);
+    await page.locator("[data-act=retire]").waitFor();
+    const sentence = await page.locator(".say p").innerText();
+    wire.cut();
+    await page.getByText("Connected again.").waitFor();
+    await page.locator("[data-act=retire]").waitFor();
+    expect(await page.locator(".say p").innerText()).toBe(sentence);
+    await page.reload();
+    await page.locator("[data-act=retire]").waitFor();
+    expect(await page.locator(".say p").innerText()).toBe(sentence);
+    expect(await playToTheEnd(page)).toBeGreaterThan(1);
+    await other;
+    expect(errors).toEqual([]);
+  });
+
+  test("somebody watches, and hears who won", async () => {
+    const house = await openWebHouse();
+    const port = await openSpyServer(CONFIG);
+    const { page, errors } = await visit(browser, `${house.address}spy/127.0.0.1:${port}/spectator`, ADA);
+    await page.getByText("You will see the match when it begins.").waitFor();
+    await Promise.all([opponent(port, "Bob"), opponent(port, "Cyd")]);
+    await page.getByRole("dialog", { name: /wins/ }).waitFor();
+    expect(await page.locator("[data-act=retire]").count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test("pause and its popup, going on, and leaving, which the other player wins", async () => {
+    const house = await openWebHouse();
+    const port = await openSpyServer(CONFIG);
+    const place = `${house.address}spy/127.0.0.1:${port}/player`;
+    const ada = await visit(browser, place, ADA);
+    await ada.page.getByText("You are registered.").waitFor();
+    const bob = await visit(browser, place, { settings: { name: "Bob", speed: "none" } });
+    await ada.page.locator(".draft").waitFor();
+    await bob.page.locator(".draft").waitFor();
+    await ada.page.getByRole("button", { name: "Pause" }).click();
+    await bob.page.getByRole("dialog", { name: "Pause" }).waitFor();
+    await bob.page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
+    await ada.page.getByRole("dialog").waitFor({ state: "detached" });
+    await ada.page.getByRole("button", { name: "Options" }).click();
+    await ada.page.getByRole("button", { name: "Give up" }).click();
+    await ada.page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await bob.page.getByRole("dialog", { name: /You win/ }).waitFor();
+    expect([...ada.errors, ...bob.errors]).toEqual([]);
+  });
+
+  test("an address where nobody serves, one that is none, and a name that is taken are said so, with a way on", async () => {
+    const house = await openWebHouse();
+    const port = await openSpyServer(CONFIG);
+    const { page, errors } = await visit(browser, `${house.address}spy/127.0.0.1:9/player`, ADA);
+    await page.getByRole("heading", { name: "The connection failed." }).waitFor();
+    await page.getByRole("link", { name: "Another server" }).click();
+    await page.getByLabel("Address of the server").waitFor();
+    await page.goto(`${house.address}spy/what%20is%20this/player`);
+    await page.getByRole("heading", { name: "This is no address of a server." }).waitFor();
+    const place = `${house.address}spy/127.0.0.1:${port}/player`;
+    await page.goto(place);
+    await page.getByText("You are registered.").waitFor();
+    const twin = await visit(browser, place, ADA);
+    await twin.page.getByText("Somebody there has this name already.").waitFor();
+    expect(errors).toEqual([]);
+  });
+});
