@@ -10,7 +10,8 @@ import { startServer } from "./serve.ts";
 import { DirectoryInUse } from "./sqlite.ts";
 import { spyServerCommand } from "./standard/command.ts";
 
-const HELP = () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...]
+const HELP =
+  () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...] [--spy-port PORT]
 
 Opens the house: people play with a browser or a program, matches are kept in the data directory.
 
@@ -18,6 +19,8 @@ Opens the house: people play with a browser or a program, matches are kept in th
   --host HOST    127.0.0.1 is this computer alone, 0.0.0.0 everybody who can reach it
   --data DIR     where everything is kept; usually ${dataDirectory()}
   --origin URL   pages of this site may connect too; may be given several times
+  --spy-port PORT  programs that speak the published standard of No Time to Spy come in here, usually 7007; without it
+                   they do not come in at all
 
 What one visitor may take is set in the environment:
 
@@ -57,7 +60,8 @@ export async function main([word, ...args]: readonly string[]): Promise<number> 
     if (word === "backup") return backupCommand(positionals, data);
     if (positionals[0] !== undefined)
       throw new Trouble(`"${positionals[0]}" is too much; see ludothek serve --help.`, STATUS.usage);
-    return await serveCommand(portOf(values.port), values.host, data, values.origin);
+    const spyPort = values["spy-port"] === undefined ? undefined : portOf("--spy-port", values["spy-port"]);
+    return await serveCommand(portOf("--port", values.port), values.host, data, values.origin, spyPort);
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     complain(error.message);
@@ -78,6 +82,7 @@ function commandLine(args: readonly string[]) {
         port: { type: "string", default: "8017" },
         host: { type: "string", default: "127.0.0.1" },
         data: { type: "string" },
+        "spy-port": { type: "string" },
         origin: { type: "string", multiple: true, default: [] },
         help: { type: "boolean", short: "h", default: false },
       },
@@ -87,10 +92,10 @@ function commandLine(args: readonly string[]) {
   }
 }
 
-function portOf(text: string): number {
+function portOf(option: string, text: string): number {
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : -1;
   if (port >= 0 && port <= 65_535) return port;
-  throw new Trouble(`--port is a whole number from 0 to 65535, not "${text}".`, STATUS.usage);
+  throw new Trouble(`${option} is a whole number from 0 to 65535, not "${text}".`, STATUS.usage);
 }
 
 async function serveCommand(
@@ -98,6 +103,7 @@ async function serveCommand(
   host: string,
   data: string,
   origins: readonly string[],
+  spyPort: number | undefined,
 ): Promise<number> {
   const limits = limitsFrom(process.env);
   if (!limits.ok) throw new Trouble(limits.problem, STATUS.usage);
@@ -109,10 +115,15 @@ async function serveCommand(
     origins,
     limits: limits.limits,
     log: () => logFile(data),
+    ...(spyPort !== undefined && { spyPort }),
   }).catch((error) => {
-    throw new Trouble(startProblem(error, port, host, data));
+    throw new Trouble(startProblem(error, port, host, data, spyPort));
   });
   process.stdout.write(`The house is open at ${server.address} (Ctrl+C closes it; data in ${data})\n`);
+  if (server.spyPort !== undefined)
+    process.stdout.write(
+      `Clients of the standard of No Time to Spy come in at ws://${host}:${server.spyPort}/\n`,
+    );
   await new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
   });
@@ -132,12 +143,21 @@ function logFile(data: string): pino.DestinationStream {
   return file;
 }
 
-function startProblem(error: unknown, port: number, host: string, data: string): string {
+function startProblem(
+  error: unknown,
+  port: number,
+  host: string,
+  data: string,
+  spyPort: number | undefined,
+): string {
   if (error instanceof DirectoryInUse)
     return `another server uses the data directory ${data}; choose another one with --data.`;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE")
-    return `another program listens on port ${port} of ${host}; choose another one with --port.`;
+  if (code === "EADDRINUSE") {
+    const taken = error instanceof Error && "port" in error ? error.port : port;
+    const option = taken === spyPort ? "--spy-port" : "--port";
+    return `another program listens on port ${taken} of ${host}; choose another one with ${option}.`;
+  }
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL" || code === "EAI_AGAIN")
     return `this computer has no address ${host}; choose another one with --host.`;
   return `the server cannot start: ${messageOf(error)} (data in ${data}).`;

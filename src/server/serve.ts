@@ -11,6 +11,7 @@ import { httpServer } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import { Meters } from "./meters.ts";
 import { SqliteStore } from "./sqlite.ts";
+import { openForHouse } from "./standard/for-house.ts";
 import type { World } from "./world.ts";
 
 /** How a server is set up. */
@@ -18,6 +19,8 @@ export interface ServerOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  /** Where clients of the published standard of No Time to Spy come in; nowhere unless given. */
+  readonly spyPort?: number;
   /** The folder of the built pages. */
   readonly pages: string;
   readonly origins: readonly string[];
@@ -34,6 +37,8 @@ export interface RunningServer {
   readonly address: string;
   readonly house: House;
   readonly store: SqliteStore;
+  /** Where clients of the standard of No Time to Spy come in, if they do. */
+  readonly spyPort: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -66,11 +71,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const house = new House(world, options.limits);
   const app = await httpServer(store, meters, options.pages);
+  const spyDoor =
+    options.spyPort === undefined
+      ? undefined
+      : await openForHouse(house, { ...options, port: options.spyPort, note: world.log }).catch(
+          async (error) => {
+            await app.close();
+            await store.close();
+            throw error;
+          },
+        );
   const gate = new Gate(app.server, { house, limits: options.limits, meters, origins: options.origins });
   try {
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     gate.close();
+    await spyDoor?.close();
     await app.close();
     await store.close();
     throw error;
@@ -82,8 +98,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     address: `http://${shown}:${port}/`,
     house,
     store,
+    spyPort: spyDoor?.port,
     async stop() {
       gate.close();
+      await spyDoor?.close();
       // Bots that are sent home must not lose their matches by it.
       await house.close();
       await app.close();

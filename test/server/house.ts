@@ -13,13 +13,18 @@ export function folder(): string {
 }
 
 /** A server on any free port, stopped when the test is over. */
-export async function openHouse(data = folder(), limits: Partial<Limits> = {}): Promise<RunningServer> {
+export async function openHouse(
+  data = folder(),
+  limits: Partial<Limits> = {},
+  spyPort?: number,
+): Promise<RunningServer> {
   const server = await startServer({
     port: 0,
     host: "127.0.0.1",
     data,
     pages: join(data, "pages"),
     origins: [],
+    ...(spyPort !== undefined && { spyPort }),
     // Tests play faster than people.
     limits: { ...USUAL_LIMITS, rate: 100_000, burst: 100_000, ...limits },
   });

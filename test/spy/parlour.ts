@@ -11,11 +11,11 @@ import { ownCourts } from "../../src/server/standard/court.ts";
 import { Series } from "../../src/server/standard/series.ts";
 import type { SessionWorld } from "../../src/server/standard/session.ts";
 
-/** A match on a small map with these figures. */
+/** A short match on a small map with these figures. */
 export function configOf(match: Partial<MatchConfig> = {}): Config {
   const usual = presetConfig(offer, { scenario: "club", match: "quick" });
   const options = { ...usual.options, visibility: "open" as const };
-  return { ...usual, options, match: { ...usual.match, ...match } };
+  return { ...usual, options, match: { ...usual.match, roundLimit: 3, ...match } };
 }
 
 /** A message of the server of one type. */
@@ -208,25 +208,18 @@ export class Visitor implements Wire {
     return at < this.#answered || at < struck ? undefined : (this.heard[at] as Heard<Question> | undefined);
   }
 
+  /** What was asked until now is answered. */
+  answered(): void {
+    this.#answered = this.heard.length;
+  }
+
   /** Answers the last question: the first of what is offered, all gadgets for the first, and no operation at all. */
   answer(): void {
     const { question } = this;
     if (question === undefined) return;
     this.#answered = this.heard.length;
-    const none = { target: { x: 0, y: 0 }, successful: false };
-    switch (question.type) {
-      case "REQUEST_ITEM_CHOICE": {
-        const [chosenCharacterId = null] = question.offeredCharacterIds;
-        const [chosenGadget = null] = chosenCharacterId === null ? question.offeredGadgets : [];
-        return this.say({ type: "ITEM_CHOICE", [this.character]: chosenCharacterId, chosenGadget });
-      }
-      case "REQUEST_EQUIPMENT_CHOICE": {
-        const [first = ""] = question.chosenCharacterIds;
-        return this.say({ type: "EQUIPMENT_CHOICE", equipment: { [first]: question.chosenGadgets } });
-      }
-      case "REQUEST_GAME_OPERATION":
-        return this.operate({ type: "RETIRE", ...none });
-    }
+    const answer = answerTo(question, this.character);
+    if (answer !== null) this.say(answer);
   }
 
   /** An operation with the character that is asked for. */
@@ -238,6 +231,28 @@ export class Visitor implements Wire {
 }
 
 type Question = "REQUEST_ITEM_CHOICE" | "REQUEST_EQUIPMENT_CHOICE" | "REQUEST_GAME_OPERATION";
+
+/** An answer to a question: the first of what is offered, all gadgets for the first, and no operation at all. */
+export function answerTo(question: ServerMessage, character = "chosenCharacterId"): Loose | null {
+  switch (question.type) {
+    case "REQUEST_ITEM_CHOICE": {
+      const [chosen = null] = question.offeredCharacterIds;
+      const [chosenGadget = null] = chosen === null ? question.offeredGadgets : [];
+      return { type: "ITEM_CHOICE", [character]: chosen, chosenGadget };
+    }
+    case "REQUEST_EQUIPMENT_CHOICE": {
+      const [first = ""] = question.chosenCharacterIds;
+      return { type: "EQUIPMENT_CHOICE", equipment: { [first]: question.chosenGadgets } };
+    }
+    case "REQUEST_GAME_OPERATION": {
+      const { characterId } = question;
+      const operation = { type: "RETIRE", characterId, successful: false, target: { x: 0, y: 0 } };
+      return { type: "GAME_OPERATION", operation };
+    }
+    default:
+      return null;
+  }
+}
 
 /** The parsed text of the last message that was sent. */
 export function rawOf(visitor: Visitor, type: string): Loose {

@@ -6,7 +6,7 @@ import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint, type EndpointLimits } from "../../src/server/standard/endpoint.ts";
 import type { SessionWorld } from "../../src/server/standard/session.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
-import { configOf } from "./parlour.ts";
+import { answerTo, configOf } from "./parlour.ts";
 
 /** An endpoint on any free port, closed when the test is over. */
 export async function openEndpoint(
@@ -36,10 +36,11 @@ export async function openEndpoint(
 /** A client on a real socket. */
 export class Caller {
   readonly heard: (ServerMessage & Envelope)[] = [];
+  readonly texts: string[] = [];
   readonly socket: WebSocket;
   closed: number | null = null;
   id: string | null = null;
-  #wake: () => void = () => {};
+  #waiting: (() => void)[] = [];
 
   constructor(port: number, path = "/") {
     this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
@@ -47,13 +48,14 @@ export class Caller {
       const reading = readFromServer(String(data));
       if (!reading.ok) throw new Error(reading.problem);
       this.heard.push(reading.message);
+      this.texts.push(String(data));
       if (reading.message.type === "HELLO_REPLY") this.id = reading.message.clientId;
-      this.#wake();
+      this.#news();
     });
     this.socket.on("error", () => {});
     this.socket.on("close", (code) => {
       this.closed = code;
-      this.#wake();
+      this.#news();
     });
     onTestFinished(() => this.socket.terminate());
   }
@@ -76,21 +78,37 @@ export class Caller {
   async when(holds: () => boolean): Promise<void> {
     while (!holds()) {
       if (this.closed !== null) throw new Error(`closed with ${this.closed} while waiting`);
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+      await this.#next();
     }
+  }
+
+  #news(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const wake of waiting) wake();
+  }
+
+  #next(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   async until(type: ServerMessage["type"], count = 1): Promise<void> {
     await this.when(() => this.heard.filter((message) => message.type === type).length >= count);
   }
 
+  /** Answers every question until the match is over: as {@link Visitor.answer} does, but on a socket. */
+  async playOut(): Promise<void> {
+    for (let at = 0; ; at++) {
+      await this.when(() => this.heard.length > at);
+      const message = this.heard[at];
+      if (message?.type === "STATISTICS") return;
+      const answer = message === undefined ? null : answerTo(message);
+      if (answer !== null) this.say(answer);
+    }
+  }
+
   async untilClosed(): Promise<number> {
-    while (this.closed === null)
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+    while (this.closed === null) await this.#next();
     return this.closed;
   }
 }

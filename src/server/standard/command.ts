@@ -18,12 +18,13 @@ export async function spyServerCommand(args: readonly string[]): Promise<number>
     }
     for (const key of line.unknown) complain(`--x ${key} is not known here and passed over.`);
     const endpoint = await openEndpoint(line);
+    const stopped = new Promise<void>((resolve) => {
+      for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
+    });
     process.stdout.write(
       `No Time to Spy is played at ws://${line.host}:${endpoint.port}/ (Ctrl+C ends it)\n`,
     );
-    await new Promise<void>((resolve) => {
-      for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
-    });
+    await stopped;
     await endpoint.close();
     return 0;
   } catch (error) {

@@ -114,6 +114,11 @@ export class Endpoint {
     return this.#connections.size;
   }
 
+  /** Places where somebody waits or plays. */
+  get places(): number {
+    return this.#places.size;
+  }
+
   /** Says goodbye to everybody. */
   async close(): Promise<void> {
     clearInterval(this.#pulse);

@@ -18,7 +18,8 @@ export class TrafficLog {
   readonly #began: number;
   readonly #now: () => number;
   readonly #closed: () => void;
-  #length = 0;
+  /** Bytes that were written. */
+  length = 0;
   #isOpen = true;
 
   constructor(path: string, now: () => number, closed: () => void) {
@@ -62,11 +63,11 @@ export class TrafficLog {
   }
 
   #write(conn: number, dir: string, rest: string): void {
-    if (!this.#isOpen || this.#length > LONGEST_LOG) return;
+    if (!this.#isOpen || this.length > LONGEST_LOG) return;
     const t = Math.max(0, (this.#now() - this.#began) / 1000);
     const line = `{"t":${Number(t.toFixed(3))},"conn":${conn},"dir":"${dir}",${rest}}\n`;
     try {
-      this.#length += writeSync(this.#file, line);
+      this.length += writeSync(this.#file, line);
     } catch {
       // A full disk ends the log, never the match.
       this.close();

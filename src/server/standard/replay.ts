@@ -9,6 +9,8 @@ interface Times {
   readonly began: number;
   readonly ended: number;
   readonly rounds: number;
+  /** How long the log was when the replay was asked for. */
+  readonly length: number;
 }
 
 /**
@@ -37,7 +39,8 @@ export async function* replayPieces(session: Session, client: Client, times: Tim
   yield `${JSON.stringify(head).slice(0, -1)},"messages":[`;
   const prefixes = client.lines.map((conn) => `"conn":${conn},"dir":"s2c","msg":`);
   let isFirst = true;
-  for await (const line of createInterface({ input: createReadStream(log.path), crlfDelay: Infinity })) {
+  const input = createReadStream(log.path, { end: times.length - 1 });
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const prefix = prefixes.find((candidate) => line.startsWith(candidate, line.indexOf(",") + 1));
     if (prefix === undefined) continue;
     yield `${isFirst ? "" : ","}${line.slice(line.indexOf(prefix) + prefix.length, -1)}`;

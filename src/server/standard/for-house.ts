@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { offer } from "../../games/spy/offer.ts";
+import { presetConfig } from "../../kernel/offer.ts";
+import type { House } from "../house.ts";
+import { houseCourts } from "./court.ts";
+import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
+import { LogFolder } from "./log.ts";
+import type { SessionWorld } from "./session.ts";
+import { nodeWorld } from "./world.ts";
+
+/** Where a house lets clients of the standard in. */
+interface DoorOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly note: SessionWorld["note"];
+}
+
+/** The endpoint of a house: each of its matches is a table like any other, on the usual map with the usual figures. */
+export async function openForHouse(house: House, { port, host, data, note }: DoorOptions): Promise<Endpoint> {
+  const usual = presetConfig(offer, {});
+  const config = { ...usual, options: { ...usual.options, visibility: "open" as const } };
+  const folder = new LogFolder(join(data, "spy"), nodeWorld.now);
+  const world: SessionWorld = {
+    ...nodeWorld,
+    open: houseCourts(house),
+    nodelay: false,
+    config: () => config,
+    log: (session) => folder.begin(session),
+    note,
+  };
+  return Endpoint.open({ port, host, world, dialect: null, limits: ENDPOINT_LIMITS });
+}
