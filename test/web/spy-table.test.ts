@@ -16,7 +16,7 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
   });
   afterAll(() => browser.close());
 
-  test("a table: opened, renamed, configured, a role changed, a bot with its level, started, paused and left", async () => {
+  test("a table: opened, renamed, configured, a bot with its level, started, paused and left", async () => {
     const house = await openWebHouse();
     const { page, errors } = await visit(browser, `${house.address}lobby`, ADA);
     await page.getByRole("button", { name: "No Time to Spy" }).click();
@@ -29,9 +29,6 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
       await settings.getByRole("button", { name, exact: true }).click();
       await settings.getByRole("button", { name, exact: true, pressed: true }).waitFor();
     }
-    await page.getByRole("button", { name: "Stand up" }).click();
-    await page.getByText("Sit down to play, or stay and watch.").waitFor();
-    await page.getByRole("button", { name: "Sit here" }).first().click();
     await page.getByRole("button", { name: "Easy", exact: true }).first().click();
     await page.getByRole("heading", { name: "Easy bot" }).waitFor();
     await page.getByRole("button", { name: "Start" }).click();
