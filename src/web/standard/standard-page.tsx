@@ -1,4 +1,4 @@
-import "../look/start.css";
+import "../look/wait.css";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { GAMES } from "../../games/index.ts";
