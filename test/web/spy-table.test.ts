@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noBrowser, openBrowser } from "../browser/chromium.ts";
 import { openWebHouse, visit } from "./house.ts";
+import { PATIENT } from "./spy-player.ts";
 
 /* What belongs to No Time to Spy before and after its board: tables of the house, options, replays. */
 
@@ -61,11 +62,11 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
     await page.locator(".plan .who.own").first().waitFor();
     const there = await page.locator("output").innerText();
     await page.getByRole("button", { name: "One step back" }).click();
-    await expect.poll(() => page.locator("output").innerText()).not.toBe(there);
+    await expect.poll(() => page.locator("output").innerText(), PATIENT).not.toBe(there);
     expect(await page.locator(".plan .who.foe").count()).toBeGreaterThan(0);
     expect(await page.locator("[data-act=retire], .bubble-on").count()).toBe(0);
     await page.getByLabel("Seen by").selectOption({ label: "what all see" });
-    await expect.poll(() => page.locator(".plan .who.foe").count()).toBe(0);
+    await expect.poll(() => page.locator(".plan .who.foe").count(), PATIENT).toBe(0);
     expect(errors).toEqual([]);
   });
 });

@@ -69,8 +69,6 @@ export const PICTURES = {
   key,
   martini,
   poison,
-  spyglass,
-  swap,
 } as const;
 
 /** The symbol of a means. */
