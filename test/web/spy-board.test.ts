@@ -99,7 +99,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await expect.poll(async () => `${await place()} ${await sentence()}`, PATIENT).not.toBe(before);
     await page.keyboard.press(" ");
     await expect
-      .poll(async () => (await page.locator(".log li").allInnerTexts()).join())
+      .poll(async () => (await page.locator(".log li").allInnerTexts()).join(), PATIENT)
       .toContain("retires");
     expect(errors).toEqual([]);
   });
