@@ -32,7 +32,7 @@ describe("ludothek", () => {
     [["rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["replai"], 'unknown word "replai". Did you mean "replay"?'],
     [["../etc/passwd"], /unknown word "\.\.\/etc\/passwd"\. Known are runa/],
-    [["spy"], "spy has no classic program. Play it with: ludothek play spy"],
+    [["spy", "serve"], 'unknown word "serve". Did you mean "server"?'],
     [["play", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["ladder", "rnua"], 'unknown word "rnua". Did you mean "runa"?'],
     [["ladder", "runa", "--bots", "gredy"], 'unknown word "gredy". Did you mean "greedy"?'],

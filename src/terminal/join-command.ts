@@ -141,14 +141,13 @@ function tableLine({ id, game, name, phase, places }: TableInfo): string {
 }
 
 /** Takes a seat at a table that waits, if there is one and it is wanted. */
-async function takeSeat({ info, id }: RemoteTable, connection: Connection, wish: Wish): Promise<void> {
+async function takeSeat({ info, id, you }: RemoteTable, connection: Connection, wish: Wish): Promise<void> {
   const { places, phase } = info;
   const wanted = wish.seat === undefined ? undefined : wholeNumber("--seat", wish.seat, places.length) - 1;
   if (wish.watch || phase !== "waiting") return;
-  const own = places.findIndex(({ player }) => player?.type === "person" && player.name === connection.name);
-  const seat = wanted ?? (own >= 0 ? own : places.findIndex(({ player }) => player === null));
+  const seat = wanted ?? you ?? places.findIndex(({ player }) => player === null);
   if (seat < 0) throw new Trouble("there is no free seat at this table; --watch looks on.", 1);
-  if (seat === own) return;
+  if (seat === you) return;
   const answer = await connection.ask({ type: "sit", table: id, seat });
   if (answer.type === "refused") throw new Trouble(answer.sentence, 1);
 }

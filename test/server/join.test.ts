@@ -208,7 +208,7 @@ describe("a wrong command line or server ends in one sentence", () => {
   });
   const entering = (game: string, seats: number, ...more: readonly object[]) => [
     welcome(),
-    { type: "table", table: table(game, seats), invitation: null },
+    { type: "table", table: table(game, seats), invitation: null, you: null },
     ...more,
     { type: "done", id: 1 },
   ];

@@ -75,7 +75,7 @@ test("3. the same name twice: NAME_NOT_AVAILABLE; the same connection may say HE
   expect(second.last("HELLO_REPLY").clientId).toMatch(UUID);
 });
 
-test.each(["A", "  ", "a\nb", "x".repeat(61)])(
+test.each(["A", "  ", "a\nb", "a\u202eb", "x".repeat(61)])(
   "3. a name such as %j is not available either",
   async (name) => {
     const visitor = await new Parlour().hello(name);

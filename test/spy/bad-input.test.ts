@@ -275,12 +275,15 @@ describe("on real sockets", () => {
   });
 
   test("who does not read is dropped, and the match goes on without a delay", async () => {
-    const endpoint = await openEndpoint({ queue: 200_000 });
+    const endpoint = await openEndpoint({ queue: 200_000, rate: 1e6, burst: 1e6 });
     const slow = await Caller.hello(endpoint.port, "Slow", "SPECTATOR");
-    slow.socket.pause();
     const { ada, bob } = await pair(endpoint.port);
+    slow.socket.pause();
+    const keys = ["Configuration.CharacterInformation", "Configuration.Scenario"];
+    for (let i = 0; i < 3000; i++) slow.say({ type: "REQUEST_META_INFORMATION", keys });
     await Promise.all([ada.playOut(), bob.playOut()]);
-    expect(endpoint.connections).toBeLessThan(3);
+    while (endpoint.connections > 2) await new Promise((resolve) => setImmediate(resolve));
+    expect([ada.closed, bob.closed]).toEqual([null, null]);
   });
 
   test("who gives no sign is lost, who answers pings is not", async () => {

@@ -11,11 +11,11 @@ import { ownCourts } from "../../src/server/standard/court.ts";
 import { Series } from "../../src/server/standard/series.ts";
 import type { SessionWorld } from "../../src/server/standard/session.ts";
 
-/** A match on a small map with these figures. */
+/** A short match on a small map with these figures. */
 export function configOf(match: Partial<MatchConfig> = {}): Config {
   const usual = presetConfig(offer, { scenario: "club", match: "quick" });
   const options = { ...usual.options, visibility: "open" as const };
-  return { ...usual, options, match: { ...usual.match, ...match } };
+  return { ...usual, options, match: { ...usual.match, roundLimit: 3, ...match } };
 }
 
 /** A message of the server of one type. */
@@ -206,6 +206,11 @@ export class Visitor implements Wire {
     const at = this.heard.findLastIndex(({ type }) => type.startsWith("REQUEST_"));
     const struck = this.heard.findLastIndex(({ type }) => type === "STRIKE");
     return at < this.#answered || at < struck ? undefined : (this.heard[at] as Heard<Question> | undefined);
+  }
+
+  /** What was asked until now is answered. */
+  answered(): void {
+    this.#answered = this.heard.length;
   }
 
   /** Answers the last question: the first of what is offered, all gadgets for the first, and no operation at all. */

@@ -112,12 +112,17 @@ class OwnCourt implements Court {
   }
 }
 
+/** What a house shows of a name: two of them fit into the name of a table. */
+const MOST_OF_NAME = 25;
+
 /** Matches at ordinary tables of a house: they are stored, can be watched, and are replayed like any other. */
 export function houseCourts(house: House): OpenCourt {
   return async (config, names, observer) => {
     let table: Table<Spy> | undefined;
-    const settings = { config, clock: "game", name: `${names[0]} against ${names[1]}` } as const;
-    const { room, guests } = await house.host(spy.id, settings, names, {
+    // Names of a house are shorter.
+    const called = names.map((name) => Array.from(name).slice(0, MOST_OF_NAME).join(""));
+    const settings = { config, clock: "game", name: called.join(" against ") } as const;
+    const { room, guests } = await house.host(spy.id, settings, called, {
       begins(begun) {
         if (!isOfSpy(begun)) throw new Error(`a match of ${begun.match.game.id} is none of the standard`);
         table = begun;

@@ -37,6 +37,9 @@ const FOR_REPLAYS = 5000;
 
 const LONGEST_NAME = 60;
 
+/** Characters that would not be seen, or would do something to a screen. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
 type Phase = "waiting" | "starting" | "running" | "over";
 
 /** One match with all who play and watch it (spy-protocol.md, section 5), from the first HELLO to the last goodbye. */
@@ -117,8 +120,7 @@ export class Session {
   /** Somebody says HELLO; tells why not, if he cannot come. */
   hello(line: Line, { name, role }: ClientMessage & { type: "HELLO" }): ErrorType | undefined {
     if (role !== "SPECTATOR" && this.players.length === 2) return "ALREADY_SERVING";
-    const isFit =
-      name.trim().length >= 2 && name.length <= LONGEST_NAME && !/[\p{Cc}\u2028\u2029]/u.test(name);
+    const isFit = name.trim().length >= 2 && name.length <= LONGEST_NAME && !UNSEEN.test(name);
     if (!isFit || [...this.clients].some((other) => other.name === name)) return "NAME_NOT_AVAILABLE";
     const client = new Client(this.world.uuid(), name, role, line);
     line.client = client;
@@ -126,10 +128,10 @@ export class Session {
     if (role !== "SPECTATOR") client.seat = this.players.push(client) === 1 ? 0 : 1;
     this.tell(client, { type: "HELLO_REPLY", sessionId: this.id, ...this.settings });
     this.world.note("hello", { name, role });
-    if (this.#phase === "running") {
+    if (this.#phase !== "waiting") {
       this.tell(client, this.#started());
       this.#play.show(client);
-    } else if (this.#phase === "waiting" && this.players.length === 2) this.#start();
+    } else if (this.players.length === 2) this.#start();
     return undefined;
   }
 

@@ -84,14 +84,12 @@ class RemoteBot {
 
   /** Takes the first free seat and is ready; whoever comes back to a table that still waits sits there already. */
   async #sit(): Promise<void> {
-    const { info, id } = this.#table;
+    const { info, id, you } = this.#table;
     if (this.#isSeated || info.phase !== "waiting" || !this.#connection.isOpen) return;
-    const { name } = this.#connection;
-    const own = info.places.findIndex(({ player }) => player?.type === "person" && player.name === name);
     const free = info.places.findIndex(({ player }) => player === null);
-    if (own < 0 && free < 0) throw new Trouble("there is no free seat at this table.", 1);
+    if (you === null && free < 0) throw new Trouble("there is no free seat at this table.", 1);
     this.#isSeated = true;
-    if (own < 0) {
+    if (you === null) {
       const sits = await this.#connection.ask({ type: "sit", table: id, seat: free });
       if (sits.type === "refused") return this.#again(sits.code, sits.sentence);
       this.#options.tell(`Seat ${free + 1} of a table of ${info.game}.`);

@@ -34,6 +34,8 @@ export class RemoteTable {
   /** How the table stands, and what lets others in. */
   info: TableInfo;
   invitation: string | null;
+  /** The seat of whoever is connected here; null if he only watches. */
+  you: Seat | null;
   sight: Sight | undefined;
   outcome: Outcome | undefined;
   /** How many actions of the own seat are done. */
@@ -61,6 +63,7 @@ export class RemoteTable {
     this.id = message.table.id;
     this.info = message.table;
     this.invitation = message.invitation;
+    this.you = message.you;
     this.#invitation = invitation;
     this.#random = random;
   }
@@ -139,6 +142,7 @@ export class RemoteTable {
         if (news.table.id !== this.id) return;
         this.info = news.table;
         this.invitation = news.invitation;
+        this.you = news.you;
         this.asks = news.table.asks;
         return;
       case "view":

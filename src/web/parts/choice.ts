@@ -46,6 +46,8 @@ interface Held<P> {
 export function useChoice<G extends Types, P>(
   { situation, moment: { number }, act }: BoardProps<G>,
   optionsOf: (actions: readonly G["action"][], picked: P | undefined) => Options<G, P>,
+  /** Why something cannot go there, in the rule's own words. */
+  refusalAt?: (picked: P, at: At) => string | undefined,
 ): Choice<G, P> {
   const [state, setHeld] = useState<Held<P>>({ moment: number });
   const [laid, setLaid] = useState<{ readonly moment: number; readonly at: At }>();
@@ -87,7 +89,7 @@ export function useChoice<G extends Types, P>(
         over: (at) => hold({ picked, dragged: picked, aimed: at }),
         dropped: (at) => {
           setLaid({ moment: number + 1, at });
-          if (!take(among, at)) hold({});
+          if (!take(among, at)) hold({ notice: refusalAt?.(picked, at) });
         },
         cancelled: () => hold({}),
       });

@@ -7,7 +7,8 @@ interface Drag {
   started(): void;
   /** What lies below the pointer now: the `data-drop` of the element there. */
   over(target: string | undefined): void;
-  dropped(target: string): void;
+  /** Let go over a target, at this point of the window. */
+  dropped(target: string, x: number, y: number): void;
   /** Let go where nothing takes it. */
   cancelled(): void;
 }
@@ -50,7 +51,7 @@ export function beginDrag(event: PointerEvent<HTMLElement>, drag: Drag): void {
     if (now.pointerId !== pointerId) return;
     const target = isDragging ? targetAt(now.clientX, now.clientY) : undefined;
     finish();
-    if (target !== undefined) drag.dropped(target);
+    if (target !== undefined) drag.dropped(target, now.clientX, now.clientY);
     else if (isDragging) drag.cancelled();
   };
   const cancel = () => {

@@ -74,7 +74,7 @@ export function Effects({ of, number }: { readonly of: readonly Effect[]; readon
           className={`fx-${effect.kind} ${"tone" in effect ? `${effect.tone}-t` : ""}`}
         >
           {"node" in effect && effect.node}
-          {"text" in effect && effect.text}
+          {"text" in effect && <b>{effect.text}</b>}
           {"small" in effect && <small>{effect.small}</small>}
         </div>
       ))}
@@ -92,7 +92,9 @@ function elementAt(at: string): Element | null {
 }
 
 function marked(effects: readonly Effect[]): () => void {
-  const places = effects.flatMap((effect) => ("at" in effect ? (elementAt(effect.at) ?? []) : []));
+  const places = effects.flatMap((effect) =>
+    "at" in effect && effect.kind !== "fall" ? (elementAt(effect.at) ?? []) : [],
+  );
   for (const place of places) place.classList.add("changed");
   return () => {
     for (const place of places) place.classList.remove("changed");
@@ -107,7 +109,7 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
     delay: effect.start * pace,
     duration: effect.length * pace,
     fill: "backwards",
-    easing: EASE,
+    easing: effect.kind === "fly" ? EASE : "linear",
   };
   const on = (
     element: Element | null | undefined,
@@ -125,7 +127,7 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
       ];
       return on(elementAt(effect.at), [
         { translate: "0 0", zIndex: 20, easing: EASE_HIT },
-        { translate: `${dx * 0.6}px ${dy * 0.6}px`, zIndex: 20, offset: 0.45 },
+        { translate: `${dx * 0.6}px ${dy * 0.6}px`, zIndex: 20, offset: 0.45, easing: EASE },
         { translate: "0 0", zIndex: 20 },
       ]);
     }

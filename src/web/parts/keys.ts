@@ -21,6 +21,11 @@ export function useKeys(keys: ReadonlyMap<string, () => void>): void {
   }, [keys]);
 }
 
+/** Beside the table, arrow keys are those of lists and menus. */
+function isScrolling({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(".log, nav, [role=menu]") !== null;
+}
+
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -58,7 +63,7 @@ export function nextBox(from: Box, boxes: readonly Box[], [dx, dy]: readonly [nu
 export function useArrowKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const way = isTaken(event) ? undefined : WAYS.get(event.key.toLowerCase());
+      const way = isTaken(event) || isScrolling(event) ? undefined : WAYS.get(event.key.toLowerCase());
       if (way === undefined) return;
       const places = [...document.querySelectorAll<HTMLElement>("[data-nav]")];
       const active = places.find((place) => place === document.activeElement);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Craft } from "./craft.ts";
 import { begun, changed, type History, redone, undone } from "./history.ts";
 import { keepThing, type Thing } from "./shelf.ts";
@@ -10,7 +10,9 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
   const text = useMemo(() => craft.write(history.present), [craft, history.present]);
   const [savedText, setSavedText] = useState(kept === undefined ? craft.write(start) : text);
   const isChanged = text !== savedText;
-  const problems = useMemo(() => craft.problems(history.present), [craft, history.present]);
+  // A stroke of the brush never waits for checks: they come when there is time between two pictures.
+  const checked = useDeferredValue(history.present);
+  const problems = useMemo(() => craft.problems(checked), [craft, checked]);
 
   // Whoever closes the page with unsaved work is asked.
   useEffect(() => {

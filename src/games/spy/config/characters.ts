@@ -7,14 +7,20 @@ export const FEWEST_CHARACTERS = 12;
 /** More could never take part in one match, and every record holds the whole list. */
 export const MOST_CHARACTERS_LISTED = 256;
 
-const LONGEST_NAME = 100;
-const LONGEST_DESCRIPTION = 1000;
+/** Characters of the longest name. */
+export const LONGEST_NAME = 100;
+
+/** Characters of the longest description. */
+export const LONGEST_DESCRIPTION = 1000;
+
+/** What the default picture of a character goes by. */
+export const GENDERS = ["MALE", "FEMALE", "DIVERSE"] as const;
 
 /** An entry of the character list. */
 export interface Character {
   readonly name: string;
   readonly description: string;
-  readonly gender: "MALE" | "FEMALE" | "DIVERSE" | null;
+  readonly gender: (typeof GENDERS)[number] | null;
   readonly features: readonly Property[];
 }
 
@@ -35,20 +41,39 @@ const description = z
   .string({ error: "expected a text" })
   .check(z.maxLength(LONGEST_DESCRIPTION, { error: `expected at most ${LONGEST_DESCRIPTION} characters` }));
 
+const gender = z.enum(GENDERS, { error: "expected MALE, FEMALE or DIVERSE" });
+
+const features = z
+  .array(property, { error: "expected a list of properties, empty if there are none" })
+  .check(z.refine((list) => new Set(list).size === list.length, { error: "expected every property once" }));
+
 const entry = z.object({
   name,
   description: z.pipe(
     z.nullish(description),
     z.transform((given) => given?.replace(CONTROL, " ") ?? ""),
   ),
-  gender: z._default(
-    z.nullable(z.enum(["MALE", "FEMALE", "DIVERSE"], { error: "expected MALE, FEMALE or DIVERSE" })),
-    null,
-  ),
-  features: z
-    .array(property, { error: "expected a list of properties, empty if there are none" })
-    .check(z.refine((list) => new Set(list).size === list.length, { error: "expected every property once" })),
+  gender: z._default(z.nullable(gender), null),
+  features,
 });
+
+/** Reads a character list that is still being made: names may be missing or the same, and a few will do. */
+export const characterSketch = z
+  .array(
+    z.object(
+      {
+        name: z.string({ error: "expected a name" }),
+        description: z.nullish(z.string({ error: "expected a text" })),
+        gender: z.nullish(gender),
+        features,
+      },
+      { error: "expected a character" },
+    ),
+    { error: "expected a list of characters" },
+  )
+  .check(
+    z.maxLength(MOST_CHARACTERS_LISTED, { error: `expected at most ${MOST_CHARACTERS_LISTED} characters` }),
+  );
 
 /** Reads a character list. */
 export const characterList = z.array(entry, { error: "expected a list of characters" }).check(

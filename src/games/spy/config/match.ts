@@ -1,7 +1,8 @@
 import { z } from "../../schema.ts";
 import { withoutMinusZero } from "./numbers.ts";
 
-type Kind = "count" | "chance" | "chips" | "rounds" | "strikes" | "seconds";
+/** What a key of the match file counts; each kind has its bounds. */
+export type Kind = "count" | "chance" | "chips" | "rounds" | "strikes" | "seconds";
 
 /**
  * The 30 keys of a match file in the order in which they are written (spy-rules.md, section 2.1): what is allowed,
@@ -79,6 +80,11 @@ export function allowedFor(key: MatchKey): string {
   return allowed(KEYS[key].kind);
 }
 
+/** What a key of the match file counts. */
+export function kindOf(key: MatchKey): Kind {
+  return KEYS[key].kind;
+}
+
 /** The least and the most that a key of the match file may be. */
 export function boundsOf(key: MatchKey): readonly [least: number, most: number] {
   return BOUNDS[KEYS[key].kind];
@@ -96,17 +102,25 @@ const shape = Object.fromEntries(MATCH_KEYS.map((key) => [key, keySchema(key)]))
   [key in MatchKey]: z.ZodMiniType<number, unknown>;
 };
 
+const figures = z.object(shape);
+
 /**
  * Reads a match file: old spellings are understood, unknown keys passed over, missing or null newer keys filled in.
  */
 export const matchConfig = z.pipe(
   z.transform((value: unknown) => renamed(value)),
-  z.object(shape).check(
+  figures.check(
     z.refine(({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette, {
       path: ["maxChipsRoulette"],
       error: "expected at least minChipsRoulette",
     }),
   ),
+);
+
+/** Reads a match file that is still being made: each figure is allowed, but they need not go together yet. */
+export const matchSketch = z.pipe(
+  z.transform((value: unknown) => renamed(value)),
+  figures,
 );
 
 /**

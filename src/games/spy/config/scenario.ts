@@ -1,5 +1,5 @@
 import { z } from "../../schema.ts";
-import { FIELD_STATES, type FieldState, terrainOf } from "../board/fields.ts";
+import { FIELD_STATES, type FieldState, firstTerrain, type Terrain } from "../board/fields.ts";
 import { boardOf, playable } from "../board/geometry.ts";
 
 /** Rows and columns of the largest map: sight is worked out for every pair of fields that can occur. */
@@ -15,59 +15,79 @@ const field = z.enum(FIELD_STATES, {
   error: `expected one of ${FIELD_STATES.join(", ")}`,
 });
 
-const rows = z
+const drawnRows = z
   .array(
     z.array(field).check(z.maxLength(LARGEST, { error: `expected at most ${LARGEST} fields in a row` })),
     {
       error: "expected the rows of the map, each a list of fields",
     },
   )
-  .check(
-    z.maxLength(LARGEST, { error: `expected at most ${LARGEST} rows` }),
-    z.check<Scenario>((found) => {
-      for (const { path, message } of problems(found.value))
-        found.issues.push({ code: "custom", input: found.value, path: [...path], message });
-    }),
-  );
+  .check(z.maxLength(LARGEST, { error: `expected at most ${LARGEST} rows` }));
 
 /** The fields of a scenario, examined for playability. */
-export const scenarioRows = rows;
-
-/** Reads a scenario file; one public program calls its only key `field`. */
-export const scenarioFile = z.pipe(
-  z.transform((value: unknown) => {
-    if (typeof value !== "object" || value === null || "scenario" in value) return value;
-    return "field" in value ? { scenario: value.field } : value;
+export const scenarioRows = drawnRows.check(
+  z.check<Scenario>((found) => {
+    for (const obstacle of scenarioObstacles(firstTerrain(found.value)))
+      found.issues.push({ code: "custom", input: found.value, ...complaintAbout(obstacle) });
   }),
-  z.object({ scenario: rows }, { error: 'expected an object {"scenario": [...]}' }),
 );
 
-interface Problem {
-  readonly path: readonly number[];
-  readonly message: string;
-}
+const renamed = z.transform((value: unknown) => {
+  if (typeof value !== "object" || value === null || "scenario" in value) return value;
+  return "field" in value ? { scenario: value.field } : value;
+});
+const error = 'expected an object {"scenario": [...]}';
 
-/** Why no match can be played on this map (section 3). */
-function problems(scenario: Scenario): Problem[] {
-  const board = boardOf(terrainOf(scenario));
+/** Reads a scenario file; one public program calls its only key `field`. */
+export const scenarioFile = z.pipe(renamed, z.object({ scenario: scenarioRows }, { error }));
+
+/** Reads a scenario file that is still being made: no match need be possible on the map. */
+export const scenarioSketch = z.pipe(renamed, z.object({ scenario: drawnRows }, { error }));
+
+/** Why no match can be played on a map (section 3). */
+export type ScenarioObstacle =
+  | { readonly code: "no safe" }
+  | { readonly code: "no room"; readonly found: number }
+  /** Nobody can stand beside this safe. */
+  | { readonly code: "closed safe"; readonly x: number; readonly y: number };
+
+/** All that is in the way of a match on this map. */
+export function scenarioObstacles(terrain: Terrain): readonly ScenarioObstacle[] {
+  const board = boardOf(terrain);
   const safes = board.at.SAFE;
-  if (safes.length === 0) return [{ path: [], message: "expected at least one SAFE" }];
+  if (safes.length === 0) return [{ code: "no safe" }];
   const region = playable(board, FIGURES_BESIDES_NPCS);
-  if (region.fields.length < FIGURES_BESIDES_NPCS) {
-    const wanted = `at least ${FIGURES_BESIDES_NPCS} fields that can be entered (FREE or BAR_SEAT)`;
-    return [{ path: [], message: `expected ${wanted}, found ${region.fields.length}` }];
-  }
+  if (region.fields.length < FIGURES_BESIDES_NPCS) return [{ code: "no room", found: region.fields.length }];
   return safes
     .filter((safe) => !board.steps(safe).some(region.has))
-    .map((safe) => ({
-      path: [Math.floor(safe / board.width), safe % board.width],
-      message: "expected a field beside this SAFE from which it can be reached",
-    }));
+    .map((safe) => ({ code: "closed safe", x: safe % board.width, y: Math.floor(safe / board.width) }));
 }
 
-/** What a good map has besides safes and this one lacks; a match can be played all the same (section 3). */
+function complaintAbout(obstacle: ScenarioObstacle): { path: number[]; message: string } {
+  switch (obstacle.code) {
+    case "no safe":
+      return { path: [], message: "expected at least one SAFE" };
+    case "no room": {
+      const wanted = `at least ${FIGURES_BESIDES_NPCS} fields that can be entered (FREE or BAR_SEAT)`;
+      return { path: [], message: `expected ${wanted}, found ${obstacle.found}` };
+    }
+    case "closed safe": {
+      const message = "expected a field beside this SAFE from which it can be reached";
+      return { path: [obstacle.y, obstacle.x], message };
+    }
+  }
+}
+
+/** What a good map has besides safes. */
+const RECOMMENDED = ["ROULETTE_TABLE", "BAR_TABLE", "BAR_SEAT", "FIREPLACE"] as const;
+
+/** What this map lacks of it; a match can be played all the same (section 3). */
+export function missingFurniture(terrain: Terrain): readonly (typeof RECOMMENDED)[number][] {
+  const { at } = boardOf(terrain);
+  return RECOMMENDED.filter((state) => at[state].length === 0);
+}
+
+/** What a map lacks, in words. */
 export function scenarioWarnings(scenario: Scenario): readonly string[] {
-  const { at } = boardOf(terrainOf(scenario));
-  const wanted = ["ROULETTE_TABLE", "BAR_TABLE", "BAR_SEAT", "FIREPLACE"] as const;
-  return wanted.filter((state) => at[state].length === 0).map((state) => `the map has no ${state}`);
+  return missingFurniture(firstTerrain(scenario)).map((state) => `the map has no ${state}`);
 }

@@ -18,8 +18,9 @@ import { FaceUp } from "./faces.tsx";
 import { Field } from "./field.tsx";
 import { Hand } from "./hand.tsx";
 import { Piles } from "./piles.tsx";
-import { answersOf, reasonAgainst, sentenceOf } from "./sentence.tsx";
-import { useTold } from "./told.ts";
+import { refusalAt, refusalOfCard } from "./refusals.ts";
+import { answersOf, sentenceOf } from "./sentence.tsx";
+import { useTurnLog } from "./told.ts";
 import { leftToDo } from "./words.ts";
 
 /** The table of Creature Duel: two rows of seven places, the players beside them, the own hand below. */
@@ -29,9 +30,9 @@ function DuelBoard(props: BoardProps<Duel>) {
   const near: Side = nearSeat(viewer) === 1 ? 1 : 0;
   const far = opponentOf(near);
   const names = view.config.names.map((name, seat) => props.names[seat] ?? name);
-  const choice = useChoice(props, optionsOf);
+  const choice = useChoice(props, optionsOf, (taken, at) => refusalAt(situation, taken, at, near));
   const { picked, options, aimed } = choice;
-  const told = useTold(props);
+  const log = useTurnLog(props);
   const [opened, setOpened] = useState<{ readonly side: Side; readonly what: "pile" | "grave" }>();
   useArrowKeys();
 
@@ -117,8 +118,13 @@ function DuelBoard(props: BoardProps<Duel>) {
           playable={cards}
           picked={picked?.card}
           isOpen={situation.isMyTurn}
-          told={told}
-          remark={(position) => (situation.isMyTurn ? reasonAgainst(situation, position, near) : undefined)}
+          told={
+            log && {
+              who: log.side === near && viewer >= 0 ? "Your turn so far" : `${names[log.side]}, last turn`,
+              lines: log.lines,
+            }
+          }
+          remark={(position) => (situation.isMyTurn ? refusalOfCard(situation, position, near) : undefined)}
           click={(position) => choice.pick(picked?.card === position ? undefined : { card: position })}
           press={(position, event) => choice.press({ card: position }, event)}
         />
@@ -139,9 +145,13 @@ function DuelBoard(props: BoardProps<Duel>) {
         <Field {...{ situation, choice, near, attackers, changes }} side="foe" name={names[far] ?? ""} />
         <Field {...{ situation, choice, near, attackers, changes }} side="own" name={names[near] ?? ""} />
       </div>
-      {attacker !== undefined && (aimed !== undefined || choice.dragged !== undefined) && (
-        <Arrow from={`own-${attacker}`} to={aimed !== undefined && options.has(aimed) ? aimed : undefined} />
-      )}
+      {attacker !== undefined &&
+        ((aimed !== undefined && options.has(aimed)) || choice.dragged !== undefined) && (
+          <Arrow
+            from={`own-${attacker}`}
+            to={aimed !== undefined && options.has(aimed) ? aimed : undefined}
+          />
+        )}
       {choice.dragged?.card !== undefined && card !== undefined && card !== null && (
         <Follower>
           <FaceUp known={view} card={card} />

@@ -6,7 +6,7 @@ import { Situation } from "../../board/situation.ts";
 import { changesBetween } from "./changes.ts";
 import { optionsOf, pickable } from "./choose.ts";
 import { duration, effectsOf } from "./effects.tsx";
-import { reasonAgainst } from "./sentence.tsx";
+import { refusalAt, refusalOfCard } from "./refusals.ts";
 
 const { crypt } = DECKS;
 const card = (name: string) => crypt.creatures.findIndex((creature) => creature.name === name);
@@ -32,7 +32,7 @@ function situation(own: SeenPlayer, foe: SeenPlayer): Situation<Duelling> {
   const view: View = { config, turn: 0, round: 5, end: null, players: [own, foe] };
   return new Situation(offer, view, 0, [0], true);
 }
-type Duelling = Parameters<typeof reasonAgainst>[0] extends Situation<infer G> ? G : never;
+type Duelling = Parameters<typeof refusalOfCard>[0] extends Situation<infer G> ? G : never;
 
 describe("what can be taken in hand, and where it can go", () => {
   const table = situation(
@@ -98,10 +98,22 @@ describe("what would come of an action", () => {
 
 test("a card that cannot be played says why, in the rule's own words", () => {
   const table = situation(player(8, [card("Colossus"), card("Bat")]), player(0, []));
-  expect(reasonAgainst(table, 1, 0)).toBe(
+  expect(refusalOfCard(table, 1, 0)).toBe(
     "Colossus costs 9 mana and you have 8; wait for more, or play something cheaper.",
   );
-  expect(reasonAgainst(table, 2, 0)).toBeUndefined();
+  expect(refusalOfCard(table, 2, 0)).toBeUndefined();
+});
+
+test("what is let go where it cannot go says why", () => {
+  const table = situation(
+    player(8, [card("Bat")], fighter("Vampire"), fighter("Bat", "asleep")),
+    player(0, [], fighter("Wraith"), fighter("Mummy"), fighter("Tomb", "asleep")),
+  );
+  expect(refusalAt(table, { attacker: 1 }, "foe-1", 0)).toMatch(/shield/);
+  expect(refusalAt(table, { attacker: 1 }, "foe", 0)).toMatch(/shield/);
+  expect(refusalAt(table, { attacker: 1 }, "foe-3", 0)).toMatch(/still sleeps/);
+  expect(refusalAt(table, { card: 1 }, "own-1", 0)).toMatch(/stands on this place/);
+  expect(refusalAt(table, { attacker: 1 }, "own-4", 0)).toBeUndefined();
 });
 
 test("events are shown one after another, and the moment lasts as long as they do", () => {

@@ -51,7 +51,7 @@ export function Duelist(props: DuelistProps) {
     >
       <SeatPanel side={side} name={name} remark={remark} isToMove={isToMove}>
         <div className="big">
-          {life} <small>life</small>
+          {Math.max(0, life)} <small>life</small>
           {change !== undefined && change.type === "life" && <Result change={change} />}
           {barred !== undefined && <span className="remark still">{barred.word}</span>}
         </div>

@@ -11,8 +11,8 @@ interface HandProps {
   readonly playable: readonly number[];
   readonly picked: number | undefined;
   readonly isOpen: boolean;
-  /** What happened in this turn, in lines. */
-  readonly told: readonly string[];
+  /** What was done in this turn, and by whom. */
+  readonly told: { readonly who: string; readonly lines: readonly string[] } | undefined;
   /** What a card would do, or why it cannot be played. */
   remark(position: number): string | undefined;
   click(position: number): void;
@@ -24,15 +24,22 @@ export function Hand({ view, hand, playable, picked, isOpen, told, remark, click
   return (
     <>
       <div className="note wide">
-        <b>
-          Hand, {hand.length} of {HAND_LIMIT}
-        </b>
-        {told.length === 0
-          ? "Drag a card to a place, or click both. Any card can be given up for 1 life."
-          : told.map((line, index) => (
+        {told === undefined ? (
+          <>
+            <b>
+              Hand, {hand.length} of {HAND_LIMIT}
+            </b>
+            Drag a card to a place, or click both. Any card can be given up for 1 life.
+          </>
+        ) : (
+          <>
+            <b>{told.who}</b>
+            {told.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
               <p key={index}>{line}</p>
             ))}
+          </>
+        )}
       </div>
       <fieldset className="hand" aria-label="your hand" data-at="own-hand">
         {hand.map((card, index) => {

@@ -8,6 +8,7 @@ import { type Answer, FromTo } from "../../parts/answers.tsx";
 import type { At, Option } from "../../parts/choice.ts";
 import { changesBetween } from "./changes.ts";
 import { type DuelChoice, type Picked, pickable } from "./choose.ts";
+import { refusalOfCard } from "./refusals.ts";
 import { counted } from "./words.ts";
 
 interface Asked {
@@ -86,7 +87,7 @@ function withPicked({ situation, choice: { picked, options }, near }: Asked): Re
     );
   }
   if (options.size <= 1 && !options.has("table"))
-    return <Said main={reasonAgainst(situation, picked.card, near)} more={undefined} />;
+    return <Said main={refusalOfCard(situation, picked.card, near)} more={undefined} />;
   if (creatureOn(view, card) !== undefined)
     return <Said main={<>Choose a place for {name}.</>} more={more} />;
   return spellOn(view, card) === "Traitor" ? (
@@ -94,19 +95,6 @@ function withPicked({ situation, choice: { picked, options }, near }: Asked): Re
   ) : (
     <Said main={<>Cast {name}?</>} more={more} />
   );
-}
-
-/** The rule's own sentence against playing a card of the hand; undefined if it can be played. */
-export function reasonAgainst(situation: Situation<Duel>, position: number, near: Side): string | undefined {
-  const { view } = situation;
-  const { hand, field } = view.players[near];
-  const card = hand[position - 1];
-  if (card === undefined || card === null) return undefined;
-  const place = field.indexOf(null) + 1 || 1;
-  const lured = view.players[opponentOf(near)].field.findIndex((fighter) => fighter !== null) + 1;
-  const isTraitor = spellOn(view, card) === "Traitor";
-  if (creatureOn(view, card) !== undefined) return situation.refusal(["set", position, place]);
-  return situation.refusal(isTraitor && lured > 0 ? ["cast", position, lured, place] : ["cast", position]);
 }
 
 function Said({ main, more }: { readonly main: ReactNode; readonly more: string | undefined }) {

@@ -1,25 +1,55 @@
 import { useRef } from "react";
-import type { Duel } from "../../../games/duel/state.ts";
+import { creatureOn, nameOn } from "../../../games/duel/lookup.ts";
+import type { Duel, Event, Side, View } from "../../../games/duel/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 
 /** So many lines are shown at most. */
-const LINES = 4;
+const LINES = 3;
+
+/** What somebody has done in a turn, in a few words each. */
+export interface TurnLog {
+  readonly side: Side;
+  readonly lines: readonly string[];
+}
+
+/** An event in the fewest words, told of the one whose turn it is; undefined for what the table shows anyway. */
+export function shortly(event: Event, view: View): string | undefined {
+  switch (event.type) {
+    case "sets":
+      return `${nameOn(view, event.card)} to place ${event.place}`;
+    case "casts":
+      return `cast ${nameOn(view, event.card)}`;
+    case "sacrifices":
+      return `gave up ${nameOn(view, event.card)}`;
+    case "attacks": {
+      const damage = creatureOn(view, event.card)?.damage ?? 0;
+      const target = event.target === 0 ? "life" : `place ${event.target}`;
+      return `${nameOn(view, event.card)} at ${target}: ${damage}`;
+    }
+    case "dies":
+      return `${nameOn(view, event.card)} died`;
+    default:
+      return undefined;
+  }
+}
 
 /** What has happened in this turn and, as long as nothing has, in the one before it. */
-export function useTold({ situation, moment }: BoardProps<Duel>): readonly string[] {
-  const seen = useRef({ number: moment.number, before: [] as string[], now: [] as string[] });
+export function useTurnLog({ situation, moment }: BoardProps<Duel>): TurnLog | undefined {
+  const seen = useRef<{ number: number; before: TurnLog | undefined; now: TurnLog }>({
+    number: moment.number,
+    before: undefined,
+    now: { side: situation.view.turn, lines: [] },
+  });
   const known = seen.current;
   if (known.number !== moment.number) {
     known.number = moment.number;
     for (const event of moment.events) {
-      if (event.type === "turn") [known.before, known.now] = [known.now, []];
-      else if (event.type !== "draws") {
-        const line = situation
-          .tell(event)
-          ?.map((span) => (typeof span === "string" ? span : "text" in span ? span.text : ""));
-        if (line !== undefined) known.now.push(line.join(""));
-      }
+      const line = shortly(event, situation.view);
+      if (event.type === "turn") [known.before, known.now] = [known.now, { side: event.side, lines: [] }];
+      else if (line !== undefined)
+        known.now = { ...known.now, lines: [...known.now.lines, line].slice(-LINES) };
     }
   }
-  return (known.now.length > 0 ? known.now : known.before).slice(-LINES);
+  const shown = known.now.lines.length > 0 ? known.now : known.before;
+  return shown === undefined || shown.lines.length === 0 ? undefined : shown;
 }

@@ -110,10 +110,10 @@ export function answersOf({ situation, choice, healing, laid }: Asked): readonly
 }
 
 function healingAnswers({ view }: Situation<Runa>, { given, gain, confirm }: Healing): readonly Answer[] {
-  if (given.length === 0) return [{ key: "Enter", label: "Keep all cards", look: "main", give: confirm }];
+  if (given.length === 0) return [{ key: "0", label: "Keep all cards", look: "main", give: confirm }];
   return [
     {
-      key: "Enter",
+      key: "0",
       label: given.length === 1 ? "Give away 1 card" : `Give away ${given.length} cards`,
       result: <FromTo from={view.hp} to={view.hp + gain} />,
       look: "main",

@@ -1,5 +1,10 @@
-import "./spy.css";
+/* The sheets in the order in which they build on each other. */
+import "./plan/plan.css";
+import "./plan/marks.css";
+import "./plan/bubbles.css";
+import "./parts/panels.css";
 import "./tables.css";
+import "./spy.css";
 import { isDrafting } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/state.ts";
 import type { BoardModule, BoardProps } from "../../board/board.ts";

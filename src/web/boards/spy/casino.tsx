@@ -83,9 +83,10 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
         </>
       }
       own={
-        other === undefined
-          ? sum && <section className="inspect">{sum}</section>
-          : inspected(other, looked === other, sum)
+        <>
+          {sum && other !== target && <section className="inspect">{sum}</section>}
+          {other !== undefined && inspected(other, looked === other, other === target && sum)}
+        </>
       }
       tray={
         <Agents view={view} viewer={viewer} losses={turn.losses} inspected={looked} onInspect={setLooked} />

@@ -45,6 +45,27 @@ export function boundsOf(terrain: Terrain): Range {
 
 const kept = new WeakMap<Terrain, Map<string, Patch>>();
 
+/** Lets a map that differs from another of its size in some fields keep the patches that look the same. */
+export function keepPatches(before: Terrain, after: Terrain): void {
+  const { width } = after;
+  if (before.width !== width || before.fields.length !== after.fields.length) return;
+  const known = new Map(kept.get(before) ?? []);
+  for (const [field, state] of after.fields.entries()) {
+    if (state === before.fields[field]) continue;
+    // A wall throws its shadow on the fields around it, which may belong to other patches.
+    const [x, y] = [field % width, Math.floor(field / width)];
+    for (const [px, py] of [
+      [x, y],
+      [x - 1, y],
+      [x + 1, y],
+      [x, y - 1],
+      [x, y + 1],
+    ] as const)
+      known.delete(`${Math.floor(px / PATCH)} ${Math.floor(py / PATCH)}`);
+  }
+  kept.set(after, known);
+}
+
 /** The patches of floor that touch a range, each drawn once for a map. */
 export function patchesIn(terrain: Terrain, range: Range): readonly Patch[] {
   const known = kept.get(terrain) ?? new Map<string, Patch>();

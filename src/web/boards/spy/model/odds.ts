@@ -31,8 +31,8 @@ export function percent(chance: number): string {
 const SURE: Odds = { chance: null, rows: [], isVain: false };
 const sure = (...rows: readonly OddsRow[]): Odds => ({ ...SURE, rows });
 const vain = (text: string): Odds => ({
-  chance: 0,
-  rows: [{ text, value: "0 %", tone: "loss" }],
+  chance: null,
+  rows: [{ text, value: "in vain", tone: "loss" }],
   isVain: true,
 });
 

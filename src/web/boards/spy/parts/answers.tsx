@@ -66,7 +66,7 @@ export function Answers({ view, turn }: { readonly view: View; readonly turn: Tu
         type="button"
         className={`btn${aimed?.means === means ? " lit" : ""}`}
         data-means={means}
-        onPointerEnter={() => isDirect && turn.point(first)}
+        onPointerEnter={({ pointerType }) => pointerType === "mouse" && isDirect && turn.point(first)}
         onPointerLeave={() => turn.point(undefined)}
         onFocus={() => isDirect && turn.point(first)}
         onBlur={() => turn.point(undefined)}

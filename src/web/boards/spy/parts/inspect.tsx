@@ -176,7 +176,7 @@ export function Inspect({
   const health =
     person.hp ?? (person.least === person.most ? person.least : `${person.least} to ${person.most}`);
   return (
-    <section className={`inspect${isOpen ? " open" : ""}`} aria-label={name}>
+    <section className={`inspect${isOpen ? " shown" : ""}`} aria-label={name}>
       <header>
         <Portrait name={name} side={side} />
         <div>

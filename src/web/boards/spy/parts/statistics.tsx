@@ -1,4 +1,4 @@
-import "../tables.css";
+import "./statistics.css";
 import type { Statistic } from "../../../../games/spy/play/statistics.ts";
 import { capitalised } from "../model/odds.ts";
 import { words } from "../words.ts";

@@ -157,7 +157,7 @@ function DeedButton({
       data-means={deed.means}
       data-target={deed.target}
       aria-label={deedLabel(view, deed)}
-      onPointerEnter={() => onAim(deed)}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && onAim(deed)}
       onPointerLeave={() => onAim(undefined)}
       onFocus={() => onAim(deed)}
       onBlur={() => onAim(undefined)}

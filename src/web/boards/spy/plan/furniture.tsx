@@ -12,21 +12,24 @@ interface At {
   readonly y: number;
 }
 
-const Seat = ({ x, y }: At) => (
+/** A bar seat. */
+export const Seat = ({ x, y }: At) => (
   <g className="stool">
     <circle cx={x} cy={y} r="14" />
     <circle cx={x} cy={y} r="7" className="cushion" />
   </g>
 );
 
-const Fireplace = ({ x, y }: At) => (
+/** A fireplace. */
+export const Fireplace = ({ x, y }: At) => (
   <g className="hearth">
     <rect x={x - 20} y={y - 20} width="40" height="40" rx="5" />
     <use href="#spy-campfire" x={x - 16} y={y - 16} width="32" height="32" className="flame" />
   </g>
 );
 
-const Bar = memo(function Bar({ x, y, bar }: At & { readonly bar: BarTable }) {
+/** A bar table, with what stands on it. */
+export const Bar = memo(function Bar({ x, y, bar }: At & { readonly bar: Pick<BarTable, "drink"> }) {
   return (
     <g className="bartable">
       <circle cx={x} cy={y} r="18" />
@@ -44,7 +47,13 @@ export const Poison = ({ x, y }: At) => (
   </g>
 );
 
-const Wheel = memo(function Wheel({ x, y, table }: At & { readonly table: Roulette }) {
+/** What is seen of a roulette table; its chips are null before they are drawn. */
+interface WheelState extends Pick<Roulette, "isDestroyed" | "isInverted"> {
+  readonly chips: number | null;
+}
+
+/** A roulette table. */
+export const Wheel = memo(function Wheel({ x, y, table }: At & { readonly table: WheelState }) {
   const state = table.isDestroyed ? " destroyed" : table.chips === 0 ? " broke" : "";
   return (
     <g className={`roulette${state}`}>
@@ -67,13 +76,15 @@ const Wheel = memo(function Wheel({ x, y, table }: At & { readonly table: Roulet
   );
 });
 
-const Safe = memo(function Safe({
-  x,
-  y,
-  number,
-  isKnown,
-  isOpened,
-}: At & { readonly number: number; readonly isKnown: boolean; readonly isOpened: boolean }) {
+interface SafeState {
+  /** Null before the numbers are drawn. */
+  readonly number: number | null;
+  readonly isKnown?: boolean;
+  readonly isOpened?: boolean;
+}
+
+/** A safe. */
+export const Safe = memo(function Safe({ x, y, number, isKnown = false, isOpened = false }: At & SafeState) {
   return (
     <g className="safe">
       <rect x={x - 18} y={y - 18} width="36" height="36" rx="5" />

@@ -7,7 +7,6 @@ import type { Rect } from "../model/bubbles.ts";
 import { fieldOf } from "../model/effects.ts";
 import { boundsOf, UNIT } from "../model/floor.ts";
 import type { Suspicion } from "../model/standing.ts";
-import { PICTURES } from "../pictures.ts";
 import { words } from "../words.ts";
 import { Effects } from "./effects.tsx";
 import { Figures } from "./figures.tsx";
@@ -15,6 +14,7 @@ import { Dark, Floor } from "./floor.tsx";
 import { Fogs } from "./fog.tsx";
 import { Furniture, Lying } from "./furniture.tsx";
 import { ToldPlaces } from "./marks.tsx";
+import { Symbols } from "./symbols.tsx";
 import { useCamera } from "./use-camera.ts";
 
 /** What is drawn over the plan, given the pixels of a field and what of the plan can be seen. */
@@ -185,26 +185,3 @@ function Lens({ label, path, onUse }: { readonly label: string; readonly path: s
     </button>
   );
 }
-
-const Symbols = () => (
-  <defs>
-    <symbol id="spy-martini" viewBox="0 0 512 512">
-      <path d={PICTURES.martini} fill="currentColor" />
-    </symbol>
-    <symbol id="spy-campfire" viewBox="0 0 512 512">
-      <path d={PICTURES.campfire} fill="currentColor" />
-    </symbol>
-    <clipPath id="spy-round">
-      <circle r="19" />
-    </clipPath>
-    <clipPath id="spy-large">
-      <circle r="22" />
-    </clipPath>
-    <clipPath id="spy-corners">
-      <rect x="-19" y="-19" width="38" height="38" rx="9" />
-    </clipPath>
-    <pattern id="spy-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="3" height="8" className="hatch" />
-    </pattern>
-  </defs>
-);

@@ -45,6 +45,7 @@ export function useCamera(
   world: RefObject<HTMLElement | null>,
   map: Grounds,
   follow: number | undefined,
+  firstCell: (map: Grounds, view: Size) => number = fittingCell,
 ): CameraHold {
   const [size, setSize] = useState<Size>({ width: 1, height: 1 });
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, cell: 46 });
@@ -79,7 +80,7 @@ export function useCamera(
   useLayoutEffect(() => {
     if (size.width <= 1 || framed.current === first) return;
     framed.current = first;
-    const cell = fittingCell(map, size);
+    const cell = firstCell(map, size);
     const middle = Math.floor(map.height / 2) * map.width + Math.floor(map.width / 2);
     put(centredOn(follow ?? middle, cell, map, size), false);
     setCamera(live.current);

@@ -1,0 +1,27 @@
+# Server, AI or the whole house, by the first word: see docs/spy-server.md.
+FROM node:24-alpine AS build
+WORKDIR /house
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY tsconfig.json tsconfig.types.json tsconfig.web.json CHANGELOG.md ./
+COPY bin ./bin
+COPY scripts ./scripts
+COPY src ./src
+RUN npm run build && npm prune --omit=dev --omit=optional
+
+FROM node:24-alpine
+WORKDIR /house
+COPY --from=build /house/package.json ./
+COPY --from=build /house/node_modules ./node_modules
+COPY --from=build /house/bin ./bin
+COPY --from=build /house/dist ./dist
+COPY docker/start.mjs docker/roles.mjs docker/health.mjs ./docker/
+# Files of one's own are mounted here, under the same names.
+COPY docker/config /config
+RUN mkdir /data && chown node:node /data
+ENV XDG_DATA_HOME=/data
+USER node
+EXPOSE 7007 8017
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["node", "/house/docker/health.mjs"]
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["node", "/house/docker/start.mjs"]

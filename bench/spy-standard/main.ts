@@ -1,0 +1,144 @@
+/*
+ * npm run bench:spy [-- --json] [-- crowd|alone|row]: measures a server of the spy standard from outside, in a process of its own, with
+ * NPCs that take no time. Nothing here asserts a time.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { announce, median, quantile, type Result, report } from "../report.ts";
+import { Player } from "./player.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean", default: false } },
+});
+
+class Host {
+  readonly port: number;
+  readonly #process: ChildProcess;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#process = child;
+    this.port = port;
+  }
+
+  static async use<T>(work: (host: Host) => Promise<T>): Promise<T> {
+    const path = fileURLToPath(new URL("./host.ts", import.meta.url));
+    const child = fork(path, { execArgv: ["--expose-gc", "--disable-warning=ExperimentalWarning"] });
+    const [{ port }] = await once(child, "message");
+    try {
+      return await work(new Host(child, port));
+    } finally {
+      child.disconnect();
+    }
+  }
+
+  /** Bytes that the server takes, and microseconds of processor time that it has used so far. */
+  async usage(): Promise<{ readonly memory: number; readonly micros: number }> {
+    this.#process.send("usage");
+    const [usage] = await once(this.#process, "message");
+    return usage;
+  }
+
+  /** A whole match; gives its seconds from the second HELLO on, and how long answers took. */
+  async match(place: string, think: () => number) {
+    const url = `ws://127.0.0.1:${this.port}/match/${place}`;
+    const one = new Player(url, "one", think);
+    await one.registered();
+    const began = performance.now();
+    const two = new Player(url, "two", think);
+    const reason = await one.ended;
+    const seconds = (performance.now() - began) / 1000;
+    await two.ended;
+    for (const player of [one, two]) player.close();
+    return { reason, seconds, latencies: [...one.latencies, ...two.latencies] };
+  }
+}
+
+const CROWD = 50;
+/** The most that a player of a crowd thinks, in milliseconds; half of it on average. */
+const THINKS = 2000;
+const ALONE = 5;
+const ROW = 100;
+const EARLY = 20;
+
+/** Many matches at once, whose players think for a moment each time. */
+function crowd(): Promise<readonly Result[]> {
+  return Host.use(async (host) => {
+    const think = () => Math.random() * THINKS;
+    const matches = await Promise.all(
+      Array.from({ length: CROWD }, (_, i) => host.match(`crowd-${i}`, think)),
+    );
+    return [
+      {
+        name: `${CROWD} matches at once: p99 of the server's answers`,
+        figure: quantile(
+          matches.flatMap(({ latencies }) => latencies),
+          0.99,
+        ),
+        unit: "ms",
+        goal: { most: 100 },
+      },
+    ];
+  });
+}
+
+/** One match at a time, whose players do not think at all. */
+function alone(): Promise<readonly Result[]> {
+  return Host.use(async (host) => {
+    const seconds: number[] = [];
+    await host.match("warm", () => 0);
+    const before = await host.usage();
+    for (let i = 0; i < ALONE; i++) seconds.push((await host.match(`alone-${i}`, () => 0)).seconds);
+    const { micros } = await host.usage();
+    return [
+      { name: "a whole match without delays", figure: median(seconds), unit: "s", goal: { most: 5 } },
+      {
+        name: "a whole match: processor time of the server",
+        figure: (micros - before.micros) / ALONE / 1e6,
+        unit: "s",
+        goal: { most: 2.5 },
+      },
+    ];
+  });
+}
+
+/** Many matches in a row in one place, and what the server takes after a few and after all of them. */
+function row(): Promise<readonly Result[]> {
+  return Host.use(async (host) => {
+    let early = 0;
+    let aborted = 0;
+    for (let i = 1; i <= ROW; i++) {
+      const { reason } = await host.match("row", () => 0);
+      if (!reason.startsWith("VICTORY_BY_") || /LEAVE|KICK/.test(reason)) aborted++;
+      if (i === EARLY) early = (await host.usage()).memory;
+    }
+    const late = (await host.usage()).memory;
+    return [
+      { name: `${ROW} matches in a row: aborted`, figure: aborted, unit: "matches", goal: { most: 0 } },
+      {
+        name: `${ROW} matches in a row: memory against after ${EARLY}`,
+        figure: late / early,
+        unit: "times",
+        goal: { most: 1.2 },
+      },
+    ];
+  });
+}
+
+const measurements = Object.entries({ crowd, alone, row });
+const results: Result[] = [];
+for (const [name, measure] of measurements) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  announce(name);
+  try {
+    results.push(...(await measure()));
+  } catch (error) {
+    announce("");
+    console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}
+announce("");
+report(results, values.json);

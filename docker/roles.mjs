@@ -1,0 +1,31 @@
+/* What a container is by the first word after the image: a server (also without any), an AI, or the whole house. */
+
+/** The files of a match that lie in the image, unless others are named. */
+const FILES = [
+  ["-c", "--config-charset", "/config/characters.json"],
+  ["-m", "--config-match", "/config/matchconfig.match"],
+  ["-s", "--config-scenario", "/config/scenario.scenario"],
+];
+
+const has = (args, ...names) =>
+  args.some((arg) => names.some((name) => arg === name || arg.startsWith(`${name}=`)));
+
+/** The role, the command of ludothek that plays it, and the port that shows whether it lives; null if none does. */
+export function roleOf(argv) {
+  const [word, ...rest] = argv;
+  if (word === "ai") return { role: "ai", command: ["spy", "ai", ...rest], port: null };
+  if (word === "house") {
+    const args = has(rest, "--host") ? rest : ["--host", "0.0.0.0", ...rest];
+    return { role: "house", command: ["serve", ...args], port: portIn(args, 8017) };
+  }
+  const args = word === "server" ? rest : argv;
+  const files = FILES.flatMap(([short, long, file]) => (has(args, short, long) ? [] : [long, file]));
+  return { role: "server", command: ["spy", "server", ...files, ...args], port: portIn(args, 7007) };
+}
+
+function portIn(args, usual) {
+  const at = args.findIndex((arg) => arg === "-p" || arg === "--port");
+  const given =
+    at >= 0 ? args[at + 1] : args.find((arg) => arg.startsWith("--port="))?.slice("--port=".length);
+  return Number(given ?? usual);
+}

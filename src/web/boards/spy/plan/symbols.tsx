@@ -1,0 +1,25 @@
+import { PICTURES } from "../pictures.ts";
+
+/** What the drawings of a plan refer to. */
+export const Symbols = () => (
+  <defs>
+    <symbol id="spy-martini" viewBox="0 0 512 512">
+      <path d={PICTURES.martini} fill="currentColor" />
+    </symbol>
+    <symbol id="spy-campfire" viewBox="0 0 512 512">
+      <path d={PICTURES.campfire} fill="currentColor" />
+    </symbol>
+    <clipPath id="spy-round">
+      <circle r="19" />
+    </clipPath>
+    <clipPath id="spy-large">
+      <circle r="22" />
+    </clipPath>
+    <clipPath id="spy-corners">
+      <rect x="-19" y="-19" width="38" height="38" rx="9" />
+    </clipPath>
+    <pattern id="spy-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="3" height="8" className="hatch" />
+    </pattern>
+  </defs>
+);

@@ -1,0 +1,27 @@
+import { CAST } from "../../../games/spy/data/cast.ts";
+import type { Craft } from "../craft.ts";
+import { CharactersEditor } from "./characters-editor.tsx";
+import {
+  type CastWork,
+  castOf,
+  castProblems,
+  configureCast,
+  freshCast,
+  openCast,
+  writeCast,
+} from "./characters-work.ts";
+
+/** Lists of characters of No Time to Spy, in the file of the standard (spy-rules.md, section 6.2). */
+export const charactersCraft: Craft<CastWork> = {
+  id: "spy-characters",
+  game: "spy",
+  title: "Character list",
+  ending: ".json",
+  fresh: freshCast,
+  samples: { house: () => castOf(CAST) },
+  open: openCast,
+  write: writeCast,
+  problems: castProblems,
+  configure: configureCast,
+  Editor: CharactersEditor,
+};

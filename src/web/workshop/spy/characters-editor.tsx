@@ -1,0 +1,166 @@
+import "../../boards/spy/parts/panels.css";
+import "./spy-workshop.css";
+import { useEffect, useState } from "react";
+import { GENDERS, LONGEST_DESCRIPTION, LONGEST_NAME } from "../../../games/spy/config/characters.ts";
+import { PROPERTIES, PROPERTY_NAMES } from "../../../games/spy/properties/table.ts";
+import { wordsOf } from "../../../games/spy/words/text.ts";
+import { capitalised } from "../../boards/spy/model/odds.ts";
+import { Portrait } from "../../boards/spy/parts/portrait.tsx";
+import { OneOf } from "../../frame/choice.tsx";
+import type { EditorProps } from "../craft.ts";
+import {
+  type CastWork,
+  type CharacterWork,
+  hasRoom,
+  placeOfCharacter,
+  withChange,
+  withCharacter,
+  withDouble,
+  withoutCharacter,
+  withProperty,
+} from "./characters-work.ts";
+import { words } from "./words.ts";
+
+/** A list of characters and the one that is chosen, with all its properties (spy-screens.md, E5). */
+export function CharactersEditor({ work, problems, pointed, change }: EditorProps<CastWork>) {
+  const [chosen, setChosen] = useState(0);
+  useEffect(() => {
+    const place = /^character ([0-9]+)$/.exec(pointed ?? "")?.[1];
+    if (place !== undefined) setChosen(Number(place));
+  }, [pointed]);
+  const { characters } = work;
+  const index = Math.min(chosen, characters.length - 1);
+  const character = characters[index];
+  const faulty = new Set(problems.map(({ place }) => place));
+  return (
+    <div className="spy cast-editor">
+      <section className="cast" aria-label={words.cast}>
+        <label className="cast-select">
+          <span className="vh">{words.character}</span>
+          <select value={index} onChange={(event) => setChosen(Number(event.target.value))}>
+            {characters.map(({ name }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same while they are typed
+              <option key={at} value={at}>
+                {name || words.nameless}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="help">{words.count(characters.length)}</p>
+        <ul className="cast-list">
+          {characters.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same while they are typed
+            <li key={at}>
+              <button
+                type="button"
+                aria-pressed={at === index}
+                className={faulty.has(placeOfCharacter(at)) ? "faulty" : ""}
+                onClick={() => setChosen(at)}
+              >
+                <Portrait name={one.name} side="neutral" />
+                <span>
+                  <b>{one.name || words.nameless}</b>
+                  <small>{one.features.map(wordsOf).join(", ") || words.noProperties}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="flow">
+          <button
+            type="button"
+            className="btn"
+            disabled={!hasRoom(work)}
+            onClick={() => {
+              change(withCharacter(work));
+              setChosen(characters.length);
+            }}
+          >
+            {words.newCharacter}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            disabled={character === undefined || !hasRoom(work)}
+            onClick={() => {
+              change(withDouble(work, index));
+              setChosen(index + 1);
+            }}
+          >
+            {words.duplicate}
+          </button>
+          <button
+            type="button"
+            className="btn warn"
+            disabled={character === undefined}
+            onClick={() => change(withoutCharacter(work, index))}
+          >
+            {words.remove}
+          </button>
+        </div>
+      </section>
+      {character !== undefined && <Details work={work} character={character} index={index} change={change} />}
+    </div>
+  );
+}
+
+interface DetailsProps {
+  readonly work: CastWork;
+  readonly character: CharacterWork;
+  readonly index: number;
+  change(work: CastWork, stroke?: string): void;
+}
+
+function Details({ work, character, index, change }: DetailsProps) {
+  const { name, description, gender, features } = character;
+  return (
+    <section className="character" aria-label={name || words.nameless}>
+      <div className="character-who">
+        <Portrait name={name} side="neutral" />
+        <label>
+          {words.name}
+          <input
+            value={name}
+            maxLength={LONGEST_NAME}
+            onChange={(event) =>
+              change(withChange(work, index, { name: event.target.value }), `name ${index}`)
+            }
+          />
+        </label>
+      </div>
+      <label className="character-text">
+        {words.description}
+        <textarea
+          value={description}
+          rows={4}
+          maxLength={LONGEST_DESCRIPTION}
+          onChange={(event) =>
+            change(withChange(work, index, { description: event.target.value }), `description ${index}`)
+          }
+        />
+      </label>
+      <OneOf
+        label={words.gender}
+        of={([...GENDERS, "none"] as const).map((each) => [each, words.genders[each]] as const)}
+        value={gender ?? "none"}
+        choose={(each) => change(withChange(work, index, { gender: each === "none" ? null : each }))}
+      />
+      <fieldset className="properties">
+        <legend>{words.properties}</legend>
+        {PROPERTY_NAMES.map((property) => (
+          <label key={property}>
+            <input
+              type="checkbox"
+              checked={features.includes(property)}
+              onChange={(event) => change(withProperty(work, index, property, event.target.checked))}
+            />
+            <span>
+              <b>{capitalised(wordsOf(property))}</b>
+              <small>{capitalised(PROPERTIES[property].help)}.</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  );
+}

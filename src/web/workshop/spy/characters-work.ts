@@ -1,0 +1,151 @@
+import {
+  type Character,
+  characterList,
+  characterSketch,
+  FEWEST_CHARACTERS,
+  MOST_CHARACTERS_LISTED,
+} from "../../../games/spy/config/characters.ts";
+import { configure } from "../../../games/spy/config/choices.ts";
+import { PROPERTY_NAMES, type Property } from "../../../games/spy/properties/table.ts";
+import type { GivenFile } from "../../../kernel/offer.ts";
+import type { Opened, Problem } from "../craft.ts";
+import { asJson, readJson, unknownMembers } from "./json-file.ts";
+
+/** With so many there is somebody left for the NPCs (spy-rules.md, section 6.2). */
+const ENOUGH = 16;
+
+/** A character as it is made. */
+export interface CharacterWork extends Character {
+  /** All that its entry in the file held, which is written again unless it was changed. */
+  readonly source: Readonly<Record<string, unknown>>;
+}
+
+/** A list of characters as it is made. */
+export interface CastWork {
+  readonly characters: readonly CharacterWork[];
+}
+
+/** Characters of the house as they are made. */
+export function castOf(characters: readonly Character[]): CastWork {
+  return { characters: characters.map((character) => ({ ...character, source: {} })) };
+}
+
+/** Twelve characters without any properties: as many as a match needs. */
+export function freshCast(): CastWork {
+  let cast: CastWork = { characters: [] };
+  for (let count = 0; count < FEWEST_CHARACTERS; count++) cast = withCharacter(cast);
+  return cast;
+}
+
+function freeName({ characters }: CastWork, name: (number: number) => string, from: number): string {
+  const names = new Set(characters.map((character) => character.name));
+  let number = from;
+  while (names.has(name(number))) number++;
+  return name(number);
+}
+
+/** With a new character at the end. */
+export function withCharacter(cast: CastWork): CastWork {
+  const name = freeName(cast, (number) => `Agent ${number}`, cast.characters.length + 1);
+  return {
+    characters: [...cast.characters, { name, description: "", gender: null, features: [], source: {} }],
+  };
+}
+
+/** With the same character once more behind it, under a name of its own. */
+export function withDouble(cast: CastWork, index: number): CastWork {
+  const character = cast.characters[index];
+  if (character === undefined) return cast;
+  const name = freeName(cast, (number) => `${character.name} ${number}`, 2);
+  return { characters: cast.characters.toSpliced(index + 1, 0, { ...character, name }) };
+}
+
+/** Without a character. */
+export function withoutCharacter(cast: CastWork, index: number): CastWork {
+  return { characters: cast.characters.toSpliced(index, 1) };
+}
+
+/** With a character changed. */
+export function withChange(cast: CastWork, index: number, change: Partial<Character>): CastWork {
+  const character = cast.characters[index];
+  if (character === undefined) return cast;
+  return { characters: cast.characters.with(index, { ...character, ...change }) };
+}
+
+/** With a property given or taken; properties stand in the order of the rules. */
+export function withProperty(cast: CastWork, index: number, property: Property, has: boolean): CastWork {
+  const before = cast.characters[index]?.features ?? [];
+  const features = PROPERTY_NAMES.filter((name) => (name === property ? has : before.includes(name)));
+  return withChange(cast, index, { features });
+}
+
+/** True if another character fits into the list. */
+export function hasRoom({ characters }: CastWork): boolean {
+  return characters.length < MOST_CHARACTERS_LISTED;
+}
+
+/** The file: what is not known of a character is left out, as it was (spy-rules.md, section 6.2). */
+export function writeCast({ characters }: CastWork): string {
+  return asJson(
+    characters.map(({ name, description, gender, features, source }) => ({
+      ...source,
+      name,
+      ...((source.description ?? "") !== description && { description }),
+      ...((source.gender ?? null) !== gender && { gender }),
+      features,
+    })),
+  );
+}
+
+/** The characters in a file, whether they are enough or not. */
+export function openCast(file: GivenFile): Opened<CastWork> {
+  const read = readJson(file, characterSketch);
+  if (!read.ok) return read;
+  const entries: readonly unknown[] = Array.isArray(read.source) ? read.source : [];
+  return {
+    ok: true,
+    work: {
+      characters: read.value.map(({ name, description, gender, features }, index) => ({
+        name,
+        description: description ?? "",
+        gender: gender ?? null,
+        features,
+        source: unknownMembers(entries[index], []),
+      })),
+    },
+  };
+}
+
+/** The config of a match with these characters. */
+export function configureCast(work: CastWork) {
+  const bytes = new TextEncoder().encode(writeCast(work));
+  return configure({ characters: [{ name: "this list", bytes }] });
+}
+
+/** The word for the place of a character. */
+export function placeOfCharacter(index: number): string {
+  return `character ${index}`;
+}
+
+/** What the game itself would complain about, and what a list should have. */
+export function castProblems(work: CastWork): readonly Problem[] {
+  const { length } = work.characters;
+  const problems: Problem[] = [];
+  if (length < FEWEST_CHARACTERS)
+    problems.push({
+      text: `A match needs at least ${FEWEST_CHARACTERS} characters; here are ${length}.`,
+      isSerious: true,
+    });
+  else if (length < ENOUGH)
+    problems.push({
+      text: `With fewer than ${ENOUGH} characters there are hardly any NPCs; here are ${length}.`,
+      isSerious: false,
+    });
+  for (const { path, message } of characterList.safeParse(JSON.parse(writeCast(work))).error?.issues ?? []) {
+    const [index] = path;
+    if (typeof index !== "number") continue;
+    const name = work.characters[index]?.name || `Character ${index + 1}`;
+    problems.push({ text: `${name}: ${message}.`, isSerious: true, place: placeOfCharacter(index) });
+  }
+  return problems;
+}

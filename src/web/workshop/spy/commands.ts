@@ -1,0 +1,53 @@
+import type { FieldState, Terrain } from "../../../games/spy/board/fields.ts";
+import {
+  type Box,
+  painted,
+  repainted,
+  spotsIn,
+  withColumn,
+  withoutColumns,
+  withoutRows,
+  withRow,
+} from "./terrain.ts";
+
+/** What a brush makes of a field; "remove" leaves none. */
+export type Brush = FieldState | "remove";
+
+/** What the pointer does on the map. */
+export type Tool = Brush | "select" | "move";
+
+/** The palette: what can be put on the map, in the order of the specification (spy-screens.md, E3). */
+export const PALETTE: readonly { readonly brush: Brush; readonly title: string; readonly help: string }[] = [
+  { brush: "WALL", title: "Wall", help: "Nobody passes or sees through it." },
+  { brush: "FIREPLACE", title: "Fireplace", help: "Dries whoever stands beside it; it blocks sight." },
+  { brush: "BAR_SEAT", title: "Seat", help: "Heals whoever sits on it for a round." },
+  { brush: "ROULETTE_TABLE", title: "Roulette table", help: "For gambling; its chips are drawn by lot." },
+  { brush: "BAR_TABLE", title: "Bar table", help: "Has a new cocktail every round." },
+  { brush: "SAFE", title: "Safe", help: "Holds secrets; its number is drawn by lot." },
+  { brush: "FREE", title: "Free field", help: "Carpet to walk on." },
+  { brush: "remove", title: "No field", help: "Takes the field away; the map gets a hole or an edge." },
+];
+
+/** The map after a brush went over these spots. */
+export function brushed(terrain: Terrain, brush: Brush, spots: Parameters<typeof painted>[1]): Terrain {
+  return brush === "remove" ? painted(terrain, spots, null) : repainted(terrain, spots, brush);
+}
+
+/** Something that is done with a selection. */
+export interface Command {
+  readonly title: string;
+  readonly key?: string;
+  run(terrain: Terrain, box: Box): Terrain;
+}
+
+/** What can be done with the selected fields. */
+export const COMMANDS: readonly Command[] = [
+  { title: "Make free", key: "Del", run: (terrain, box) => repainted(terrain, spotsIn(box), "FREE") },
+  { title: "Remove", key: "⌫", run: (terrain, box) => painted(terrain, spotsIn(box), null) },
+  { title: "Row above", run: (terrain, { top }) => withRow(terrain, top) },
+  { title: "Row below", run: (terrain, { bottom }) => withRow(terrain, bottom + 1) },
+  { title: "Column left", run: (terrain, { left }) => withColumn(terrain, left) },
+  { title: "Column right", run: (terrain, { right }) => withColumn(terrain, right + 1) },
+  { title: "Delete rows", run: withoutRows },
+  { title: "Delete columns", run: withoutColumns },
+];

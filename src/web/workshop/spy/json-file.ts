@@ -1,0 +1,50 @@
+import { type Codec, complaintLine } from "../../../kernel/game.ts";
+import type { GivenFile } from "../../../kernel/offer.ts";
+
+/** The largest file that is opened, in MiB: the longest list of characters is a third of one. */
+const LARGEST = 4;
+
+/** So many complaints about a file are told; whoever mends them may meet others. */
+const MOST = 3;
+
+/** What a JSON file holds as it was read, and as it stands there with all that nobody here knows. */
+export type JsonRead<T> =
+  | { readonly ok: true; readonly value: T; readonly source: unknown }
+  | { readonly ok: false; readonly problem: string };
+
+/** Reads a JSON file in UTF-8, with or without a byte order mark. */
+export function readJson<T>({ name, bytes }: GivenFile, codec: Codec<T>): JsonRead<T> {
+  const refused = (reason: string): JsonRead<T> => ({ ok: false, problem: `${name}: ${reason}` });
+  if (bytes.length > LARGEST << 20) return refused(`expected a file of at most ${LARGEST} MiB`);
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return refused("expected text in UTF-8");
+  }
+  try {
+    const source: unknown = JSON.parse(text);
+    // What is nested so deeply that it cannot be written again is not taken in either.
+    JSON.stringify(source);
+    const found = codec.safeParse(source);
+    if (found.success) return { ok: true, value: found.data, source };
+    const { issues } = found.error;
+    const more = issues.length > MOST ? `; and ${issues.length - MOST} more` : "";
+    return { ok: false, problem: `${complaintLine(name, issues.slice(0, MOST))}${more}` };
+  } catch (error) {
+    return refused(
+      error instanceof SyntaxError ? `expected JSON: ${error.message}` : "expected JSON that is not so deep",
+    );
+  }
+}
+
+/** The members of an object that are not known here; they are kept. */
+export function unknownMembers(source: unknown, known: readonly string[]): Readonly<Record<string, unknown>> {
+  if (typeof source !== "object" || source === null || Array.isArray(source)) return {};
+  return Object.fromEntries(Object.entries(source).filter(([key]) => !known.includes(key)));
+}
+
+/** A value as a file of JSON. */
+export function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,28 @@
+import { MATCHES } from "../../../games/spy/data/matches.ts";
+import type { Craft } from "../craft.ts";
+import { MatchEditor } from "./match-editor.tsx";
+import {
+  configureMatch,
+  freshMatch,
+  type MatchWork,
+  matchProblems,
+  openMatchFile,
+  writeMatchWork,
+} from "./match-work.ts";
+
+/** Figures of a match of No Time to Spy, in the file of the standard (spy-rules.md, section 2.1). */
+export const matchCraft: Craft<MatchWork> = {
+  id: "spy-match",
+  game: "spy",
+  title: "Match configuration",
+  ending: ".match",
+  fresh: freshMatch,
+  samples: Object.fromEntries(
+    Object.entries(MATCHES).map(([name, figures]) => [name, () => ({ figures, rest: {} })]),
+  ),
+  open: openMatchFile,
+  write: writeMatchWork,
+  problems: matchProblems,
+  configure: configureMatch,
+  Editor: MatchEditor,
+};

@@ -1,0 +1,201 @@
+import "./spy-workshop.css";
+import { useEffect, useId, useState } from "react";
+import { allowedFor, boundsOf, kindOf, type MatchKey, USUAL_MATCH } from "../../../games/spy/config/match.ts";
+import type { EditorProps } from "../craft.ts";
+import { FIGURE_GROUPS, type Figure } from "./figures.ts";
+import {
+  differences,
+  freshMatch,
+  isAllowed,
+  type MatchWork,
+  shownValue,
+  storedValue,
+  withFigure,
+} from "./match-work.ts";
+import { words } from "./words.ts";
+
+/** The 30 figures of a match in a table of four groups (spy-screens.md, E4). */
+export function MatchEditor({ work, pointed, change }: EditorProps<MatchWork>) {
+  useEffect(() => {
+    const row = pointed === null ? null : document.getElementById(`figure-${pointed}`);
+    row?.scrollIntoView({ block: "center" });
+    row?.querySelector("input")?.focus({ preventScroll: true });
+  }, [pointed]);
+  const changed = differences(work);
+  return (
+    <div className="match-editor">
+      <div className="flow">
+        <p className="help">{words.changed(changed)}</p>
+        <button
+          type="button"
+          className="btn quiet"
+          disabled={changed === 0}
+          onClick={() => change({ ...work, figures: freshMatch().figures })}
+        >
+          {words.resetAll}
+        </button>
+      </div>
+      {FIGURE_GROUPS.map(({ title, figures }) => (
+        <section key={title} className="figures" aria-label={title}>
+          <h2>{title}</h2>
+          {figures.map((figure) => (
+            <FigureRow
+              key={figure.key}
+              figure={figure}
+              value={work.figures[figure.key]}
+              isPointed={pointed === figure.key}
+              set={(value) => change(withFigure(work, figure.key, value), `figure ${figure.key}`)}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface FigureRowProps {
+  readonly figure: Figure;
+  readonly value: number;
+  readonly isPointed: boolean;
+  set(value: number): void;
+}
+
+/** What is written behind the number. */
+const UNITS = { chance: "%", seconds: "s" } as const;
+
+/** One figure: number, slider between two arrows, no limit, back to the usual, and what it means. */
+function FigureRow({
+  figure: { key, title, meaning, most, step = 1 },
+  value,
+  isPointed,
+  set,
+}: FigureRowProps) {
+  const id = useId();
+  const kind = kindOf(key);
+  const isUnlimited = kind === "seconds" && value < 0;
+  const usual = USUAL_MATCH[key];
+  const shown = isUnlimited ? 0 : shownValue(key, value);
+  const least = kind === "seconds" ? 0 : shownValue(key, boundsOf(key)[0]);
+  const unit = kind === "chance" || kind === "seconds" ? UNITS[kind] : "";
+  const setShown = (wanted: number) => {
+    const stored = storedValue(key, wanted);
+    if (wanted >= least && isAllowed(key, stored)) set(stored);
+  };
+  return (
+    <div className={`figure ${isPointed ? "pointed" : ""}`} id={`figure-${key}`}>
+      <label className="figure-title" htmlFor={id}>
+        {title}
+      </label>
+      <NumberBox
+        id={id}
+        figure={key}
+        shown={shown}
+        least={least}
+        unit={unit}
+        isOff={isUnlimited}
+        set={setShown}
+      />
+      <div className="figure-slide">
+        <button
+          type="button"
+          aria-label={words.less(title)}
+          disabled={isUnlimited || shown <= least}
+          onClick={() => setShown(Math.max(least, shown - step))}
+        >
+          ◂
+        </button>
+        <input
+          type="range"
+          aria-label={title}
+          aria-valuetext={`${shown} ${unit}`}
+          min={least}
+          max={most}
+          step={kind === "chance" ? 1 : step}
+          value={Math.min(shown, most)}
+          disabled={isUnlimited}
+          onChange={(event) => setShown(event.target.valueAsNumber)}
+        />
+        <button
+          type="button"
+          aria-label={words.more(title)}
+          disabled={isUnlimited || shown >= shownValue(key, boundsOf(key)[1])}
+          onClick={() => setShown(Math.min(shownValue(key, boundsOf(key)[1]), shown + step))}
+        >
+          ▸
+        </button>
+      </div>
+      <div className="figure-more">
+        {kind === "seconds" && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isUnlimited}
+              aria-label={`${title}: ${words.unlimited}`}
+              onChange={(event) => set(event.target.checked ? -1 : usual)}
+            />
+            {words.unlimited}
+          </label>
+        )}
+        {value !== usual && (
+          <button
+            type="button"
+            className="btn quiet"
+            aria-label={`${title}: ${words.resetTo(`${shownValue(key, usual)} ${unit}`)}`}
+            title={words.resetTo(`${shownValue(key, usual)} ${unit}`)}
+            onClick={() => set(usual)}
+          >
+            {words.reset}
+          </button>
+        )}
+      </div>
+      <p className="figure-meaning">{meaning(isUnlimited ? -1 : shown)}</p>
+    </div>
+  );
+}
+
+interface NumberBoxProps {
+  readonly id: string;
+  readonly figure: MatchKey;
+  readonly shown: number;
+  readonly least: number;
+  readonly unit: string;
+  readonly isOff: boolean;
+  set(shown: number): void;
+}
+
+/** A number that is typed: what is out of range is refused and said, and the value stays. */
+function NumberBox({ id, figure, shown, least, unit, isOff, set }: NumberBoxProps) {
+  const [typed, setTyped] = useState<string>();
+  const number = typed === undefined || typed.trim() === "" ? Number.NaN : Number(typed.replace(",", "."));
+  const isFit = typed === undefined || (number >= least && isAllowed(figure, storedValue(figure, number)));
+  return (
+    <span className={`figure-number ${isFit ? "" : "refused"}`}>
+      <input
+        id={id}
+        inputMode="decimal"
+        disabled={isOff}
+        value={isOff ? "–" : (typed ?? String(shown))}
+        aria-invalid={!isFit}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const wanted = Number(event.target.value.replace(",", "."));
+          if (event.target.value.trim() !== "" && Number.isFinite(wanted)) set(wanted);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      {unit !== "" && <span aria-hidden="true">{unit}</span>}
+      {!isFit && (
+        <span className="refusal" role="alert">
+          {words.refused(allowedText(figure))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What may be typed: chances in percent, times without the sign for "unlimited". */
+function allowedText(key: MatchKey): string {
+  return kindOf(key) === "chance"
+    ? "a number from 0 to 100"
+    : allowedFor(key).replace(", or -1 for no limit", "");
+}

@@ -1,0 +1,101 @@
+import { configure } from "../../../games/spy/config/choices.ts";
+import {
+  boundsOf,
+  kindOf,
+  MATCH_KEYS,
+  type MatchConfig,
+  type MatchKey,
+  matchSketch,
+  spellingsOf,
+  USUAL_MATCH,
+} from "../../../games/spy/config/match.ts";
+import type { GivenFile } from "../../../kernel/offer.ts";
+import type { Opened, Problem } from "../craft.ts";
+import { asJson, readJson, unknownMembers } from "./json-file.ts";
+
+/** The figures of a match as they are set, and what else their file holds. */
+export interface MatchWork {
+  readonly figures: MatchConfig;
+  readonly rest: Readonly<Record<string, unknown>>;
+}
+
+/** The figures of the house. */
+export function freshMatch(): MatchWork {
+  return { figures: USUAL_MATCH, rest: {} };
+}
+
+/** With one figure changed. */
+export function withFigure(work: MatchWork, key: MatchKey, value: number): MatchWork {
+  return work.figures[key] === value ? work : { ...work, figures: { ...work.figures, [key]: value } };
+}
+
+/** How many figures are not those of the house. */
+export function differences({ figures }: MatchWork): number {
+  return MATCH_KEYS.filter((key) => figures[key] !== USUAL_MATCH[key]).length;
+}
+
+/** True if a key may have this value; -1 stands for no limit where there is one. */
+export function isAllowed(key: MatchKey, value: number): boolean {
+  const [least, most] = boundsOf(key);
+  return value >= least && value <= most && (kindOf(key) === "chance" || Number.isInteger(value));
+}
+
+/** A value as it is shown: chances in percent. */
+export function shownValue(key: MatchKey, value: number): number {
+  return kindOf(key) === "chance" ? Number((value * 100).toFixed(6)) : value;
+}
+
+/** What was typed or slid as it is stored: percent become a chance from 0 to 1. */
+export function storedValue(key: MatchKey, shown: number): number {
+  return kindOf(key) === "chance" ? Number((shown / 100).toFixed(8)) : shown;
+}
+
+/** The match file with all 30 keys in their order, and whatever it held besides (spy-rules.md, section 2.1). */
+export function writeMatchWork({ figures, rest }: MatchWork): string {
+  return asJson({ ...Object.fromEntries(MATCH_KEYS.map((key) => [key, figures[key]])), ...rest });
+}
+
+/** The figures in a file, old spellings included. */
+export function openMatchFile(file: GivenFile): Opened<MatchWork> {
+  const read = readJson(file, matchSketch);
+  if (!read.ok) return read;
+  const rest = unknownMembers(read.source, MATCH_KEYS.flatMap(spellingsOf));
+  return { ok: true, work: { figures: read.value, rest } };
+}
+
+/** The config of a match with these figures. */
+export function configureMatch(work: MatchWork) {
+  const bytes = new TextEncoder().encode(writeMatchWork(work));
+  return configure({ match: [{ name: "these figures", bytes }] });
+}
+
+/** What does not go together. */
+export function matchProblems({ figures }: MatchWork): readonly Problem[] {
+  const problems: Problem[] = [];
+  const { minChipsRoulette, maxChipsRoulette, roundLimit } = figures;
+  if (minChipsRoulette > maxChipsRoulette)
+    problems.push({
+      text: `Tables cannot begin with at least ${minChipsRoulette} and at most ${maxChipsRoulette} chips.`,
+      isSerious: true,
+      place: "maxChipsRoulette",
+    });
+  if (maxChipsRoulette === 0)
+    problems.push({
+      text: "No table has chips: nobody can gamble.",
+      isSerious: false,
+      place: "maxChipsRoulette",
+    });
+  if (figures.turnPhaseLimit === 0)
+    problems.push({
+      text: "Nobody can act within 0 seconds.",
+      isSerious: false,
+      place: "turnPhaseLimit",
+    });
+  if (roundLimit > 100)
+    problems.push({
+      text: `Before the janitor comes there are ${roundLimit} rounds: such a match takes hours.`,
+      isSerious: false,
+      place: "roundLimit",
+    });
+  return problems;
+}

@@ -1,0 +1,187 @@
+import "../../boards/spy/plan/plan.css";
+import "../../boards/spy/plan/bubbles.css";
+import "./spy-workshop.css";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { FURNITURE, type Terrain } from "../../../games/spy/board/fields.ts";
+import { wordsOf } from "../../../games/spy/words/text.ts";
+import { notify } from "../../frame/notices.tsx";
+import { useKeys } from "../../parts/keys.ts";
+import type { EditorProps } from "../craft.ts";
+import { CommandMenu } from "./command-menu.tsx";
+import { type Brush, brushed, COMMANDS, type Command, PALETTE, type Tool } from "./commands.ts";
+import { Palette } from "./palette.tsx";
+import { fieldOfPlace, type ScenarioWork } from "./scenario-work.ts";
+import { Sheet, type SpotAt } from "./sheet.tsx";
+import {
+  boxOf,
+  boxWithin,
+  canGrow,
+  cellAt,
+  grown,
+  heightOf,
+  painted,
+  type Spot,
+  spotsIn,
+} from "./terrain.ts";
+import type { Selection } from "./use-brush.ts";
+import { words } from "./words.ts";
+
+const ARROWS: ReadonlyMap<string, Spot> = new Map([
+  ["ArrowLeft", [-1, 0]],
+  ["ArrowRight", [1, 0]],
+  ["ArrowUp", [0, -1]],
+  ["ArrowDown", [0, 1]],
+]);
+
+/** A map is made: palette, map with its ring of "+", and what can be done with selected fields (spy-screens.md, E3). */
+export function ScenarioEditor({ work, pointed, change }: EditorProps<ScenarioWork>) {
+  const { terrain } = work;
+  const [tool, setTool] = useState<Tool>("select");
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [follow, setFollow] = useState<Spot>();
+  const [menu, setMenu] = useState<{ readonly x: number; readonly y: number }>();
+  const finder = useRef<SpotAt>(undefined);
+  // Pointers may move several times before the page is drawn again.
+  const latest = useRef(work);
+  useLayoutEffect(() => {
+    latest.current = work;
+  }, [work]);
+  const put = (next: Terrain, stroke?: string) => {
+    if (next === latest.current.terrain) return;
+    latest.current = { ...latest.current, terrain: next };
+    change(latest.current, stroke);
+  };
+  useEffect(() => {
+    const spot = fieldOfPlace(pointed);
+    if (spot === undefined) return;
+    setSelection({ anchor: spot, head: spot });
+    setFollow(spot);
+  }, [pointed]);
+
+  const box = selection === null ? undefined : boxWithin(terrain, boxOf(selection.anchor, selection.head));
+  const run = (command: Command) => {
+    setMenu(undefined);
+    if (box !== undefined) put(command.run(latest.current.terrain, box));
+  };
+  const choose = (next: Tool) => {
+    if (box === undefined || next === "select" || next === "move") {
+      if (next !== "select") setSelection(null);
+      return setTool(next);
+    }
+    put(brushed(latest.current.terrain, next, spotsIn(box)));
+  };
+  const drop = (brush: Brush, x: number, y: number) => {
+    const spot = finder.current?.({ clientX: x, clientY: y });
+    if (spot === undefined) return;
+    if (brush !== "FREE" && brush !== "remove" && cellAt(terrain, spot) !== "FREE")
+      return notify(words.onlyFree);
+    put(brushed(latest.current.terrain, brush, [spot]));
+  };
+  const onGrown = (spot: Spot) => {
+    setFollow(spot);
+    setSelection(null);
+  };
+  const enter = ([x, y]: Spot) => {
+    const now = latest.current.terrain;
+    if (canGrow(now, [x, y])) {
+      const next: Spot = [Math.max(0, x), Math.max(0, y)];
+      put(grown(now, [x, y]));
+      setSelection({ anchor: next, head: next });
+      setFollow(next);
+    } else if (tool !== "select" && tool !== "move") put(brushed(now, tool, [[x, y]]));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const head = selection?.head ?? [0, 0];
+    const way = ARROWS.get(event.key);
+    if (way !== undefined) {
+      const next: Spot =
+        selection === null
+          ? head
+          : [
+              Math.min(terrain.width, Math.max(-1, head[0] + way[0])),
+              Math.min(heightOf(terrain), Math.max(-1, head[1] + way[1])),
+            ];
+      setSelection({ anchor: event.shiftKey ? (selection?.anchor ?? next) : next, head: next });
+      setFollow(next);
+    } else if (event.key === "Enter" || event.key === " ") enter(head);
+    else if (event.key === "Delete" && box !== undefined) put(brushed(terrain, "FREE", spotsIn(box)));
+    else if (event.key === "Backspace" && box !== undefined) put(painted(terrain, spotsIn(box), null));
+    else if (event.key === "Escape") {
+      if (selection === null) setTool("select");
+      setSelection(null);
+    } else return;
+    event.preventDefault();
+  };
+  useKeys(
+    new Map<string, () => void>([
+      ...PALETTE.map(({ brush }, index) => [String(index + 1), () => choose(brush)] as const),
+      ["v", () => choose("select")],
+      ["h", () => choose("move")],
+    ]),
+  );
+  return (
+    <div className="spy scenario-editor">
+      <Palette
+        tool={tool}
+        selected={box === undefined ? 0 : spotsIn(box).length}
+        summary={summaryOf(terrain)}
+        choose={choose}
+        drop={drop}
+      />
+      <Sheet
+        terrain={terrain}
+        tool={tool}
+        selection={selection}
+        follow={follow}
+        spoken={selection === null ? "" : spokenOf(terrain, selection.head)}
+        now={() => latest.current.terrain}
+        put={put}
+        select={setSelection}
+        onGrown={onGrown}
+        onKey={onKey}
+        onMenu={(spot, x, y) => {
+          const isInside =
+            box !== undefined &&
+            spot[0] >= box.left &&
+            spot[0] <= box.right &&
+            spot[1] >= box.top &&
+            spot[1] <= box.bottom;
+          if (!isInside) setSelection({ anchor: spot, head: spot });
+          setMenu({ x, y });
+        }}
+        finder={finder}
+      />
+      <div className="sheet-commands" role="toolbar" aria-label={words.selection}>
+        {COMMANDS.map((command) => (
+          <button
+            type="button"
+            key={command.title}
+            className="btn"
+            disabled={box === undefined}
+            onClick={() => run(command)}
+          >
+            {command.title}
+            {command.key !== undefined && <kbd>{command.key}</kbd>}
+          </button>
+        ))}
+      </div>
+      {menu !== undefined && box !== undefined && (
+        <CommandMenu {...menu} run={run} close={() => setMenu(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function summaryOf(terrain: Terrain): string {
+  const counts = FURNITURE.map((state) => {
+    const count = terrain.fields.filter((field) => field === state).length;
+    return `${count} ${wordsOf(state)}${count === 1 ? "" : "s"}`;
+  });
+  return [words.size(terrain.width, heightOf(terrain)), ...counts].join(" · ");
+}
+
+function spokenOf(terrain: Terrain, spot: Spot): string {
+  const cell = cellAt(terrain, spot);
+  const nothing = canGrow(terrain, spot) ? words.plus : words.nothing;
+  return words.spoken(spot[0], spot[1], cell === null ? nothing : wordsOf(cell));
+}

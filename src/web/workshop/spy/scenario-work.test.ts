@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import { readScenario } from "../../../games/spy/config/files.ts";
+import { drawn, SCENARIOS } from "../../../games/spy/data/scenarios.ts";
+import {
+  configureScenario,
+  fieldOfPlace,
+  freshScenario,
+  openScenario,
+  rowsOf,
+  scenarioProblems,
+  workOf,
+  writeScenarioWork,
+} from "./scenario-work.ts";
+import {
+  boxOf,
+  canGrow,
+  cellAt,
+  grown,
+  heightOf,
+  painted,
+  repainted,
+  type Spot,
+  spotsIn,
+  wayBetween,
+  withColumn,
+  withoutColumns,
+  withoutRows,
+  withRow,
+} from "./terrain.ts";
+
+const file = (text: string, name = "a.scenario") => ({ name, bytes: new TextEncoder().encode(text) });
+const map = (...rows: string[]) => workOf(drawn(...rows)).terrain;
+const opened = (text: string) => {
+  const read = openScenario(file(text));
+  if (!read.ok) throw new Error(read.problem);
+  return read.work;
+};
+
+describe("the file of a scenario", () => {
+  test.each(Object.entries(SCENARIOS))("%s is equal after writing and reading", (_name, scenario) => {
+    const text = writeScenarioWork(workOf(scenario));
+    expect(readScenario("a", text)).toEqual({ ok: true, value: scenario });
+    expect(JSON.parse(writeScenarioWork(opened(text)))).toEqual({ scenario });
+  });
+
+  test("keeps unknown keys, accepts a byte order mark and the key `field`, and writes `scenario`", () => {
+    const given =
+      '\uFEFF{"author": {"name": "Ada"}, "field": [["SAFE", "FREE"], [], ["FREE"]], "version": 3}';
+    expect(JSON.parse(writeScenarioWork(opened(given)))).toEqual({
+      scenario: [["SAFE", "FREE"], [], ["FREE"]],
+      author: { name: "Ada" },
+      version: 3,
+    });
+  });
+
+  test("may hold a map on which nobody can play yet", () => {
+    expect(opened('{"scenario": [["WALL"]]}').terrain.fields).toEqual(["WALL"]);
+  });
+
+  test.each([
+    ["not JSON", "{", /expected JSON/],
+    ["no scenario", "{}", /expected the rows of the map/],
+    ["an unknown field", '{"scenario": [["FREE", "POOL"]]}', /scenario\.0\.1: expected one of FREE/],
+    ["a map of no fields", '{"scenario": [[]]}', /at least one field/],
+    ["too many rows", JSON.stringify({ scenario: Array(65).fill(["FREE"]) }), /at most 64 rows/],
+    ["wrong fields everywhere", JSON.stringify({ scenario: [Array(50).fill(1)] }), /and 47 more$/],
+    ["a depth without end", `{"scenario": [["FREE"]], "x": ${"[".repeat(1e5)}${"]".repeat(1e5)}}`, /so deep/],
+  ])("%s is refused with the reason", (_what, text, problem) => {
+    const read = openScenario(file(text));
+    expect(read.ok ? "taken" : read.problem).toMatch(problem);
+  });
+
+  test("bytes that are no UTF-8, and huge files, are refused", () => {
+    const refused = (bytes: Uint8Array) => openScenario({ name: "a.scenario", bytes });
+    expect(refused(new Uint8Array([0xff, 0xfe, 0x7b]))).toMatchObject({ ok: false });
+    expect(refused(new Uint8Array(5 << 20))).toMatchObject({
+      problem: "a.scenario: expected a file of at most 4 MiB",
+    });
+  });
+});
+
+describe("a map that is being made", () => {
+  test("begins with four times four free fields", () => {
+    expect(rowsOf(freshScenario().terrain)).toEqual(drawn("....", "....", "....", "...."));
+  });
+
+  test("is painted, and what changes nothing is no change", () => {
+    const before = map("..", "..");
+    expect(rowsOf(painted(before, [[1, 0]], "SAFE"))).toEqual(drawn(".S", ".."));
+    expect(painted(before, [[1, 0]], "FREE")).toBe(before);
+    expect(painted(before, [[7, 0]], "SAFE")).toBe(before);
+  });
+
+  test("removed inner fields are stored as walls, missing ones at the right end shorten the row", () => {
+    const removed = painted(
+      map("...", "...", "..."),
+      [
+        [0, 1],
+        [1, 1],
+        [2, 2],
+      ],
+      null,
+    );
+    expect(cellAt(removed, [1, 1])).toBeNull();
+    expect(rowsOf(removed)).toEqual(drawn("...", "##.", ".."));
+  });
+
+  test("the leftmost column and the top row define the origin, and the last field stays", () => {
+    const corner = painted(
+      map("..", ".S"),
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+      null,
+    );
+    expect(rowsOf(corner)).toEqual(drawn("S"));
+    expect(painted(corner, [[0, 0]], null)).toBe(corner);
+  });
+
+  test("a + becomes a free field on any side, and there are new ones around it", () => {
+    const before = map("S");
+    const grow = (...spots: Spot[]) => rowsOf(spots.reduce(grown, before));
+    expect(grow([1, 0])).toEqual(drawn("S."));
+    expect(grow([-1, 0])).toEqual(drawn(".S"));
+    expect(grow([0, -1])).toEqual(drawn(".", "S"));
+    expect(grow([1, 1])).toEqual(drawn("S", "#."));
+    expect(grow([-1, -1])).toEqual(drawn(".", "#S"));
+    expect(canGrow(before, [2, 0])).toBe(false);
+    expect(canGrow(grown(before, [1, 0]), [2, 0])).toBe(true);
+  });
+
+  test("no map is larger than 64 by 64", () => {
+    const row = painted(map(".".repeat(64)), [[3, 0]], null);
+    expect(canGrow(row, [64, 0])).toBe(false);
+    expect(canGrow(row, [-1, 0])).toBe(false);
+    expect(canGrow(row, [3, 0])).toBe(true);
+    expect(withColumn(row, 2)).toBe(row);
+    expect(heightOf(withRow(row, 0))).toBe(2);
+  });
+
+  test("rows and columns are put in with their walls, and taken out", () => {
+    const room = map("####", "#..#", "####");
+    expect(rowsOf(withRow(room, 1))).toEqual(drawn("####", "#..#", "#..#", "####"));
+    expect(rowsOf(withColumn(room, 2))).toEqual(drawn("#####", "#...#", "#####"));
+    expect(rowsOf(withRow(room, 0))).toEqual(drawn("####", "####", "#..#", "####"));
+    expect(rowsOf(withoutRows(room, boxOf([0, 0], [0, 1])))).toEqual(drawn("####"));
+    expect(rowsOf(withoutColumns(room, boxOf([1, 0], [1, 0])))).toEqual(drawn("###", "#.#", "###"));
+    expect(withoutRows(room, boxOf([0, 0], [0, 2]))).toBe(room);
+  });
+
+  test("a selection is filled only where there are fields", () => {
+    const ragged = map("...", ".");
+    expect(rowsOf(repainted(ragged, spotsIn(boxOf([2, 1], [0, 0])), "WALL"))).toEqual(drawn("###", "#"));
+  });
+
+  test("a quick brush leaves no gaps", () => {
+    expect(wayBetween([0, 0], [3, 1])).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [3, 1],
+    ]);
+    expect(wayBetween([2, 2], [2, 2])).toEqual([[2, 2]]);
+  });
+});
+
+describe("checks of a map", () => {
+  const texts = (...rows: string[]) => scenarioProblems(workOf(drawn(...rows))).map(({ text }) => text);
+
+  test("maps of the house have no problems and can be played", () => {
+    for (const scenario of Object.values(SCENARIOS)) {
+      expect(scenarioProblems(workOf(scenario)).filter(({ isSerious }) => isSerious)).toEqual([]);
+      expect(configureScenario(workOf(scenario)).ok).toBe(true);
+    }
+  });
+
+  test("a map without safe or room cannot be played", () => {
+    expect(texts("....")[0]).toContain("no safe");
+    expect(texts("S....")[0]).toContain("Here are 4.");
+    expect(configureScenario(freshScenario()).ok).toBe(false);
+  });
+
+  test("a safe that nobody gets to is named with its place", () => {
+    const [problem] = scenarioProblems(
+      workOf(drawn("S..........", "##########S", "####......#", "#########.S")),
+    );
+    expect(problem?.place).toBe("10,3");
+    expect(fieldOfPlace(problem?.place ?? null)).toEqual([10, 3]);
+  });
+
+  test("little room, far corners and missing furniture are only warned of", () => {
+    const found = scenarioProblems(workOf(drawn("S...........", "############", "..")));
+    expect(found.map(({ text, isSerious }) => [text.split(" ").slice(0, 4).join(" "), isSerious])).toEqual([
+      ["11 fields to stand", false],
+      ["2 fields lie outside", false],
+      ["There is no roulette", false],
+      ["There is no bar", false],
+      ["There is no bar", false],
+      ["There is no fireplace;", false],
+    ]);
+  });
+
+  test("the largest map is checked and written within 50 ms", () => {
+    const full = Array.from({ length: 64 }, (_, y) =>
+      Array.from({ length: 64 }, (_cell, x) => ((x + 3 * y) % 5 === 0 ? "SAFE" : "FREE") as "SAFE" | "FREE"),
+    );
+    let work = workOf(full);
+    const times = Array.from({ length: 12 }, (_, turn) => {
+      work = { ...work, terrain: painted(work.terrain, [[turn + 1, 0]], "WALL") };
+      const start = performance.now();
+      scenarioProblems(work);
+      writeScenarioWork(work);
+      return performance.now() - start;
+    });
+    // The quickest of them, because tests share their processor with others.
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,137 @@
+import { type FieldState, type Terrain, terrainOf } from "../../../games/spy/board/fields.ts";
+import { boardOf, isEnterable, playable } from "../../../games/spy/board/geometry.ts";
+import { configure } from "../../../games/spy/config/choices.ts";
+import { USUAL_OPTIONS } from "../../../games/spy/config/config.ts";
+import {
+  FIGURES_BESIDES_NPCS,
+  missingFurniture,
+  type Scenario,
+  type ScenarioObstacle,
+  scenarioObstacles,
+  scenarioSketch,
+} from "../../../games/spy/config/scenario.ts";
+import { wordsOf } from "../../../games/spy/words/text.ts";
+import type { GivenFile } from "../../../kernel/offer.ts";
+import type { Opened, Problem } from "../craft.ts";
+import { readJson, unknownMembers } from "./json-file.ts";
+
+/** A map as it is made, and what else its file holds. */
+export interface ScenarioWork {
+  /** Null is "no field here"; the first row, the first and the last column have fields. */
+  readonly terrain: Terrain;
+  readonly rest: Readonly<Record<string, unknown>>;
+}
+
+/** Four times four free fields (spy-screens.md, E3). */
+export function freshScenario(): ScenarioWork {
+  return workOf(Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => "FREE")));
+}
+
+/** A scenario as it is made. */
+export function workOf(scenario: Scenario, rest: ScenarioWork["rest"] = {}): ScenarioWork {
+  return { terrain: terrainOf(scenario), rest };
+}
+
+/** The rows of the file: missing fields at the end shorten a row, others are walls (spy-screens.md, E3). */
+export function rowsOf({ width, fields }: Terrain): Scenario {
+  const height = width === 0 ? 0 : fields.length / width;
+  return Array.from({ length: height }, (_, y) => {
+    const row = fields.slice(y * width, (y + 1) * width);
+    const length = row.findLastIndex((field) => field !== null) + 1;
+    return row.slice(0, length).map((field): FieldState => field ?? "WALL");
+  });
+}
+
+const texts = new WeakMap<ScenarioWork, string>();
+
+/** The file, a line for every row of the map. */
+export function writeScenarioWork(work: ScenarioWork): string {
+  const known = texts.get(work);
+  if (known !== undefined) return known;
+  const rows = rowsOf(work.terrain).map((row) => `    ${JSON.stringify(row)}`);
+  const rest = Object.entries(work.rest).map(
+    ([key, value]) => `,\n  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+  );
+  const text = `{\n  "scenario": [\n${rows.join(",\n")}\n  ]${rest.join("")}\n}\n`;
+  texts.set(work, text);
+  return text;
+}
+
+/** The scenario in a file, playable or not. */
+export function openScenario(file: GivenFile): Opened<ScenarioWork> {
+  const read = readJson(file, scenarioSketch);
+  if (!read.ok) return read;
+  const work = workOf(read.value.scenario, unknownMembers(read.source, ["scenario", "field"]));
+  return work.terrain.width === 0
+    ? { ok: false, problem: `${file.name}: expected a map with at least one field` }
+    : { ok: true, work };
+}
+
+/** The config of a match on this map. */
+export function configureScenario(work: ScenarioWork) {
+  const bytes = new TextEncoder().encode(writeScenarioWork(work));
+  return configure({ scenario: [{ name: "this scenario", bytes }] });
+}
+
+/** The word for the place of a field: "column,row". */
+export function placeOf(x: number, y: number): string {
+  return `${x},${y}`;
+}
+
+/** The field of a place; undefined if the word names none. */
+export function fieldOfPlace(place: string | null): readonly [x: number, y: number] | undefined {
+  const [, x, y] = /^(\d+),(\d+)$/.exec(place ?? "") ?? [];
+  return x === undefined || y === undefined ? undefined : [Number(x), Number(y)];
+}
+
+/** What is in the way of a match on this map, and what a good map would have (spy-rules.md, section 3). */
+export function scenarioProblems({ terrain }: ScenarioWork): readonly Problem[] {
+  const stored = terrainOf(rowsOf(terrain));
+  const obstacles = scenarioObstacles(stored);
+  return [
+    ...obstacles.map(sentence),
+    ...(obstacles.length > 0 ? [] : crowding(stored)),
+    ...missingFurniture(stored).map((state) => ({
+      text: `There is no ${wordsOf(state)}; most maps have one.`,
+      isSerious: false,
+    })),
+  ];
+}
+
+function sentence(obstacle: ScenarioObstacle): Problem {
+  switch (obstacle.code) {
+    case "no safe":
+      return { text: "There is no safe; a match needs at least one.", isSerious: true };
+    case "no room": {
+      const wanted = `${FIGURES_BESIDES_NPCS} fields to stand on: eight agents, the cat and the janitor`;
+      return { text: `A match needs at least ${wanted}. Here are ${obstacle.found}.`, isSerious: true };
+    }
+    case "closed safe": {
+      const { x, y } = obstacle;
+      const text = `Nobody can get to the safe at column ${x}, row ${y}: it needs a field beside it that belongs to the largest room.`;
+      return { text, isSerious: true, place: placeOf(x, y) };
+    }
+  }
+}
+
+/** On a small map there are fewer NPCs, and fields that nobody can reach stay empty. */
+function crowding(stored: Terrain): Problem[] {
+  const board = boardOf(stored);
+  const region = playable(board, FIGURES_BESIDES_NPCS);
+  const problems: Problem[] = [];
+  const room = region.fields.length - FIGURES_BESIDES_NPCS;
+  if (room < USUAL_OPTIONS.npcCount)
+    problems.push({
+      text: `${region.fields.length} fields to stand on leave room for ${room} of ${USUAL_OPTIONS.npcCount} NPCs.`,
+      isSerious: false,
+    });
+  const lost = board.all.filter((field) => isEnterable(stored, field) && !region.has(field));
+  const [first] = lost;
+  if (first !== undefined)
+    problems.push({
+      text: `${lost.length === 1 ? "One field lies" : `${lost.length} fields lie`} outside the largest room: nobody gets there on foot.`,
+      isSerious: false,
+      place: placeOf(first % stored.width, Math.floor(first / stored.width)),
+    });
+  return problems;
+}

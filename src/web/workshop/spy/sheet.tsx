@@ -1,0 +1,168 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
+import type { Terrain } from "../../../games/spy/board/fields.ts";
+import { boundedCell, type Grounds, type Size } from "../../boards/spy/model/camera.ts";
+import { UNIT } from "../../boards/spy/model/floor.ts";
+import { Floor } from "../../boards/spy/plan/floor.tsx";
+import { Symbols } from "../../boards/spy/plan/symbols.tsx";
+import { useCamera } from "../../boards/spy/plan/use-camera.ts";
+import type { Tool } from "./commands.ts";
+import { Fittings } from "./fittings.tsx";
+import { boundsOnSheet, growthsIn, onSheet, plusPaths, SHEET, sheetOf } from "./sheet.ts";
+import { type Box, boxOf, heightOf, type Spot } from "./terrain.ts";
+import { type Selection, useBrush } from "./use-brush.ts";
+import { words } from "./words.ts";
+
+/** How a point of the window is found on the map. */
+export type SpotAt = (point: { readonly clientX: number; readonly clientY: number }) => Spot | undefined;
+
+interface SheetProps {
+  readonly terrain: Terrain;
+  readonly tool: Tool;
+  readonly selection: Selection | null;
+  /** The spot that is to be kept in view. */
+  readonly follow: Spot | undefined;
+  /** What the cursor is on, for who cannot see it. */
+  readonly spoken: string;
+  now(): Terrain;
+  put(terrain: Terrain, stroke: string): void;
+  select(selection: Selection | null): void;
+  onGrown(spot: Spot): void;
+  onKey(event: KeyboardEvent): void;
+  onMenu(spot: Spot, x: number, y: number): void;
+  /** Tells how points are found, for what is dropped here. */
+  readonly finder: { current: SpotAt | undefined };
+  readonly children?: ReactNode;
+}
+
+/** Every map is first seen as a whole, small ones not larger than in the game. */
+function wholeCell({ bounds: { right, bottom } }: Grounds, { width, height }: Size): number {
+  return Math.min(56, boundedCell(Math.floor(Math.min(width / right, height / bottom))));
+}
+
+/** The map on the bench: drawn by the components of the game, only what is in view, with a ring of "+" around it. */
+export function Sheet(props: SheetProps) {
+  const { terrain, tool, selection, follow, spoken, now, put, select, onGrown, onKey, onMenu, finder } =
+    props;
+  const frame = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const hover = useRef<SVGRectElement>(null);
+  const before = useRef<Terrain>(undefined);
+  const sheet = useMemo(() => {
+    before.current = sheetOf(terrain, before.current);
+    return before.current;
+  }, [terrain]);
+  const grounds = useMemo(() => ({ width: SHEET, height: SHEET, bounds: boundsOnSheet(terrain) }), [terrain]);
+  const hold = useCamera(frame, world, grounds, follow && onSheet(follow), wholeCell);
+  const { camera, range, zoomBy, showWhole } = hold;
+  const size = SHEET * camera.cell;
+  const plus = useMemo(() => plusPaths(growthsIn(terrain, range)), [terrain, range]);
+
+  const spotAt: SpotAt = ({ clientX, clientY }) => {
+    const box = world.current?.getBoundingClientRect();
+    if (box === undefined) return undefined;
+    const x = Math.floor((clientX - box.left) / camera.cell) - 1;
+    const y = Math.floor((clientY - box.top) / camera.cell) - 1;
+    return x < -1 || y < -1 || x > terrain.width || y > heightOf(terrain) ? undefined : [x, y];
+  };
+  useEffect(() => {
+    finder.current = spotAt;
+  });
+  const brush = useBrush({ tool, hold, now, put, select, onGrown, spotAt });
+
+  // Another file is seen as a whole; one row or column more or less is not another file.
+  const seen = useRef(terrain);
+  useEffect(() => {
+    const [width, height] = [terrain.width, heightOf(terrain)];
+    const isOther = Math.abs(width - seen.current.width) > 1 || Math.abs(height - heightOf(seen.current)) > 1;
+    seen.current = terrain;
+    if (isOther) showWhole();
+  });
+
+  return (
+    <div className="sheet-frame">
+      <div
+        className={`plan map-sheet tool-${tool}`}
+        ref={frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is painted with keys of its own
+        tabIndex={0}
+        role="application"
+        aria-label={`${words.map}. ${words.keys}`}
+        data-drop="sheet"
+        data-cell={camera.cell}
+        {...brush}
+        onPointerMove={(event) => {
+          brush.onPointerMove(event);
+          const spot = spotAt(event);
+          hover.current?.setAttribute("visibility", spot === undefined ? "hidden" : "visible");
+          if (spot !== undefined)
+            hover.current?.setAttribute(
+              "transform",
+              `translate(${(spot[0] + 1) * UNIT} ${(spot[1] + 1) * UNIT})`,
+            );
+        }}
+        onPointerLeave={() => hover.current?.setAttribute("visibility", "hidden")}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          const spot = spotAt(event);
+          if (spot !== undefined) onMenu(spot, event.clientX, event.clientY);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "+") zoomBy(1.25);
+          else if (event.key === "-") zoomBy(0.8);
+          else if (event.key === "0") showWhole();
+          else onKey(event);
+        }}
+      >
+        <div
+          className="world"
+          ref={world}
+          style={{
+            width: size,
+            height: size,
+            transform: `translate3d(${-camera.x}px, ${-camera.y}px, 0)`,
+          }}
+        >
+          <svg width={size} height={size} viewBox={`0 0 ${SHEET * UNIT} ${SHEET * UNIT}`} aria-hidden="true">
+            <Symbols />
+            <Floor terrain={sheet} range={range} />
+            <Fittings sheet={sheet} range={range} />
+            <path d={plus.squares} className="plus-squares" />
+            <path d={plus.signs} className="plus-signs" />
+            <rect ref={hover} className="hovered" width={UNIT} height={UNIT} rx="4" visibility="hidden" />
+            {selection !== null && <Selected box={boxOf(selection.anchor, selection.head)} />}
+          </svg>
+        </div>
+        <p className="vh" aria-live="polite">
+          {spoken}
+        </p>
+      </div>
+      <div className="lenses">
+        <Lens label={words.zoomIn} path="M5 12h14M12 5v14" onUse={() => zoomBy(1.25)} />
+        <Lens label={words.zoomOut} path="M5 12h14" onUse={() => zoomBy(0.8)} />
+        <Lens label={words.whole} path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" onUse={showWhole} />
+      </div>
+      {props.children}
+    </div>
+  );
+}
+
+const Selected = ({ box: { left, top, right, bottom } }: { readonly box: Box }) => (
+  <rect
+    className="selected"
+    x={(left + 1) * UNIT + 1}
+    y={(top + 1) * UNIT + 1}
+    width={(right - left + 1) * UNIT - 2}
+    height={(bottom - top + 1) * UNIT - 2}
+    rx="4"
+  />
+);
+
+function Lens({ label, path, onUse }: { readonly label: string; readonly path: string; onUse(): void }) {
+  return (
+    <button type="button" className="icon" aria-label={label} title={label} onClick={onUse}>
+      <svg viewBox="0 0 24 24" className="ui" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const page = readFileSync(join(root, "docs/spy-client.md"), "utf8");
+const rows = [...page.matchAll(/^\| (FA-C \d+|S\d+) \| (.*) \| (.*) \| `(\S+)`: "(.*)" \|$/gm)];
+
+/** The requirements to the client, and the dialogs of spy-screens.md that belong to it. */
+const WANTED = [
+  ...Array.from({ length: 19 }, (_, index) => `FA-C ${20 + index}`),
+  ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 13, 14, 15, 16, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28].map(
+    (number) => `S${number}`,
+  ),
+];
+
+test("every requirement to the client of No Time to Spy and every dialog has its place", () => {
+  expect(rows.map(([, id]) => id)).toEqual(WANTED);
+});
+
+test.each(rows.map(([, id = "", , where = "", file = "", name = ""]) => ({ id, where, file, name })))(
+  "$id: its files and its test are there",
+  ({ where, file, name }) => {
+    const files = [...where.matchAll(/`([^`]+\.tsx?)`/g)].map(([, path = ""]) => path);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((path) => !existsSync(join(root, "src/web", path)))).toEqual([]);
+    expect(readFileSync(join(root, file), "utf8")).toContain(`"${name}"`);
+  },
+);

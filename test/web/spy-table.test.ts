@@ -1,0 +1,73 @@
+import { fileURLToPath } from "node:url";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { openWebHouse, visit } from "./house.ts";
+
+/* What belongs to No Time to Spy before and after its board: tables of the house, options, replays. */
+
+const ADA = { settings: { name: "Ada", speed: "none" } };
+const record = fileURLToPath(new URL("../golden/spy-long.ludo", import.meta.url));
+
+describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test("a table: opened, renamed, configured, a role changed, a bot with its level, started, paused and left", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}lobby`, ADA);
+    await page.getByRole("button", { name: "No Time to Spy" }).click();
+    await page.waitForURL(/\/t\//);
+    await page.getByLabel("Name of the table").fill("Casino Royale");
+    const settings = page.locator("section.panel", { hasText: "What is played" });
+    await settings.getByRole("button", { name: "Rename" }).click();
+    await page.locator(".bar .sub", { hasText: "Casino Royale" }).waitFor();
+    for (const name of ["Club", "Quick"]) {
+      await settings.getByRole("button", { name, exact: true }).click();
+      await settings.getByRole("button", { name, exact: true, pressed: true }).waitFor();
+    }
+    await page.getByRole("button", { name: "Stand up" }).click();
+    await page.getByText("Sit down to play, or stay and watch.").waitFor();
+    await page.getByRole("button", { name: "Sit here" }).first().click();
+    await page.getByRole("button", { name: "Easy", exact: true }).first().click();
+    await page.getByRole("heading", { name: "Easy bot" }).waitFor();
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.locator(".draft").waitFor();
+    await page.getByRole("button", { name: "Pause", exact: true }).click();
+    await page
+      .getByRole("dialog", { name: "The match is paused." })
+      .getByRole("button", { name: "Go on" })
+      .click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /choose/i })
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Options", exact: true }).click();
+    await page.getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("dialog", { name: "You lose." }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("a recorded match on its board: step by step, through anybody's eyes, with nothing to be done", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}replays`, ADA);
+    await page.locator("input[type=file]").setInputFiles(record);
+    await page.locator(".draft, .waiting, .plan").first().waitFor();
+    await page.getByRole("button", { name: "To the end" }).click();
+    await page.locator(".ending").waitFor();
+    for (let back = 0; back < 30; back++) await page.getByRole("button", { name: "One step back" }).click();
+    await page.locator(".plan .who.own").first().waitFor();
+    expect(await page.locator(".plan .who.foe").count()).toBeGreaterThan(0);
+    expect(await page.locator("[data-act=retire], .bubble-on").count()).toBe(0);
+    await page.getByLabel("Seen by").selectOption({ label: "what all see" });
+    await expect.poll(() => page.locator(".plan .who.foe").count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+});
