@@ -102,8 +102,9 @@ async function picture(browser: Browser, address: string, theme: "dark" | "light
     hasTouch: size === "phone",
   });
   const page = await context.newPage();
-  await page.goto(address);
-  await page.locator("h1").first().waitFor();
+  // This page has looked for matches, and made the place where they are kept.
+  await page.goto(`${address}matches`);
+  await page.locator(".empty").waitFor();
   await keep(page, all);
   for (const [name, path, then] of PAGES) {
     if (!name.includes(wanted)) continue;
@@ -112,6 +113,7 @@ async function picture(browser: Browser, address: string, theme: "dark" | "light
     await page.goto(address + path);
     await page.locator("h1").first().waitFor();
     await then?.(page);
+    await page.locator(".loading").waitFor({ state: "detached" });
     await page.waitForTimeout(500);
     await page.screenshot({ path: `${folder}${name}-${theme}-${size}.png` });
   }

@@ -101,7 +101,7 @@ export function FilmViewer({ film, board, record, startsWithResults }: FilmViewe
     <Bar
       game={offer.game.id}
       title={offer.game.title}
-      subtitle={`${words.match.replay} · ${names.join(" · ")}`}
+      subtitle={`${words.matches.look} · ${names.join(" · ")}`}
       view={shown.view}
       deadline={null}
     >

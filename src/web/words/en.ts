@@ -87,6 +87,7 @@ export const en = {
     passTo: (name: string) => `${name}, it is your turn.`,
     passText: "Hand the device over; nobody else should look now.",
     show: "Show the board",
+    yourTurn: "Your turn",
     youWin: "You win.",
     youLose: "You lose.",
     draw: "A draw.",
