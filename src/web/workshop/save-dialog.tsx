@@ -25,17 +25,18 @@ export function SaveDialog({ name, ending, taken, save, cancel }: SaveDialogProp
   const isFit = Array.from(wanted).length >= SHORTEST && Array.from(wanted).length <= LONGEST;
   const isTaken = taken.includes(wanted);
   const { workshop } = words;
+  const submit = (wish: "stay" | "close") => {
+    if (!isFit) return;
+    if (isTaken && asked === null) setAsked(wish);
+    else save(wanted, wish === "close");
+  };
   return (
     <Dialog title={workshop.saveTitle} onClose={cancel}>
       <form
         className="save-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isFit) return;
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          const wish = asked ?? (submitter?.getAttribute("value") === "close" ? "close" : "stay");
-          if (isTaken && asked === null) setAsked(wish);
-          else save(wanted, wish === "close");
+          submit(asked ?? "stay");
         }}
       >
         <label>
@@ -59,7 +60,7 @@ export function SaveDialog({ name, ending, taken, save, cancel }: SaveDialogProp
             {workshop.cancel}
           </button>
           {asked === null && (
-            <button type="submit" className="btn" value="close" disabled={!isFit}>
+            <button type="button" className="btn" disabled={!isFit} onClick={() => submit("close")}>
               {workshop.saveAndClose}
             </button>
           )}
