@@ -23,6 +23,7 @@ const TASKS = {
   laws: [["scripts/laws.ts"]],
   golden: [["scripts/golden.ts"]],
   protocol: [["scripts/protocol.ts"]],
+  schemas: [["scripts/schemas.ts"]],
   simulate: [["scripts/simulate.ts"]],
   kills: [["scripts/kills.ts"]],
   "soak:spy": [["scripts/soak-spy.ts"]],

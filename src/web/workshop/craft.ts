@@ -32,6 +32,8 @@ export interface Craft<Work> {
   readonly game: string;
   /** What one makes: "Deck". */
   readonly title: string;
+  /** The choice of the game of which its file is a value: such crafts are put together for a match on the shelf. */
+  readonly choice?: string;
   /** What a file of it ends with, dot included. */
   readonly ending: string;
   /** A new work from nothing: it can be changed at once, and need not be playable yet. */

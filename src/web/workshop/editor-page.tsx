@@ -11,6 +11,7 @@ import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begi
 import { keepingProblem } from "../local/saves.ts";
 import { useKeys } from "../parts/keys.ts";
 import { words } from "../words/words.ts";
+import { chooseThing } from "./chosen.ts";
 import type { Craft, EditorProps } from "./craft.ts";
 import { CRAFTS } from "./crafts.ts";
 import { ProblemList } from "./problem-list.tsx";
@@ -83,13 +84,15 @@ function Bench({ craft, offer, start, thing: kept }: Loaded) {
     );
     setDialog("save");
   };
-  const save = async (name: string) => {
+  const save = async (name: string, isDone: boolean) => {
     setDialog(null);
     const other = taken.find((one) => one.name === name);
     const target = other ?? (thing !== undefined && thing.name === name ? thing : undefined);
     try {
       const saved = await bench.save(name, target?.id ?? crypto.randomUUID(), target?.edition ?? 0);
       notify(workshop.saved(name), true);
+      chooseThing(craft.id, saved.id);
+      if (isDone) return go("/workshop");
       if (saved.id !== thing?.id) go(`/workshop/${craft.id}/${saved.id}`, { replace: true });
     } catch (error) {
       notify(
@@ -114,9 +117,11 @@ function Bench({ craft, offer, start, thing: kept }: Loaded) {
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
     const ready = await readyGame(craft.game);
     if (ready === undefined) return;
-    if (!isChanged || thing === undefined)
+    // Whoever comes back from the match finds the work as it was tried.
+    if (isChanged || thing === undefined)
       await bench
         .save(thing?.name ?? workshop.untitled, thing?.id ?? crypto.randomUUID(), thing?.edition ?? 0)
+        .then((saved) => go(`/workshop/${craft.id}/${saved.id}`, { replace: true }))
         .catch(() => {});
     go(`/local/${beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), configured.config)}`);
   };

@@ -11,27 +11,32 @@ interface SaveDialogProps {
   readonly ending: string;
   /** The names that other things of this kind have. */
   readonly taken: readonly string[];
-  save(name: string): void;
+  /** Whoever saves may be done with it. */
+  save(name: string, isDone: boolean): void;
   cancel(): void;
 }
 
 /** Asks for a name, and before something else of that name is overwritten. */
 export function SaveDialog({ name, ending, taken, save, cancel }: SaveDialogProps) {
   const [typed, setTyped] = useState(name);
-  const [isAsking, setAsking] = useState(false);
+  // What was wanted before it was asked whether to overwrite something.
+  const [asked, setAsked] = useState<"stay" | "close" | null>(null);
   const wanted = typed.trim().endsWith(ending) ? typed.trim().slice(0, -ending.length) : typed.trim();
   const isFit = Array.from(wanted).length >= SHORTEST && Array.from(wanted).length <= LONGEST;
   const isTaken = taken.includes(wanted);
   const { workshop } = words;
+  const submit = (wish: "stay" | "close") => {
+    if (!isFit) return;
+    if (isTaken && asked === null) setAsked(wish);
+    else save(wanted, wish === "close");
+  };
   return (
     <Dialog title={workshop.saveTitle} onClose={cancel}>
       <form
         className="save-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isFit) return;
-          if (isTaken && !isAsking) setAsking(true);
-          else save(wanted);
+          submit(asked ?? "stay");
         }}
       >
         <label>
@@ -43,19 +48,24 @@ export function SaveDialog({ name, ending, taken, save, cancel }: SaveDialogProp
             autoFocus={true}
             onChange={(event) => {
               setTyped(event.target.value);
-              setAsking(false);
+              setAsked(null);
             }}
           />
         </label>
         <p id="save-help" className={typed !== "" && !isFit ? "danger-t" : "help"}>
-          {isAsking ? workshop.overwrite(wanted) : workshop.nameHelp(SHORTEST, ending)}
+          {asked !== null ? workshop.overwrite(wanted) : workshop.nameHelp(SHORTEST, ending)}
         </p>
         <div className="flow">
           <button type="button" className="btn" onClick={cancel}>
             {workshop.cancel}
           </button>
+          {asked === null && (
+            <button type="button" className="btn" disabled={!isFit} onClick={() => submit("close")}>
+              {workshop.saveAndClose}
+            </button>
+          )}
           <button type="submit" className="btn main" disabled={!isFit}>
-            {isAsking ? workshop.overwriteYes : workshop.save}
+            {asked !== null ? workshop.overwriteYes : workshop.save}
           </button>
         </div>
       </form>

@@ -49,9 +49,12 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
 
 const CHANNEL = "ludothek-workshop";
 
+/** A channel tells whoever listens, this page too. */
+const PAGE = crypto.randomUUID();
+
 function announce(thing: Thing): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ id: thing.id, edition: thing.edition });
+  channel.postMessage({ id: thing.id, page: PAGE });
   channel.close();
 }
 
@@ -61,7 +64,7 @@ export function useOtherTabs(id: string | undefined, saved: () => void): void {
     if (id === undefined) return;
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }) => {
-      if (data?.id === id) saved();
+      if (data?.id === id && data.page !== PAGE) saved();
     };
     return () => channel.close();
   }, [id, saved]);

@@ -7,6 +7,7 @@ import { keepingProblem } from "../local/saves.ts";
 import { words } from "../words/words.ts";
 import type { Craft } from "./craft.ts";
 import { CRAFTS } from "./crafts.ts";
+import { Kit } from "./kit.tsx";
 import { keptThings, removeThing, type Thing } from "./shelf.ts";
 
 const { workshop } = words;
@@ -30,16 +31,20 @@ export default function WorkshopPage() {
       {[...Map.groupBy(crafts, ({ game }) => game)].map(([game, made]) => (
         <section key={game} className="shelf" data-game={game}>
           <h2>{words.posters[game as keyof typeof words.posters]?.title ?? game}</h2>
-          <div className="shelf-crafts">
-            {made.map((craft) => (
-              <CraftList
-                key={craft.id}
-                craft={craft}
-                things={things.filter((thing) => thing.craft === craft.id)}
-                remove={remove}
-              />
-            ))}
-          </div>
+          {made.every(({ choice }) => choice !== undefined) ? (
+            <Kit game={game} crafts={made} things={things} remove={remove} />
+          ) : (
+            <div className="shelf-crafts">
+              {made.map((craft) => (
+                <CraftList
+                  key={craft.id}
+                  craft={craft}
+                  things={things.filter((thing) => thing.craft === craft.id)}
+                  remove={remove}
+                />
+              ))}
+            </div>
+          )}
         </section>
       ))}
     </Page>

@@ -16,6 +16,7 @@ export const charactersCraft: Craft<CastWork> = {
   id: "spy-characters",
   game: "spy",
   title: "Character list",
+  choice: "characters",
   ending: ".json",
   fresh: freshCast,
   samples: { house: () => castOf(CAST) },

@@ -15,6 +15,7 @@ export const matchCraft: Craft<MatchWork> = {
   id: "spy-match",
   game: "spy",
   title: "Match configuration",
+  choice: "match",
   ending: ".match",
   fresh: freshMatch,
   samples: Object.fromEntries(

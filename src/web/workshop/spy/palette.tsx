@@ -1,4 +1,3 @@
-import { Ui } from "../../look/ui.tsx";
 import { beginDrag } from "../../parts/drag.ts";
 import { type Brush, PALETTE, type Tool } from "./commands.ts";
 import { FieldPicture } from "./fittings.tsx";
@@ -64,7 +63,9 @@ export function Palette({ tool, selected, summary, choose, drop }: PaletteProps)
           title={words.moveHelp}
           onClick={() => choose("move")}
         >
-          <Ui of="flip" />
+          <svg viewBox="0 0 24 24" className="ui" aria-hidden="true">
+            <path d="M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3" />
+          </svg>
           <span>{words.move}</span>
           <kbd>H</kbd>
         </button>

@@ -16,6 +16,7 @@ export const scenarioCraft: Craft<ScenarioWork> = {
   id: "spy-scenario",
   game: "spy",
   title: "Scenario",
+  choice: "scenario",
   ending: ".scenario",
   fresh: freshScenario,
   samples: Object.fromEntries(

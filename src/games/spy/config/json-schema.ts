@@ -1,0 +1,91 @@
+import { FIELD_STATES } from "../board/fields.ts";
+import { PROPERTIES, PROPERTY_NAMES } from "../properties/table.ts";
+import {
+  FEWEST_CHARACTERS,
+  GENDERS,
+  LONGEST_DESCRIPTION,
+  LONGEST_NAME,
+  MOST_CHARACTERS_LISTED,
+} from "./characters.ts";
+import {
+  allowedFor,
+  boundsOf,
+  kindOf,
+  MATCH_KEYS,
+  type MatchKey,
+  spellingsOf,
+  USUAL_MATCH,
+} from "./match.ts";
+import { LARGEST } from "./scenario.ts";
+
+const rows = {
+  description: "Rows of fields, which may differ in length.",
+  type: "array",
+  maxItems: LARGEST,
+  items: { type: "array", maxItems: LARGEST, items: { enum: FIELD_STATES } },
+};
+
+/** The JSON Schema of a scenario file, for editors of text. Whether a match can be played is told by `ludothek check`. */
+export const scenarioSchema = {
+  title: "A scenario of No Time to Spy (.scenario)",
+  type: "object",
+  properties: { scenario: rows, field: { ...rows, deprecated: true } },
+  anyOf: [{ required: ["scenario"] }, { required: ["field"] }],
+};
+
+function figure(key: MatchKey) {
+  const [minimum, maximum] = boundsOf(key);
+  const text = allowedFor(key);
+  return {
+    description: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
+    default: USUAL_MATCH[key],
+    type: kindOf(key) === "chance" ? "number" : "integer",
+    minimum,
+    maximum,
+  };
+}
+
+/** Keys that files of the second standard lack may be null, and are then as usual. */
+function spelt(key: MatchKey): [string, object][] {
+  return spellingsOf(key).map((name, index) => [
+    name,
+    index === 0 ? figure(key) : { ...figure(key), deprecated: true },
+  ]);
+}
+
+/** The JSON Schema of a match file: 30 figures, of which older ones may have their old spelling. */
+export const matchSchema = {
+  title: "The figures of a match of No Time to Spy (.match)",
+  type: "object",
+  properties: Object.fromEntries(MATCH_KEYS.flatMap(spelt)),
+  allOf: MATCH_KEYS.filter((key) => spellingsOf(key).length > 1).map((key) => ({
+    anyOf: spellingsOf(key).map((name) => ({ required: [name] })),
+  })),
+};
+
+/** The JSON Schema of a character list. */
+export const charactersSchema = {
+  title: "A list of characters of No Time to Spy (.json)",
+  type: "array",
+  minItems: FEWEST_CHARACTERS,
+  maxItems: MOST_CHARACTERS_LISTED,
+  items: {
+    type: "object",
+    properties: {
+      name: {
+        description: "Every name stands in the list once.",
+        type: "string",
+        minLength: 1,
+        maxLength: LONGEST_NAME,
+      },
+      description: { type: ["string", "null"], maxLength: LONGEST_DESCRIPTION },
+      gender: { enum: [...GENDERS, null] },
+      features: {
+        type: "array",
+        uniqueItems: true,
+        items: { oneOf: PROPERTY_NAMES.map((name) => ({ const: name, description: PROPERTIES[name].help })) },
+      },
+    },
+    required: ["name", "features"],
+  },
+};
