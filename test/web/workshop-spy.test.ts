@@ -68,6 +68,11 @@ async function save(page: Page, name: string, how: "Save" | "Save and close" = "
   await page.getByText(`“${name}” is saved on this device.`).waitFor();
 }
 
+/** Leaves the bench; notices have a button of that name, too. */
+async function closeBench(page: Page): Promise<void> {
+  await button(page.getByRole("toolbar", { name: "Tools" }), "Close").click();
+}
+
 /** Begins a match with what is on the bench. */
 async function tryIt(page: Page): Promise<void> {
   await button(page, "Try it").click();
@@ -116,6 +121,9 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     expect((await mapOf(page))[0]).toBe("#####.");
     expect(await serious(page).count()).toBe(0);
     await save(page, "Small house");
+    expect((await mapOf(page))[0]).toBe("#####.");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Redo" }).click();
     await page.reload();
     await page.getByRole("heading", { name: "Scenario: Small house" }).waitFor();
     expect((await fileOf(page)).name).toBe("Small house.scenario");
@@ -330,7 +338,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await button(list("Character list"), "Edit House copy").click();
     await page.getByRole("heading", { name: "Character list: House copy" }).waitFor();
     expect((await fileOf(page)).json).toEqual(CAST);
-    await button(page, "Close").click();
+    await closeBench(page);
     await button(page, "Open a table with them").click();
     await page.waitForURL(/\/t\//);
     await page.goto(`${house.address}workshop`);
@@ -355,14 +363,14 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await button(dialog, "Overwrite").click();
     await page.getByRole("heading", { name: "Match configuration: First one" }).waitFor();
     expect(await page.getByText("Another tab").count()).toBe(0);
-    await button(page, "Close").click();
+    await closeBench(page);
     await page.waitForURL(/\/workshop$/);
     await page.getByRole("button", { name: "Edit First one" }).click();
     await button(page, "more: Mole die: range").click();
-    await button(page, "Close").click();
+    await closeBench(page);
     await button(dialog, "No, go back").click();
     expect(await page.locator("#figure-moledieRange").getByRole("textbox").inputValue()).toBe("11");
-    await button(page, "Close").click();
+    await closeBench(page);
     await button(dialog, "Yes, discard it").click();
     await page.waitForURL(/\/workshop$/);
     expect(errors).toEqual([]);
