@@ -54,7 +54,12 @@ function newest(directory) {
  */
 const NEEDS = [
   // test/browser/chromium.ts and test/terminal/tmux.ts look for them in the same places.
-  { tests: "test/browser", pack: "chromium", path: "/usr/bin/chromium", variable: "LUDOTHEK_CHROMIUM" },
+  {
+    tests: "test/browser and test/web",
+    pack: "chromium",
+    path: "/usr/bin/chromium",
+    variable: "LUDOTHEK_CHROMIUM",
+  },
   { tests: "test/terminal", pack: "tmux", path: "/usr/bin/tmux" },
 ];
 

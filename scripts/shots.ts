@@ -20,7 +20,7 @@ const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height:
 const THEMES = ["dark", "light"] as const;
 
 /** How many actions each game is old in its picture. */
-const AGES: Readonly<Record<string, number>> = { duel: 46, runa: 16, farmland: 40, dungeon: 30, spy: 110 };
+const AGES: Readonly<Record<string, number>> = { duel: 38, runa: 12, farmland: 56, dungeon: 150, spy: 110 };
 
 /** A match after some random actions, when the first seat is asked, as a page keeps it. */
 async function halfPlayed(game: string, age: number) {
@@ -102,8 +102,9 @@ async function picture(browser: Browser, address: string, theme: "dark" | "light
     hasTouch: size === "phone",
   });
   const page = await context.newPage();
-  await page.goto(address);
-  await page.locator("h1").first().waitFor();
+  // This page has looked for matches, and made the place where they are kept.
+  await page.goto(`${address}matches`);
+  await page.locator(".empty").waitFor();
   await keep(page, all);
   for (const [name, path, then] of PAGES) {
     if (!name.includes(wanted)) continue;
@@ -112,6 +113,7 @@ async function picture(browser: Browser, address: string, theme: "dark" | "light
     await page.goto(address + path);
     await page.locator("h1").first().waitFor();
     await then?.(page);
+    await page.locator(".loading").waitFor({ state: "detached" });
     await page.waitForTimeout(500);
     await page.screenshot({ path: `${folder}${name}-${theme}-${size}.png` });
   }

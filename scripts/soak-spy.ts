@@ -47,6 +47,9 @@ interface Result {
   readonly strange: readonly string[];
 }
 
+/** The matches of a soak that is not made shorter: 100 on the first scenario and 20 on each other one. */
+const WHOLE = 100 + 20 * (Object.keys(SCENARIOS).length - 1);
+
 /** All pairs of levels come equally often, and so do the dialects. */
 const PAIRS = DIFFICULTIES.flatMap((one) => DIFFICULTIES.map((two) => [one, two] as const));
 const TONGUES: readonly (Dialect | null)[] = [null, "peer-a", "both"];
@@ -205,7 +208,7 @@ names of the standard, by those of the family that reads no others, and by both.
 |---|---|---|---|---|---|---|
 ${names.map((name) => scenarioRow(name, results)).join("\n")}
 
-${results.length} matches, ${aborted.length} aborted.
+${results.length} matches of the ${WHOLE} of a whole soak, ${aborted.length} aborted.
 ${aborted.map(({ scenario, number, reason }) => `\n- ${scenario} ${number}: ${reason}`).join("")}
 How often the level in the row beat the one in the column:
 

@@ -6,16 +6,22 @@ import type { Config } from "../../src/games/spy/config/config.ts";
 import type { Dialect } from "../../src/games/spy/standard/dialects.ts";
 import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "../../src/server/standard/endpoint.ts";
+import { LogFolder } from "../../src/server/standard/log.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
 
-/** A server of the house that speaks the standard; NPCs take no time. Gives its port. */
-export async function openSpyServer(config: Config, dialect: Dialect | null = null): Promise<number> {
+/** A server of the house that speaks the standard; NPCs take no time. It logs into a folder, if one is given. Gives its port. */
+export async function openSpyServer(
+  config: Config,
+  dialect: Dialect | null = null,
+  folder?: string,
+): Promise<number> {
+  const logs = folder === undefined ? undefined : new LogFolder(folder, nodeWorld.now);
   const world = {
     ...nodeWorld,
     open: ownCourts(nodeWorld),
     nodelay: true,
     config: () => config,
-    log: () => undefined,
+    log: (session: string) => logs?.begin(session),
     note: () => {},
   };
   const endpoint = await Endpoint.open({

@@ -170,8 +170,24 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
       ["ArrowDown", "own-2"],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await page.evaluate("document.activeElement?.getAttribute('data-at')")).toBe(place);
+      expect(await page.evaluate('document.activeElement?.getAttribute("data-at")')).toBe(place);
     }
+    expect(errors).toEqual([]);
+  });
+
+  test("with motion, what happens is shown and then gone", async () => {
+    const house = await openWebHouse();
+    const settings = { name: "Ada", speed: "fast" };
+    const { page, errors } = await visit(browser, `${house.address}play/duel`, {
+      settings,
+      reducedMotion: null,
+    });
+    await page.getByRole("button", { name: "Finish turn" }).click();
+    await page.locator(".fx > *").first().waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Finish turn" }).waitFor();
+    await page.waitForFunction('document.querySelector(".fx").getAnimations({ subtree: true }).length === 0');
+    for (const effect of await page.locator(".fx > *").all())
+      expect(await effect.evaluate("(node) => getComputedStyle(node).opacity")).toBe("0");
     expect(errors).toEqual([]);
   });
 

@@ -87,7 +87,8 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
   test("somebody watches, and hears who won", async () => {
     const house = await openWebHouse();
     const port = await openSpyServer(CONFIG);
-    const { page, errors } = await visit(browser, `${house.address}spy/127.0.0.1:${port}/spectator`, ADA);
+    const { page, errors } = await visit(browser, `${house.address}spy/127.0.0.1:${port}/player`, ADA);
+    await page.getByRole("link", { name: "Watch instead" }).click();
     await page.getByText("You will see the match when it begins.").waitFor();
     await Promise.all([opponent(port, "Bob"), opponent(port, "Cyd")]);
     await page.getByRole("dialog", { name: /wins/ }).waitFor();

@@ -1,4 +1,5 @@
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
+import { oneLine } from "../../kernel/visible.ts";
 import { deskAt, parsed, reporting, tell, USAGE } from "../command.ts";
 import { INTERRUPTED } from "../lines.ts";
 import { sessionAt } from "../play-command.ts";
@@ -7,6 +8,7 @@ import { SEARCHING } from "../seating.ts";
 import { awaited, type Dialogue, isLeaving, Session, type Setting } from "../session.ts";
 import { thinker } from "../thinker.ts";
 import { Trouble } from "../trouble.ts";
+import { fittedText } from "../wrap.ts";
 import { dialectOf } from "./ai-command.ts";
 import { StandardConnection, type StandardOptions } from "./connection.ts";
 import { StandardChair } from "./standard-chair.ts";
@@ -94,13 +96,14 @@ async function seated(options: StandardOptions): Promise<StandardChair> {
 /** Waits until the match begins, and plays it. */
 function* matched(setting: Setting<StandardChair>): Dialogue<"over" | "left" | "again"> {
   const { chair } = setting;
+  const say = (line: string) => fittedText(`${oneLine(line)}\n`, setting.size().columns);
   let isSaid = false;
   for (;;) {
     while (chair.advance());
-    for (const notice of chair.notices()) yield `${notice}\n`;
+    for (const notice of chair.notices()) yield say(notice);
     if (chair.isBegun) return yield* new Session(setting).run();
-    if (!isSaid)
-      yield `You are ${chair.connection.name} at ${chair.connection.url}. ${chair.waiting()}; "leave" goes away.\n`;
+    const { name, url } = chair.connection;
+    if (!isSaid) yield say(`You are ${name} at ${url}. ${chair.waiting()}; "leave" goes away.`);
     isSaid = true;
     const answer = yield* awaited(setting.ask(chair.change()));
     if (answer === INTERRUPTED) continue;

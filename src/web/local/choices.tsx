@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Choice, Chosen, GivenFile } from "../../kernel/offer.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
+import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
 
 /** Nobody's own deck or level is larger than this. */
@@ -69,9 +70,4 @@ function OwnFiles({ what, given, give }: OwnFilesProps) {
       <input id={id} type="file" multiple onChange={(event) => read(event.target.files)} />
     </div>
   );
-}
-
-/** A word of a game with a capital letter. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -15,7 +15,8 @@ import { type Frame, Stage } from "../match/stage.ts";
 import { crew, PATIENCE } from "../match/thinkers.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
-import { type Kept, keepingProblem, keepMatch } from "./saves.ts";
+import { type Begun, Keeping } from "./keeping.ts";
+import type { Kept } from "./saves.ts";
 import { summaryOf } from "./summary.ts";
 
 /** Who sits where and what it is called: as it is kept. */
@@ -35,15 +36,9 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
   readonly canPause = false;
   readonly #table: Table<G>;
   readonly #notice: Notice;
-  readonly #writer: RecordWriter<G>;
+  readonly #keeping: Keeping<G>;
   /** The bots' own dice, which have nothing to do with those of the match. */
   readonly #seed = freshSeed();
-  /** The record so far, how much of it is kept, and in how many pieces. */
-  #text: string;
-  #keptUpTo: number;
-  #pieces: number;
-  #keeping: Promise<void> = Promise.resolve();
-  #isKept = true;
   /** Bots that are thinking, and how to stop them. */
   readonly #thinking = new Map<Seat, AbortController>();
   /** The number of the last telling that each bot has heard. */
@@ -55,16 +50,13 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
     offer: Offer<G>,
     board: BoardModule<G>,
     seated: Seated,
-    opened: { match: Match<G>; writer: RecordWriter<G>; text: string; pieces: number },
+    opened: Begun<G> & { readonly match: Match<G> },
     notice: Notice,
   ) {
     this.offer = offer;
     this.seated = seated;
     this.#notice = notice;
-    this.#writer = opened.writer;
-    this.#text = opened.text;
-    this.#keptUpTo = opened.pieces === 0 ? 0 : opened.text.length;
-    this.#pieces = opened.pieces;
+    this.#keeping = new Keeping(opened, notice);
     const now = Date.now();
     const last = opened.match.entries.at(-1)?.at ?? 0;
     this.#table = new Table(opened.match, {
@@ -72,7 +64,7 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
         type: level === null ? "person" : "bot",
         name: seated.names[seat] ?? "",
       })),
-      scribe: { entered: (entry) => this.#write(opened.writer.entry(entry)) },
+      scribe: { entered: (entry) => this.#keeping.write(opened.writer.entry(entry)) },
       // Thinking times go on where they stood.
       now: now - last,
     });
@@ -163,7 +155,8 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
   }
 
   record(): string {
-    return this.isOver ? this.#text + this.#writer.end() : this.#text;
+    const { text, writer } = this.#keeping;
+    return this.isOver ? text + writer.end() : text;
   }
 
   async course(): Promise<readonly G["view"][]> {
@@ -298,31 +291,13 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
     this.#thinking.clear();
   }
 
-  #write(lines: string): void {
-    this.#text += lines;
-  }
-
-  /** Keeps what is new of the record; says once if that is not possible, and goes on. */
   #keep(): void {
-    this.#write(this.#writer.notes());
-    const piece = this.#text.slice(this.#keptUpTo);
-    if (piece === "" || !this.#isKept) return;
-    this.#keptUpTo = this.#text.length;
-    this.#pieces++;
     const { match } = this.#table;
-    const kept: Kept = {
+    this.#keeping.keep({
       ...this.seated,
       at: Date.now(),
       summary: summaryOf(this.offer, match, this.#viewer),
       winners: match.outcome?.winners ?? null,
-      pieces: this.#pieces,
-    };
-    this.#keeping = this.#keeping
-      .then(() => keepMatch(kept, piece))
-      .catch((error) => {
-        if (!this.#isKept) return;
-        this.#isKept = false;
-        this.#notice(words.match.notKept(keepingProblem(error)));
-      });
+    });
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { BoardModule } from "../board/board.ts";
 import { saveFile } from "../frame/files.ts";
-import { Loading, Trouble, useTitle } from "../frame/page.tsx";
+import { Loading, Trouble } from "../frame/page.tsx";
 import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { words } from "../words/words.ts";
@@ -46,7 +46,6 @@ export default function LocalPage({ params: { id } }: { readonly params: { reado
 function LocalRoom({ match, board }: { readonly match: LocalMatch; readonly board: BoardModule }) {
   const { id, game } = match.seated;
   const [, go] = useLocation();
-  useTitle(match.offer.game.title);
   const after = (
     <>
       <Link className="btn main" href={`/play/${game}?like=${id}`}>

@@ -7,9 +7,10 @@ import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Loading, Page, Trouble } from "../frame/page.tsx";
 import { Picture } from "../start/posters.tsx";
+import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
 import { beginMatch, type Ready, readyGame, seatingAgainst, usualLevel } from "./begin.ts";
-import { Choices, capital } from "./choices.tsx";
+import { Choices } from "./choices.tsx";
 
 const HERE = "here";
 const ELSEWHERE = "elsewhere";

@@ -3,6 +3,7 @@ import { rounds } from "../../bots/budget.ts";
 import type { Types } from "../../kernel/game.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import type { Situation } from "../board/situation.ts";
+import { capital } from "../words/capital.ts";
 import { crew, PATIENCE } from "./thinkers.ts";
 
 /** What the adviser would do, and why, in one or two sentences. It knows no more than the viewer does. */
@@ -21,6 +22,6 @@ export async function advise<G extends Types>(situation: Situation<G>): Promise<
   const effect = situation.hint(action);
   const position = { ...known, actions: () => actions, budget: rounds(offer.search.rounds) };
   const reason = reasonFor(offer, position, action, label);
-  const name = `${label(action)}${effect === undefined ? "" : ` (${effect})`}.`;
+  const name = `${capital(label(action))}${effect === undefined ? "" : ` (${effect})`}.`;
   return reason === undefined ? name : `${name} ${reason}`;
 }

@@ -22,14 +22,16 @@ export function useMatchKeys(
       if (stage.shown.value.waiting > 0) flushSync(() => stage.skip());
     };
     const press = (event: KeyboardEvent) => {
+      // Boards come first, whenever they began to listen.
+      setTimeout(() => heard(event));
+    };
+    const heard = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector("dialog[open]") !== null) return;
       const { keys } = settings.value;
       const name = (Object.keys(keys) as KeyName[]).find((known) => keys[known] === event.key);
       const work = name === undefined ? undefined : latest.current[name];
-      if (work === undefined) return;
-      event.preventDefault();
-      work();
+      work?.();
     };
     window.addEventListener("pointerdown", skip, true);
     window.addEventListener("keydown", skip, true);

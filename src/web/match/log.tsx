@@ -11,7 +11,7 @@ interface LogProps {
 
 /** What happened, the newest at the bottom, and what people say about it. A line that is pointed at marks its place on the board. */
 export function Log({ lines, say }: LogProps) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (lines.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines]);
@@ -19,11 +19,13 @@ export function Log({ lines, say }: LogProps) {
     <aside className="log" aria-label={words.match.whatHappened}>
       <h2>{words.match.log}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
-      <ol ref={list} tabIndex={0} aria-label={words.match.whatHappened}>
-        {lines.map((line) => (
-          <Entry key={line.number} {...line} />
-        ))}
-      </ol>
+      <div className="lines" ref={list} role="log" tabIndex={0} aria-label={words.match.whatHappened}>
+        <ol>
+          {lines.map((line) => (
+            <Entry key={line.number} {...line} />
+          ))}
+        </ol>
+      </div>
       {say !== undefined && <ChatLine say={say} />}
     </aside>
   );

@@ -4,6 +4,7 @@ import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
+import { useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
@@ -38,6 +39,8 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     () => new Situation(offer, view, viewer, asked, isOpen, outcome),
     [offer, view, viewer, asked, isOpen, outcome],
   );
+  const { title } = offer.game;
+  useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${title}` : title);
   const act = useCallback((action: unknown) => playing.act(action), [playing]);
 
   useEffect(() => hear(moment.events), [moment]);

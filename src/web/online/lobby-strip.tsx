@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { useStore } from "../frame/store.ts";
@@ -14,7 +15,7 @@ const isFree = ({ phase, places }: TableInfo) =>
   phase === "waiting" && places.some(({ player }) => player === null);
 
 /** A table of the lobby. */
-export function OpenTable({ table }: { readonly table: TableInfo }) {
+export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo; readonly isOwn?: boolean }) {
   const { id, game, name, places, spectators } = table;
   const seated = places.flatMap(({ player }) => player ?? []);
   const isJoinable = isFree(table);
@@ -26,7 +27,11 @@ export function OpenTable({ table }: { readonly table: TableInfo }) {
         <b>{name}</b>
         <small>{small.join(" · ")}</small>
       </div>
-      {isJoinable ? (
+      {isOwn ? (
+        <Link className="btn main" href={`/t/${id}`} aria-label={`${words.start.resume}: ${name}`}>
+          {words.start.resume}
+        </Link>
+      ) : isJoinable ? (
         <Link className="btn" href={`/t/${id}`} aria-label={`${words.start.join}: ${name}`}>
           {words.start.join}
         </Link>
@@ -52,16 +57,36 @@ export function counts(tables: readonly TableInfo[]): readonly [number, number] 
   return [tables.filter(isFree).length, watched.length];
 }
 
+/** The matches at tables of the house in which one plays. */
+function useOwnTables(): readonly TableInfo[] {
+  const [own, setOwn] = useState<readonly TableInfo[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const ask = async () => {
+      const { tables } = await connection.ask({ type: "mine" });
+      const running = tables.filter(({ table, you }) => table.phase === "running" && you !== null);
+      if (!isGone) setOwn(running.map(({ table }) => table));
+    };
+    const unfollow = connection.follow({ begun: () => void ask().catch(() => {}), hear: () => {} });
+    return () => {
+      isGone = true;
+      unfollow();
+    };
+  }, []);
+  return own;
+}
+
 /** The newest tables, at the foot of the start page. */
 export default function LobbyStrip() {
   const tables = useLobby();
   const link = useStore(connection.link);
-  const known = tables ?? [];
+  const own = useOwnTables();
+  const known = (tables ?? []).filter(({ id }) => !own.some((table) => table.id === id));
   const [waiting, running] = counts(known);
   const text =
     link === "lost"
       ? words.start.unreachable
-      : known.length === 0
+      : known.length + own.length === 0
         ? words.start.nobody
         : words.start.openCount(waiting, running);
   return (
@@ -69,8 +94,11 @@ export default function LobbyStrip() {
       <h2>
         {words.start.openTables} <span>{text}</span>
       </h2>
+      {own.slice(0, 3).map((table) => (
+        <OpenTable key={table.id} table={table} isOwn />
+      ))}
       {sorted(known)
-        .slice(0, 3)
+        .slice(0, 3 - Math.min(3, own.length))
         .map((table) => (
           <OpenTable key={table.id} table={table} />
         ))}

@@ -8,6 +8,7 @@ import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
 import { Store } from "../frame/store.ts";
 import { readyGame } from "../local/begin.ts";
+import { words } from "../words/words.ts";
 import { type Connection, Refused, type Request } from "./connection.ts";
 import type { Heard, ToldFrame } from "./messages.ts";
 import { OnlineMatch, sentenceOf } from "./online-match.ts";
@@ -119,6 +120,9 @@ export class TableClient {
         return;
       case "view":
         if (spoken.table === this.id) await this.#view(spoken);
+        return;
+      case "strike":
+        if (spoken.table === this.id) notify(words.online.strike(spoken.strikes, spoken.most));
         return;
       case "over":
         if (spoken.table === this.id) this.known.value.match?.over(spoken);

@@ -36,6 +36,11 @@ export function invitationLink(id: string, invitation: string | null, isOpen: bo
   return `${location.origin}/t/${id}${secret}`;
 }
 
+/** The address of a table for those who only watch. */
+function watchLink(id: string, invitation: string | null, isOpen: boolean): string {
+  return invitationLink(id, invitation, isOpen).replace(id, `${id}/watch`);
+}
+
 /** A table before its match: who sits where, who is ready, and what is played. */
 export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps) {
   const { you, talk } = known;
@@ -101,6 +106,20 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
           <section className="panel">
             <h2>{words.online.sayings}</h2>
             <p className="help">{words.online.watching(info.watchers)}</p>
+            {info.spectators !== "none" && (
+              <div className="linkbox">
+                <code>/t/{info.id}/watch</code>
+                <button
+                  type="button"
+                  className="icon"
+                  aria-label={words.online.watchLink}
+                  title={words.online.watchLink}
+                  onClick={() => copyLink(watchLink(info.id, known.invitation, info.open))}
+                >
+                  <Ui of="link" />
+                </button>
+              </div>
+            )}
             <ul className="talk">
               {talk.map(({ from, text }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what was said only ever grows

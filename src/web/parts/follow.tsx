@@ -5,6 +5,11 @@ interface Point {
   readonly y: number;
 }
 
+/** Where an arrow ends: it comes from below unless it meets something from its side. */
+interface End extends Point {
+  readonly isBeside?: boolean;
+}
+
 /** Where something stands on the page, by its `data-at`. What is not shown here, such as `foe-hand`, is where `foe` is. */
 export function placeAt(at: string): DOMRect | undefined {
   const box = document.querySelector(`[data-at="${CSS.escape(at)}"]`)?.getBoundingClientRect();
@@ -43,7 +48,7 @@ export function Arrow({ from, to }: ArrowProps) {
   const group = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     const start = placeAt(from);
-    const draw = (end: Point | undefined) => {
+    const draw = (end: End | undefined) => {
       if (group.current === null || start === undefined || end === undefined) return;
       const [halo, line, head] = group.current.children;
       const { path, points } = outline({ x: start.x + start.width / 2, y: start.y - 6 }, end);
@@ -73,19 +78,18 @@ export function Arrow({ from, to }: ArrowProps) {
 }
 
 /** Where an arrow meets its target: below it, or at its right edge if that lies far to the left of the table. */
-function entry(target: DOMRect | undefined, start: DOMRect | undefined): Point | undefined {
+function entry(target: DOMRect | undefined, start: DOMRect | undefined): End | undefined {
   if (target === undefined || start === undefined) return undefined;
   const isBeside = target.right < start.x - target.width && target.width > 200;
   return isBeside
-    ? { x: target.right + 4, y: target.y + target.height / 2 }
+    ? { x: target.right + 4, y: target.y + target.height / 2, isBeside }
     : { x: target.x + target.width / 2, y: Math.min(target.bottom + 4, start.y - 24) };
 }
 
 /** A line that leaves upwards and the head in which it ends. */
-export function outline(from: Point, to: Point): { readonly path: string; readonly points: string } {
-  const isSteep = Math.abs(to.y - from.y) >= Math.abs(to.x - from.x) / 3;
+export function outline(from: Point, to: End): { readonly path: string; readonly points: string } {
   const middle = (from.y + to.y) / 2;
-  const bend = isSteep ? { x: to.x, y: middle + 10 } : { x: to.x + 60, y: to.y };
+  const bend = to.isBeside ? { x: to.x + 90, y: to.y } : { x: to.x, y: middle + 10 };
   const angle = Math.atan2(to.y - bend.y, to.x - bend.x);
   const at = (back: number, aside: number) =>
     `${round(to.x - back * Math.cos(angle) - aside * Math.sin(angle))},${round(to.y - back * Math.sin(angle) + aside * Math.cos(angle))}`;

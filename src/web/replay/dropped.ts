@@ -1,5 +1,6 @@
 import { words } from "../words/words.ts";
-import { developed, LARGEST } from "./film.ts";
+import { LARGEST } from "./film.ts";
+import { reelOf } from "./open.ts";
 
 let last: { readonly record: string } | undefined;
 
@@ -17,7 +18,7 @@ export async function takeFile(file: File): Promise<string | undefined> {
   } catch {
     return words.replay.notRecord;
   }
-  const film = await developed(record);
+  const film = await reelOf(record);
   if (typeof film === "string") return film;
   last = { record };
   return undefined;

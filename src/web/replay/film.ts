@@ -1,6 +1,6 @@
 import { GAMES } from "../../games/index.ts";
 import type { Entry } from "../../kernel/entry.ts";
-import { ALL_SEEING, type Viewer } from "../../kernel/game.ts";
+import { ALL_SEEING, SPECTATOR, type Viewer } from "../../kernel/game.ts";
 import { Match } from "../../kernel/match.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import { readHeader, readRecord } from "../../kernel/read-record.ts";
@@ -10,33 +10,31 @@ import { courseOf } from "../board/course.ts";
 import { roundOf } from "../local/summary.ts";
 import type { Frame } from "../match/stage.ts";
 import { words } from "../words/words.ts";
+import type { Reel, Round } from "./reel.ts";
 
 /** The largest record that is read, in characters. */
 export const LARGEST = 64 << 20;
 
-/** Where a round begins. */
-export interface Round {
-  readonly round: number;
-  readonly at: number;
-}
-
 /** A recorded match that can be looked at from any point and through anybody's eyes. */
-export class Film {
+export class Film implements Reel {
   readonly offer: Offer;
   readonly entries: readonly Entry[];
   readonly rounds: readonly Round[];
   readonly isOver: boolean;
+  readonly names: readonly string[];
   readonly #source: Match;
   #match: Match;
   #tellings: Tellings<never>;
   #viewer: Viewer;
   #course: readonly unknown[] | undefined;
 
-  constructor(offer: Offer, source: Match) {
+  /** Where nobody says what those at the seats are called, the game does. */
+  constructor(offer: Offer, source: Match, names?: readonly string[]) {
     this.offer = offer;
     this.entries = source.entries;
     this.isOver = source.outcome !== undefined;
     this.#source = source;
+    this.names = names ?? namesIn(offer, source);
     this.#viewer = ALL_SEEING;
     this.#match = this.#fresh();
     this.#tellings = new Tellings(this.#match, this.#viewer) as Tellings<never>;
@@ -52,17 +50,26 @@ export class Film {
     return this.#match.entries.length;
   }
 
-  /** What people and bots at the seats are called. */
-  get names(): readonly string[] {
-    const view = this.#source.view(ALL_SEEING);
-    return Array.from({ length: this.offer.game.seats }, (_, seat) =>
-      this.offer.phrases.en.seatName(view, seat),
-    );
+  get length(): number {
+    return this.entries.length;
+  }
+
+  get eyes(): readonly (readonly [number, string])[] {
+    return [
+      [ALL_SEEING, words.replay.everything],
+      ...this.names.map((name, seat) => [seat, name] as const),
+      [SPECTATOR, words.replay.public],
+    ];
+  }
+
+  viewerOf(eyes: number): Viewer {
+    return eyes;
   }
 
   /** What the all-seeing saw after each entry; only of a match that is over. */
   get course(): readonly unknown[] | undefined {
-    if (this.isOver) this.#course ??= courseOf(this.#source);
+    if (!this.isOver || this.at < this.length) return undefined;
+    this.#course ??= courseOf(this.#source);
     return this.#course;
   }
 
@@ -118,8 +125,13 @@ export class Film {
   }
 }
 
+function namesIn(offer: Offer, match: Match): readonly string[] {
+  const view = match.view(ALL_SEEING);
+  return Array.from({ length: offer.game.seats }, (_, seat) => offer.phrases.en.seatName(view, seat));
+}
+
 /** A film from the text of a record, or what is wrong with it. */
-export async function developed(text: string): Promise<Film | string> {
+export async function developed(text: string, names?: readonly string[]): Promise<Film | string> {
   if (text.length > LARGEST) return words.replay.tooLarge;
   const header = readHeader(text);
   if (!header.ok) return `${words.replay.notRecord} ${header.problem}`;
@@ -128,7 +140,7 @@ export async function developed(text: string): Promise<Film | string> {
   const offer = await load();
   try {
     const read = readRecord(offer.game, text);
-    return read.ok ? new Film(offer, read.value.match) : read.problem;
+    return read.ok ? new Film(offer, read.value.match, names) : read.problem;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

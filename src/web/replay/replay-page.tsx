@@ -6,14 +6,16 @@ import { readyGame } from "../local/begin.ts";
 import { keptMatch } from "../local/saves.ts";
 import { words } from "../words/words.ts";
 import { dropped } from "./dropped.ts";
-import { developed, type Film } from "./film.ts";
+import { Film } from "./film.ts";
+import { reelOf } from "./open.ts";
+import type { Reel } from "./reel.ts";
 import { FilmViewer } from "./viewer.tsx";
 
 interface Loaded {
-  readonly film: Film;
+  readonly film: Reel;
   readonly board: BoardModule;
-  readonly record: string;
-  readonly names: readonly string[];
+  readonly record: string | null;
+  readonly isOver: boolean;
 }
 
 interface Source {
@@ -43,17 +45,24 @@ export default function ReplayPage({
   useTitle(words.replay.title);
   if (loaded === undefined) return <Loading />;
   if (typeof loaded === "string") return <Trouble title={words.trouble.title} text={loaded} />;
-  return <FilmViewer {...loaded} startsWithResults={from !== "file" && loaded.film.isOver} />;
+  const { isOver, ...shown } = loaded;
+  return <FilmViewer {...shown} startsWithResults={from !== "file" && isOver} />;
 }
 
 async function load(from: string, id: string): Promise<Loaded | string> {
   const source = await sourceOf(from, id);
   if (typeof source === "string") return source;
-  const film = await developed(source.record);
+  const film = await reelOf(source.record, source.names);
   if (typeof film === "string") return film;
   const ready = await readyGame(film.offer.game.id);
   if (ready === undefined) return words.trouble.unexpected;
-  return { film, board: ready.board, record: source.record, names: source.names ?? film.names };
+  const isRecord = film instanceof Film;
+  return {
+    film,
+    board: ready.board,
+    record: isRecord ? source.record : null,
+    isOver: isRecord && film.isOver,
+  };
 }
 
 async function sourceOf(from: string, id: string): Promise<Source | string> {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { ALL_SEEING, SPECTATOR, type Viewer } from "../../kernel/game.ts";
+import { ALL_SEEING } from "../../kernel/game.ts";
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
@@ -11,14 +11,14 @@ import { Bar } from "../match/bar.tsx";
 import { Log } from "../match/log.tsx";
 import { Stage } from "../match/stage.ts";
 import { words } from "../words/words.ts";
-import type { Film } from "./film.ts";
+import type { Reel } from "./reel.ts";
 import { Results } from "./results.tsx";
 
 interface FilmViewerProps {
-  readonly film: Film;
+  readonly film: Reel;
   readonly board: BoardModule;
-  readonly record: string;
-  readonly names: readonly string[];
+  /** The record itself, where it is one of the house. */
+  readonly record: string | null;
   /** Whether it begins with the figures of the match. */
   readonly startsWithResults: boolean;
 }
@@ -35,14 +35,15 @@ const LATER = (work: () => void, milliseconds: number) => {
 };
 
 /** A recorded match on its board: step by step, by itself, from any point, through anybody's eyes. */
-export function FilmViewer({ film, board, record, names, startsWithResults }: FilmViewerProps) {
-  const { offer } = film;
+export function FilmViewer({ film, board, record, startsWithResults }: FilmViewerProps) {
+  const { offer, names } = film;
+  const [first] = film.eyes[0] ?? [ALL_SEEING];
   const [stage] = useState(
-    () => new Stage(offer, board, () => 0, LATER, ALL_SEEING, film.seek(0, ALL_SEEING)),
+    () => new Stage(offer, board, () => 0, LATER, film.viewerOf(first), film.seek(0, first)),
   );
   const shown = useStore(stage.shown);
   const [at, setAt] = useState(film.at);
-  const [viewer, setViewer] = useState<Viewer>(ALL_SEEING);
+  const [eyes, setEyes] = useState(first);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<string>("1");
   const [opened, setOpened] = useState<"results" | "log" | null>(startsWithResults ? "results" : null);
@@ -52,10 +53,10 @@ export function FilmViewer({ film, board, record, names, startsWithResults }: Fi
   );
 
   const seek = useCallback(
-    (to: number, eyes: Viewer) => {
-      const target = Math.max(0, Math.min(to, film.entries.length));
-      stage.reset(eyes, film.seek(target, eyes));
-      setAt(target);
+    (to: number, eyes: number) => {
+      const target = Math.max(0, Math.min(to, film.length));
+      stage.reset(film.viewerOf(eyes), film.seek(target, eyes));
+      setAt(film.at);
     },
     [film, stage],
   );
@@ -78,9 +79,9 @@ export function FilmViewer({ film, board, record, names, startsWithResults }: Fi
   keys.current = (key) => {
     const work = {
       ArrowRight: forward,
-      ArrowLeft: () => seek(at - 1, viewer),
-      Home: () => seek(0, viewer),
-      End: () => seek(film.entries.length, viewer),
+      ArrowLeft: () => seek(at - 1, eyes),
+      Home: () => seek(0, eyes),
+      End: () => seek(film.length, eyes),
       " ": () => setPlaying(!isPlaying),
     }[key];
     work?.();
@@ -100,22 +101,26 @@ export function FilmViewer({ film, board, record, names, startsWithResults }: Fi
     <Bar
       game={offer.game.id}
       title={offer.game.title}
-      subtitle={`${words.match.replay} · ${names.join(" · ")}`}
+      subtitle={`${words.matches.look} · ${names.join(" · ")}`}
       view={shown.view}
       deadline={null}
     >
-      <button type="button" onClick={() => setOpened("results")}>
-        <Ui of="list" />
-        {words.results.title}
-      </button>
+      {record !== null && (
+        <button type="button" onClick={() => setOpened("results")}>
+          <Ui of="list" />
+          {words.results.title}
+        </button>
+      )}
       <button type="button" onClick={() => setOpened("log")}>
         <Ui of="log" />
         {words.match.log}
       </button>
-      <button type="button" onClick={() => saveFile(`${offer.game.id}.ludo`, record)}>
-        <Ui of="save" />
-        {words.replay.save}
-      </button>
+      {record !== null && (
+        <button type="button" onClick={() => saveFile(`${offer.game.id}.ludo`, record)}>
+          <Ui of="save" />
+          {words.replay.save}
+        </button>
+      )}
     </Bar>
   );
   const step = (icon: UiName, label: string, work: () => void) => (
@@ -123,37 +128,32 @@ export function FilmViewer({ film, board, record, names, startsWithResults }: Fi
       <Ui of={icon} />
     </button>
   );
-  const viewers: readonly (readonly [Viewer, string])[] = [
-    [ALL_SEEING, words.replay.everything],
-    ...names.map((name, seat) => [seat, name] as const),
-    [SPECTATOR, words.replay.public],
-  ];
   const controls = (
     <section className="film" aria-label={words.replay.title}>
       <div className="film-steps">
-        {step("first", words.replay.first, () => seek(0, viewer))}
-        {step("back", words.replay.back, () => seek(at - 1, viewer))}
+        {step("first", words.replay.first, () => seek(0, eyes))}
+        {step("back", words.replay.back, () => seek(at - 1, eyes))}
         {step(isPlaying ? "pause" : "play", isPlaying ? words.replay.pause : words.replay.play, () =>
           setPlaying(!isPlaying),
         )}
         {step("forward", words.replay.forward, forward)}
-        {step("last", words.replay.last, () => seek(film.entries.length, viewer))}
+        {step("last", words.replay.last, () => seek(film.length, eyes))}
       </div>
       <input
         type="range"
         min={0}
-        max={film.entries.length}
+        max={film.length}
         value={at}
         aria-label={words.replay.position}
-        aria-valuetext={words.replay.of(at, film.entries.length)}
-        onChange={(event) => seek(Number(event.target.value), viewer)}
+        aria-valuetext={words.replay.of(at, film.length)}
+        onChange={(event) => seek(Number(event.target.value), eyes)}
       />
-      <output>{words.replay.of(at, film.entries.length)}</output>
+      <output>{words.replay.of(at, film.length)}</output>
       {film.rounds.length > 1 && (
         <select
           aria-label={words.match.round}
           value={film.rounds.findLast((round) => round.at <= at)?.at ?? 0}
-          onChange={(event) => seek(Number(event.target.value), viewer)}
+          onChange={(event) => seek(Number(event.target.value), eyes)}
         >
           {film.rounds.map((round) => (
             <option key={round.at} value={round.at}>
@@ -164,14 +164,14 @@ export function FilmViewer({ film, board, record, names, startsWithResults }: Fi
       )}
       <select
         aria-label={words.replay.seenBy}
-        value={viewer}
+        value={eyes}
         onChange={(event) => {
-          const eyes = Number(event.target.value);
-          setViewer(eyes);
-          seek(at, eyes);
+          const others = Number(event.target.value);
+          setEyes(others);
+          seek(at, others);
         }}
       >
-        {viewers.map(([value, name]) => (
+        {film.eyes.map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
@@ -198,12 +198,12 @@ export function FilmViewer({ film, board, record, names, startsWithResults }: Fi
           situation={situation}
           moment={shown.moment}
           names={names}
-          course={at === film.entries.length ? film.course : undefined}
+          course={film.course}
           act={() => {}}
         />
         {controls}
       </div>
-      {opened === "results" && (
+      {opened === "results" && record !== null && (
         <Dialog title={words.results.title} kind="wide-dialog" onClose={close}>
           <Results record={record} names={names} />
           <div className="flow">

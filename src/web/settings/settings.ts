@@ -2,7 +2,7 @@ import { Store } from "../frame/store.ts";
 import { words } from "../words/words.ts";
 
 /** What can be done by a key on the page of a match. */
-export const KEYS = { actions: ".", undo: "u", hint: "h", log: "l", skip: " ", rules: "?" } as const;
+export const KEYS = { actions: ".", undo: "u", hint: "h", log: "l", rules: "?" } as const;
 
 /** The name of something that has a key. */
 export type KeyName = keyof typeof KEYS;

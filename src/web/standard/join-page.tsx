@@ -1,3 +1,5 @@
+import "../look/wait.css";
+import "./standard.css";
 import { type FormEvent, useId, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { OneOf } from "../frame/choice.tsx";
@@ -30,39 +32,41 @@ export default function JoinPage() {
   };
   return (
     <Page title={words.standard.title}>
-      <form className="panel" onSubmit={connect}>
-        <p className="help">{words.standard.intro}</p>
-        <Field label={words.standard.name} value={name} onChange={setName} most={30} />
-        <Field label={words.standard.host} value={host} onChange={setHost} most={200} />
-        <Field label={words.standard.port} value={port} onChange={setPort} most={5} />
-        <OneOf<Role>
-          label={words.standard.role}
-          of={[
-            ["player", words.standard.player],
-            ["spectator", words.standard.spectator],
-          ]}
-          value={role}
-          choose={setRole}
-        />
-        {problem !== undefined && (
-          <p className="danger-t" role="alert">
-            {problem}
-          </p>
-        )}
-        <div className="flow">
-          <button type="submit" className="btn main">
-            {words.standard.connect}
-          </button>
-        </div>
-      </form>
-      <details className="panel">
-        <summary>{words.standard.help}</summary>
-        <ul className="stack">
-          {words.standard.helpLines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </details>
+      <div className="join">
+        <form className="panel" onSubmit={connect}>
+          <p className="help">{words.standard.intro}</p>
+          <Field label={words.standard.name} value={name} onChange={setName} most={30} />
+          <Field label={words.standard.host} value={host} onChange={setHost} most={200} />
+          <Field label={words.standard.port} value={port} onChange={setPort} most={5} />
+          <OneOf<Role>
+            label={words.standard.role}
+            of={[
+              ["player", words.standard.player],
+              ["spectator", words.standard.spectator],
+            ]}
+            value={role}
+            choose={setRole}
+          />
+          {problem !== undefined && (
+            <p className="danger-t" role="alert">
+              {problem}
+            </p>
+          )}
+          <div className="flow">
+            <button type="submit" className="btn main">
+              {words.standard.connect}
+            </button>
+          </div>
+        </form>
+        <details className="panel">
+          <summary>{words.standard.help}</summary>
+          <ul className="stack">
+            {words.standard.helpLines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
     </Page>
   );
 }

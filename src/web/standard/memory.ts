@@ -1,3 +1,5 @@
+import type { Place } from "./connection.ts";
+
 /** What is needed to come back to a match on a server of the standard. */
 export interface Session {
   readonly clientId: string | null;
@@ -13,9 +15,9 @@ export interface Memory {
   forget(): void;
 }
 
-/** Keeps the way back to one server, for one name, as long as the tab is there: a page that is loaded again goes on. */
-export function tabMemory(url: string, name: string): Memory {
-  const place = `ludothek.standard ${url} ${name}`;
+/** Keeps the way back to one server, for one name and role, as long as the tab is there: a page that is loaded again goes on. */
+export function tabMemory({ url, name, role }: Place): Memory {
+  const place = `ludothek.standard ${url} ${role} ${name}`;
   return {
     recall() {
       try {

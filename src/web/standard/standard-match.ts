@@ -42,6 +42,7 @@ export class StandardMatch implements Playing {
   readonly subtitle: string;
   readonly canPause: boolean;
   readonly #notice: Notice;
+  readonly #memory: Memory;
   readonly #follower = new Follower();
   readonly #connection: StandardConnection;
   #told = 0;
@@ -52,6 +53,7 @@ export class StandardMatch implements Playing {
     this.subtitle = words.standard.at(new URL(place.url).host);
     this.canPause = place.role === "PLAYER";
     this.#notice = notice;
+    this.#memory = memory;
     this.progress = new Store<Progress>({
       names: [],
       bots: [],
@@ -103,7 +105,9 @@ export class StandardMatch implements Playing {
     this.#connection.send({ type: "GAME_LEAVE" });
   }
 
+  /** Whoever goes before the match has begun has nothing to come back to. */
   close(): void {
+    if (this.stand.value.type === "waiting") this.#memory.forget();
     this.#connection.close();
     this.stage.close();
   }

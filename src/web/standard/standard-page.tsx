@@ -1,4 +1,4 @@
-import "../look/start.css";
+import "../look/wait.css";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { GAMES } from "../../games/index.ts";
@@ -50,7 +50,7 @@ function At({ url, role }: { readonly url: string; readonly role: Role }) {
     Promise.all([GAMES.get("spy")?.(), boardOf(kind === "words" ? "" : "spy")]).then(([offer, board]) => {
       if (isGone || offer === undefined) return;
       const place = { url, name, role: role === "player" ? "PLAYER" : "SPECTATOR" } as const;
-      match = new StandardMatch(offer, board, place, tabMemory(url, name), notify);
+      match = new StandardMatch(offer, board, place, tabMemory(place), notify);
       setOpened({ match, board });
     });
     return () => {

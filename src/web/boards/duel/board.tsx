@@ -145,9 +145,13 @@ function DuelBoard(props: BoardProps<Duel>) {
         <Field {...{ situation, choice, near, attackers, changes }} side="foe" name={names[far] ?? ""} />
         <Field {...{ situation, choice, near, attackers, changes }} side="own" name={names[near] ?? ""} />
       </div>
-      {attacker !== undefined && (aimed !== undefined || choice.dragged !== undefined) && (
-        <Arrow from={`own-${attacker}`} to={aimed !== undefined && options.has(aimed) ? aimed : undefined} />
-      )}
+      {attacker !== undefined &&
+        ((aimed !== undefined && options.has(aimed)) || choice.dragged !== undefined) && (
+          <Arrow
+            from={`own-${attacker}`}
+            to={aimed !== undefined && options.has(aimed) ? aimed : undefined}
+          />
+        )}
       {choice.dragged?.card !== undefined && card !== undefined && card !== null && (
         <Follower>
           <FaceUp known={view} card={card} />

@@ -33,21 +33,23 @@ export function Hand({ config, hand, picked, open, discards, press, grab }: Hand
               className={`card ${state}`}
               style={{ "--spot": print.spot }}
               aria-pressed={picked === index}
-              aria-label={
-                card === null || kind === undefined
-                  ? "a hidden card"
-                  : `${discards ? "give up " : ""}${nameOf(config.units, card)}, attack ${kind.atk}, defence ${kind.def}`
-              }
               onClick={() => press(index)}
               onPointerDown={(event) => grab(event, index)}
             >
-              <b className="name">{card === null ? "?" : nameOf(config.units, card)}</b>
-              <span className="art">
+              <span className="vh">
+                {card === null || kind === undefined
+                  ? "a hidden card"
+                  : `${discards ? "give up " : ""}${nameOf(config.units, card)}, attack ${kind.atk}, defence ${kind.def}`}
+              </span>
+              <b className="name" aria-hidden="true">
+                {card === null ? "?" : nameOf(config.units, card)}
+              </b>
+              <span className="art" aria-hidden="true">
                 <i className="disc" />
                 <Icon of={print.icon} />
               </span>
               {kind !== undefined && (
-                <span className="two">
+                <span className="two" aria-hidden="true">
                   <Figures atk={kind.atk} def={kind.def} />
                 </span>
               )}

@@ -122,7 +122,6 @@ function Cell({ field, isFocus, focused, ...land }: CellProps) {
       className={kind.filter(Boolean).join(" ")}
       style={{ "--f": look.colour, "--a": look.furrows }}
       data-drop={field}
-      aria-label={`${fieldName(field)}, ${words}${seen === undefined ? "" : `: ${badge(seen)}`}`}
       aria-selected={picked === field}
       tabIndex={isFocus ? 0 : -1}
       onFocus={() => {
@@ -135,12 +134,15 @@ function Cell({ field, isFocus, focused, ...land }: CellProps) {
       onPointerDown={(event) => piece?.team === near && land.grab(event, field)}
       onClick={() => land.press(field)}
     >
+      <span className="vh">{`${fieldName(field)}, ${words}${seen === undefined ? "" : `: ${badge(seen)}`}`}</span>
       {look.deco !== undefined && <span className="deco">{<Icon of={look.deco} />}</span>}
       {piece !== undefined && (
         <Stone view={view} piece={piece} isOwn={piece.team === near} isPicked={picked === field} />
       )}
       {seen !== undefined && (
-        <span className={`fc gain ${isBad(seen, near) ? "bad" : ""}`}>{badge(seen)}</span>
+        <span className={`fc gain ${isBad(seen, near) ? "bad" : ""}`} aria-hidden="true">
+          {badge(seen)}
+        </span>
       )}
       {effects.map((effect, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: effects of one moment keep their order

@@ -76,7 +76,7 @@ export function Stone({
   const picked = isPicked ? "picked" : "";
   if (piece.type === "king")
     return (
-      <span className={`stone king ${side} ${picked} ${piece.moved ? "moved" : ""}`}>
+      <span aria-hidden="true" className={`stone king ${side} ${picked} ${piece.moved ? "moved" : ""}`}>
         <i className="dot" />
         <Icon of={crown} />
       </span>
@@ -85,13 +85,13 @@ export function Stone({
   const blocks = unit.blocking ? "blocks" : "";
   if (unit.atk === null)
     return (
-      <span className={`stone ${side} hid ${blocks} ${picked}`}>
+      <span aria-hidden="true" className={`stone ${side} hid ${blocks} ${picked}`}>
         <b className="name">?</b>
         {unit.blocking && <span className="badge">blocks</span>}
       </span>
     );
   return (
-    <span className={`stone ${side} ${blocks} ${picked} ${unit.moved ? "moved" : ""}`}>
+    <span aria-hidden="true" className={`stone ${side} ${blocks} ${picked} ${unit.moved ? "moved" : ""}`}>
       <i className="dot" />
       <b className="name">{pieceName(view, piece)}</b>
       <span className="fig">

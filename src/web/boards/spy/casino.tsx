@@ -149,7 +149,13 @@ function Sentence({
   return (
     <>
       <em>{nameOf(view, actor)}</em> {isMyTurn ? words.onTurn : words.foeOnTurn}
-      {isMyTurn && <small>{words.left(actor.mp ?? 0, actor.ap ?? 0)}</small>}
+      {isMyTurn && (
+        <small>
+          {view.fogs.some(({ fields }) => fields.includes(actor.at))
+            ? words.inFog(actor.mp ?? 0)
+            : words.left(actor.mp ?? 0, actor.ap ?? 0)}
+        </small>
+      )}
     </>
   );
 }

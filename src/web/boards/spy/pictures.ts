@@ -8,7 +8,6 @@ import corn from "icon:corn";
 import drop from "icon:droplets";
 import emeraldNecklace from "icon:emerald-necklace";
 import fog from "icon:fog";
-import footprint from "icon:footprint";
 import fountainPen from "icon:fountain-pen";
 import goldNuggets from "icon:gold-nuggets";
 import grapple from "icon:grapple";
@@ -67,12 +66,9 @@ export const PICTURES = {
   cat,
   checkMark,
   drop,
-  footprint,
   key,
   martini,
   poison,
-  spyglass,
-  swap,
 } as const;
 
 /** The symbol of a means. */

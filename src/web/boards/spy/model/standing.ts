@@ -1,4 +1,3 @@
-import { nameOf } from "../../../../games/spy/board/people.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { NEUTRAL } from "../../../../games/spy/state.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
@@ -45,15 +44,9 @@ export function standingOf(view: View, viewer: Viewer, who: number): Standing {
   }
 }
 
-/** The name as it stands on the plan: the last word, unless it is one that says nothing alone. */
-export function shortName(view: View, who: number): string {
-  const person = view.persons[who];
-  return person === undefined ? "" : shortened(nameOf(view, person));
-}
-
 const WEAK = new Set(["no", "white", "nack", "day", "chiffre"]);
 
-/** "Vesper Lynd" is Lynd, but "Le Chiffre" stays. */
+/** The name as it stands on the plan: the last word, unless it says nothing alone. "Vesper Lynd" is Lynd, "Le Chiffre" stays. */
 export function shortened(name: string): string {
   const words = name.split(" ");
   const last = words.at(-1) ?? "";

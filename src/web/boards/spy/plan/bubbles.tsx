@@ -156,7 +156,6 @@ function DeedButton({
       className={`deed${isSame(aimed, deed) ? " aimed" : ""}${deed.odds.isVain ? " vain" : ""}`}
       data-means={deed.means}
       data-target={deed.target}
-      aria-label={deedLabel(view, deed)}
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && onAim(deed)}
       onPointerLeave={() => onAim(undefined)}
       onFocus={() => onAim(deed)}
@@ -167,8 +166,9 @@ function DeedButton({
       }}
     >
       <Icon of={pictureOf(deed.means)} />
-      {isTitled && <span>{deed.title}</span>}
+      <span className={isTitled ? undefined : "vh"}>{deed.title} </span>
       {deed.odds.chance !== null && <b>{percent(deed.odds.chance)}</b>}
+      <span className="vh">: {placeName(view, deed.target)}</span>
     </button>
   );
 }

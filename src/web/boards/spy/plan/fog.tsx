@@ -13,13 +13,9 @@ function puff(field: number): { readonly dx: number; readonly dy: number; readon
 
 const Cloud = memo(function Cloud({ fog, columns }: { readonly fog: Fog; readonly columns: number }) {
   const points = fog.fields.map((field) => ({ field, ...middleOf(columns, field), ...puff(field) }));
-  const middle = points.reduce(
-    (sum, { x, y }) => ({ x: sum.x + x / points.length, y: sum.y + y / points.length }),
-    {
-      x: 0,
-      y: 0,
-    },
-  );
+  // The label stands at the upper edge, where it is not hidden by whoever stands in the middle.
+  const top = Math.min(...points.map(({ y }) => y));
+  const middle = points.reduce((sum, { x }) => sum + x / points.length, 0);
   return (
     <g className="fog">
       <g className="puffs">
@@ -33,7 +29,7 @@ const Cloud = memo(function Cloud({ fog, columns }: { readonly fog: Fog; readonl
           />
         ))}
       </g>
-      <text x={middle.x} y={middle.y + 4}>
+      <text x={middle} y={top - 18}>
         {words.fogUntil(fog.until)}
       </text>
     </g>

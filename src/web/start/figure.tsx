@@ -1,0 +1,18 @@
+interface FigureProps {
+  readonly of: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly colour?: string;
+}
+
+/** A symbol, printed in ink around a point. */
+export function Figure({ of, x, y, size, colour = "ink" }: FigureProps) {
+  return (
+    <path
+      d={of}
+      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 512})`}
+      style={{ fill: `var(--${colour})` }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Writable } from "node:stream";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, test } from "vitest";
+import { MATCHES } from "../../src/games/spy/data/matches.ts";
+import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
+import { openConfig } from "../../src/games/spy/fixtures/wire.ts";
+import { houseRandom } from "../../src/kernel/random/house.ts";
+import { pick } from "../../src/kernel/random/random.ts";
+import { playStandard } from "../../src/terminal/standard/ai.ts";
+import { StandardConnection } from "../../src/terminal/standard/connection.ts";
+import { spyReplayCommand } from "../../src/terminal/standard/replay-command.ts";
+import { openSpyServer } from "./servers.ts";
+
+const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 2 } });
+const folder = mkdtempSync(join(tmpdir(), "ludothek-replay-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(...args: string[]) {
+  let said = "";
+  let complained = "";
+  const sink = (take: (text: string) => void) =>
+    new Writable({
+      write(chunk, _, done) {
+        take(String(chunk));
+        done();
+      },
+    });
+  const output = sink((text) => {
+    said += text;
+  });
+  const errors = sink((text) => {
+    complained += text;
+  });
+  const status = await spyReplayCommand(args, { input: new PassThrough(), output, errors });
+  return { status, said, complained };
+}
+
+/** The log of a match, as the server of the house writes it. */
+async function loggedMatch(): Promise<string> {
+  const logs = join(folder, "logs");
+  const port = await openSpyServer(CONFIG, null, logs);
+  const play = async (name: string) => {
+    const url = `ws://127.0.0.1:${port}/`;
+    const connection = await StandardConnection.open({
+      url,
+      name,
+      role: "AI",
+      dialect: null,
+      maxReconnect: 0,
+    });
+    await playStandard({
+      connection,
+      random: houseRandom(name.charCodeAt(0).toString(16).repeat(16)),
+      delay: 0,
+      choose: async ({ actions, random }) => pick(random, actions),
+      tell: () => {},
+    });
+    connection.close();
+  };
+  await Promise.all([play("Ann"), play("Bob")]);
+  const [log = ""] = readdirSync(logs);
+  return join(logs, log);
+}
+
+describe("ludothek spy replay", () => {
+  test("shows a match step by step as a client saw it, and makes a record of the house of it", async () => {
+    const path = await loggedMatch();
+    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path)));
+    const shown = await run(path, "--conn", "2");
+    expect(shown.status).toBe(0);
+    expect(shown.said).toMatch(/^No Time to Spy, connection 2, \d+ messages\.\n/);
+    expect(shown.said).toContain("Round 1 of 2");
+    expect(shown.said).toMatch(/Player [12] wins/);
+    expect((await run(`${path}.gz`, "--conn", "2")).said).toBe(shown.said);
+    const record = join(folder, "match.ludo");
+    expect((await run(path, "--ludo", record)).said).toMatch(
+      /match\.ludo: \d+ steps; ludothek replay shows it\.\n$/,
+    );
+    expect(readFileSync(record, "utf8")).toMatch(/^\{"ludo":2,"game":"spy",/);
+    expect(await run(path, "--ludo", record)).toMatchObject({
+      status: 1,
+      complained: `ludothek: ${record} is there already.\n`,
+    });
+  });
+
+  test.each([
+    [["--help"], 0, ""],
+    [[], 2, ""],
+    [["/nowhere.jsonl"], 1, "cannot read /nowhere.jsonl (ENOENT)."],
+    [["/dev/null"], 1, "/dev/null is no regular file."],
+    [["package.json"], 1, "package.json: line 1: expected a line of a recording of the spy standard."],
+  ])("%j ends with %d", async (args, status, complaint) => {
+    const ended = await run(...args);
+    expect(ended.status).toBe(status);
+    expect(ended.complained).toContain(complaint);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
+import { openWebHouse, visit } from "./house.ts";
+
+/* The dungeon crawler on its board: by mouse, by keys alone, by fingers on a phone. */
+
+const ADA = { name: "Ada", speed: "none" };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The middle of something on the page. */
+async function middle(page: Page, selector: string): Promise<{ x: number; y: number } | undefined> {
+  const box = await page.locator(selector).first().boundingBox();
+  return box === null ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Walks towards the first enemy that is there, step by step, and strikes it: what a press does is for the hand to say. */
+async function approach(page: Page, press: (x: number, y: number) => Promise<void>): Promise<void> {
+  const [foe, plan] = [await middle(page, ".token.foe"), await page.locator(".plan").boundingBox()];
+  if (foe === undefined || plan === null) {
+    await page.keyboard.press("q");
+    return;
+  }
+  // Whoever is beyond the edge of the screen is approached as far as it goes.
+  const x = Math.min(Math.max(foe.x, plan.x + 8), plan.x + plan.width - 8);
+  const y = Math.min(Math.max(foe.y, plan.y + 8), plan.y + plan.height - 8);
+  await press(x, y);
+}
+
+/** Goes by the keys w a s d: towards the first enemy, and sideways now and then where walls are in the way. */
+async function stepByKeys(page: Page, round: number): Promise<void> {
+  const [foe, hero] = [await middle(page, ".token.foe"), await middle(page, ".token.own")];
+  if (foe === undefined || hero === undefined) return page.keyboard.press("q");
+  const [dx, dy] = [foe.x - hero.x, foe.y - hero.y];
+  const isAcross = round % 5 === 4 ? Math.abs(dx) < Math.abs(dy) : Math.abs(dx) > Math.abs(dy);
+  await page.keyboard.press(isAcross ? (dx > 0 ? "d" : "a") : dy > 0 ? "s" : "w");
+}
+
+describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    ["the mouse", {}],
+    ["fingers on a phone", PHONE],
+  ] as const)(
+    "a whole match is played with %s: a weak hero walks into every enemy until one is too many",
+    async (_, device) => {
+      const house = await openWebHouse();
+      const { page, errors } = await visit(browser, `${house.address}play/dungeon`, {
+        settings: ADA,
+        ...device,
+      });
+      const isPhone = "hasTouch" in device;
+      const melisandre = page.getByRole("button", { name: /Melisandre/ });
+      await (isPhone ? melisandre.tap() : melisandre.click());
+      const result = page.getByRole("dialog");
+      for (let press = 0; press < 900 && !(await result.isVisible()); press++)
+        await approach(page, (x, y) => (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)));
+      expect(await result.innerText()).toMatch(/Melisandre/);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test("the keyboard alone is enough: hero, steps, ability, waiting", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/dungeon`, { settings: ADA });
+    await page.getByRole("button", { name: /Jon Snow/ }).waitFor();
+    await page.keyboard.press("1");
+    await page.locator(".token.own").waitFor();
+    const round = page.locator(".answers .chip").last();
+    await page.keyboard.press("q");
+    await expect.poll(() => round.innerText()).toBe("Round 2");
+    await page.keyboard.press("e");
+    await expect.poll(() => round.innerText()).toBe("Round 3");
+    const level = page.locator(".answers .chip").first();
+    for (let step = 0; step < 400 && (await level.innerText()) === "Level 1 of 11"; step++)
+      await stepByKeys(page, step);
+    expect(await level.innerText()).toBe("Level 2 of 11");
+    expect(errors).toEqual([]);
+  });
+
+  test("a click walks the shortest way, and stops when somebody comes into sight", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/dungeon`, { settings: ADA });
+    await page.getByRole("button", { name: /The Hound/ }).click();
+    const before = await middle(page, ".token.own");
+    await approach(page, (x, y) => page.mouse.click(x, y));
+    await expect.poll(() => middle(page, ".token.own")).not.toEqual(before);
+    expect(errors).toEqual([]);
+  });
+
+  test("pointing at the ability shows its range, at an enemy what a blow would do", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/dungeon`, { settings: ADA });
+    await page.getByRole("button", { name: /Ygritte/ }).click();
+    await page.locator(".ability").hover();
+    await page.locator(".range-ring").waitFor();
+    const foe = await middle(page, ".token.foe");
+    await page.mouse.move(foe?.x ?? 0, foe?.y ?? 0);
+    await expect.poll(() => page.locator(".inspect").innerText()).toMatch(/defense roll/);
+    expect(errors).toEqual([]);
+  });
+
+  test.each(["dark", "light"] as const)(
+    "nothing on it is a serious obstacle for anybody, in %s",
+    async (theme) => {
+      const house = await openWebHouse();
+      const { page } = await visit(browser, `${house.address}play/dungeon`, { settings: { ...ADA, theme } });
+      await page.getByRole("button", { name: /Bronn/ }).waitFor();
+      expect(await complaints(page)).toEqual([]);
+      await page.keyboard.press("6");
+      await page.locator(".token.own").waitFor();
+      expect(await complaints(page)).toEqual([]);
+    },
+  );
+});

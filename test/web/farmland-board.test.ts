@@ -1,0 +1,119 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
+import { openWebHouse, visit } from "./house.ts";
+
+/* Crown of Farmland on its board, against the computer: by mouse, by keys alone, by fingers on a phone. */
+
+const ADA = { name: "Ada", speed: "none" };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** How somebody presses something: cards, fields, buttons. */
+type Press = (thing: Locator, page: Page) => Promise<void>;
+
+const byMouse: Press = (thing) => thing.click();
+const byFinger: Press = (thing) => thing.tap();
+const byKeys: Press = async (thing, page) => {
+  await thing.focus();
+  await page.keyboard.press("Enter");
+};
+
+const TARGETS = ".cell.reach, .cell.may";
+const CARDS = ".hand .card:not(.barred)";
+const end = (page: Page) => page.getByRole("button", { name: /^End turn/ });
+
+/** Takes something in hand and puts it on the first field where it can go. */
+async function put(page: Page, thing: Locator, press: Press): Promise<void> {
+  await press(thing, page);
+  const target = page.locator(TARGETS).first();
+  if ((await target.count()) > 0) await press(target, page);
+  await page.keyboard.press("Escape");
+}
+
+/** One turn: a card is placed, somebody moves, the turn ends. False if the match is over. */
+async function takeTurn(page: Page, press: Press): Promise<boolean> {
+  const result = page.getByRole("dialog");
+  await end(page).and(page.locator(":enabled")).or(result).first().waitFor();
+  if (await result.isVisible()) return false;
+  if ((await page.locator(CARDS).count()) > 0) await put(page, page.locator(CARDS).first(), press);
+  if ((await page.locator(".cell.ready").count()) > 0)
+    await put(page, page.locator(".cell.ready").last(), press);
+  if (await result.isVisible()) return false;
+  await press(end(page), page);
+  // A full hand must give up a card.
+  const ready = page.locator(".hand .card.ready").first();
+  if ((await ready.count()) > 0) await press(ready, page);
+  return true;
+}
+
+async function playToTheEnd(page: Page, press: Press): Promise<void> {
+  for (let turn = 0; turn < 90; turn++) if (!(await takeTurn(page, press))) return;
+  expect.unreachable("the match has no end");
+}
+
+describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    ["the mouse", byMouse, {}],
+    ["the keyboard alone", byKeys, {}],
+    ["fingers on a phone", byFinger, PHONE],
+  ] as const)("a whole match is played with %s", async (_, press, device) => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/farmland`, {
+      settings: ADA,
+      ...device,
+    });
+    await playToTheEnd(page, press);
+    expect(await page.getByRole("dialog").innerText()).toMatch(/You (win|lose)/);
+    expect(errors).toEqual([]);
+  });
+
+  test("a card is dragged beside the king, and the king onto another field", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/farmland`, { settings: ADA });
+    await page.locator(".hand .card").first().waitFor();
+    await page.locator(".hand .card").first().dragTo(page.locator('[data-drop="10"]'));
+    await page.locator('[data-drop="10"] .stone').waitFor();
+    expect(await page.locator(".hand .card").count()).toBe(4);
+    await page.locator('[data-drop="3"]').dragTo(page.locator('[data-drop="2"]'));
+    await page.locator('[data-drop="2"] .stone.king').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("what is not possible is answered with the rule, and arrow keys walk over the fields", async () => {
+    const house = await openWebHouse();
+    const { page, errors } = await visit(browser, `${house.address}play/farmland`, { settings: ADA });
+    await page.locator('[data-drop="3"]').click();
+    await page.locator('[data-drop="24"]').click();
+    await expect.poll(() => page.locator(".say").innerText()).toMatch(/one field|far|step/i);
+    await page.locator('[data-drop="24"]').focus();
+    for (const [key, field] of [
+      ["ArrowRight", "25"],
+      ["ArrowUp", "32"],
+      ["ArrowLeft", "31"],
+      ["ArrowDown", "24"],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate("document.activeElement?.getAttribute('data-drop')")).toBe(field);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test.each(["dark", "light"] as const)(
+    "nothing on it is a serious obstacle for anybody, in %s",
+    async (theme) => {
+      const house = await openWebHouse();
+      const { page } = await visit(browser, `${house.address}play/farmland`, { settings: { ...ADA, theme } });
+      await takeTurn(page, byMouse);
+      await end(page).and(page.locator(":enabled")).waitFor();
+      await page.locator(".cell.ready").first().click();
+      expect(await complaints(page)).toEqual([]);
+    },
+  );
+});
