@@ -212,7 +212,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     expect(errors).toEqual([]);
   });
 
-  test("E3: on the largest map a stroke is painted at the pace of the screen", async () => {
+  test("E3: of the largest map only what is in view is drawn, and a stroke is undone at once", async () => {
     const { page, errors } = await scenarioEditor();
     const full = Array.from({ length: 64 }, (_, y) =>
       Array.from({ length: 64 }, (_cell, x) => ((x + 3 * y) % 5 === 0 ? "SAFE" : "FREE")),

@@ -31,6 +31,9 @@ interface Loaded {
 
 const { workshop } = words;
 
+/** Nobody's own thing is larger than this. */
+const LARGEST = 16 << 20;
+
 /** The bench on which one thing is made. */
 export default function EditorPage({
   params,
@@ -119,6 +122,7 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
   };
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
+    if (file.size > LARGEST) return notify(words.replay.tooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const opened = craft.open({ name: file.name, bytes }, work);
     if (opened.ok) bench.change(opened.work);
@@ -174,7 +178,14 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
           </button>
           <label className="btn file-button">
             {workshop.open}
-            <input type="file" onChange={(event) => open(event.target.files?.[0])} />
+            <input
+              type="file"
+              onChange={(event) => {
+                open(event.target.files?.[0]);
+                // The same file can be opened again after it was changed elsewhere.
+                event.target.value = "";
+              }}
+            />
           </label>
           <button type="button" className="btn" onClick={download}>
             {workshop.download}
