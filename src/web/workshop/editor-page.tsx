@@ -122,7 +122,7 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
   };
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > LARGEST) return notify(words.replay.tooLarge);
+    if (file.size > LARGEST) return notify(workshop.tooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const opened = craft.open({ name: file.name, bytes }, work);
     if (opened.ok) bench.change(opened.work);
