@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { parseJson } from "../kernel/json.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
+import { textFrame } from "./frame.ts";
 import type { Guest } from "./guest.ts";
 import type { House, Visitor } from "./house.ts";
 import { Bucket, type Limits } from "./limits.ts";
@@ -24,6 +25,7 @@ export class Gate {
   readonly #sockets: WebSocketServer;
   readonly #addresses = new Map<string, number>();
   readonly #connections = new Set<Connection>();
+  readonly #mail = new Mail();
   readonly #pulse: NodeJS.Timeout;
   #isClosed = false;
 
@@ -61,7 +63,7 @@ export class Gate {
     if (open >= limits.connectionsPerAddress) return turnAway(socket, "429 Too Many Requests");
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
       this.#addresses.set(address, open + 1);
-      const connection = new Connection(opened, socket, this.#options, () => {
+      const connection = new Connection(opened, socket, this.#mail, this.#options, () => {
         this.#connections.delete(connection);
         const left = (this.#addresses.get(address) ?? 1) - 1;
         if (left > 0) this.#addresses.set(address, left);
@@ -97,11 +99,29 @@ const FORGIVEN = 0.5;
 /** Milliseconds after which nobody waits any longer until the other side closes. */
 const CLOSING = 1000;
 
+/** What is said at once is written at once: to write is dearer than all else that a message costs. */
+class Mail {
+  #unsent: Connection[] = [];
+
+  /** This connection has something to send, once all is said. */
+  add(connection: Connection): void {
+    this.#unsent.push(connection);
+    if (this.#unsent.length === 1) process.nextTick(() => this.#flush());
+  }
+
+  #flush(): void {
+    const unsent = this.#unsent;
+    this.#unsent = [];
+    for (const connection of unsent) connection.flush();
+  }
+}
+
 /** One connection. */
 class Connection implements Visitor {
   guest: Guest | undefined;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
+  readonly #mail: Mail;
   readonly #options: GateOptions;
   readonly #bucket: Bucket;
   readonly #patience: Bucket;
@@ -109,12 +129,14 @@ class Connection implements Visitor {
   #alive = true;
   /** The messages of one connection are answered in their order, whatever has to be waited for. */
   #answered: Promise<unknown> = Promise.resolve();
-  #isHeld = false;
+  /** Frames that are not written yet. */
+  #unsent = "";
 
-  constructor(socket: WebSocket, stream: Duplex, options: GateOptions, gone: () => void) {
+  constructor(socket: WebSocket, stream: Duplex, mail: Mail, options: GateOptions, gone: () => void) {
     const { limits, meters, house } = options;
     this.#socket = socket;
     this.#stream = stream;
+    this.#mail = mail;
     this.#options = options;
     this.#bucket = new Bucket(limits.rate, limits.burst, performance.now());
     this.#patience = new Bucket(FORGIVEN, limits.offences, performance.now());
@@ -139,23 +161,19 @@ class Connection implements Visitor {
   }
 
   send(message: Spoken | Told): void {
-    const socket = this.#socket;
-    if (socket.readyState !== socket.OPEN) return;
-    this.#hold();
-    socket.send(JSON.stringify(message));
-    // Whoever does not read is never waited for.
-    if (socket.bufferedAmount > this.#options.limits.queue) socket.terminate();
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#unsent === "") this.#mail.add(this);
+    this.#unsent += textFrame(JSON.stringify(message));
   }
 
-  /** What is said at once is written at once: to write is dearer than all else that a message costs. */
-  #hold(): void {
-    if (this.#isHeld) return;
-    this.#isHeld = true;
-    this.#stream.cork();
-    process.nextTick(() => {
-      this.#isHeld = false;
-      this.#stream.uncork();
-    });
+  /** Writes what was said. */
+  flush(): void {
+    const frames = this.#unsent;
+    this.#unsent = "";
+    if (frames === "" || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#stream.write(frames, "latin1");
+    // Whoever does not read is never waited for.
+    if (this.#stream.writableLength > this.#options.limits.queue) this.#socket.terminate();
   }
 
   /** Whoever did not answer the last heartbeat is gone. */
@@ -168,6 +186,7 @@ class Connection implements Visitor {
   /** Says why, closes, and does not wait for long until the other side has closed too. */
   end(code: string, sentence: string, status: number): void {
     this.send({ type: "bye", code, sentence });
+    this.flush();
     this.#socket.close(status, code);
     setTimeout(() => this.#socket.terminate(), CLOSING).unref();
   }

@@ -218,7 +218,8 @@ export class House implements Landlord {
     const { store } = this.#world;
     const stored = await store.table(id);
     if (stored === undefined) throw new Refused("no such table");
-    const setup = setupCodec.parse(JSON.parse(stored.setup));
+    // That a match is over is known from its end alone.
+    const setup = { ...setupCodec.parse(JSON.parse(stored.setup)), phase: stored.phase };
     if (setup.phase === "waiting") unready(setup);
     const room = new Room(this.#world, this, await this.#offer(setup.game), setup);
     if (setup.phase === "running") room.resume(await store.pieces(id));

@@ -202,7 +202,10 @@ export class Room {
     this.#rest();
     const finished = this.#recorded.finish();
     if (finished === undefined) return this.#outbox.sent;
-    return this.save(() => this.#audience.endingForAll(), finished);
+    const letters = [...this.#audience.infoForAll(), ...this.#audience.endingForAll()];
+    const sent = this.#outbox.post(finished, letters);
+    this.#announce(sent);
+    return sent;
   }
 
   /** Lets bots think and clocks run. */
@@ -282,12 +285,11 @@ export class Room {
   // ---- storing and telling ----
 
   /** Stores what was agreed on, with whatever else is being stored, then tells everybody here. */
-  save(more: () => readonly Letter[] = () => [], also?: Promise<void>): Promise<void> {
+  save(more: () => readonly Letter[] = () => []): Promise<void> {
     const { id, game, phase, open } = this.setup;
     const saved = Promise.all([
       this.#world.store.saveTable({ id, game, phase, open, setup: JSON.stringify(this.setup) }),
       this.#recorded.store(),
-      also,
     ]);
     const sent = this.#outbox.post(saved, [...this.#audience.infoForAll(), ...more()]);
     this.#announce(sent);

@@ -17,22 +17,25 @@ import {
 /** Another server works with this directory. */
 export class DirectoryInUse extends Error {}
 
-/** A write that waits for the next commit. */
-interface Waiting {
-  work(): unknown;
-  resolve(result: unknown): void;
-  reject(error: Error): void;
-  result?: unknown;
+/** A commit that is to come. */
+class Commit {
+  resolve: () => void = () => {};
+  reject: (problem: NotSaved) => void = () => {};
+  readonly promise = new Promise<void>((resolve, reject) => {
+    this.resolve = resolve;
+    this.reject = reject;
+  });
 }
 
 /** Milliseconds for which everything waits if another program holds the database. */
 const PATIENCE = 250;
 
-const PHASES = ["waiting", "running", "over"] as const;
+/** Pages that the log of the database itself holds before they are moved to their places. */
+const WAL_PAGES = 4000;
 
 /**
  * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of the event loop
- * are one transaction. The record of a running match is in the log; a finished match is one row.
+ * are one transaction. What happens at tables goes to the log first.
  */
 export class SqliteStore implements Store {
   readonly #db: DatabaseSync;
@@ -41,8 +44,9 @@ export class SqliteStore implements Store {
   readonly #statements = new Map<string, StatementSync>();
   /** Told how many seconds a commit took. */
   onCommit: ((seconds: number) => void) | undefined;
-  #waiting: Waiting[] = [];
-  #scheduled = false;
+  /** What is done in the next commit, besides what the log notes. */
+  #works: (() => void)[] = [];
+  #pending: Commit | undefined;
 
   /** Opens the store of a directory, which is made if there is none. */
   constructor(directory: string) {
@@ -78,49 +82,41 @@ export class SqliteStore implements Store {
     return this.#write(() => void this.#get("UPDATE person SET name = ? WHERE id = ?").run(name, id));
   }
 
-  saveTable({ id, game, phase, open, setup }: StoredTable): Promise<void> {
-    return this.#write(() => {
-      this.#get(
-        "INSERT INTO place (id, game, phase, open, setup) VALUES (?, ?, ?, ?, ?) " +
-          "ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase, open = excluded.open, setup = excluded.setup",
-      ).run(id, game, PHASES.indexOf(phase), open ? 1 : 0, setup);
-    });
+  saveTable(table: StoredTable): Promise<void> {
+    return this.#note(() => this.#log.save(table));
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    const row = this.#get("SELECT * FROM place WHERE id = ?").get(id);
-    return row && tableOf(row);
+    await this.#settled();
+    return this.#log.table(id);
   }
 
   removeTable(id: string): Promise<void> {
-    return this.#write(() => {
-      this.#log.remove(id);
-      this.#get("DELETE FROM place WHERE id = ?").run(id);
-    });
+    return this.#write(() => this.#log.remove(id));
   }
 
   append(table: string, pieces: number, text: string): Promise<void> {
-    return this.#write(() => this.#log.append(table, pieces, text));
+    return this.#note(() => this.#log.append(table, pieces, text));
   }
 
   async pieces(table: string): Promise<readonly string[]> {
+    await this.#settled();
     return this.#log.pieces(table);
   }
 
-  finish({ id, game, ended, players, winners, people, closing }: FinishedMatch): Promise<void> {
-    return this.#write(() => {
-      const record = this.#log.pieces(id).join("") + closing;
-      this.#get(
-        "INSERT INTO finished (id, game, ended, players, winners, record) VALUES (?, ?, ?, ?, ?, ?)",
-      ).run(id, game, ended, JSON.stringify(players), JSON.stringify(winners), record);
-      for (const person of people)
-        this.#get("INSERT OR IGNORE INTO played (person, ended, id) VALUES (?, ?, ?)").run(person, ended, id);
-      this.#log.remove(id);
-    });
+  finish(match: FinishedMatch): Promise<void> {
+    return this.#note(() => this.#log.finish(match));
   }
 
-  async matches({ game, person, before, most }: MatchFilter): Promise<readonly StoredMatch[]> {
-    const [ended, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
+  async matches(filter: MatchFilter): Promise<readonly StoredMatch[]> {
+    await this.#settled();
+    const recent = [...this.#log.finished].filter((match) => isWanted(match, filter));
+    const matches = [...recent.map(withoutRecord), ...this.#matchesInOrder(filter)];
+    return matches.sort(latestFirst).slice(0, filter.most);
+  }
+
+  #matchesInOrder({ game, person, before, most }: MatchFilter): readonly StoredMatch[] {
+    const [ended, id] = before ?? LATEST;
     const columns = "f.id, f.game, f.ended, f.players, f.winners";
     const ofGame = game === undefined ? "" : "AND f.game = ?";
     const games = game === undefined ? [] : [game];
@@ -144,12 +140,20 @@ export class SqliteStore implements Store {
   }
 
   async record(id: string): Promise<string | undefined> {
+    await this.#settled();
+    const recent = this.#log.record(id);
+    if (recent !== undefined) return recent;
     const row = this.#get("SELECT record FROM finished WHERE id = ?").get(id);
     return row && String(row.record);
   }
 
   async close(): Promise<void> {
     this.#commit();
+    try {
+      this.#transaction(() => this.#log.putInOrder());
+    } catch {
+      // The log stays as it is, and is put in order another time.
+    }
     this.#db.close();
     this.#lock.close();
   }
@@ -162,58 +166,110 @@ export class SqliteStore implements Store {
     return statement;
   }
 
+  /** Does something with the database in the next commit. */
   #write<T>(work: () => T): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ work, resolve: (result) => resolve(result as T), reject });
-      if (this.#scheduled) return;
-      this.#scheduled = true;
-      // After all messages that have arrived, before the next ones are read.
-      setImmediate(() => this.#commit());
+    let result: T | undefined;
+    this.#works.push(() => {
+      result = work();
     });
+    return this.#nextCommit().then(() => result as T);
+  }
+
+  /** Notes something in the log, which is written with the next commit. */
+  #note(note: () => void): Promise<void> {
+    try {
+      note();
+    } catch (error) {
+      return Promise.reject(error instanceof OutOfOrder ? error : notSaved(error));
+    }
+    return this.#nextCommit();
+  }
+
+  /** All writes of one turn wait for the same commit. */
+  #nextCommit(): Promise<void> {
+    if (this.#pending !== undefined) return this.#pending.promise;
+    this.#pending = new Commit();
+    // After all messages that have arrived, before the next ones are read.
+    setImmediate(() => this.#commit());
+    return this.#pending.promise;
+  }
+
+  /** Whoever reads finds what is stored, and nothing that may fail to be. */
+  async #settled(): Promise<void> {
+    await this.#pending?.promise.catch(() => {});
   }
 
   #commit(): void {
-    this.#scheduled = false;
-    const batch = this.#waiting;
-    if (batch.length === 0) return;
-    this.#waiting = [];
+    const pending = this.#pending;
+    if (pending === undefined) return;
+    const works = this.#works;
+    this.#pending = undefined;
+    this.#works = [];
     const start = performance.now();
     try {
-      this.#get("BEGIN IMMEDIATE").run();
-      for (const write of batch) write.result = resultOf(write.work);
-      this.#log.write();
-      this.#get("COMMIT").run();
+      // A single statement is a transaction by itself.
+      if (works.length === 0) this.#log.write();
+      else
+        this.#transaction(() => {
+          for (const work of works) work();
+          this.#log.write();
+        });
     } catch (error) {
-      this.#rollBack();
-      const problem = new NotSaved(error instanceof Error ? error.message : String(error));
-      for (const write of batch) write.reject(problem);
-      return;
+      this.#log.rollBack();
+      return pending.reject(notSaved(error));
     }
     this.onCommit?.((performance.now() - start) / 1000);
-    for (const { result, resolve, reject } of batch)
-      if (result instanceof OutOfOrder) reject(result);
-      else resolve(result);
+    pending.resolve();
+    this.#tidy();
   }
 
-  /** A failed statement may leave the transaction open, and a failed commit does. */
-  #rollBack(): void {
-    this.#log.rollBack();
+  /** What cannot be put in order now can be later. */
+  #tidy(): void {
+    if (!this.#log.isLong) return;
     try {
-      if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
+      this.#transaction(() => this.#log.putInOrder());
     } catch {
-      // The database is closed, or has rolled back by itself.
+      this.#log.rollBack();
+    }
+  }
+
+  /** Does something whole or not at all. A failed statement may leave the transaction open, and a failed commit does. */
+  #transaction(work: () => void): void {
+    this.#get("BEGIN IMMEDIATE").run();
+    try {
+      work();
+      this.#get("COMMIT").run();
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
+      throw error;
     }
   }
 }
 
-/** What a write gives. One that comes out of order has changed nothing, and spoils none of those that are written with it. */
-function resultOf(work: () => unknown): unknown {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof OutOfOrder) return error;
-    throw error;
-  }
+function notSaved(error: unknown): NotSaved {
+  return new NotSaved(error instanceof Error ? error.message : String(error));
+}
+
+/** Behind everything. */
+const LATEST = [Number.MAX_SAFE_INTEGER, ""] as const;
+
+function isWanted(
+  match: FinishedMatch,
+  { game, person, before: [ended, id] = LATEST }: MatchFilter,
+): boolean {
+  return (
+    (game === undefined || match.game === game) &&
+    (person === undefined || match.people.includes(person)) &&
+    (match.ended < ended || (match.ended === ended && match.id < id))
+  );
+}
+
+function withoutRecord({ id, game, ended, players, winners }: FinishedMatch): StoredMatch {
+  return { id, game, ended, players, winners };
+}
+
+function latestFirst(a: StoredMatch, b: StoredMatch): number {
+  return b.ended - a.ended || (a.id < b.id ? 1 : -1);
 }
 
 /** The database in its present form. */
@@ -221,6 +277,8 @@ function opened(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: PATIENCE });
   try {
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+    // The same pages are written again and again: they go to their places only now and then.
+    db.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
     const mode = db.prepare("PRAGMA journal_mode").get()?.journal_mode;
     if (mode !== "wal") throw new Error(`the journal mode of the database is ${mode}, not wal`);
     migrate(db);
@@ -229,16 +287,6 @@ function opened(path: string): DatabaseSync {
     db.close();
     throw error;
   }
-}
-
-function tableOf(row: Record<string, unknown>): StoredTable {
-  return {
-    id: String(row.id),
-    game: String(row.game),
-    phase: PHASES[Number(row.phase)] ?? "over",
-    open: row.open === 1,
-    setup: String(row.setup),
-  };
 }
 
 /** A lock that the system lets go of when this process ends, however it ends. */
