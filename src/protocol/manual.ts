@@ -59,7 +59,7 @@ Most messages are none of these but a list, to save bytes: **what happened at a 
 |---|---|
 | \`channel\` | the number that \`view\` gave to the table |
 | \`first\` | the number of the first of the tellings, which are numbered for each viewer from 1 |
-| \`tellings\` | events of the game as this viewer notices them; a list of numbers instead of an event says that those tellings no longer count, because they were taken back |
+| \`tellings\` | events of the game as this viewer notices them, in shorthand (see below) |
 | \`change\` | what changed in the view (see below), null if nothing did; the whole view for clients that asked for those |
 | \`asked\` | the seats that are to decide now |
 | \`deadline\` | when the next of them must have decided, in milliseconds since 1970, or null |
@@ -81,6 +81,25 @@ function patched(before, change) {
   return after;
 }
 \`\`\`
+
+## Tellings in shorthand
+
+Each shape of an event, its type and the names of its members, is spelt out once on a connection: the nth object among all tellings is the nth
+shape, and a list \`[n, ...values]\` is another event of it, with the values of all members but \`type\` in the same order. \`[0, ...numbers]\`
+is no event: those tellings no longer count, because they were taken back. In JavaScript:
+
+\`\`\`js
+const shapes = []; // of this connection
+function spelt(telling) {
+  if (!Array.isArray(telling)) return shapes.push(telling), telling;
+  const [n, ...values] = telling;
+  if (n === 0) return { takenBack: values };
+  const { type, ...rest } = shapes[n - 1];
+  return { type, ...Object.fromEntries(Object.keys(rest).map((name, i) => [name, values[i]])) };
+}
+\`\`\`
+
+Clients that asked for whole views are told everything plainly: events are always objects, and a list is the numbers of what was taken back.
 `;
 }
 

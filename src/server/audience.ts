@@ -119,19 +119,21 @@ export class Audience {
 
   // ---- about the match ----
 
-  /** What an effect tells those who look through the eyes that it is for. */
-  told(effect: Effect): Letter[] {
+  /** What effects tell those who look through the eyes that they are for. */
+  told(effects: readonly Effect[]): Letter[] {
     const { table } = this.#recorded;
-    if (effect.type !== "told" || table === undefined) return [];
     const letters: Letter[] = [];
-    const first = effect.tellings[0]?.number ?? 0;
-    const tellings = effect.tellings.map(shortTelling);
-    const asked = [...table.asked];
-    const { deadline } = table;
-    for (const [guest, { viewer, channel }] of this.members) {
-      if (viewer !== effect.viewer) continue;
-      const change = guest.wholeViews ? withoutConfig(effect.view) : (effect.change ?? null);
-      letters.push([guest, [channel, first, tellings, change, asked, deadline]]);
+    if (table === undefined) return letters;
+    const { asked, deadline } = table;
+    for (const effect of effects) {
+      if (effect.type !== "told") continue;
+      const first = effect.tellings[0]?.number ?? 0;
+      const tellings = effect.tellings.map(shortTelling);
+      for (const [guest, { viewer, channel }] of this.members) {
+        if (viewer !== effect.viewer) continue;
+        const change = guest.wholeViews ? withoutConfig(effect.view) : (effect.change ?? null);
+        letters.push([guest, [channel, first, tellings, change, [...asked], deadline]]);
+      }
     }
     return letters;
   }
@@ -153,7 +155,6 @@ export class Audience {
     const { viewer, channel } = member;
     const { deadline } = table;
     const missed = last === undefined ? [] : table.toldSince(viewer, last);
-    const { number } = table.newsFor(viewer, Number.MAX_SAFE_INTEGER);
     const asked = [...table.asked];
     const first = missed[0]?.number ?? 0;
     const before: Letter = [guest, [channel, first, missed.map(shortTelling), null, asked, deadline]];
@@ -162,7 +163,7 @@ export class Audience {
       table: this.#setup.id,
       channel,
       viewer,
-      number,
+      number: table.toldTo(viewer),
       config: this.#setup.config,
       view: withoutConfig(table.match.view(viewer)),
       asked,
@@ -195,5 +196,5 @@ export class Audience {
 
 /** A telling as it goes over the wire: the event, or the numbers of what was taken back. */
 function shortTelling(telling: Telling): Record<string, unknown> | number[] {
-  return "event" in telling ? { ...(telling.event as object) } : [...telling.takenBack];
+  return "event" in telling ? (telling.event as Record<string, unknown>) : [...telling.takenBack];
 }

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { parseJson } from "../kernel/json.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
+import { ShorthandWriter } from "../protocol/shorthand.ts";
 import { textFrame } from "./frame.ts";
 import type { Guest } from "./guest.ts";
 import type { House, Visitor } from "./house.ts";
@@ -128,7 +129,10 @@ class Connection implements Visitor {
   readonly #tooLate: NodeJS.Timeout;
   #alive = true;
   /** The messages of one connection are answered in their order, whatever has to be waited for. */
-  #answered: Promise<unknown> = Promise.resolve();
+  readonly #unanswered: unknown[] = [];
+  #isAnswering = false;
+  /** Made when something is told: most connections are idle. */
+  #shorthand: ShorthandWriter | undefined;
   /** Frames that are not written yet. */
   #unsent = "";
 
@@ -144,9 +148,7 @@ class Connection implements Visitor {
       if (this.guest === undefined) this.end("too late", "Nobody said hello.", 1008);
     }, limits.hello);
     meters.connections.inc();
-    socket.on("message", (data, isBinary) => {
-      this.#receive(data, isBinary).catch(() => socket.terminate());
-    });
+    socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
     socket.on("pong", () => {
       this.#alive = true;
     });
@@ -163,7 +165,13 @@ class Connection implements Visitor {
   send(message: Spoken | Told): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#unsent === "") this.#mail.add(this);
-    this.#unsent += textFrame(JSON.stringify(message));
+    this.#unsent += textFrame(this.#textOf(message));
+  }
+
+  #textOf(message: Spoken | Told): string {
+    if (!isTold(message) || this.guest === undefined || this.guest.wholeViews) return JSON.stringify(message);
+    this.#shorthand ??= new ShorthandWriter();
+    return this.#shorthand.write(message);
   }
 
   /** Writes what was said. */
@@ -191,11 +199,10 @@ class Connection implements Visitor {
     setTimeout(() => this.#socket.terminate(), CLOSING).unref();
   }
 
-  async #receive(data: RawData, isBinary: boolean): Promise<void> {
-    const { house, meters } = this.#options;
+  #receive(data: RawData, isBinary: boolean): void {
     // Whatever still arrives from somebody who is being sent away is dropped.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    meters.messages.inc();
+    this.#options.meters.message();
     const isFast = !this.#bucket.take(performance.now());
     const parsed = isBinary ? undefined : parseJson(String(data));
     if (parsed === undefined || !parsed.ok)
@@ -204,9 +211,20 @@ class Connection implements Visitor {
       const { code, message } = new Refused("too fast");
       return this.#offend(idOf(parsed.value), code, message);
     }
-    const answer = this.#answered.then(() => house.receive(this, parsed.value));
-    this.#answered = answer;
-    if ((await answer) === "refused") this.#offended();
+    if (this.#isAnswering) this.#unanswered.push(parsed.value);
+    else this.#answer(parsed.value);
+  }
+
+  #answer(message: unknown): void {
+    this.#isAnswering = true;
+    this.#options.house.receive(this, message).then(
+      (answer) => {
+        if (answer === "refused") this.#offended();
+        this.#isAnswering = this.#unanswered.length > 0;
+        if (this.#isAnswering) this.#answer(this.#unanswered.shift());
+      },
+      () => this.#socket.terminate(),
+    );
   }
 
   #offend(id: number | undefined, code: string, sentence: string): void {
@@ -220,4 +238,8 @@ class Connection implements Visitor {
     if (this.#socket.readyState !== this.#socket.OPEN || this.#patience.take(performance.now())) return;
     this.end("offences", "Too many messages were refused.", 1008);
   }
+}
+
+function isTold(message: Spoken | Told): message is Told {
+  return Array.isArray(message);
 }

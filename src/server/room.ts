@@ -163,7 +163,7 @@ export class Room {
     if (this.setup.phase === "over") throw new Refused("over");
     const effects = this.#handled(table, input);
     const remarked = effects.some(({ type }) => type === "remark");
-    const letters = effects.flatMap((effect) => this.#audience.told(effect));
+    const letters = this.#audience.told(effects);
     if (remarked) letters.push(...this.#audience.infoForAll(), ...this.#audience.askedForAll());
     const sent = this.#outbox.post(this.#recorded.store(), letters);
     if (effects.some(({ type }) => type === "over")) return this.#end();

@@ -8,6 +8,7 @@ import type { Random } from "../kernel/random/random.ts";
 import type { ClientMessage } from "../protocol/client.ts";
 import { VERSION } from "../protocol/parts.ts";
 import { type Spoken, serverMessage, type Told } from "../protocol/server.ts";
+import { ShorthandReader } from "../protocol/shorthand.ts";
 import { Trouble } from "./trouble.ts";
 
 /** Which seat is played, and how. */
@@ -45,6 +46,7 @@ export async function playRemotely(options: RemoteOptions): Promise<void> {
 class RemoteSeat {
   readonly #options: RemoteOptions;
   #socket: WebSocket | undefined;
+  #shorthand = new ShorthandReader();
   #token: string | undefined;
   #offer: Offer | undefined;
   #config: unknown;
@@ -69,6 +71,7 @@ class RemoteSeat {
     const { address, table, name, invitation } = this.#options;
     const socket = new WebSocket(`${address.replace(/\/$/, "")}/socket`);
     this.#socket = socket;
+    this.#shorthand = new ShorthandReader();
     this.hasPlayed = false;
     this.#isThinking = false;
     this.#comesBack = this.#seat !== undefined;
@@ -99,7 +102,7 @@ class RemoteSeat {
 
   async #hear(text: string, over: () => void): Promise<void> {
     const message = serverMessage.parse(JSON.parse(text));
-    if (Array.isArray(message)) return this.#told(message as Told);
+    if (Array.isArray(message)) return this.#told(this.#shorthand.read(message as Told));
     const spoken = message as Spoken;
     switch (spoken.type) {
       case "welcome":
