@@ -1,7 +1,8 @@
 /*
  * A delta says how one JSON value becomes another, in the fewest words:
  *
- *   [value]                       it is replaced by this value
+ *   7, "text", true, null         it is replaced by this
+ *   [value]                       it is replaced by this value: a list, an object or 0
  *   {"name": delta, ...}          of an object or list, these members change; a list's are named by their positions
  *   {"name": 0}                   this member goes; of a list, this position and all behind it
  *
@@ -10,15 +11,29 @@
  */
 
 /** How one JSON value becomes another. */
-export type Delta = readonly [unknown] | { readonly [name: string]: Delta | 0 };
+export type Delta = string | number | boolean | null | readonly [unknown] | Changes;
+
+/** How the members of a JSON value change, by their names; 0 removes one. */
+interface Changes {
+  readonly [name: string]: Delta;
+}
 
 /** What changed between two JSON values; undefined if nothing did. */
 export function delta(before: unknown, after: unknown): Delta | undefined {
   if (before === after) return undefined;
   if (typeof before !== "object" || typeof after !== "object" || before === null || after === null)
-    return [after];
+    return replacement(after);
   if (Array.isArray(before)) return Array.isArray(after) ? listDelta(before, after) : [after];
   return Array.isArray(after) ? [after] : objectDelta(before, after);
+}
+
+function replacement(value: unknown): Delta {
+  const standsForItself =
+    typeof value === "string" ||
+    typeof value === "boolean" ||
+    value === null ||
+    (typeof value === "number" && value !== 0);
+  return standsForItself ? value : [value];
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -26,12 +41,12 @@ type Members = Readonly<Record<string, unknown>>;
 function objectDelta(before: object, after: object): Delta | undefined {
   const old = before as Members;
   const fresh = after as Members;
-  let changes: Record<string, Delta | 0> | undefined;
+  let changes: Record<string, Delta> | undefined;
   let known = 0;
   for (const name in fresh) {
     const isNew = !Object.hasOwn(old, name);
     if (!isNew) known++;
-    const change = isNew ? ([fresh[name]] as const) : delta(old[name], fresh[name]);
+    const change = isNew ? replacement(fresh[name]) : delta(old[name], fresh[name]);
     if (change === undefined) continue;
     changes ??= {};
     changes[name] = change;
@@ -47,10 +62,10 @@ function objectDelta(before: object, after: object): Delta | undefined {
 const FEW = 2;
 
 function listDelta(before: readonly unknown[], after: readonly unknown[]): Delta | undefined {
-  let changes: Record<string, Delta | 0> | undefined;
+  let changes: Record<string, Delta> | undefined;
   let count = 0;
   for (let i = 0; i < after.length; i++) {
-    const change = i < before.length ? delta(before[i], after[i]) : ([after[i]] as const);
+    const change = i < before.length ? delta(before[i], after[i]) : replacement(after[i]);
     if (change === undefined) continue;
     changes ??= {};
     changes[i] = change;
@@ -66,7 +81,8 @@ function listDelta(before: readonly unknown[], after: readonly unknown[]): Delta
 
 /** The value that a delta makes of another one, which stays as it is. */
 export function patched(before: unknown, change: Delta): unknown {
-  if (isReplacement(change)) return change[0];
+  if (typeof change !== "object" || change === null) return change;
+  if (isList(change)) return change[0];
   if (Array.isArray(before)) return patchedList(before, change);
   const members = { ...(before as Members) };
   for (const [name, inner] of Object.entries(change)) {
@@ -76,7 +92,7 @@ export function patched(before: unknown, change: Delta): unknown {
   return members;
 }
 
-function patchedList(before: readonly unknown[], change: Exclude<Delta, readonly [unknown]>): unknown[] {
+function patchedList(before: readonly unknown[], change: Changes): unknown[] {
   const list = [...before];
   for (const [name, inner] of Object.entries(change)) {
     if (inner === 0) list.length = Number(name);
@@ -85,6 +101,6 @@ function patchedList(before: readonly unknown[], change: Exclude<Delta, readonly
   return list;
 }
 
-function isReplacement(change: Delta): change is readonly [unknown] {
+function isList(change: readonly [unknown] | Changes): change is readonly [unknown] {
   return Array.isArray(change);
 }

@@ -62,16 +62,17 @@ Most messages are none of these but a list, to save bytes: **what happened at a 
 | \`tellings\` | events of the game as this viewer notices them, in shorthand (see below) |
 | \`change\` | what changed in the view (see below), null if nothing did; the whole view for clients that asked for those |
 | \`asked\` | the seats that are to decide now |
-| \`deadline\` | when the next of them must have decided, in milliseconds since 1970, or null |
+| \`deadline\` | when the next of them must have decided, in milliseconds since 1970; null or left out if they may take their time |
 
 ## Changes of a view
 
-\`[value]\` replaces what is there by the value. An object goes down by names: each member of it is the change of the member of that name (of a
+\`[value]\` replaces what is there by the value; a text, a number other than 0, \`true\`, \`false\` and \`null\` replace it by themselves. An object goes down by names: each member of it is the change of the member of that name (of a
 list: at that position); 0 removes the member, of a list that position and all behind it. In JavaScript:
 
 \`\`\`js
 function patched(before, change) {
   if (Array.isArray(change)) return change[0];
+  if (typeof change !== "object" || change === null) return change;
   const after = Array.isArray(before) ? [...before] : { ...before };
   for (const [name, inner] of Object.entries(change)) {
     if (inner !== 0) after[name] = patched(after[name], inner);

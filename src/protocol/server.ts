@@ -78,7 +78,7 @@ export const told = z.tuple([
   z.array(telling),
   z.unknown(),
   z.array(seat),
-  z.nullable(z.int()),
+  z.optional(z.nullable(z.int())),
 ]);
 
 /** What happened at a table: see {@link told}. */

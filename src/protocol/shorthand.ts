@@ -20,7 +20,8 @@ export class ShorthandWriter {
   write([channel, first, tellings, change, asked, deadline]: Told): string {
     let told = "";
     for (const telling of tellings) told += `${told === "" ? "" : ","}${this.#telling(telling)}`;
-    return `[${channel},${first},[${told}],${JSON.stringify(change)},[${asked.join()}],${deadline}]`;
+    const until = deadline === null ? "" : `,${deadline}`;
+    return `[${channel},${first},[${told}],${JSON.stringify(change)},[${asked.join()}]${until}]`;
   }
 
   #telling(telling: Telling): string {
@@ -47,7 +48,7 @@ export class ShorthandReader {
   readonly #shapes: (readonly [type: unknown, names: readonly string[]])[] = [];
 
   /** The same message with all events spelt out. */
-  read([channel, first, tellings, change, asked, deadline]: Told): Told {
+  read([channel, first, tellings, change, asked, deadline = null]: Told): Told {
     return [channel, first, tellings.map((telling) => this.#telling(telling)), change, asked, deadline];
   }
 
