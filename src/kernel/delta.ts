@@ -51,10 +51,11 @@ function objectDelta(before: object, after: object): Delta | undefined {
     changes ??= {};
     changes[name] = change;
   }
-  const names = Object.keys(old);
-  if (names.length === known) return changes;
+  let members = 0;
+  for (const _ in old) members++;
+  if (members === known) return changes;
   changes ??= {};
-  for (const name of names) if (!Object.hasOwn(fresh, name)) changes[name] = 0;
+  for (const name in old) if (!Object.hasOwn(fresh, name)) changes[name] = 0;
   return changes;
 }
 

@@ -82,7 +82,14 @@ export const told = z.tuple([
 ]);
 
 /** What happened at a table: see {@link told}. */
-export type Told = z.infer<typeof told>;
+export type Told = [
+  channel: number,
+  first: number,
+  tellings: readonly z.infer<typeof telling>[],
+  change: unknown,
+  asked: readonly number[],
+  deadline?: number | null,
+];
 
 /** Everything the server may say. */
 export const serverMessage = z.union([spoken, told]);

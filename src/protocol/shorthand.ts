@@ -18,10 +18,11 @@ export class ShorthandWriter {
 
   /** A message as JSON text. */
   write([channel, first, tellings, change, asked, deadline]: Told): string {
-    let told = "";
-    for (const telling of tellings) told += `${told === "" ? "" : ","}${this.#telling(telling)}`;
-    const until = deadline === null ? "" : `,${deadline}`;
-    return `[${channel},${first},[${told}],${JSON.stringify(change)},[${asked.join()}]${until}]`;
+    let text = `[${channel},${first},[`;
+    for (const [index, telling] of tellings.entries())
+      text += (index > 0 ? "," : "") + this.#telling(telling);
+    text += `],${JSON.stringify(change)},${JSON.stringify(asked)}`;
+    return `${text}${deadline == null ? "" : `,${deadline}`}]`;
   }
 
   #telling(telling: Telling): string {

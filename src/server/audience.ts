@@ -132,7 +132,7 @@ export class Audience {
       for (const [guest, { viewer, channel }] of this.members) {
         if (viewer !== effect.viewer) continue;
         const change = guest.wholeViews ? withoutConfig(effect.view) : (effect.change ?? null);
-        letters.push([guest, [channel, first, tellings, change, [...asked], deadline]]);
+        letters.push([guest, [channel, first, tellings, change, asked, deadline]]);
       }
     }
     return letters;

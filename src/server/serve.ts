@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
+import { setFlagsFromString } from "node:v8";
 import pino from "pino";
 import { GAMES } from "../games/index.ts";
 import { Crew } from "../lab/crew.ts";
@@ -41,6 +42,8 @@ export interface RunningServer {
 
 /** Starts a server on a data directory. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  // Little of what a move needs outlives it: threads that help to collect the rest cost more than they save.
+  setFlagsFromString("--no-parallel-scavenge");
   const store = new SqliteStore(options.data);
   store.limit(options.limits.database);
   const crew = new Crew(Math.max(1, availableParallelism() - 1), hireThread);
