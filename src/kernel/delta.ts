@@ -4,6 +4,7 @@
  *   7, "text", true, null         it is replaced by this
  *   [value]                       it is replaced by this value: a list, an object or 0
  *   {"name": delta, ...}          of an object or list, these members change; a list's are named by their positions
+ *   {"name.inner": delta}         of the member "name" only its member "inner" changes
  *   {"name": 0}                   this member goes; of a list, this position and all behind it
  *
  * Whoever applies one needs to know no more than that; see `patched`. Members that are the very same object before and after are
@@ -48,15 +49,40 @@ function objectDelta(before: object, after: object): Delta | undefined {
     if (!isNew) known++;
     const change = isNew ? replacement(fresh[name]) : delta(old[name], fresh[name]);
     if (change === undefined) continue;
+    if (name.includes(".")) return [after];
     changes ??= {};
-    changes[name] = change;
+    enter(changes, name, change);
   }
   let members = 0;
   for (const _ in old) members++;
   if (members === known) return changes;
   changes ??= {};
-  for (const name in old) if (!Object.hasOwn(fresh, name)) changes[name] = 0;
+  for (const name in old) {
+    if (Object.hasOwn(fresh, name)) continue;
+    if (name.includes(".")) return [after];
+    changes[name] = 0;
+  }
   return changes;
+}
+
+/** Where only one member of a member changes, both names are one path. */
+function enter(changes: Record<string, Delta>, name: string, change: Delta): void {
+  const inner = isChanges(change) ? onlyName(change) : undefined;
+  if (inner === undefined || !isChanges(change)) changes[name] = change;
+  else changes[`${name}.${inner}`] = change[inner] ?? null;
+}
+
+function isChanges(change: Delta): change is Changes {
+  return typeof change === "object" && change !== null && !Array.isArray(change);
+}
+
+function onlyName(changes: Changes): string | undefined {
+  let only: string | undefined;
+  for (const name in changes) {
+    if (only !== undefined) return undefined;
+    only = name;
+  }
+  return only;
 }
 
 /** Where more than this number of members of a list changed, it is replaced as a whole, unless most of them stayed. */
@@ -69,7 +95,7 @@ function listDelta(before: readonly unknown[], after: readonly unknown[]): Delta
     const change = i < before.length ? delta(before[i], after[i]) : replacement(after[i]);
     if (change === undefined) continue;
     changes ??= {};
-    changes[i] = change;
+    enter(changes, String(i), change);
     count++;
   }
   if (before.length > after.length) {
@@ -86,7 +112,7 @@ export function patched(before: unknown, change: Delta): unknown {
   if (isList(change)) return change[0];
   if (Array.isArray(before)) return patchedList(before, change);
   const members = { ...(before as Members) };
-  for (const [name, inner] of Object.entries(change)) {
+  for (const [name, inner] of steps(change)) {
     if (inner === 0) delete members[name];
     else members[name] = patched(members[name], inner);
   }
@@ -95,11 +121,19 @@ export function patched(before: unknown, change: Delta): unknown {
 
 function patchedList(before: readonly unknown[], change: Changes): unknown[] {
   const list = [...before];
-  for (const [name, inner] of Object.entries(change)) {
+  for (const [name, inner] of steps(change)) {
     if (inner === 0) list.length = Number(name);
     else list[Number(name)] = patched(list[Number(name)], inner);
   }
   return list;
+}
+
+/** The members that change, by their names: the rest of a path is a change of its own. */
+function steps(change: Changes): (readonly [name: string, inner: Delta])[] {
+  return Object.entries(change).map(([path, inner]) => {
+    const dot = path.indexOf(".");
+    return dot < 0 ? [path, inner] : [path.slice(0, dot), { [path.slice(dot + 1)]: inner }];
+  });
 }
 
 function isList(change: readonly [unknown] | Changes): change is readonly [unknown] {

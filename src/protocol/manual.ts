@@ -67,14 +67,16 @@ Most messages are none of these but a list, to save bytes: **what happened at a 
 ## Changes of a view
 
 \`[value]\` replaces what is there by the value; a text, a number other than 0, \`true\`, \`false\` and \`null\` replace it by themselves. An object goes down by names: each member of it is the change of the member of that name (of a
-list: at that position); 0 removes the member, of a list that position and all behind it. In JavaScript:
+list: at that position), and a name such as \`players.0\` goes down by several at once; 0 removes the member, of a list that position and all behind it. In JavaScript:
 
 \`\`\`js
 function patched(before, change) {
   if (Array.isArray(change)) return change[0];
   if (typeof change !== "object" || change === null) return change;
   const after = Array.isArray(before) ? [...before] : { ...before };
-  for (const [name, inner] of Object.entries(change)) {
+  for (let [name, inner] of Object.entries(change)) {
+    const [first, ...rest] = name.split(".");
+    if (rest.length > 0) [name, inner] = [first, { [rest.join(".")]: inner }];
     if (inner !== 0) after[name] = patched(after[name], inner);
     else if (Array.isArray(after)) after.length = Number(name);
     else delete after[name];
