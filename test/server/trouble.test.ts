@@ -24,7 +24,7 @@ test.each(["the disk is full", "another program holds the database"])(
   "%s: players are told that the move was not saved, nothing is lost, and play goes on afterwards",
   async (trouble) => {
     const data = folder();
-    const { address, store } = await openHouse(data, { again: 20 });
+    const { address, store } = await openHouse(data, { again: 500 });
     const { ann, bob, table } = await twoAtDuel(address);
     expect(await ann.ask({ type: "act", table, action: ["finish"], count: 1 })).toMatchObject({
       type: "done",
