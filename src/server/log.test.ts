@@ -47,6 +47,7 @@ test("a long log is put in order, and pieces follow each other as before", () =>
     log.append("a", number, piece);
     log.append("b", number, piece);
     log.write();
+    if (log.isLong) log.putInOrder();
   }
   expect(rows(db, "log")).toBeLessThan(5);
   expect(rows(db, "run")).toBeGreaterThan(10);
@@ -74,3 +75,49 @@ test("what was not committed is forgotten", () => {
   log.write();
   expect(logOf(10, db).log.pieces("a")).toEqual(["a0", "another"]);
 });
+
+const TABLE = {
+  id: "a",
+  game: "duel",
+  phase: "running",
+  open: true,
+  seen: 5,
+  card: "{}",
+  setup: "{}",
+} as const;
+const OWN = { host: 1, seated: [1, 2] };
+const MATCH = {
+  id: "a",
+  game: "duel",
+  ended: 7,
+  players: ["Ann", "Bob"],
+  winners: [0],
+  people: [1, 2],
+  closing: "end",
+};
+
+test.each([0, 1, 2, 3])(
+  "tables and finished matches are the same before and after the log is put in order, at time %d",
+  (time) => {
+    const { log, db } = logOf(10_000);
+    const steps = [
+      () => log.save(TABLE, OWN),
+      () => log.append("a", 0, "a0 "),
+      () => log.append("a", 1, "a1 "),
+      () => log.finish(MATCH),
+    ];
+    for (const [at, step] of steps.entries()) {
+      step();
+      log.write();
+      if (at === time) log.putInOrder();
+    }
+    for (const one of [log, logOf(10_000, db).log]) {
+      expect(one.table("a")).toEqual({ ...TABLE, phase: "over" });
+      expect(one.pieces("a")).toEqual([]);
+    }
+    logOf(10_000, db).log.putInOrder();
+    expect(db.prepare("SELECT id, record FROM finished").all()).toEqual([{ id: "a", record: "a0 a1 end" }]);
+    expect(db.prepare("SELECT person, ended FROM played").all()).toHaveLength(2);
+    expect([rows(db, "log"), rows(db, "run")]).toEqual([0, 0]);
+  },
+);

@@ -29,7 +29,7 @@ test.each([
   "%s, written %s: players are told that the move was not saved, nothing is lost, and play goes on afterwards",
   async (trouble, where) => {
     const data = folder();
-    const { address, store } = await openHouse(data, { again: 20, sync: where === "here" ? 60_000_000 : 0 });
+    const { address, store } = await openHouse(data, { again: 500, sync: where === "here" ? 60_000_000 : 0 });
     const { ann, bob, table } = await twoAtDuel(address);
     expect(await ann.ask({ type: "act", table, action: ["finish"], count: 1 })).toMatchObject({
       type: "done",
