@@ -1,5 +1,5 @@
 import "./workshop.css";
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { GAMES } from "../../games/index.ts";
 import type { Offer } from "../../kernel/offer.ts";
@@ -89,7 +89,7 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
   const [taken, setTaken] = useState<readonly Thing[]>([]);
   const [pointed, setPointed] = useState<string | null>(null);
   const [, go] = useLocation();
-  const Editor: ComponentType<EditorProps<unknown>> = craft.Editor;
+  const Editor = useMemo(() => memo<EditorProps<unknown>>(craft.Editor), [craft]);
   useOtherTabs(
     thing?.id,
     useCallback(() => notify(workshop.savedElsewhere), []),
