@@ -159,15 +159,18 @@ export class Couple {
 
   /** A player was told what happened at the table. */
   told(seat: number): void {
+    const sent = seat === this.#acting ? undefined : this.#sent.shift();
+    if (sent !== undefined) this.latencies.push(performance.now() - sent);
+    this.#lookSoon();
+  }
+
+  /** The action of a player is done, and he was told what came of it. */
+  done(seat: number): void {
     const board = this.#boards[this.#at];
-    if (seat === this.#acting && board !== undefined) {
-      this.#acting = undefined;
-      board.moves++;
-      this.moves++;
-    } else {
-      const sent = this.#sent.shift();
-      if (sent !== undefined) this.latencies.push(performance.now() - sent);
-    }
+    if (seat !== this.#acting || board === undefined) return;
+    this.#acting = undefined;
+    board.moves++;
+    this.moves++;
     this.#lookSoon();
   }
 
@@ -248,6 +251,7 @@ class Player {
     else if (message.type === "done") {
       this.#refused = fail;
       this.#answered(message.table ?? "");
+      this.#couple.done(this.#seat);
     } else if (message.type === "refused")
       this.#refused(new Error(`${this.#couple.name}: ${message.sentence}`));
     else if (message.type === "view") this.#view(message);

@@ -10,7 +10,9 @@ export type Parsed =
 export function parseJson(text: string): Parsed {
   try {
     const value: unknown = JSON.parse(text);
-    return isTooDeep(text) ? { ok: false, problem: "nested too deep" } : { ok: true, value };
+    // Every bracket that opens something closes it again.
+    const isDeep = text.length > 2 * DEEPEST && isTooDeep(text);
+    return isDeep ? { ok: false, problem: "nested too deep" } : { ok: true, value };
   } catch {
     return { ok: false, problem: "not JSON" };
   }

@@ -32,7 +32,7 @@ export class Chain {
   #digest = "";
 
   add(line: string): void {
-    this.#digest = textDigest(`${this.#digest}\n${line}`);
+    this.#digest = textDigest(this.#digest, "\n", line);
   }
 
   /** The mark for the lines so far and the state that they lead to. */

@@ -60,10 +60,10 @@ Most messages are none of these but a list, to save bytes: **what happened at a 
 |---|---|
 | \`channel\` | the number that \`view\` gave to the table |
 | \`first\` | the number of the first of the tellings, which are numbered for each viewer from 1 |
-| \`tellings\` | events of the game as this viewer notices them; a list of numbers instead of an event says that those tellings no longer count, because they were taken back |
+| \`tellings\` | events of the game as this viewer notices them, in shorthand (see below) |
 | \`change\` | what changed in the view (see below), null if nothing did; the whole view for clients that asked for those |
 | \`asked\` | the seats that are to decide now; where that would tell who is who (No Time to Spy), the own seat or none |
-| \`deadline\` | when the next of these must have decided, or a pause ends, in milliseconds since 1970, or null |
+| \`deadline\` | when the next of these must have decided, or a pause ends, in milliseconds since 1970; null or left out if they may take their time |
 
 ## Codes of refusals
 
@@ -76,14 +76,17 @@ The codes of \`bye\`:
 ${codeTable(new Map(Object.entries(FAREWELLS)))}
 ## Changes of a view
 
-\`[value]\` replaces what is there by the value. An object goes down by names: each member of it is the change of the member of that name (of a
-list: at that position); 0 removes the member, of a list that position and all behind it. In JavaScript:
+\`[value]\` replaces what is there by the value; a text, a number other than 0, \`true\`, \`false\` and \`null\` replace it by themselves. An object goes down by names: each member of it is the change of the member of that name (of a
+list: at that position), and a name such as \`players.0\` goes down by several at once; 0 removes the member, of a list that position and all behind it. In JavaScript:
 
 \`\`\`js
 function patched(before, change) {
   if (Array.isArray(change)) return change[0];
+  if (typeof change !== "object" || change === null) return change;
   const after = Array.isArray(before) ? [...before] : { ...before };
-  for (const [name, inner] of Object.entries(change)) {
+  for (let [name, inner] of Object.entries(change)) {
+    const [first, ...rest] = name.split(".");
+    if (rest.length > 0) [name, inner] = [first, { [rest.join(".")]: inner }];
     if (inner !== 0) after[name] = patched(after[name], inner);
     else if (Array.isArray(after)) after.length = Number(name);
     else delete after[name];
@@ -91,6 +94,25 @@ function patched(before, change) {
   return after;
 }
 \`\`\`
+
+## Tellings in shorthand
+
+Each shape of an event, its type and the names of its members, is spelt out once on a connection: the nth object among all tellings is the nth
+shape, and a list \`[n, ...values]\` is another event of it, with the values of all members but \`type\` in the same order. \`[0, ...numbers]\`
+is no event: those tellings no longer count, because they were taken back. In JavaScript:
+
+\`\`\`js
+const shapes = []; // of this connection
+function spelt(telling) {
+  if (!Array.isArray(telling)) return shapes.push(telling), telling;
+  const [n, ...values] = telling;
+  if (n === 0) return { takenBack: values };
+  const { type, ...rest } = shapes[n - 1];
+  return { type, ...Object.fromEntries(Object.keys(rest).map((name, i) => [name, values[i]])) };
+}
+\`\`\`
+
+Clients that asked for whole views are told everything plainly: events are always objects, and a list is the numbers of what was taken back.
 `;
 }
 

@@ -43,10 +43,10 @@ export const tableName = text(LONGEST.table, "a name");
 export const chatLine = text(LONGEST.chat, "a line");
 /** By this its owner is known; nobody else may have it. */
 export const token = hex(32, "a token");
+/** What the public number of a table looks like. */
+export const TABLE_ID = /^[0-9a-z]{12}$/;
 /** The public number of a table. */
-export const tableId = z
-  .string()
-  .check(z.regex(/^[0-9a-z]{12}$/, "expected the 12 letters and digits of a table"));
+export const tableId = z.string().check(z.regex(TABLE_ID, "expected the 12 letters and digits of a table"));
 /** What an invitation to a table that is not public holds. */
 export const invitation = hex(32, "an invitation");
 /** A player's part of the seed. */
@@ -116,8 +116,11 @@ export const tableInfo = z.strictObject({
 /** What everybody who may know of a table knows. */
 export type TableInfo = z.infer<typeof tableInfo>;
 
-/** Something that a viewer is told: an event of the game, or the numbers of tellings that no longer count. */
-export const telling = z.union([z.looseObject({}), z.array(z.int())]);
+/**
+ * Something that a viewer is told: an event of the game, or the numbers of tellings that no longer count; in shorthand (shorthand.ts)
+ * a list is an event, too.
+ */
+export const telling = z.union([z.looseObject({}), z.array(z.unknown())]);
 
 /** Where a page of the lobby ends: when somebody was last at the table, and its name. */
 export const tableMark = z.string().check(z.regex(/^[0-9]{1,16}-[0-9a-z]{12}$/));

@@ -110,11 +110,18 @@ export const told = z.tuple([
   z.array(telling),
   z.unknown(),
   z.array(seat),
-  z.nullable(z.int()),
+  z.optional(z.nullable(z.int())),
 ]);
 
 /** What happened at a table: see {@link told}. */
-export type Told = z.infer<typeof told>;
+export type Told = [
+  channel: number,
+  first: number,
+  tellings: readonly (Readonly<Record<string, unknown>> | readonly unknown[])[],
+  change: unknown,
+  asked: readonly number[],
+  deadline?: number | null | undefined,
+];
 
 /** Everything the server may say. */
 export const serverMessage = z.union([spoken, told]);
@@ -123,4 +130,4 @@ export const serverMessage = z.union([spoken, told]);
 export type Spoken = z.infer<typeof spoken>;
 
 /** Everything the server may say. */
-export type ServerMessage = z.infer<typeof serverMessage>;
+export type ServerMessage = Spoken | Told;

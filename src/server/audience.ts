@@ -102,19 +102,22 @@ export class Audience {
 
   // ---- about the match ----
 
-  /** What an effect tells those who look through the eyes that it is for. */
-  told(effect: Effect): Letter[] {
+  /** What effects tell those who look through the eyes that they are for. */
+  told(effects: readonly Effect[]): Letter[] {
     const { table } = this.#recorded;
-    if (effect.type !== "told" || table === undefined) return [];
     const letters: Letter[] = [];
-    const first = effect.tellings[0]?.number ?? 0;
-    const tellings = effect.tellings.map(shortTelling);
-    const asked = [...table.askedFor(effect.viewer)];
-    const deadline = table.deadlineFor(effect.viewer);
-    for (const [guest, { viewer, channel }] of this.members) {
-      if (viewer !== effect.viewer) continue;
-      const change = guest.wholeViews ? withoutConfig(effect.view) : (effect.change ?? null);
-      letters.push([guest, [channel, first, tellings, change, asked, deadline]]);
+    if (table === undefined) return letters;
+    for (const effect of effects) {
+      if (effect.type !== "told") continue;
+      const first = effect.tellings[0]?.number ?? 0;
+      const tellings = effect.tellings.map(shortTelling);
+      const asked = table.askedFor(effect.viewer);
+      const deadline = table.deadlineFor(effect.viewer);
+      for (const [guest, { viewer, channel }] of this.members) {
+        if (viewer !== effect.viewer) continue;
+        const change = guest.wholeViews ? withoutConfig(effect.view) : (effect.change ?? null);
+        letters.push([guest, [channel, first, tellings, change, asked, deadline]]);
+      }
     }
     return letters;
   }
@@ -145,7 +148,6 @@ export class Audience {
     const { viewer, channel } = member;
     const deadline = table.deadlineFor(viewer);
     const missed = last === undefined ? [] : table.toldSince(viewer, last);
-    const { number } = table.newsFor(viewer, Number.MAX_SAFE_INTEGER);
     const asked = [...table.askedFor(viewer)];
     const first = missed[0]?.number ?? 0;
     const before: Letter = [guest, [channel, first, missed.map(shortTelling), null, asked, deadline]];
@@ -154,7 +156,7 @@ export class Audience {
       table: this.#setup.id,
       channel,
       viewer,
-      number,
+      number: table.toldTo(viewer),
       config: this.#setup.config,
       view: withoutConfig(table.match.view(viewer)),
       asked,
@@ -188,5 +190,5 @@ export class Audience {
 
 /** A telling as it goes over the wire: the event, or the numbers of what was taken back. */
 function shortTelling(telling: Telling): Record<string, unknown> | number[] {
-  return "event" in telling ? { ...(telling.event as object) } : [...telling.takenBack];
+  return "event" in telling ? (telling.event as Record<string, unknown>) : [...telling.takenBack];
 }

@@ -4,6 +4,8 @@ import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { parseJson } from "../kernel/json.ts";
 import { FAREWELLS } from "../protocol/refusals.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
+import { ShorthandWriter } from "../protocol/shorthand.ts";
+import { textFrame } from "./frame.ts";
 import type { Guest } from "./guest.ts";
 import type { House, Visitor } from "./house.ts";
 import { Bucket, type Limits, neighbourhood } from "./limits.ts";
@@ -26,6 +28,7 @@ export class Gate {
   readonly #sockets: WebSocketServer;
   readonly #addresses = new Map<string, number>();
   readonly #connections = new Set<Connection>();
+  readonly #mail = new Mail();
   readonly #pulse: NodeJS.Timeout;
   #isClosed = false;
   #number = 0;
@@ -65,7 +68,7 @@ export class Gate {
       this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);
       const number = ++this.#number;
       log("connected", { connection: number, address });
-      const connection = new Connection(number, address, opened, socket, this.#options, () => {
+      const connection = new Connection(number, address, opened, socket, this.#mail, this.#options, () => {
         this.#connections.delete(connection);
         const left = (this.#addresses.get(address) ?? 1) - 1;
         if (left > 0) this.#addresses.set(address, left);
@@ -111,6 +114,23 @@ const FORGIVEN = 0.5;
 /** Milliseconds after which nobody waits any longer until the other side closes. */
 const CLOSING = 1000;
 
+/** What is said at once is written at once: to write is dearer than all else that a message costs. */
+class Mail {
+  #unsent: Connection[] = [];
+
+  /** This connection has something to send, once all is said. */
+  add(connection: Connection): void {
+    this.#unsent.push(connection);
+    if (this.#unsent.length === 1) process.nextTick(() => this.#flush());
+  }
+
+  #flush(): void {
+    const unsent = this.#unsent;
+    this.#unsent = [];
+    for (const connection of unsent) connection.flush();
+  }
+}
+
 /** One connection. */
 class Connection implements Visitor {
   guest: Guest | undefined;
@@ -118,6 +138,7 @@ class Connection implements Visitor {
   readonly address: string;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
+  readonly #mail: Mail;
   readonly #options: GateOptions;
   readonly #bucket: Bucket;
   readonly #patience: Bucket;
@@ -126,14 +147,19 @@ class Connection implements Visitor {
   /** When something was said last. */
   #heard = performance.now();
   /** The messages of one connection are answered in their order, whatever has to be waited for. */
-  #answered: Promise<unknown> = Promise.resolve();
-  #isHeld = false;
+  readonly #unanswered: unknown[] = [];
+  #isAnswering = false;
+  /** Made when something is told: most connections are idle. */
+  #shorthand: ShorthandWriter | undefined;
+  /** Frames that are not written yet. */
+  #unsent = "";
 
   constructor(
     number: number,
     address: string,
     socket: WebSocket,
     stream: Duplex,
+    mail: Mail,
     options: GateOptions,
     gone: () => void,
   ) {
@@ -142,6 +168,7 @@ class Connection implements Visitor {
     this.address = address;
     this.#socket = socket;
     this.#stream = stream;
+    this.#mail = mail;
     this.#options = options;
     this.#bucket = new Bucket(limits.rate, limits.burst, performance.now());
     this.#patience = new Bucket(FORGIVEN, limits.offences, performance.now());
@@ -149,9 +176,7 @@ class Connection implements Visitor {
       if (this.guest === undefined) this.end("too late", 1008);
     }, limits.hello);
     meters.connections.inc();
-    socket.on("message", (data, isBinary) => {
-      this.#receive(data, isBinary).catch(() => socket.terminate());
-    });
+    socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
     socket.on("pong", () => {
       this.#alive = true;
     });
@@ -167,23 +192,25 @@ class Connection implements Visitor {
   }
 
   send(message: Spoken | Told): void {
-    const socket = this.#socket;
-    if (socket.readyState !== socket.OPEN) return;
-    this.#hold();
-    socket.send(JSON.stringify(message));
-    // Whoever does not read is never waited for.
-    if (socket.bufferedAmount > this.#options.limits.queue) socket.terminate();
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#unsent === "") this.#mail.add(this);
+    this.#unsent += textFrame(this.#textOf(message));
   }
 
-  /** What is said at once is written at once: to write is dearer than all else that a message costs. */
-  #hold(): void {
-    if (this.#isHeld) return;
-    this.#isHeld = true;
-    this.#stream.cork();
-    process.nextTick(() => {
-      this.#isHeld = false;
-      this.#stream.uncork();
-    });
+  #textOf(message: Spoken | Told): string {
+    if (!isTold(message) || this.guest === undefined || this.guest.wholeViews) return JSON.stringify(message);
+    this.#shorthand ??= new ShorthandWriter();
+    return this.#shorthand.write(message);
+  }
+
+  /** Writes what was said. */
+  flush(): void {
+    const frames = this.#unsent;
+    this.#unsent = "";
+    if (frames === "" || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#stream.write(frames, "latin1");
+    // Whoever does not read is never waited for.
+    if (this.#stream.writableLength > this.#options.limits.queue) this.#socket.terminate();
   }
 
   /** Whoever did not answer the last heartbeat is gone. */
@@ -197,24 +224,35 @@ class Connection implements Visitor {
   /** Says why, closes, and does not wait for long until the other side has closed too. */
   end(code: keyof typeof FAREWELLS, status: number): void {
     this.send({ type: "bye", code, sentence: FAREWELLS[code] });
+    this.flush();
     this.#socket.close(status, code);
     setTimeout(() => this.#socket.terminate(), CLOSING).unref();
   }
 
-  async #receive(data: RawData, isBinary: boolean): Promise<void> {
-    const { house, meters } = this.#options;
+  #receive(data: RawData, isBinary: boolean): void {
     // Whatever still arrives from somebody who is being sent away is dropped.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    meters.messages.inc();
+    this.#options.meters.message();
     this.#heard = performance.now();
     const isFast = !this.#bucket.take(this.#heard);
     const parsed = isBinary ? undefined : parseJson(String(data));
     if (parsed === undefined || !parsed.ok)
       return this.#offend(undefined, new Refused("malformed", "A message is one JSON value as text."));
     if (isFast) return this.#offend(idOf(parsed.value), new Refused("too fast"));
-    const answer = this.#answered.then(() => house.receive(this, parsed.value));
-    this.#answered = answer;
-    if ((await answer) === "refused") this.#offended();
+    if (this.#isAnswering) this.#unanswered.push(parsed.value);
+    else this.#answer(parsed.value);
+  }
+
+  #answer(message: unknown): void {
+    this.#isAnswering = true;
+    this.#options.house.receive(this, message).then(
+      (answer) => {
+        if (answer === "refused") this.#offended();
+        this.#isAnswering = this.#unanswered.length > 0;
+        if (this.#isAnswering) this.#answer(this.#unanswered.shift());
+      },
+      () => this.#socket.terminate(),
+    );
   }
 
   #offend(id: number | undefined, refused: Refused): void {
@@ -228,4 +266,8 @@ class Connection implements Visitor {
     if (this.#socket.readyState !== this.#socket.OPEN || this.#patience.take(performance.now())) return;
     this.end("offences", 1008);
   }
+}
+
+function isTold(message: Spoken | Told): message is Told {
+  return Array.isArray(message);
 }

@@ -1,7 +1,7 @@
 import { complaintLine } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { type ClientMessage, clientMessage } from "../protocol/client.ts";
+import { type ClientMessage, clientMessage, isAct } from "../protocol/client.ts";
 import type { Settings } from "../protocol/parts.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
 import { Directory } from "./directory.ts";
@@ -69,27 +69,36 @@ export class House implements Landlord {
   }
 
   /** Takes a message of a connection. Whatever is wrong with it is answered, never thrown. */
-  async receive(visitor: Visitor, value: unknown): Promise<"fine" | "refused"> {
+  receive(visitor: Visitor, value: unknown): Promise<"fine" | "refused"> {
+    if (isAct(value)) return this.#carryOut(visitor, value);
     const parsed = clientMessage.safeParse(value);
-    if (!parsed.success) {
-      const sentence = `${oneLine(complaintLine("message", parsed.error.issues))}.`;
-      visitor.send(refusal(idOf(value), new Refused("malformed", sentence)));
-      return "refused";
-    }
-    const message = parsed.data;
-    try {
-      // Whoever does not wait for the welcome is not turned away.
-      const greeting = message.type === "hello" ? undefined : this.#reception.greeting(visitor);
-      if (greeting !== undefined) await greeting;
-      const table = await this.#answer(visitor, message);
+    if (parsed.success) return this.#carryOut(visitor, parsed.data);
+    const sentence = `${oneLine(complaintLine("message", parsed.error.issues))}.`;
+    visitor.send(refusal(idOf(value), new Refused("malformed", sentence)));
+    return Promise.resolve("refused");
+  }
+
+  #carryOut(visitor: Visitor, message: ClientMessage): Promise<"fine" | "refused"> {
+    // Whoever does not wait for the welcome is not turned away.
+    const greeting = visitor.guest === undefined ? this.#reception.greeting(visitor) : undefined;
+    if (greeting !== undefined && message.type !== "hello")
+      return greeting.then(() => this.#carryOut(visitor, message));
+    const done = (table?: unknown) => {
       this.#note(visitor, message);
       visitor.send({ type: "done", ...numbered(message.id), ...(typeof table === "string" && { table }) });
-      return "fine";
-    } catch (error) {
+      return "fine" as const;
+    };
+    const failed = (error: unknown) => {
       const refused = this.#refusalFor(message.id, error);
       visitor.send(refused);
       this.#note(visitor, message, refused.code);
-      return "refused";
+      return "refused" as const;
+    };
+    try {
+      const answer = this.#answer(visitor, message);
+      return answer === undefined ? Promise.resolve(done()) : answer.then(done, failed);
+    } catch (error) {
+      return Promise.resolve(failed(error));
     }
   }
 
@@ -301,7 +310,8 @@ export class House implements Landlord {
     const stored = await store.table(id);
     if (stored === undefined) throw new Refused("no such table");
     try {
-      const setup = setupIn(stored.setup);
+      // That a match is over is known from its end alone.
+      const setup = { ...setupIn(stored.setup), phase: stored.phase };
       if (setup.phase === "waiting") unready(setup);
       const room = new Room(this.#world, this, await this.#offer(setup.game), setup);
       if (setup.phase === "running") room.resume(await store.pieces(id));

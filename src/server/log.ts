@@ -1,8 +1,21 @@
 import type { StatementSync } from "node:sqlite";
-import { OutOfOrder } from "./store.ts";
+import { Rows } from "./rows.ts";
+import { type Concerned, type FinishedMatch, OutOfOrder, type StoredTable } from "./store.ts";
 
-/** What happened to the record of a table: a piece was appended under its number, or the record is no longer kept here. */
-type Note = readonly [table: string, number: number, piece: string] | readonly [table: string];
+/**
+ * What happened to a table: a piece was appended to its record under a number, the table was saved or removed, or its match is
+ * over.
+ */
+type Note = Piece | Removed | Saved | { readonly over: FinishedMatch };
+
+type Piece = readonly [table: string, number: number, piece: string];
+
+type Removed = readonly [table: string];
+
+interface Saved {
+  readonly saved: StoredTable;
+  readonly concerned: Concerned;
+}
 
 /** Pieces of one record that follow each other. */
 interface Run {
@@ -10,42 +23,85 @@ interface Run {
   readonly pieces: string[];
 }
 
-/** The log is put in order when it holds this number of characters: by then most matches have many pieces in it, or are over. */
-const LONG = 4_000_000;
+/** What the log holds, by tables; and which of its tables and ends of matches lists do not show yet. */
+interface Tail {
+  readonly runs: Map<string, Run>;
+  readonly tables: Map<string, Saved>;
+  readonly over: Map<string, FinishedMatch>;
+  readonly unlistedTables: Set<string>;
+  readonly unlistedMatches: Set<string>;
+}
 
 /**
- * The records of running matches. What is appended in one commit is one row at the end of the table `log`, whichever matches it
- * belongs to: an index would be a page to write for every move. So what the log holds is kept in memory as well, by tables;
- * now and then it is put in order, as rows of the table `run`, and the log begins anew. All this is done within the
- * transactions of the store.
+ * The log is put in order when it holds this number of characters for every thousand tables: by then most matches have several pieces
+ * in it, or are over.
+ */
+const LONG = 1_000_000;
+
+/**
+ * What happens at tables while their matches are played. All of one commit is one row at the end of the table `log`, whichever tables
+ * it belongs to: an index would be a page to write for every move. So what the log holds is kept in memory as well; now and
+ * then it is put in order, as rows of other tables, and the log begins anew.
  */
 export class Log {
+  /** Where tables and finished matches are when the log no longer holds them, or somebody has asked for a list. */
+  readonly rows: Rows;
   readonly #sql: (sql: string) => StatementSync;
   readonly #long: number;
   /** What the log holds; undefined while that is not known. */
-  #tail: Map<string, Run> | undefined;
+  #tail: Tail | undefined;
   #characters = 0;
   #notes: Note[] = [];
-  /** Whether there is a row that cannot be read: the tables whose pieces it held are lost, no others. */
+  /** Whether there is a row that cannot be read: what it held of its tables is lost, and nothing of others. */
   #isDamaged = false;
 
   constructor(sql: (sql: string) => StatementSync, long = LONG) {
     this.#sql = sql;
     this.#long = long;
+    this.rows = new Rows(sql);
   }
+
+  /** Whether it is time to put the log in order. */
+  get isLong(): boolean {
+    if (this.#tail === undefined) return false;
+    const { runs, tables } = this.#tail;
+    return this.#characters > this.#long * (1 + Math.max(runs.size, tables.size) / 1000);
+  }
+
+  // ---- what is written ----
 
   /** Appends to the record of a table, which has this number of pieces. */
   append(table: string, number: number, piece: string): void {
-    const run = this.#known().get(table);
+    const run = this.#known().runs.get(table);
     const there = run === undefined ? this.#inOrder(table) : run.first + run.pieces.length;
     if (there !== number)
       throw new OutOfOrder(`table ${table} has ${there} pieces of its record, not ${number}`);
     this.#note([table, number, piece]);
   }
 
-  /** The record of a table is kept elsewhere from now on, or not at all. */
+  /** Saves a table, over itself if it is there. */
+  save(saved: StoredTable, concerned: Concerned): void {
+    this.#note({ saved, concerned });
+  }
+
+  /** Somebody was at a table; says whether the log holds it: otherwise its row is to be changed. */
+  touch(table: string, seen: number): boolean {
+    const held = this.#known().tables.get(table);
+    if (held !== undefined) this.save({ ...held.saved, seen }, held.concerned);
+    return held !== undefined;
+  }
+
+  /** The match of a table is over. */
+  finish(match: FinishedMatch): void {
+    this.#note({ over: match });
+  }
+
+  /** Forgets a table and its record, within a transaction of whoever calls this; a match that is over stays. */
   remove(table: string): void {
+    const match = this.#known().over.get(table);
+    if (match !== undefined) this.rows.putMatch(match, this.#recordOf(match));
     this.#sql("DELETE FROM run WHERE place = ?").run(table);
+    this.rows.remove(table);
     this.#note([table]);
   }
 
@@ -55,8 +111,7 @@ export class Log {
     const text = JSON.stringify(this.#notes);
     this.#notes = [];
     this.#characters += text.length;
-    if (this.#characters > this.#long) this.#putInOrder();
-    else this.#sql("INSERT INTO log (notes) VALUES (?)").run(text);
+    this.#sql("INSERT INTO log (notes) VALUES (?)").run(text);
   }
 
   /** Forgets what was not committed. */
@@ -65,13 +120,38 @@ export class Log {
     this.#tail = undefined;
   }
 
-  /** The pieces of a record. */
+  // ---- what is there ----
+
+  /** A table, in the log or in order. That its match is over is known from its end alone. */
+  table(id: string): StoredTable | undefined {
+    const { tables, over } = this.#known();
+    const table = tables.get(id)?.saved ?? this.rows.table(id);
+    return table !== undefined && over.has(id) ? { ...table, phase: "over" } : table;
+  }
+
+  /** The pieces of the record of a match that goes on. */
   pieces(table: string): readonly string[] {
-    const rows = this.#sql("SELECT first, pieces FROM run WHERE place = ? ORDER BY first").all(table);
-    const runs = rows.map(
-      ({ first, pieces }): Run => ({ first: Number(first), pieces: JSON.parse(String(pieces)) }),
-    );
-    const last = this.#known().get(table);
+    return this.#known().over.has(table) ? [] : this.#allPieces(table);
+  }
+
+  /** The record of a match that is over. */
+  record(id: string): string | undefined {
+    const match = this.#known().over.get(id);
+    return match === undefined ? this.rows.record(id) : this.#recordOf(match);
+  }
+
+  /** Where something of it cannot be read, the rest is kept: whoever reads the record notices. */
+  #recordOf({ id, closing }: FinishedMatch): string {
+    try {
+      return this.#allPieces(id).join("") + closing;
+    } catch {
+      return (this.#known().runs.get(id)?.pieces ?? []).join("") + closing;
+    }
+  }
+
+  #allPieces(table: string): readonly string[] {
+    const last = this.#known().runs.get(table);
+    const runs = last?.first === 0 ? [] : this.#runsInOrder(table);
     if (last !== undefined) runs.push(last);
     const all: string[] = [];
     for (const { first, pieces } of runs) {
@@ -81,15 +161,22 @@ export class Log {
     return all;
   }
 
+  #runsInOrder(table: string): Run[] {
+    const rows = this.#sql("SELECT first, pieces FROM run WHERE place = ? ORDER BY first").all(table);
+    return rows.map(
+      ({ first, pieces }): Run => ({ first: Number(first), pieces: JSON.parse(String(pieces)) }),
+    );
+  }
+
   /** How many pieces of a record are in order. */
   #inOrder(table: string): number {
     const last = this.#sql("SELECT next FROM run WHERE place = ? ORDER BY first DESC LIMIT 1").get(table);
     return Number(last?.next ?? 0);
   }
 
-  #known(): Map<string, Run> {
+  #known(): Tail {
     if (this.#tail !== undefined) return this.#tail;
-    const tail = new Map<string, Run>();
+    const tail = emptyTail();
     this.#characters = 0;
     for (const { notes } of this.#sql("SELECT notes FROM log ORDER BY n").all()) {
       this.#characters += String(notes).length;
@@ -106,27 +193,82 @@ export class Log {
     this.#notes.push(note);
   }
 
-  #putInOrder(): void {
-    for (const [table, { first, pieces }] of this.#known())
-      this.#sql("INSERT INTO run (place, first, next, pieces) VALUES (?, ?, ?, ?)").run(
-        table,
-        first,
-        first + pieces.length,
-        JSON.stringify(pieces),
-      );
+  // ---- putting in order ----
+
+  /** Whether lists do not show everything. */
+  get isUnlisted(): boolean {
+    const { unlistedTables, unlistedMatches } = this.#known();
+    return unlistedTables.size + unlistedMatches.size > 0;
+  }
+
+  /** Makes lists show everything, within a transaction of whoever calls this; the log stays as it is. */
+  list(): void {
+    const { tables, over, unlistedTables, unlistedMatches } = this.#known();
+    for (const id of unlistedTables) {
+      const table = tables.get(id);
+      if (table === undefined) continue;
+      const { saved, concerned } = table;
+      this.rows.putTable(over.has(id) ? { ...saved, phase: "over" } : saved, concerned);
+    }
+    for (const id of unlistedMatches) {
+      const match = over.get(id);
+      if (match !== undefined) this.rows.putMatch(match, this.#recordOf(match));
+    }
+    unlistedTables.clear();
+    unlistedMatches.clear();
+  }
+
+  /** Writes everything to its place, within a transaction of whoever calls this; the log is empty then. */
+  putInOrder(): void {
+    this.list();
+    const { runs, over } = this.#known();
+    for (const id of over.keys())
+      if (runs.get(id)?.first !== 0) this.#sql("DELETE FROM run WHERE place = ?").run(id);
+    for (const [table, run] of runs) if (!over.has(table)) this.#putRun(table, run);
     // What cannot be read is left for whoever can.
     this.#sql(this.#isDamaged ? "DELETE FROM log WHERE json_valid(notes)" : "DELETE FROM log").run();
-    this.#tail = new Map();
+    this.#notes = [];
+    this.#tail = emptyTail();
     this.#characters = 0;
+  }
+
+  #putRun(table: string, { first, pieces }: Run): void {
+    this.#sql("INSERT INTO run (place, first, next, pieces) VALUES (?, ?, ?, ?)").run(
+      table,
+      first,
+      first + pieces.length,
+      JSON.stringify(pieces),
+    );
   }
 }
 
-function keep(tail: Map<string, Run>, [table, number, piece]: Note): void {
-  const run = tail.get(table);
-  if (number === undefined || piece === undefined) tail.delete(table);
-  else if (run !== undefined && run.first + run.pieces.length === number) run.pieces.push(piece);
+function emptyTail(): Tail {
+  return {
+    runs: new Map(),
+    tables: new Map(),
+    over: new Map(),
+    unlistedTables: new Set(),
+    unlistedMatches: new Set(),
+  };
+}
+
+function keep(tail: Tail, note: Note): void {
+  if ("saved" in note) {
+    tail.tables.set(note.saved.id, note);
+    tail.unlistedTables.add(note.saved.id);
+  } else if ("over" in note) {
+    tail.over.set(note.over.id, note.over);
+    tail.unlistedMatches.add(note.over.id);
+  } else if (note.length === 1) {
+    for (const held of Object.values(tail)) held.delete(note[0]);
+  } else keepPiece(tail.runs, note);
+}
+
+function keepPiece(runs: Map<string, Run>, [table, number, piece]: Piece): void {
+  const run = runs.get(table);
+  if (run !== undefined && run.first + run.pieces.length === number) run.pieces.push(piece);
   // Where pieces are missing before this one, whoever reads the record notices.
-  else tail.set(table, { first: number, pieces: [piece] });
+  else runs.set(table, { first: number, pieces: [piece] });
 }
 
 function notesIn(text: string): readonly Note[] | undefined {

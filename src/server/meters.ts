@@ -4,7 +4,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 export class Meters {
   readonly registry = new Registry();
   readonly connections = this.#gauge("ludothek_connections", "Open connections");
-  readonly messages = this.#counter("ludothek_messages_total", "Messages received");
   readonly refused = this.#counter("ludothek_refused_total", "Messages refused");
   readonly thoughts = this.#counter("ludothek_thoughts_total", "Choices made by bots");
   readonly commits = new Histogram({
@@ -14,8 +13,20 @@ export class Meters {
     registers: [this.registry],
   });
 
+  #messages = 0;
+
   constructor(tables: () => number) {
     collectDefaultMetrics({ register: this.registry });
+    const received = () => this.#messages;
+    new Counter({
+      name: "ludothek_messages_total",
+      help: "Messages received",
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(received());
+      },
+    });
     new Gauge({
       name: "ludothek_tables",
       help: "Tables in memory",
@@ -24,6 +35,11 @@ export class Meters {
         this.set(tables());
       },
     });
+  }
+
+  /** A message was received: it is only counted, as there are more of them than of anything else. */
+  message(): void {
+    this.#messages++;
   }
 
   #gauge(name: string, help: string): Gauge {

@@ -81,7 +81,7 @@ export class RecordedMatch {
   }
 
   #strike(table: Table, seat: Seat): void {
-    this.#struckAt.set(seat, table.newsFor(seat, Number.MAX_SAFE_INTEGER).number);
+    this.#struckAt.set(seat, table.toldTo(seat));
   }
 
   /** What a seat must have been told at least to act now. */

@@ -176,7 +176,7 @@ export class Room {
     if (table === undefined) throw new Refused("not running");
     if (this.setup.phase === "over") throw new Refused("over");
     const effects = this.#handled(table, input);
-    const letters = effects.flatMap((effect) => this.#audience.told(effect));
+    const letters = this.#audience.told(effects);
     const remarks = effects.flatMap((effect) => (effect.type === "remark" ? [effect.remark] : []));
     for (const remark of remarks)
       if (remark.type === "strike") letters.unshift(...this.#audience.strikeFor(remark.seat, remark.strikes));
@@ -231,7 +231,10 @@ export class Room {
       winners: outcome?.winners,
       ending: outcome?.ending.code,
     });
-    return this.save(() => this.#audience.endingForAll(), finished);
+    const letters = [...this.#audience.infoForAll(), ...this.#audience.endingForAll()];
+    const sent = this.#outbox.post(finished, letters);
+    this.#announce(sent);
+    return sent;
   }
 
   /** Lets bots think and clocks run. */
@@ -311,18 +314,14 @@ export class Room {
   // ---- storing and telling ----
 
   /** Stores what was agreed on, with whatever else is being stored, then tells everybody here. */
-  save(more: () => readonly Letter[] = () => [], also?: Promise<void>): Promise<void> {
+  save(more: () => readonly Letter[] = () => []): Promise<void> {
     const { id, game, phase, open, host, places } = this.setup;
     // To the minute, so that an index is not written every time.
     const seen = this.#world.now() - (this.#world.now() % 60_000);
     const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
     const card = JSON.stringify(cardOf(this.setup, this.offer, this.#recorded.commitment));
     const table = { id, game, phase, open, seen, card, setup: JSON.stringify(this.setup) };
-    const saved = Promise.all([
-      this.#world.store.saveTable(table, { host, seated }),
-      this.#recorded.store(),
-      also,
-    ]);
+    const saved = Promise.all([this.#world.store.saveTable(table, { host, seated }), this.#recorded.store()]);
     const sent = this.#outbox.post(saved, [...this.#audience.infoForAll(), ...more()]);
     this.#announce(sent);
     this.#next();

@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly limits: Limits;
   /** The games that can be played; those of the house unless given. */
   readonly games?: World["games"];
+  /** How long chance and bots wait in games where haste would tell something, in milliseconds; like people unless given. */
+  readonly pace?: () => number;
   /** Opens what log lines go to, once the directory is this server's own; without it they go nowhere. */
   readonly log?: () => LogFile;
 }
@@ -64,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       timer.unref();
       return () => clearTimeout(timer);
     },
-    pace: () => Math.min(8000, 500 - 1500 * Math.log(1 - Math.random())),
+    pace: options.pace ?? likePeople,
     async think(job, signal) {
       meters.thoughts.inc();
       return (await crew.do(job, { signal })).action;
@@ -128,6 +130,11 @@ const SPARE = 1000;
 
 /** Milliseconds between two looks for tables that nobody comes to. */
 const SWEEP = 600_000;
+
+/** How long somebody thinks who has not much to think about, in milliseconds. */
+function likePeople(): number {
+  return Math.min(8000, 500 - 1500 * Math.log(1 - Math.random()));
+}
 
 /** The longest time that a timer of Node's can wait, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;

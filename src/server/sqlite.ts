@@ -2,7 +2,6 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Log } from "./log.ts";
-import { isExact, LOOKED_AT, pageOf } from "./matches.ts";
 import { migrate } from "./schema.ts";
 import {
   type Concerned,
@@ -13,7 +12,6 @@ import {
   NotSaved,
   OutOfOrder,
   type ServerStore,
-  type StoredMatch,
   type StoredPerson,
   type StoredTable,
   type TableMark,
@@ -22,22 +20,25 @@ import {
 /** Another server works with this directory. */
 export class DirectoryInUse extends Error {}
 
-/** A write that waits for the next commit. */
-interface Waiting {
-  work(): unknown;
-  resolve(result: unknown): void;
-  reject(error: Error): void;
-  result?: unknown;
+/** A commit that is to come. */
+class Commit {
+  resolve: () => void = () => {};
+  reject: (problem: NotSaved) => void = () => {};
+  readonly promise = new Promise<void>((resolve, reject) => {
+    this.resolve = resolve;
+    this.reject = reject;
+  });
 }
 
 /** Milliseconds for which everything waits if another program holds the database. */
 const PATIENCE = 250;
 
-const PHASES = ["waiting", "running", "over"] as const;
+/** Pages that the log of the database itself holds before they are moved to their places. */
+const WAL_PAGES = 4000;
 
 /**
  * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of the event loop
- * are one transaction. The record of a running match is in the log; a finished match is one row.
+ * are one transaction. What happens at tables goes to the log first.
  */
 export class SqliteStore implements ServerStore {
   readonly #db: DatabaseSync;
@@ -45,8 +46,11 @@ export class SqliteStore implements ServerStore {
   readonly #log = new Log((sql) => this.#get(sql));
   readonly #statements = new Map<string, StatementSync>();
   onCommit: ((seconds: number) => void) | undefined;
-  #waiting: Waiting[] = [];
-  #scheduled = false;
+  /** What is done in the next commit, besides what the log notes. */
+  #works: (() => void)[] = [];
+  /** What is looked for after the next commit. */
+  #reads: (() => void)[] = [];
+  #pending: Commit | undefined;
 
   /** Opens the store of a directory, which is made if there is none. */
   constructor(directory: string) {
@@ -81,144 +85,64 @@ export class SqliteStore implements ServerStore {
     return this.#write(() => void this.#get("UPDATE person SET name = ? WHERE id = ?").run(name, id));
   }
 
-  saveTable({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: Concerned): Promise<void> {
-    return this.#write(() => {
-      this.#get(
-        "INSERT INTO place (id, game, phase, open, seen, card, setup) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET " +
-          "game = excluded.game, phase = excluded.phase, open = excluded.open, seen = excluded.seen, card = excluded.card, " +
-          "setup = excluded.setup",
-      ).run(id, game, PHASES.indexOf(phase), open ? 1 : 0, seen, card, setup);
-      // A table that is over is nobody's any more: the match is in the list of those who played it.
-      this.#seat(id, phase === "over" ? new Map() : hostAndSeated(concerned));
-    });
+  saveTable(table: StoredTable, concerned: Concerned): Promise<void> {
+    return this.#note(() => this.#log.save(table, concerned));
   }
 
-  /** Writes down whose table it is, where that has changed. */
-  #seat(id: string, people: Map<number, number>): void {
-    for (const row of this.#get("SELECT person, host FROM seated WHERE place = ?").all(id)) {
-      const person = Number(row.person);
-      if (people.get(person) === row.host) people.delete(person);
-      else if (!people.has(person))
-        this.#get("DELETE FROM seated WHERE place = ? AND person = ?").run(id, person);
-    }
-    for (const [person, host] of people)
-      this.#get("INSERT OR REPLACE INTO seated (place, person, host) VALUES (?, ?, ?)").run(id, person, host);
-  }
-
-  async table(id: string): Promise<StoredTable | undefined> {
-    const row = this.#get("SELECT * FROM place WHERE id = ?").get(id);
-    return row && { ...listedOf(row), setup: String(row.setup) };
+  table(id: string): Promise<StoredTable | undefined> {
+    return this.#read(() => this.#log.table(id));
   }
 
   removeTable(id: string): Promise<void> {
-    return this.#write(() => {
-      this.#log.remove(id);
-      this.#seat(id, new Map());
-      this.#get("DELETE FROM place WHERE id = ?").run(id);
-    });
+    return this.#write(() => this.#log.remove(id));
   }
 
-  async openTables(before: TableMark | undefined, most: number): Promise<readonly ListedTable[]> {
-    const [seen, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
-    return this.#get(
-      "SELECT id, game, phase, open, seen, card FROM place WHERE open = 1 AND phase < 2 AND (seen, id) < (?, ?) ORDER BY seen DESC, id DESC LIMIT ?",
-    )
-      .all(seen, id, most)
-      .map(listedOf);
+  openTables(before: TableMark | undefined, most: number): Promise<readonly ListedTable[]> {
+    return this.#readList(() => this.#log.rows.openTables(before, most));
   }
 
-  async tablesOf(person: number, after: string | undefined, most: number): Promise<readonly ListedTable[]> {
-    return this.#get(
-      "SELECT p.id, p.game, p.phase, p.open, p.seen, p.card FROM seated s JOIN place p ON p.id = s.place WHERE s.person = ? AND s.place > ? ORDER BY s.place LIMIT ?",
-    )
-      .all(person, after ?? "", most)
-      .map(listedOf);
+  tablesOf(person: number, after: string | undefined, most: number): Promise<readonly ListedTable[]> {
+    return this.#readList(() => this.#log.rows.tablesOf(person, after, most));
   }
 
-  async hostedBy(person: number): Promise<number> {
-    return Number(this.#get("SELECT total(host) AS tables FROM seated WHERE person = ?").get(person)?.tables);
+  hostedBy(person: number): Promise<number> {
+    return this.#readList(() => this.#log.rows.hostedBy(person));
   }
 
   touch(tables: readonly string[], seen: number): Promise<void> {
-    return this.#write(() => {
-      for (const id of tables) this.#get("UPDATE place SET seen = ? WHERE id = ?").run(seen, id);
+    return this.#note(() => {
+      for (const id of tables)
+        if (!this.#log.touch(id, seen)) this.#works.push(() => this.#log.rows.touch(id, seen));
     });
   }
 
   dropWaiting(before: number, most: number): Promise<readonly string[]> {
     return this.#write(() => {
-      const rows = this.#get("SELECT id FROM place WHERE phase = 0 AND seen < ? LIMIT ?").all(before, most);
-      const ids = rows.map(({ id }) => String(id));
-      for (const id of ids) {
-        this.#seat(id, new Map());
-        this.#get("DELETE FROM place WHERE id = ?").run(id);
-      }
+      this.#log.list();
+      const ids = this.#log.rows.waiting(before, most);
+      for (const id of ids) this.#log.remove(id);
       return ids;
     });
   }
 
   append(table: string, pieces: number, text: string): Promise<void> {
-    return this.#write(() => this.#log.append(table, pieces, text));
+    return this.#note(() => this.#log.append(table, pieces, text));
   }
 
-  async pieces(table: string): Promise<readonly string[]> {
-    return this.#log.pieces(table);
+  pieces(table: string): Promise<readonly string[]> {
+    return this.#read(() => this.#log.pieces(table));
   }
 
-  finish({ id, game, ended, players, winners, people, closing }: FinishedMatch): Promise<void> {
-    return this.#write(() => {
-      const record = this.#log.pieces(id).join("") + closing;
-      this.#get(
-        "INSERT INTO finished (id, game, ended, players, winners, record) VALUES (?, ?, ?, ?, ?, ?)",
-      ).run(id, game, ended, JSON.stringify(players), JSON.stringify(winners), record);
-      for (const name of players)
-        this.#get("INSERT OR IGNORE INTO named (name, ended, id) VALUES (?, ?, ?)").run(name, ended, id);
-      for (const [seat, person] of people.entries())
-        if (person !== null)
-          this.#get("INSERT OR IGNORE INTO played (person, ended, id, seat) VALUES (?, ?, ?, ?)").run(
-            person,
-            ended,
-            id,
-            seat,
-          );
-      this.#log.remove(id);
-    });
+  finish(match: FinishedMatch): Promise<void> {
+    return this.#note(() => this.#log.finish(match));
   }
 
-  async matches(filter: MatchFilter): Promise<MatchPage> {
-    const { game, person, player, from = 0, to = Number.MAX_SAFE_INTEGER, before, most } = filter;
-    const [ended, id] = before !== undefined && before[0] < to ? before : [to, ""];
-    const rows = this.#listing(person, player, game).all(
-      from,
-      ended,
-      id,
-      isExact(filter) ? most + 1 : LOOKED_AT + 1,
-    );
-    return pageOf(rows.map(matchOf), filter);
+  matches(filter: MatchFilter): Promise<MatchPage> {
+    return this.#readList(() => this.#log.rows.matches(filter));
   }
 
-  /** Matches from a time on, behind another one: by the narrowest index that there is. */
-  #listing(person?: number, player?: string, game?: string) {
-    const [from, where, seat, value] =
-      person !== undefined
-        ? (["played p JOIN finished f ON f.id = p.id", "p.person = ? AND", ", p.seat", person] as const)
-        : player !== undefined
-          ? (["named p JOIN finished f ON f.id = p.id", "p.name = ? AND", "", player] as const)
-          : (["finished p", game === undefined ? "" : "p.game = ? AND", "", game] as const);
-    const f = from.startsWith("finished") ? "p" : "f";
-    const statement = this.#get(
-      `SELECT ${f}.id, ${f}.game, ${f}.ended, ${f}.players, ${f}.winners${seat} FROM ${from} ` +
-        `WHERE ${where} p.ended >= ? AND (p.ended, p.id) < (?, ?) ORDER BY p.ended DESC, p.id DESC LIMIT ?`,
-    );
-    return {
-      all: (...more: readonly (string | number)[]) =>
-        statement.all(...(value === undefined ? [] : [value]), ...more),
-    };
-  }
-
-  async record(id: string): Promise<string | undefined> {
-    const row = this.#get("SELECT record FROM finished WHERE id = ?").get(id);
-    return row && String(row.record);
+  record(id: string): Promise<string | undefined> {
+    return this.#read(() => this.#log.record(id));
   }
 
   probe(): Promise<void> {
@@ -229,6 +153,11 @@ export class SqliteStore implements ServerStore {
 
   async close(): Promise<void> {
     this.#commit();
+    try {
+      this.#arrange(() => this.#log.putInOrder());
+    } catch {
+      // The log stays as it is, and is put in order another time.
+    }
     this.#db.close();
     this.#lock.close();
   }
@@ -241,58 +170,127 @@ export class SqliteStore implements ServerStore {
     return statement;
   }
 
+  /** Does something with the database in the next commit. */
   #write<T>(work: () => T): Promise<T> {
+    let result: T | undefined;
+    this.#works.push(() => {
+      result = work();
+    });
+    return this.#nextCommit().then(() => result as T);
+  }
+
+  /** Notes something in the log, which is written with the next commit. */
+  #note(note: () => void): Promise<void> {
+    try {
+      note();
+    } catch (error) {
+      return Promise.reject(error instanceof OutOfOrder ? error : notSaved(error));
+    }
+    return this.#nextCommit();
+  }
+
+  /** All writes of one turn wait for the same commit. */
+  #nextCommit(): Promise<void> {
+    if (this.#pending !== undefined) return this.#pending.promise;
+    this.#pending = new Commit();
+    // After all messages that have arrived, before the next ones are read.
+    setImmediate(() => this.#commit());
+    return this.#pending.promise;
+  }
+
+  /** Whoever reads finds what is stored, and nothing that may fail to be. */
+  #read<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ work, resolve: (result) => resolve(result as T), reject });
-      if (this.#scheduled) return;
-      this.#scheduled = true;
-      // After all messages that have arrived, before the next ones are read.
-      setImmediate(() => this.#commit());
+      const read = () => {
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      if (this.#pending === undefined) read();
+      else this.#reads.push(read);
+    });
+  }
+
+  /** Lists are read from rows, so what the log alone knows is put there before. */
+  #readList<T>(work: () => T): Promise<T> {
+    return this.#read(() => {
+      if (this.#log.isUnlisted) this.#arrange(() => this.#log.list());
+      return work();
     });
   }
 
   #commit(): void {
-    this.#scheduled = false;
-    const batch = this.#waiting;
-    if (batch.length === 0) return;
-    this.#waiting = [];
+    const pending = this.#pending;
+    if (pending === undefined) return;
+    const works = this.#works;
+    const reads = this.#reads;
+    this.#pending = undefined;
+    this.#works = [];
+    this.#reads = [];
     const start = performance.now();
-    try {
-      this.#get("BEGIN IMMEDIATE").run();
-      for (const write of batch) write.result = resultOf(write.work);
-      this.#log.write();
-      this.#get("COMMIT").run();
-    } catch (error) {
-      this.#rollBack();
-      const problem = new NotSaved(error instanceof Error ? error.message : String(error));
-      for (const write of batch) write.reject(problem);
-      return;
-    }
-    this.onCommit?.((performance.now() - start) / 1000);
-    for (const { result, resolve, reject } of batch)
-      if (result instanceof OutOfOrder) reject(result);
-      else resolve(result);
+    const problem = this.#problemWith(works);
+    if (problem === undefined) {
+      this.onCommit?.((performance.now() - start) / 1000);
+      pending.resolve();
+    } else pending.reject(problem);
+    for (const read of reads) read();
+    this.#tidy();
   }
 
-  /** A failed statement may leave the transaction open, and a failed commit does. */
-  #rollBack(): void {
-    this.#log.rollBack();
+  /** Does and writes everything, or nothing and says why. */
+  #problemWith(works: readonly (() => void)[]): NotSaved | undefined {
     try {
-      if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
+      // A single statement is a transaction by itself.
+      if (works.length === 0) this.#log.write();
+      else
+        this.#transaction(() => {
+          for (const work of works) work();
+          this.#log.write();
+        });
+      return undefined;
+    } catch (error) {
+      this.#log.rollBack();
+      return notSaved(error);
+    }
+  }
+
+  /** What cannot be put in order now can be later. */
+  #tidy(): void {
+    if (!this.#log.isLong) return;
+    try {
+      this.#arrange(() => this.#log.putInOrder());
     } catch {
-      // The database is closed, or has rolled back by itself.
+      // The log stays as it is.
+    }
+  }
+
+  /** Writes what is saved to other places. */
+  #arrange(work: () => void): void {
+    try {
+      this.#transaction(work);
+    } catch (error) {
+      this.#log.rollBack();
+      throw notSaved(error);
+    }
+  }
+
+  /** Does something whole or not at all. A failed statement may leave the transaction open, and a failed commit does. */
+  #transaction(work: () => void): void {
+    this.#get("BEGIN IMMEDIATE").run();
+    try {
+      work();
+      this.#get("COMMIT").run();
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
+      throw error;
     }
   }
 }
 
-/** What a write gives. One that comes out of order has changed nothing, and spoils none of those that are written with it. */
-function resultOf(work: () => unknown): unknown {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof OutOfOrder) return error;
-    throw error;
-  }
+function notSaved(error: unknown): NotSaved {
+  return new NotSaved(error instanceof Error ? error.message : String(error));
 }
 
 /** The database in its present form. */
@@ -300,6 +298,8 @@ function opened(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: PATIENCE });
   try {
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+    // The same pages are written again and again: they go to their places only now and then.
+    db.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
     const mode = db.prepare("PRAGMA journal_mode").get()?.journal_mode;
     if (mode !== "wal") throw new Error(`the journal mode of the database is ${mode}, not wal`);
     migrate(db);
@@ -308,43 +308,6 @@ function opened(path: string): DatabaseSync {
     db.close();
     throw error;
   }
-}
-
-function listedOf(row: Record<string, unknown>): ListedTable {
-  return {
-    id: String(row.id),
-    game: String(row.game),
-    phase: PHASES[Number(row.phase)] ?? "over",
-    open: row.open === 1,
-    seen: Number(row.seen),
-    card: String(row.card),
-  };
-}
-
-/** A list as it was written; one that cannot be read is empty, and spoils none of the others on a page. */
-function listOf(text: unknown) {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return [];
-  }
-}
-
-function matchOf(row: Record<string, unknown>): StoredMatch {
-  return {
-    id: String(row.id),
-    game: String(row.game),
-    ended: Number(row.ended),
-    players: listOf(row.players),
-    winners: listOf(row.winners),
-    ...("seat" in row && { seat: row.seat === null ? null : Number(row.seat) }),
-  };
-}
-
-/** The people of a table, and whether each is its host. */
-function hostAndSeated({ host, seated }: Concerned): Map<number, number> {
-  const people = new Map(seated.map((person) => [person, 0]));
-  return people.set(host, 1);
 }
 
 /** A lock that the system lets go of when this process ends, however it ends. */

@@ -109,7 +109,7 @@ export interface Store {
   append(table: string, pieces: number, text: string): Promise<void>;
   /** The pieces of a record in order. */
   pieces(table: string): Promise<readonly string[]>;
-  /** The match is over: its record is kept in one piece from now on. */
+  /** The match is over, and so is its table: the record is kept in one piece from now on. */
   finish(match: FinishedMatch): Promise<void>;
   /** Finished matches, the latest first. */
   matches(filter: MatchFilter): Promise<MatchPage>;

@@ -45,6 +45,7 @@ export class Clock {
 
   /** These seats are asked now: who was asked before and still is goes on, unless he has just decided. */
   ask(seats: readonly Seat[], decided: Seat | null, now: number): void {
+    if (this.#isTimeless) return;
     for (const [seat, { since, used }] of this.#running) {
       if (seat !== decided && seats.includes(seat)) continue;
       this.#spent.set(seat, this.spentBy(seat) + used + (since === null ? 0 : now - since));

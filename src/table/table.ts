@@ -126,13 +126,18 @@ export class Table<G extends Types = Types> {
 
   /** What this viewer was told after a number. */
   toldSince(viewer: Viewer, number: number): readonly Telling<G>[] {
-    return this.#tellings(viewer).list.slice(number);
+    return this.#tellings(viewer).all.list.slice(number);
+  }
+
+  /** How often this viewer was told something. */
+  toldTo(viewer: Viewer): number {
+    return this.#tellings(viewer).count;
   }
 
   /** The events after a number that still count, and the number to ask from next time. */
   newsFor(viewer: Viewer, number: number): { readonly events: G["event"][]; readonly number: number } {
     const tellings = this.#tellings(viewer);
-    return { events: tellings.eventsSince(number), number: tellings.list.length };
+    return { events: tellings.all.eventsSince(number), number: tellings.count };
   }
 
   /** Takes an input at a time and says what comes of it. Whatever throws leaves the match as it was. */
@@ -147,8 +152,10 @@ export class Table<G extends Types = Types> {
       throw error;
     }
     const { outcome } = this.match;
-    if (!over && outcome !== undefined) this.#effects.push({ type: "over", outcome });
-    return this.#effects;
+    const effects = this.#effects;
+    this.#effects = [];
+    if (!over && outcome !== undefined) effects.push({ type: "over", outcome });
+    return effects;
   }
 
   /** Chance that has to wait does its next step after a while. */

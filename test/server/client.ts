@@ -8,6 +8,7 @@ import { pick, type Random } from "../../src/kernel/random/random.ts";
 import type { ClientMessage } from "../../src/protocol/client.ts";
 import { VERSION } from "../../src/protocol/parts.ts";
 import { type Spoken, serverMessage, type Told } from "../../src/protocol/server.ts";
+import { ShorthandReader } from "../../src/protocol/shorthand.ts";
 
 type Message<T extends Spoken["type"]> = Extract<Spoken, { type: T }>;
 
@@ -30,6 +31,7 @@ export class Client {
   bytes = 0;
   readonly #socket: WebSocket;
   readonly #channels = new Map<number, string>();
+  readonly #shorthand = new ShorthandReader();
   #wake: () => void = () => {};
   #id = 0;
 
@@ -119,7 +121,8 @@ export class Client {
 
   #hear(text: string): void {
     this.bytes += text.length;
-    const message = serverMessage.parse(JSON.parse(text));
+    const parsed = serverMessage.parse(JSON.parse(text));
+    const message = Array.isArray(parsed) ? this.#shorthand.read(parsed as Told) : parsed;
     if (Array.isArray(message)) this.#told(message as Told);
     else {
       const spoken = message as Spoken;

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { patched } from "../../src/kernel/delta.ts";
 import { protocolManual, protocolSchema } from "../../src/protocol/manual.ts";
+import { ShorthandWriter } from "../../src/protocol/shorthand.ts";
 import { limitTable } from "../../src/server/environment.ts";
 import { Client } from "./client.ts";
 import { folder, openHouse } from "./house.ts";
@@ -13,9 +14,10 @@ import { folder, openHouse } from "./house.ts";
 const docs = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../docs/${name}`, import.meta.url)), "utf8");
 
-/** The first block of a language on a page. */
-function block(page: string, language: string): string {
-  return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(docs(page))?.[1] ?? "";
+/** A block of a language on a page, the first one unless said otherwise. */
+function block(page: string, language: string, index = 0): string {
+  const blocks = [...docs(page).matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "gs"))];
+  return blocks[index]?.[1] ?? "";
 }
 
 test("the pages about the protocol are made from it: npm run protocol writes them", () => {
@@ -58,11 +60,32 @@ test("every requirement to the server of No Time to Spy has files and a test, an
   }
 });
 
-test("the fifteen lines that apply a change do what the kernel does", () => {
+test("the lines that apply a change do what the kernel does", () => {
   const shown = new Function(`${block("protocol.md", "js")}; return patched;`)();
   const before = { a: 1, list: [1, 2, { b: 3 }], gone: true };
-  for (const change of [[7], { a: [2], gone: 0 }, { list: { 2: { b: [4] }, 3: [5] } }, { list: { 1: 0 } }])
+  for (const change of [
+    [7],
+    7,
+    { a: 2, gone: 0 },
+    { a: null, list: { 2: { b: [0] }, 3: "x" } },
+    { "list.1": 0 },
+    { "list.2.b": 5 },
+  ])
     expect(shown(before, change)).toEqual(patched(before, change as never));
+});
+
+test("the lines that read shorthand do what the protocol does", () => {
+  const spelt = new Function(`${block("protocol.md", "js", 1)}; return spelt;`)();
+  const writer = new ShorthandWriter();
+  const events = [
+    { type: "turn", side: 1, mana: 3 },
+    { type: "draws", side: 1, card: null },
+    { type: "turn", side: 0, mana: 4 },
+  ];
+  const read = events.map((event) => JSON.parse(writer.write([1, 1, [event], null, [], null]))[2].map(spelt));
+  expect(read).toEqual(events.map((event) => [event]));
+  const [, , tellings] = JSON.parse(writer.write([1, 4, [[1, 3]], null, [], null]));
+  expect(tellings.map(spelt)).toEqual([{ takenBack: [1, 3] }]);
 });
 
 test("two bots of the page play a match against each other", async () => {

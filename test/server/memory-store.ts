@@ -155,9 +155,11 @@ export class MemoryStore implements Store {
 
   finish(match: FinishedMatch): Promise<void> {
     return this.#write(() => {
-      const { logs, finished } = this.#disk;
+      const { logs, tables, finished } = this.#disk;
       finished.set(match.id, { ...match, record: (logs.get(match.id) ?? []).join("") + match.closing });
       logs.delete(match.id);
+      const table = tables.get(match.id);
+      if (table !== undefined) tables.set(match.id, { ...table, phase: "over" });
     });
   }
 

@@ -29,7 +29,7 @@ test.each([
   "%s, written %s: players are told that the move was not saved, nothing is lost, and play goes on afterwards",
   async (trouble, where) => {
     const data = folder();
-    const { address, store } = await openHouse(data, { again: 20, sync: where === "here" ? 60_000_000 : 0 });
+    const { address, store } = await openHouse(data, { again: 500, sync: where === "here" ? 60_000_000 : 0 });
     const { ann, bob, table } = await twoAtDuel(address);
     expect(await ann.ask({ type: "act", table, action: ["finish"], count: 1 })).toMatchObject({
       type: "done",
@@ -87,7 +87,7 @@ test("whoever asks after the health of a house that cannot save is told so", asy
 test("rows that cannot be read spoil the tables that they are about, and nothing else", async () => {
   const data = folder();
   const first = await openHouse(data);
-  const [good, setup, log, over] = [
+  const [good, setup, record, over] = [
     await twoAtDuel(first.address),
     await twoAtDuel(first.address),
     await twoAtDuel(first.address),
@@ -98,14 +98,12 @@ test("rows that cannot be read spoil the tables that they are about, and nothing
   await first.stop();
   const db = new DatabaseSync(join(data, "ludothek.sqlite"));
   db.prepare("UPDATE place SET setup = substr(setup, 1, 60) WHERE id = ?").run(setup.table);
-  db.prepare(
-    "UPDATE log SET notes = substr(notes, 1, 60) WHERE n = (SELECT min(n) FROM log WHERE notes LIKE ?)",
-  ).run(`%${log.table}%`);
+  db.prepare("UPDATE run SET pieces = substr(pieces, 1, 60) WHERE place = ?").run(record.table);
   db.prepare("UPDATE finished SET players = '[' WHERE id = ?").run(over.table);
   db.close();
   const { address } = await openHouse(data);
   const ann = await Client.hello(address, "Ann", token);
-  for (const { table } of [setup, log])
+  for (const { table } of [setup, record])
     expect(await ann.ask({ type: "enter", table })).toMatchObject({ code: "damaged" });
   expect(await ann.ask({ type: "enter", table: good.table })).toMatchObject({ type: "done" });
   expect(await ann.ask({ type: "act", table: good.table, action: ["finish"], count: 1 })).toMatchObject({
@@ -113,7 +111,7 @@ test("rows that cannot be read spoil the tables that they are about, and nothing
   });
   await ann.ask({ type: "lobby", watch: true });
   expect((await ann.untilType("lobby")).tables.map(({ id }) => id).sort()).toEqual(
-    [good.table, setup.table, log.table].sort(),
+    [good.table, setup.table, record.table].sort(),
   );
   const listed = await (await fetch(`${address}api/matches`)).json();
   expect(listed).toMatchObject({ matches: [{ id: over.table, players: [] }] });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Delta, patched } from "../../src/kernel/delta.ts";
-import { heard } from "../../src/web/online/messages.ts";
+import { Reader } from "../../src/web/online/messages.ts";
 import { noBrowser, openBrowser } from "../browser/chromium.ts";
 import { openWebHouse, visit, type WebHouse } from "./house.ts";
 
@@ -37,8 +37,9 @@ interface Duel {
 /** The cards of hands that came to a page: how many of the own, and those of others, which should be none. */
 function handsIn(received: readonly string[]): { own: number; foreign: unknown[] } {
   let [view, viewer]: [unknown, number] = [null, -2];
+  const reader = new Reader();
   const found = { own: 0, foreign: [] as unknown[] };
-  for (const message of received.flatMap((text) => heard(text) ?? [])) {
+  for (const message of received.flatMap((text) => reader.read(text) ?? [])) {
     if (message.kind === "told") {
       if (message.told.change !== undefined) view = patched(view, message.told.change as Delta);
       const drawn = message.told.tellings.flatMap((telling) => ("event" in telling ? [telling.event] : []));

@@ -1,5 +1,6 @@
 import { parseJson } from "../../kernel/json.ts";
 import { type Spoken, serverMessage, type Told } from "../../protocol/server.ts";
+import { ShorthandReader, type Spelt } from "../../protocol/shorthand.ts";
 
 /** What happened at a table, by its names. */
 export interface Happened {
@@ -19,12 +20,14 @@ export type Heard = Spoken | Happened;
 
 /** Understands one connection's messages. This is the one place where bytes become words. */
 export class Reader {
+  readonly #shorthand = new ShorthandReader();
+
   /** What a message says; undefined if it is none of the protocol. */
   read(text: string): readonly Heard[] | undefined {
     const json = parseJson(text);
     const parsed = json.ok ? serverMessage.safeParse(json.value) : undefined;
     if (!parsed?.success) return undefined;
-    return [isTold(parsed.data) ? happened(parsed.data) : parsed.data];
+    return [isTold(parsed.data) ? happened(this.#shorthand.read(parsed.data)) : parsed.data];
   }
 }
 
@@ -32,6 +35,6 @@ function isTold(message: Spoken | Told): message is Told {
   return Array.isArray(message);
 }
 
-function happened([channel, first, tellings, change, asked, deadline]: Told): Happened {
+function happened([channel, first, tellings, change, asked, deadline]: Spelt): Happened {
   return { type: "happened", channel, first, tellings, change, asked, deadline };
 }

@@ -4,7 +4,7 @@ import type { Spoken } from "../../protocol/server.ts";
 import { Store } from "../frame/store.ts";
 import { settings, USUAL } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
-import { type Heard, heard } from "./messages.ts";
+import { type Heard, Reader } from "./messages.ts";
 
 /** Something was refused, or the connection broke off before it was answered ("lost"). */
 export class Refused extends Error {
@@ -134,10 +134,11 @@ export class Connection {
     clearTimeout(this.#timer);
     if (this.link.value === "none") this.link.set("connecting");
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`);
+    const reader = new Reader();
     this.#socket = socket;
     socket.onopen = () => this.#hello(socket, token());
     socket.onmessage = ({ data }) => {
-      const message = typeof data === "string" ? heard(data) : undefined;
+      const message = typeof data === "string" ? reader.read(data) : undefined;
       if (message !== undefined && socket === this.#socket) this.#hear(socket, message);
     };
     socket.onclose = () => {

@@ -87,7 +87,7 @@ export class Film implements Reel {
     while (this.at < Math.min(at, this.entries.length)) this.#repeat(this.entries[this.at]);
     this.#viewer = viewer;
     this.#tellings = new Tellings(this.#match, viewer) as Tellings<never>;
-    return this.#frame(this.#tellings.list as readonly Telling[]);
+    return this.#frame(this.#tellings.all.list as readonly Telling[]);
   }
 
   /** How everything looks to somebody at the present point. */

@@ -143,17 +143,26 @@ async function sees(survivor: Survivor, match: Match, problems: string[]): Promi
   if (!agrees()) problems.push(`${survivor.name} sees something else than what is stored`);
 }
 
-/** The pieces of a running match: those put in order, then those of the log. */
+/** What the log of the server may hold: pieces of records, the ends of matches, and tables. */
+type Note =
+  | readonly [table: string, number?: number, piece?: string]
+  | { readonly over: { readonly id: string; readonly closing: string } }
+  | { readonly saved: unknown };
+
+/** The pieces of a match that is not among the finished ones: those put in order, then those of the log. */
 function piecesOf(db: DatabaseSync, table: string): string[] {
   const runs = db.prepare("SELECT pieces FROM run WHERE place = ? ORDER BY first").all(table);
   const log = db.prepare("SELECT notes FROM log ORDER BY n").all();
+  const notes = log.flatMap(({ notes }): Note[] => JSON.parse(String(notes)));
+  const ends = notes.flatMap((note) => ("over" in note && note.over.id === table ? [note.over.closing] : []));
   return [
     ...runs.flatMap(({ pieces }): string[] => JSON.parse(String(pieces))),
-    ...log.flatMap(({ notes }): string[] =>
-      JSON.parse(String(notes)).flatMap(([place, , piece]: [string, number?, string?]) =>
-        place === table && piece !== undefined ? [piece] : [],
-      ),
-    ),
+    ...notes.flatMap((note) => {
+      if ("over" in note || "saved" in note) return [];
+      const [place, , piece] = note;
+      return place === table && piece !== undefined ? [piece] : [];
+    }),
+    ...ends,
   ];
 }
 

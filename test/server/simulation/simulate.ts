@@ -133,7 +133,7 @@ function sawWhatWas(match: Match, { name, visits, told, viewer }: Person): void 
     follow(name, visit, points);
   }
   if (viewer === undefined) throw new Broken(`${name} saw nothing`);
-  const { list } = new Tellings(match, viewer);
+  const { list } = new Tellings(match, viewer).all;
   for (const [number, telling] of told) {
     const due = list[number - 1];
     const expected = due === undefined ? undefined : "event" in due ? due.event : due.takenBack;
@@ -151,7 +151,7 @@ function sawWhatWas(match: Match, { name, visits, told, viewer }: Person): void 
 function pointsOf(match: Match, viewer: number): readonly (readonly [number, string])[] {
   const again = new Replayed(match.game, match.config, match.seed, match.fair);
   const tellings = new Tellings(again, viewer);
-  const point = () => [tellings.list.length, canonical(withoutConfig(again.view(viewer)))] as const;
+  const point = () => [tellings.count, canonical(withoutConfig(again.view(viewer)))] as const;
   const points = [point()];
   again.watcher = {
     entered(entry) {

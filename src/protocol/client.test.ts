@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { clientMessage, isAct } from "./client.ts";
+
+const ACT = { type: "act", table: "0123456789ab", action: ["play", 1] };
+
+/** Acts that are known at a look, and what only the schema can judge or refuses. */
+const EXAMPLES: readonly (readonly [unknown, boolean])[] = [
+  [ACT, true],
+  [{ ...ACT, count: 1, id: 0 }, true],
+  [{ ...ACT, action: null, id: 2 ** 31 }, true],
+  [{ ...ACT, count: 0 }, false],
+  [{ ...ACT, count: 1.5 }, false],
+  [{ ...ACT, id: -1 }, false],
+  [{ ...ACT, id: 2 ** 31 + 1 }, false],
+  [{ ...ACT, table: "0123456789AB" }, false],
+  [{ ...ACT, table: 7 }, false],
+  [{ ...ACT, more: 1 }, false],
+  [JSON.parse('{"type":"act","table":"0123456789ab","action":1,"__proto__":{}}'), false],
+  [{ ...ACT, type: "undo" }, false],
+  [[ACT], false],
+  [null, false],
+  ["act", false],
+];
+
+test.each(EXAMPLES)("%j is an act at a look: %s", (value, expected) => {
+  expect(isAct(value)).toBe(expected);
+  if (expected) expect(clientMessage.parse(value)).toEqual(value);
+  else expect(clientMessage.safeParse(value).success && ACT).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Told } from "./server.ts";
+import { ShorthandReader, ShorthandWriter } from "./shorthand.ts";
+
+const told = (...tellings: Told[2]): Told => [3, 7, tellings, { turn: [1] }, [0, 1], null];
+
+/** What is told, and the tellings as they go over one connection, in order. */
+const EXAMPLES: readonly (readonly [string, Told[2], string])[] = [
+  [
+    "an event is spelt out where its shape is new",
+    [{ type: "turn", side: 1, mana: 3 }],
+    '[{"type":"turn","side":1,"mana":3}]',
+  ],
+  ["another event of this shape is a list", [{ type: "turn", side: 0, mana: 4 }], "[[1,0,4]]"],
+  [
+    "other names or another type are another shape",
+    [
+      { type: "turn", side: 0 },
+      { type: "draws", side: 0, card: { of: ["x"] } },
+    ],
+    '[{"type":"turn","side":0},{"type":"draws","side":0,"card":{"of":["x"]}}]',
+  ],
+  [
+    "what is taken back is told by numbers behind a zero",
+    [[7, 8], { type: "draws", side: 1, card: null }],
+    "[[0,7,8],[3,1,null]]",
+  ],
+  [
+    "an event without members is its shape alone",
+    [{ type: "pause" }, { type: "pause" }],
+    '[{"type":"pause"},[4]]',
+  ],
+];
+
+test("events of a known shape are written as lists, and read as they were", () => {
+  const writer = new ShorthandWriter();
+  const reader = new ShorthandReader();
+  for (const [name, tellings, written] of EXAMPLES) {
+    const text = writer.write(told(...tellings));
+    expect(text, name).toBe(`[3,7,${written},{"turn":[1]},[0,1]]`);
+    expect(reader.read(JSON.parse(text)), name).toEqual(told(...tellings));
+  }
+});
