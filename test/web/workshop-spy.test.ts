@@ -333,7 +333,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await button(list("Character list"), "Edit a copy of house").click();
     await page.getByRole("region", { name: "James Bond" }).waitFor();
     await save(page, "House copy", "Save and close");
-    await page.waitForURL(/\/workshop$/);
+    await page.waitForURL(/\/workshop#spy$/);
     expect(await list("Character list").locator("li.chosen").innerText()).toContain("House copy");
     await button(list("Character list"), "Edit House copy").click();
     await page.getByRole("heading", { name: "Character list: House copy" }).waitFor();
@@ -364,7 +364,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await page.getByRole("heading", { name: "Match configuration: First one" }).waitFor();
     expect(await page.getByText("Another tab").count()).toBe(0);
     await closeBench(page);
-    await page.waitForURL(/\/workshop$/);
+    await page.waitForURL(/\/workshop#spy$/);
     await page.getByRole("button", { name: "Edit First one" }).click();
     await button(page, "more: Mole die: range").click();
     await closeBench(page);
@@ -372,7 +372,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     expect(await page.locator("#figure-moledieRange").getByRole("textbox").inputValue()).toBe("11");
     await closeBench(page);
     await button(dialog, "Yes, discard it").click();
-    await page.waitForURL(/\/workshop$/);
+    await page.waitForURL(/\/workshop#spy$/);
     expect(errors).toEqual([]);
   });
 

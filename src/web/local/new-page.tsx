@@ -1,6 +1,6 @@
 import "../look/start.css";
 import { useEffect, useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { botsOf } from "../../bots/levels.ts";
 import type { Chosen } from "../../kernel/offer.ts";
 import { OneOf } from "../frame/choice.tsx";
@@ -9,6 +9,7 @@ import { Loading, Page, Trouble } from "../frame/page.tsx";
 import { Picture } from "../start/posters.tsx";
 import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
+import { CRAFTS } from "../workshop/crafts.ts";
 import { beginMatch, type Ready, readyGame, seatingAgainst, usualLevel } from "./begin.ts";
 import { Choices } from "./choices.tsx";
 
@@ -90,6 +91,11 @@ function Chooser({ offer, board }: Ready) {
             />
           )}
           <Choices choices={choices} chosen={chosen} choose={choose} />
+          {isMade(game.id) && (
+            <Link className="help" href={`/workshop#${game.id}`}>
+              {words.fresh.workshop}
+            </Link>
+          )}
           <div className="flow">
             <button type="button" className="btn main" onClick={begin}>
               {rival === ELSEWHERE ? words.fresh.openTable : words.fresh.begin}
@@ -106,6 +112,11 @@ function Chooser({ offer, board }: Ready) {
       </div>
     </Page>
   );
+}
+
+/** Whether the workshop makes something for this game. */
+function isMade(game: string): boolean {
+  return [...CRAFTS.keys()].some((craft) => craft.startsWith(`${game}-`));
 }
 
 function rank(order: readonly string[], level: string): number {

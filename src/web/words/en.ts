@@ -122,6 +122,7 @@ export const en = {
     ownFileOf: (files: string) => `Give ${files}`,
     chosenFile: (names: string) => `given: ${names}`,
     alone: "This game is played alone.",
+    workshop: "Make your own in the workshop",
     cannot: (problem: string) => `This cannot be played: ${problem}`,
     levels: {
       easy: "Easy",

@@ -1,5 +1,5 @@
 import "./workshop.css";
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { GAMES } from "../../games/index.ts";
 import type { Offer } from "../../kernel/offer.ts";
@@ -89,7 +89,8 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
   const [taken, setTaken] = useState<readonly Thing[]>([]);
   const [pointed, setPointed] = useState<string | null>(null);
   const [, go] = useLocation();
-  const Editor: ComponentType<EditorProps<unknown>> = craft.Editor;
+  const shelf = `/workshop#${craft.game}`;
+  const Editor = useMemo(() => memo<EditorProps<unknown>>(craft.Editor), [craft]);
   useOtherTabs(
     thing?.id,
     useCallback(() => notify(workshop.savedElsewhere), []),
@@ -112,7 +113,7 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
       notify(workshop.saved(name), true);
       chooseThing(craft.id, saved.id);
       becomes(saved.id);
-      if (isDone) return go("/workshop");
+      if (isDone) return go(shelf);
       if (saved.id !== thing?.id) go(`/workshop/${craft.id}/${saved.id}`, { replace: true });
     } catch (error) {
       notify(
@@ -194,7 +195,7 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
           <button
             type="button"
             className="btn"
-            onClick={() => (isChanged ? setDialog("discard") : go("/workshop"))}
+            onClick={() => (isChanged ? setDialog("discard") : go(shelf))}
           >
             {workshop.close}
           </button>
@@ -229,7 +230,7 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
             <button type="button" className="btn" onClick={() => setDialog(null)}>
               {workshop.no}
             </button>
-            <button type="button" className="btn warn" onClick={() => go("/workshop")}>
+            <button type="button" className="btn warn" onClick={() => go(shelf)}>
               {workshop.yes}
             </button>
           </div>

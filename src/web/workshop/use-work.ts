@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { Craft } from "./craft.ts";
 import { begun, changed, type History, redone, undone } from "./history.ts";
 import { keepThing, type Thing } from "./shelf.ts";
@@ -12,7 +12,11 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
   const isChanged = text !== savedText;
   // A stroke of the brush never waits for checks: they come when there is time between two pictures.
   const checked = useDeferredValue(history.present);
-  const problems = useMemo(() => craft.problems(checked), [craft, checked]);
+  const found = useMemo(() => craft.problems(checked), [craft, checked]);
+  // What did not change is not drawn again.
+  const known = useRef(found);
+  if (JSON.stringify(known.current) !== JSON.stringify(found)) known.current = found;
+  const problems = known.current;
 
   // Whoever closes the page with unsaved work is asked.
   useEffect(() => {

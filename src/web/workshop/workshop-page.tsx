@@ -20,6 +20,11 @@ export default function WorkshopPage() {
     keptThings().then(setThings, (error) => notify(keepingProblem(error)));
     Promise.all(Array.from(CRAFTS.values(), (load) => load())).then(setCrafts);
   }, []);
+  // The shelf of a game has an address of its own.
+  useEffect(() => {
+    if (crafts.length > 0 && location.hash !== "")
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [crafts]);
   const remove = async (thing: Thing) => {
     await removeThing(thing.id).catch((error) => notify(keepingProblem(error)));
     setThings(things.filter(({ id }) => id !== thing.id));
@@ -29,7 +34,7 @@ export default function WorkshopPage() {
     <Page title={workshop.title} isWide={true}>
       <p>{workshop.lead}</p>
       {[...Map.groupBy(crafts, ({ game }) => game)].map(([game, made]) => (
-        <section key={game} className="shelf" data-game={game}>
+        <section key={game} id={game} className="shelf" data-game={game}>
           <h2>{words.posters[game as keyof typeof words.posters]?.title ?? game}</h2>
           {made.every(({ choice }) => choice !== undefined) ? (
             <Kit game={game} crafts={made} things={things} remove={remove} />

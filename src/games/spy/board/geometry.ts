@@ -45,13 +45,22 @@ function compute(terrain: Terrain): Board {
   const opaque = new Uint8Array(fields.length);
   const around: number[][] = [];
   const stepsFrom: number[][] = [];
-  fields.forEach((state, field) => {
+  const all: number[] = [];
+  // Plain loops: the map in an editor has a new board after every stroke.
+  for (let field = 0; field < fields.length; field++) {
+    const state = fields[field] ?? null;
+    if (state !== null) all.push(field);
     if (state === null || FIELDS[state].opaque) opaque[field] = 1;
-    const near = ring(width, height, field, 1).filter((other) => isOnMap(terrain, other));
+    const near: number[] = [];
+    const steps: number[] = [];
+    for (const other of ring(width, height, field, 1)) {
+      if (!isOnMap(terrain, other)) continue;
+      near.push(other);
+      if (isEnterable(terrain, other)) steps.push(other);
+    }
     around.push(near);
-    stepsFrom.push(near.filter((other) => isEnterable(terrain, other)));
-  });
-  const all = [...fields.keys()].filter((field) => isOnMap(terrain, field));
+    stepsFrom.push(steps);
+  }
   const places = FURNITURE.map((kind) => [kind, all.filter((field) => fields[field] === kind)]);
   return {
     terrain,

@@ -11,8 +11,8 @@ export const SHEET = LARGEST + 2;
 export function sheetOf(terrain: Terrain, before: Terrain | undefined): Terrain {
   const { width, fields } = terrain;
   const sheet: Terrain["fields"][number][] = Array.from({ length: SHEET * SHEET }, () => null);
-  for (const [field, state] of fields.entries())
-    sheet[(Math.floor(field / width) + 1) * SHEET + (field % width) + 1] = state;
+  for (let field = 0; field < fields.length; field++)
+    sheet[(Math.floor(field / width) + 1) * SHEET + (field % width) + 1] = fields[field] ?? null;
   const laid: Terrain = { width: SHEET, fields: sheet };
   if (before !== undefined) keepPatches(before, laid);
   return laid;
@@ -26,6 +26,12 @@ export function boundsOnSheet(terrain: Terrain): Range {
 /** The number on the sheet of a spot of the map or its ring. */
 export function onSheet([x, y]: Spot): number {
   return (y + 1) * SHEET + x + 1;
+}
+
+/** True if two maps have fields at the same spots, whatever they are: then they can grow at the same. */
+export function isSameShape(a: Terrain, b: Terrain): boolean {
+  if (a.width !== b.width || a.fields.length !== b.fields.length) return false;
+  return a.fields.every((field, at) => (field === null) === (b.fields[at] === null));
 }
 
 /** The spots of a range at which the map may grow. */

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { Terrain } from "../../../games/spy/board/fields.ts";
-import { boundedCell, type Grounds, type Size } from "../../boards/spy/model/camera.ts";
+import { boundedCell, type Grounds, type Range, type Size } from "../../boards/spy/model/camera.ts";
 import { UNIT } from "../../boards/spy/model/floor.ts";
 import { Floor } from "../../boards/spy/plan/floor.tsx";
 import { Symbols } from "../../boards/spy/plan/symbols.tsx";
 import { useCamera } from "../../boards/spy/plan/use-camera.ts";
 import type { Tool } from "./commands.ts";
 import { Fittings } from "./fittings.tsx";
-import { boundsOnSheet, growthsIn, onSheet, plusPaths, SHEET, sheetOf } from "./sheet.ts";
+import { boundsOnSheet, growthsIn, isSameShape, onSheet, plusPaths, SHEET, sheetOf } from "./sheet.ts";
 import { type Box, boxOf, heightOf, type Spot } from "./terrain.ts";
 import { type Selection, useBrush } from "./use-brush.ts";
 import { words } from "./words.ts";
@@ -55,7 +55,9 @@ export function Sheet(props: SheetProps) {
   const hold = useCamera(frame, world, grounds, follow && onSheet(follow), wholeCell);
   const { camera, range, zoomBy, showWhole } = hold;
   const size = SHEET * camera.cell;
-  const plus = useMemo(() => plusPaths(growthsIn(terrain, range)), [terrain, range]);
+  const shape = useRef(terrain);
+  if (!isSameShape(shape.current, terrain)) shape.current = terrain;
+  const plus = usePlus(shape.current, range);
 
   const spotAt: SpotAt = ({ clientX, clientY }) => {
     const box = world.current?.getBoundingClientRect();
@@ -143,6 +145,14 @@ export function Sheet(props: SheetProps) {
       </div>
       {props.children}
     </div>
+  );
+}
+
+/** The ring of "+", which changes only with the shape of the map and with what is in view. */
+function usePlus(shape: Terrain, { left, top, right, bottom }: Range) {
+  return useMemo(
+    () => plusPaths(growthsIn(shape, { left, top, right, bottom })),
+    [shape, left, top, right, bottom],
   );
 }
 

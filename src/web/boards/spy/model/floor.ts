@@ -50,8 +50,8 @@ export function keepPatches(before: Terrain, after: Terrain): void {
   const { width } = after;
   if (before.width !== width || before.fields.length !== after.fields.length) return;
   const known = new Map(kept.get(before) ?? []);
-  for (const [field, state] of after.fields.entries()) {
-    if (state === before.fields[field]) continue;
+  for (let field = 0; field < after.fields.length; field++) {
+    if (after.fields[field] === before.fields[field]) continue;
     // A wall throws its shadow on the fields around it, which may belong to other patches.
     const [x, y] = [field % width, Math.floor(field / width)];
     for (const [px, py] of [
