@@ -28,6 +28,7 @@ const TASKS = {
   kills: [["scripts/kills.ts"]],
   "soak:spy": [["scripts/soak-spy.ts"]],
   "bench:spy": [["bench/spy-standard/main.ts"]],
+  "bench:web": [["bench/web/main.ts"]],
   shots: [["scripts/shots.ts"]],
 };
 

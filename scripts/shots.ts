@@ -20,7 +20,7 @@ const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height:
 const THEMES = ["dark", "light"] as const;
 
 /** How many actions each game is old in its picture. */
-const AGES: Readonly<Record<string, number>> = { duel: 46, runa: 16, farmland: 40, dungeon: 30, spy: 110 };
+const AGES: Readonly<Record<string, number>> = { duel: 38, runa: 12, farmland: 56, dungeon: 150, spy: 110 };
 
 /** A match after some random actions, when the first seat is asked, as a page keeps it. */
 async function halfPlayed(game: string, age: number) {

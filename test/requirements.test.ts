@@ -6,9 +6,10 @@ const README = "src/games/spy/README.md";
 const ids = (kind: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => `${kind} ${from + i}`);
 
-test("the README of No Time to Spy knows every requirement on rules, server and AI, and qualities 1 to 9", () => {
+test("the README of No Time to Spy knows every requirement on rules, editor, server and AI, and qualities 1 to 9", () => {
   const known = requirementsIn(README).map(({ id }) => id);
   const wanted = [
+    ...ids("FA-E", 46, 51),
     ...ids("FA-G", 52, 130),
     ...ids("FA-S", 1, 19),
     ...ids("FA-KI", 39, 45),

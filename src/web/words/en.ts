@@ -404,6 +404,7 @@ export const en = {
     draws: "Draws",
     failures: (count: number) => `${count} matches failed.`,
     lengths: (least: number, most: number) => `The matches had ${least} to ${most} steps.`,
+    tooLarge: "This file is too large for the workshop (16 MB at most).",
     unknownCraft: (name: string) => `Nothing called “${name}” is made here.`,
     unknownThing: "This thing is not on the shelf of this device.",
     remove: "Remove",

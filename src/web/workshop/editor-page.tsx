@@ -1,5 +1,5 @@
 import "./workshop.css";
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { GAMES } from "../../games/index.ts";
 import type { Offer } from "../../kernel/offer.ts";
@@ -21,6 +21,8 @@ import { TrialPanel } from "./trial-panel.tsx";
 import { useOtherTabs, useWork } from "./use-work.ts";
 
 interface Loaded {
+  /** The address for which it was loaded. */
+  readonly address: string;
   readonly craft: Craft<unknown>;
   readonly offer: Offer;
   readonly start: unknown;
@@ -28,6 +30,9 @@ interface Loaded {
 }
 
 const { workshop } = words;
+
+/** Nobody's own thing is larger than this. */
+const LARGEST = 16 << 20;
 
 /** The bench on which one thing is made. */
 export default function EditorPage({
@@ -38,20 +43,29 @@ export default function EditorPage({
   const [search] = useSearchParams();
   const sample = search.get("sample");
   const [loaded, setLoaded] = useState<Loaded | string>();
+  // A thing that was saved has an address of its own, and its bench stays as it is, with all its history.
+  const own = useRef<string>(undefined);
   useEffect(() => {
+    if (own.current === params.id) return;
+    own.current = undefined;
     load(params.craft, params.id, sample).then(setLoaded, (error) => setLoaded(keepingProblem(error)));
   }, [params.craft, params.id, sample]);
   if (loaded === undefined) return <Loading />;
   if (typeof loaded === "string") return <Trouble title={loaded} />;
-  return <Bench key={`${params.id} ${sample}`} {...loaded} />;
+  const saved = (id: string) => {
+    own.current = id;
+  };
+  return <Bench key={loaded.address} {...loaded} saved={saved} />;
 }
 
 async function load(name: string, id: string, sample: string | null): Promise<Loaded | string> {
   const craft = await CRAFTS.get(name)?.();
   const offer = craft && (await GAMES.get(craft.game)?.());
   if (craft === undefined || offer === undefined) return workshop.unknownCraft(name);
+  const address = `${name} ${id} ${sample}`;
   if (id === "new")
     return {
+      address,
       craft,
       offer,
       start: (sample !== null && craft.samples[sample]?.()) || craft.fresh(),
@@ -60,10 +74,15 @@ async function load(name: string, id: string, sample: string | null): Promise<Lo
   const thing = await keptThing(id);
   if (thing === undefined || thing.craft !== name) return workshop.unknownThing;
   const opened = craft.open({ name: thing.name, bytes: new TextEncoder().encode(thing.text) }, craft.fresh());
-  return opened.ok ? { craft, offer, start: opened.work, thing } : opened.problem;
+  return opened.ok ? { address, craft, offer, start: opened.work, thing } : opened.problem;
 }
 
-function Bench({ craft, offer, start, thing: kept }: Loaded) {
+interface BenchProps extends Loaded {
+  /** The work on the bench is now the thing of this name. */
+  saved(id: string): void;
+}
+
+function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps) {
   const bench = useWork(craft, start, kept);
   const { work, problems, isChanged, thing } = bench;
   const [dialog, setDialog] = useState<"save" | "discard" | "open" | null>(null);
@@ -92,6 +111,7 @@ function Bench({ craft, offer, start, thing: kept }: Loaded) {
       const saved = await bench.save(name, target?.id ?? crypto.randomUUID(), target?.edition ?? 0);
       notify(workshop.saved(name), true);
       chooseThing(craft.id, saved.id);
+      becomes(saved.id);
       if (isDone) return go("/workshop");
       if (saved.id !== thing?.id) go(`/workshop/${craft.id}/${saved.id}`, { replace: true });
     } catch (error) {
@@ -102,6 +122,7 @@ function Bench({ craft, offer, start, thing: kept }: Loaded) {
   };
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
+    if (file.size > LARGEST) return notify(workshop.tooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const opened = craft.open({ name: file.name, bytes }, work);
     if (opened.ok) bench.change(opened.work);
@@ -121,7 +142,10 @@ function Bench({ craft, offer, start, thing: kept }: Loaded) {
     if (isChanged || thing === undefined)
       await bench
         .save(thing?.name ?? workshop.untitled, thing?.id ?? crypto.randomUUID(), thing?.edition ?? 0)
-        .then((saved) => go(`/workshop/${craft.id}/${saved.id}`, { replace: true }))
+        .then((saved) => {
+          becomes(saved.id);
+          go(`/workshop/${craft.id}/${saved.id}`, { replace: true });
+        })
         .catch(() => {});
     go(`/local/${beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), configured.config)}`);
   };
@@ -154,7 +178,14 @@ function Bench({ craft, offer, start, thing: kept }: Loaded) {
           </button>
           <label className="btn file-button">
             {workshop.open}
-            <input type="file" onChange={(event) => open(event.target.files?.[0])} />
+            <input
+              type="file"
+              onChange={(event) => {
+                open(event.target.files?.[0]);
+                // The same file can be opened again after it was changed elsewhere.
+                event.target.value = "";
+              }}
+            />
           </label>
           <button type="button" className="btn" onClick={download}>
             {workshop.download}

@@ -58,7 +58,7 @@ export async function keepThing(thing: Omit<Thing, "edition">, edition: number):
     throw new SavedElsewhere();
   }
   const kept: Thing = { ...thing, edition: edition + 1 };
-  const oldest = [thing.id, edition + 1 - MOST_EDITIONS] as const;
+  const oldest = [thing.id, Math.max(0, edition + 1 - MOST_EDITIONS)] as const;
   await Promise.all([
     things.put(kept),
     transaction.objectStore("editions").put(kept),

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { isFloor, levelOf } from "../../../games/dungeon/board.ts";
-import type { Hero, View } from "../../../games/dungeon/state.ts";
+import type { Hero, Level, View } from "../../../games/dungeon/state.ts";
 import type { Camera } from "./camera.ts";
-import type { Memory } from "./light.ts";
-import { paletteOf } from "./paint.ts";
+import { type Memory, TORCH } from "./light.ts";
+import { type Palette, paletteOf } from "./paint.ts";
 import type { Screen } from "./plan.tsx";
 import { isShown } from "./walk.ts";
 
@@ -25,26 +25,29 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
   const [width, height] = [level[0]?.length ?? 0, level.length];
   const scale = Math.min(LARGEST / width, LARGEST / height, 6);
   const isNeeded = width * camera.cell > screen.width || height * camera.cell > screen.height;
+  const ground = useRef<{
+    readonly level: Level;
+    readonly theme: string;
+    readonly canvas: HTMLCanvasElement;
+  }>(null);
   useEffect(() => {
     const context = isNeeded ? canvas.current?.getContext("2d") : null;
     if (!context) return;
-    const palette = paletteOf(context.canvas);
+    const theme = document.documentElement.dataset.theme ?? "";
+    const isDrawn = ground.current?.level === level && ground.current.theme === theme;
+    if (!isDrawn) {
+      const fresh = document.createElement("canvas");
+      Object.assign(fresh, { width: context.canvas.width, height: context.canvas.height });
+      ground.current = { level, theme, canvas: fresh };
+    }
+    const drawn = ground.current?.canvas;
+    const below = drawn?.getContext("2d");
+    if (!drawn || !below) return;
+    // What was seen changes only where the torch is.
+    const reach = isDrawn ? TORCH + 1 : Number.POSITIVE_INFINITY;
+    drawGround(below, level, memory, scale, paletteOf(context.canvas), hero, reach);
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-    // A pixel of the map may stand for several cells: one of them is asked.
-    const step = Math.max(1, Math.floor(1 / scale));
-    const size = Math.max(1, scale * step);
-    for (let y = 0; y < height; y += step)
-      for (let x = 0; x < width; x += step) {
-        const floor = isFloor(level, x, y);
-        context.fillStyle = memory.has(x, y)
-          ? floor
-            ? palette.lit.floor
-            : palette.lit.wallTop
-          : floor
-            ? palette.remembered.floor
-            : palette.unseen;
-        context.fillRect(x * scale, y * scale, size, size);
-      }
+    context.drawImage(drawn, 0, 0);
     const style = getComputedStyle(context.canvas);
     context.fillStyle = style.getPropertyValue("--foe");
     for (const enemy of view.enemies)
@@ -67,4 +70,27 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
       <canvas ref={canvas} width={Math.ceil(width * scale)} height={Math.ceil(height * scale)} />
     </div>
   );
+}
+
+/** Draws floors and walls as far as this many cells around a place. */
+function drawGround(
+  context: CanvasRenderingContext2D,
+  level: Level,
+  memory: Memory,
+  scale: number,
+  { lit, remembered, unseen }: Palette,
+  { x: cx, y: cy }: { readonly x: number; readonly y: number },
+  reach: number,
+): void {
+  // A pixel of the map may stand for several cells: one of them is asked.
+  const step = Math.max(1, Math.floor(1 / scale));
+  const size = Math.max(1, scale * step);
+  const from = (centre: number) => Math.max(0, Math.floor((centre - reach) / step) * step);
+  const until = (centre: number, length: number) => Math.min(length - 1, centre + reach);
+  for (let y = from(cy); y <= until(cy, level.length); y += step)
+    for (let x = from(cx); x <= until(cx, level[0]?.length ?? 0); x += step) {
+      const colours = memory.has(x, y) ? [lit.floor, lit.wallTop] : [remembered.floor, unseen];
+      context.fillStyle = colours[isFloor(level, x, y) ? 0 : 1] ?? unseen;
+      context.fillRect(x * scale, y * scale, size, size);
+    }
 }

@@ -3,6 +3,7 @@ import {
   type Box,
   painted,
   repainted,
+  type Spot,
   spotsIn,
   withColumn,
   withoutColumns,
@@ -38,16 +39,18 @@ export interface Command {
   readonly title: string;
   readonly key?: string;
   run(terrain: Terrain, box: Box): Terrain;
+  /** By how much the selected fields have moved then; null: they are no more. */
+  readonly moves?: Spot | null;
 }
 
 /** What can be done with the selected fields. */
 export const COMMANDS: readonly Command[] = [
   { title: "Make free", key: "Del", run: (terrain, box) => repainted(terrain, spotsIn(box), "FREE") },
   { title: "Remove", key: "⌫", run: (terrain, box) => painted(terrain, spotsIn(box), null) },
-  { title: "Row above", run: (terrain, { top }) => withRow(terrain, top) },
+  { title: "Row above", run: (terrain, { top }) => withRow(terrain, top), moves: [0, 1] },
   { title: "Row below", run: (terrain, { bottom }) => withRow(terrain, bottom + 1) },
-  { title: "Column left", run: (terrain, { left }) => withColumn(terrain, left) },
+  { title: "Column left", run: (terrain, { left }) => withColumn(terrain, left), moves: [1, 0] },
   { title: "Column right", run: (terrain, { right }) => withColumn(terrain, right + 1) },
-  { title: "Delete rows", run: withoutRows },
-  { title: "Delete columns", run: withoutColumns },
+  { title: "Delete rows", run: withoutRows, moves: null },
+  { title: "Delete columns", run: withoutColumns, moves: null },
 ];

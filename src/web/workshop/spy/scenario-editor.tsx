@@ -61,7 +61,12 @@ export function ScenarioEditor({ work, pointed, change }: EditorProps<ScenarioWo
   const box = selection === null ? undefined : boxWithin(terrain, boxOf(selection.anchor, selection.head));
   const run = (command: Command) => {
     setMenu(undefined);
-    if (box !== undefined) put(command.run(latest.current.terrain, box));
+    if (box === undefined || selection === null) return;
+    const next = command.run(latest.current.terrain, box);
+    if (next === latest.current.terrain) return;
+    put(next);
+    if (command.moves === undefined) return;
+    setSelection(command.moves && movedBy(selection, command.moves));
   };
   const choose = (next: Tool) => {
     if (box === undefined || next === "select" || next === "move") {
@@ -170,6 +175,10 @@ export function ScenarioEditor({ work, pointed, change }: EditorProps<ScenarioWo
       )}
     </div>
   );
+}
+
+function movedBy({ anchor, head }: Selection, [dx, dy]: Spot): Selection {
+  return { anchor: [anchor[0] + dx, anchor[1] + dy], head: [head[0] + dx, head[1] + dy] };
 }
 
 function summaryOf(terrain: Terrain): string {
