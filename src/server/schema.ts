@@ -4,7 +4,8 @@ import type { DatabaseSync } from "node:sqlite";
  * The steps by which the database came to its present form. Each is done once, in order; none is ever changed, only added to.
  *
  * - `place`: tables, and what was agreed on at them
- * - `log` and `run`: the records of running matches, as they were written commit by commit, and put in order (log.ts)
+ * - `log`: what happened at tables, commit by commit, until it is put in order (log.ts)
+ * - `run`: the records of running matches, in order
  * - `seated`: whose tables they are, as long as they wait or run
  * - `finished`: matches that are over, each with its whole record; `played` and `named`: who took part
  * - `pulse`: what is written to find out whether anything can be

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { backup, DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Disk, MemoryStore } from "../../test/server/memory-store.ts";
 import { LONGEST, personName } from "../protocol/parts.ts";
@@ -372,6 +372,51 @@ describe("SQLite", () => {
     await store.limit(2 ** 40);
     await store.append(TABLE.id, 1, "one\n");
     expect(await store.pieces(TABLE.id)).toEqual(["header\n", "one\n"]);
+  });
+
+  test("whoever reads finds nothing that may fail to be saved, in lists either", async () => {
+    const directory = folder();
+    const store = opened(directory);
+    const reads = () => [
+      store.table(TABLE.id),
+      store.pieces(TABLE.id),
+      store.record("a"),
+      store.openTables(undefined, 10),
+      store.hostedBy(1),
+    ];
+    const writes = () => [
+      store.saveTable(TABLE, OWN),
+      store.append(TABLE.id, 0, "header\n"),
+      store.finish(match("a", 5)),
+    ];
+    const other = new DatabaseSync(join(directory, "ludothek.sqlite"));
+    other.exec("BEGIN IMMEDIATE");
+    const failed = Promise.allSettled(writes());
+    expect(await Promise.all(reads())).toEqual([undefined, [], undefined, [], 0]);
+    expect((await failed).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    other.exec("ROLLBACK");
+    other.close();
+    const saved = Promise.all(writes());
+    expect(await Promise.all(reads())).toMatchObject([TABLE, ["header\n"], "end\n", [{ id: TABLE.id }], 1]);
+    await saved;
+  });
+
+  test("what the log holds is in all lists of whoever opens it after a crash", async () => {
+    const directory = folder();
+    const store = opened(directory);
+    await Promise.all([store.saveTable(TABLE, OWN), store.finish(match("a", 5))]);
+    expect(await store.hostedBy(1)).toBe(1);
+    await store.saveTable({ ...TABLE, id: "later" }, OWN);
+    const copy = folder();
+    const from = new DatabaseSync(join(directory, "ludothek.sqlite"), { readOnly: true });
+    await backup(from, join(copy, "ludothek.sqlite"));
+    from.close();
+    const again = opened(copy);
+    expect(await again.hostedBy(1)).toBe(2);
+    expect((await again.matches({ player: "Ann", most: 10 })).matches).toMatchObject([{ id: "a" }]);
+    expect(await again.dropWaiting(6, 10)).toHaveLength(2);
+    expect(await again.openTables(undefined, 10)).toEqual([]);
+    expect(await again.table(TABLE.id)).toBeUndefined();
   });
 
   test("when another program holds the database nothing of the turn is there, and it goes on afterwards", async () => {

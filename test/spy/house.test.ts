@@ -41,7 +41,7 @@ test("players of the standard that leave, are lost, or offend end a table of the
     expect(bob.heard.at(-1)).toMatchObject({ reason, winner: bob.id });
     bob.socket.terminate();
   }
-  expect(await store.matches({ game: "spy", most: 9 })).toHaveLength(2);
+  expect((await store.matches({ game: "spy", most: 9 })).matches).toHaveLength(2);
 });
 
 test("serve --spy-port opens the endpoint beside the house", async () => {

@@ -105,7 +105,7 @@ describe("GAME_STATUS", () => {
     const times: { readonly at: number; readonly isNpc: boolean }[] = [];
     let heard = 0;
     let since = parlour.time;
-    for (let answers = 0; answers < 60 && eve.all("STATISTICS").length === 0; ) {
+    for (let answers = 0; answers < 40; ) {
       const asked = [one, two].find(({ question }) => question !== undefined);
       await parlour.pass(100);
       for (const message of eve.heard.slice(heard)) {
