@@ -137,6 +137,8 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     });
     const creature = ".held:has(.card.playable .nums)";
     await waitFor(page, creature);
+    // The hand may be wider than the phone.
+    await page.locator(creature).first().scrollIntoViewIfNeeded();
     const from = (await page.locator(creature).first().boundingBox()) ?? expect.unreachable();
     const to = (await page.locator('[data-at="own-3"]').boundingBox()) ?? expect.unreachable();
     const finger = await context.newCDPSession(page);

@@ -106,9 +106,7 @@ describe("views", () => {
     expect(after.players[1].field).toBe(before.players[1].field);
     expect(after.players[0].field[2]).toBe(before.players[0].field[2]);
     expect(delta(before, after)).toEqual({
-      players: {
-        0: { mana: [8], hand: { 1: 0 }, field: { 0: [{ card: cardNamed("Cat"), life: 2, is: "asleep" }] } },
-      },
+      "players.0": { mana: 8, "hand.1": 0, "field.0": [{ card: cardNamed("Cat"), life: 2, is: "asleep" }] },
     });
   });
 });
