@@ -10,6 +10,7 @@ export {
   type Step,
   type Verdict,
 } from "./entry.ts";
+export type { FileKind } from "./file-kind.ts";
 export {
   ALL_SEEING,
   CHANCE,
@@ -36,7 +37,6 @@ export {
   type Chosen,
   type ChosenValue,
   type Configured,
-  type FileKind,
   type GivenFile,
   type Offer,
   presetConfig,

@@ -1,5 +1,6 @@
 import { allOffers, GAMES } from "../games/index.ts";
-import type { FileKind, GivenFile } from "../kernel/offer.ts";
+import type { FileKind } from "../kernel/file-kind.ts";
+import type { GivenFile } from "../kernel/offer.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting, tell, USAGE } from "./command.ts";

@@ -1,4 +1,4 @@
-import { type FileKind, problemsBy, roughText } from "../../kernel/offer.ts";
+import { type FileKind, problemsBy, roughText } from "../../kernel/file-kind.ts";
 import { configure } from "./choices.ts";
 
 /** The files of Creature Duel (duel.md, section 2). */

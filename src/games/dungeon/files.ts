@@ -1,4 +1,4 @@
-import { type FileKind, roughText } from "../../kernel/offer.ts";
+import { type FileKind, roughText } from "../../kernel/file-kind.ts";
 import { BadInput, levelIn } from "./levels.ts";
 
 /** The files of the dungeon crawler (dungeon.md, section 3). A level may lack enemies, or have its hero walled in: it is played all the same. */

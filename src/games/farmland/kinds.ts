@@ -1,4 +1,5 @@
-import { type FileKind, type GivenFile, problemsBy, roughText } from "../../kernel/offer.ts";
+import { type FileKind, problemsBy, roughText } from "../../kernel/file-kind.ts";
+import type { GivenFile } from "../../kernel/offer.ts";
 import { configure } from "./choices.ts";
 import { SYMBOLS, symbolsOf } from "./classic/drawing.ts";
 import { Invalid, linesOf, parseDeck } from "./files.ts";

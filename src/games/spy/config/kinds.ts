@@ -1,4 +1,4 @@
-import { type FileKind, problemsBy, roughText } from "../../../kernel/offer.ts";
+import { type FileKind, problemsBy, roughText } from "../../../kernel/file-kind.ts";
 import { configure } from "./choices.ts";
 import { readScenario } from "./files.ts";
 import { scenarioWarnings } from "./scenario.ts";
