@@ -22,7 +22,15 @@ beforeAll(() => {
     }),
   );
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  run("npm", "install", "--omit=optional", "--prefer-offline", "--no-audit", "--no-fund", `./${packed.filename}`);
+  run(
+    "npm",
+    "install",
+    "--omit=optional",
+    "--prefer-offline",
+    "--no-audit",
+    "--no-fund",
+    `./${packed.filename}`,
+  );
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
