@@ -119,7 +119,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     expect(await mapOf(page)).toEqual(["#.....", "#....", "#..S.", "#....", "."]);
     await page.locator(".map-sheet").press("y");
     expect((await mapOf(page))[0]).toBe("#####.");
-    expect(await serious(page).count()).toBe(0);
+    await expect.poll(() => serious(page).count()).toBe(0);
     await save(page, "Small house");
     expect((await mapOf(page))[0]).toBe("#####.");
     await page.getByRole("button", { name: "Undo" }).click();
@@ -303,7 +303,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await button(page, "Try it").click();
     await page.getByText("This cannot be played").waitFor();
     await button(page, "New").click();
-    expect(await serious(page).count()).toBe(0);
+    await expect.poll(() => serious(page).count()).toBe(0);
     await save(page, "My people");
     await page.reload();
     await page.getByRole("heading", { name: "Character list: My people" }).waitFor();
