@@ -6,5 +6,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
     testTimeout: 300_000,
+    // Real browsers and killed processes are at the mercy of the machine: what fails is tried once more, and the report says so.
+    retry: 1,
   },
 });
