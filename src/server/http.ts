@@ -66,7 +66,12 @@ export async function httpServer({ store, meters, pages, patience }: HttpOptions
     logger: false,
     // Whoever is connected and does not ask for anything, or asks too slowly, is not waited for.
     requestTimeout: patience,
-    http: { headersTimeout: patience, connectionsCheckingInterval: Math.ceil(patience / 2) },
+    http: {
+      // Also here: Node compares the two before fastify has set its own.
+      requestTimeout: patience,
+      headersTimeout: patience,
+      connectionsCheckingInterval: Math.ceil(patience / 2),
+    },
   });
   const health = new Health(store);
   app.addHook("onSend", async (_request, reply) => {

@@ -51,6 +51,11 @@ test("whoever never says hello is sent away", async () => {
   expect(await client.untilType("bye")).toMatchObject({ code: "too late" });
 });
 
+test("a house may be as patient as it likes", async () => {
+  const { address } = await openHouse(undefined, { hello: 1_000_000 });
+  expect((await Client.hello(address, "Ann")).isOpen).toBe(true);
+});
+
 test("the house has room for a number of connections", async () => {
   const { address } = await openHouse(undefined, { connections: 1 });
   const ann = await Client.hello(address, "Ann");
