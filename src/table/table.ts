@@ -1,4 +1,4 @@
-import { delta } from "../kernel/delta.ts";
+import { deltaText } from "../kernel/delta.ts";
 import type { Entry } from "../kernel/entry.ts";
 import { ALL_SEEING, CHANCE, type Seat, type Timing, type Types, type Viewer } from "../kernel/game.ts";
 import type { Acted, Match, Watcher } from "../kernel/match.ts";
@@ -353,7 +353,7 @@ export class Table<G extends Types = Types> {
   #tell(viewer: Viewer, tellings: readonly Telling<G>[]): void {
     if (!this.#watching.has(viewer)) return;
     const view = this.match.view(viewer);
-    const change = delta(this.#watching.get(viewer), view);
+    const change = deltaText(this.#watching.get(viewer), view);
     this.#watching.set(viewer, view);
     if (tellings.length > 0 || change !== undefined)
       this.#effects.push({ type: "told", viewer, tellings, view, change });
