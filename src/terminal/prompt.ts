@@ -1,8 +1,8 @@
-import { reasonFor } from "../bots/advice.ts";
 import type { Seat, Types, Viewer } from "../kernel/game.ts";
 import { READ } from "../kernel/program.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
+import { adviceSentence } from "./advice.ts";
 import type { Chair, Word } from "./chair.ts";
 import { INTERRUPTED } from "./lines.ts";
 import { actionsByWords, type Menu, meaningOf } from "./meaning.ts";
@@ -294,21 +294,15 @@ export class Prompt {
   }
 
   *hint(): Dialogue<void> {
-    const { session, seat, phrases } = this;
+    const { session, seat } = this;
     if (seat === undefined) {
       yield session.text([[`There is nothing to decide. ${oneLine(this.chair.waiting())}.`]]);
       return;
     }
-    const { view, viewer } = this.source;
     const action = yield* session.choiceOf(session.setting.adviser, seat);
     this.advised = { action };
-    const effect = phrases.hint?.(view, viewer, action);
-    const reason = reasonFor(this.chair.offer, session.position(seat), action, (other) =>
-      phrases.label(view, other),
-    );
-    const name = `${phrases.label(view, action)}${effect === undefined ? "" : ` (${effect})`}.`;
-    const why = reason === undefined ? "" : ` ${reason}`;
-    yield session.text([[`${name}${why}`, { text: ' Enter or "do" takes it.', tone: "faint" }]]);
+    const sentence = adviceSentence(this.chair, session.position(seat), action);
+    yield session.text([[sentence, { text: ' Enter or "do" takes it.', tone: "faint" }]]);
   }
 
   /** Who plays here alone, or is to decide. */

@@ -12,10 +12,11 @@ import { offer as spyOffer } from "../../src/games/spy/offer.ts";
 import { Match } from "../../src/kernel/match.ts";
 import { presetConfig } from "../../src/kernel/offer.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
-import { writeRecord } from "../../src/kernel/record.ts";
-import { DungeonFront } from "../../src/terminal/dungeon.ts";
+import { dungeonFront } from "../../src/terminal/dungeon.ts";
+import { LocalChair } from "../../src/terminal/local-chair.ts";
 import { plain } from "../../src/terminal/paint.ts";
-import { SpyFront } from "../../src/terminal/spy/front.ts";
+import { spyFront } from "../../src/terminal/spy/front.ts";
+import { TableFront } from "../../src/terminal/table-front.ts";
 import { bin } from "../built.ts";
 import { noTmux, Terminal } from "./tmux.ts";
 
@@ -28,6 +29,14 @@ const SEED = "00000000000000000000000000000007";
 const LUDOTHEK = `${process.execPath} ${bin}`;
 const WIDE = { columns: 80, rows: 24 };
 const NARROW = { columns: 60, rows: 20 };
+
+/** What a front beside a real terminal needs: nothing of it is saved. */
+const NOWHERE = {
+  painter: plain,
+  saves: { exists: () => false, obstacle: () => undefined, write: () => undefined },
+  keep: () => undefined,
+  random: houseRandom("a".repeat(32)),
+};
 
 /** A shell that knows the launcher as "ludothek". */
 async function terminal(name: string, size: typeof WIDE): Promise<Terminal> {
@@ -117,12 +126,8 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     const shell = await terminal(`dungeon-${name}`, size);
     try {
       const match = Match.start(dungeon, presetConfig(dungeonOffer), SEED);
-      const front = new DungeonFront(match, {
-        painter: plain,
-        saves: { exists: () => false, obstacle: () => undefined, write: () => undefined },
-        keep: () => undefined,
-        again: () => "",
-      });
+      const chair = new LocalChair({ ...NOWHERE, offer: dungeonOffer, match, bots: new Map() });
+      const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(dungeonOffer) }, dungeonFront);
       let shown = size;
       const isDrawn = () =>
         shell.until("the frame", (screen) => {
@@ -178,15 +183,9 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     const shell = await terminal(`spy-${name}`, size);
     try {
       const match = Match.start(spyOffer.game, presetConfig(spyOffer, { match: "quick" }), SEED);
-      const front = new SpyFront(writeRecord(match), {
-        painter: plain,
-        saves: { exists: () => false, obstacle: () => undefined, write: () => undefined },
-        keep: () => undefined,
-        again: () => "",
-        bots: new Map([[1, greedyBot(spyOffer)]]),
-        adviser: greedyBot(spyOffer),
-        random: houseRandom("a".repeat(32)),
-      });
+      const bots = new Map([[1, greedyBot(spyOffer)]]);
+      const chair = new LocalChair({ ...NOWHERE, offer: spyOffer, match, bots });
+      const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(spyOffer) }, spyFront);
       // The bot draws from a generator of its own, so that only the own choice can be foreseen.
       const isDrawn = () =>
         shell.until("the frame", (screen) => {

@@ -24,6 +24,7 @@ export class RemoteChair implements Chair {
   readonly offer: Offer;
   readonly live = true;
   readonly words = WORDS;
+  readonly afterLeaving = "your seat stays yours";
   readonly reopening = undefined;
   readonly table: RemoteTable;
   readonly connection: Connection;
@@ -38,6 +39,10 @@ export class RemoteChair implements Chair {
     this.table = table;
     this.offer = table.offer;
     this.#comesBack = comesBack;
+  }
+
+  get mark(): string {
+    return this.table.id;
   }
 
   get opening(): string {
@@ -96,6 +101,10 @@ export class RemoteChair implements Chair {
 
   obstacle(seat: Seat, action: unknown): Coded | undefined {
     return this.offer.game.refusal(this.table.imagined(), seat, action);
+  }
+
+  mayUndo(): boolean {
+    return true;
   }
 
   newsFor(_viewer: Viewer, number: number) {

@@ -14,12 +14,14 @@ function actorOf({ active, persons }: View): PersonView | undefined {
 }
 
 /** The round, and whose turn it is. */
-export function titleOf({ view, isAsked }: Sitting<Spy>): Line {
+export function titleOf({ view, isAsked, chair, secondsLeft }: Sitting<Spy>): Line {
   const round = { text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" } as const;
   const actor = actorOf(view);
   if (view.over !== null) return [round, "  The match is over"];
-  if (!isAsked || actor === undefined) return [round, "  Others are on turn ..."];
-  return [round, `  ${nameOf(view, actor)} is on turn: ${actor.mp} MP, ${actor.ap} AP`];
+  const clock = secondsLeft === undefined ? "" : `, ${secondsLeft} s`;
+  if (!isAsked || actor === undefined)
+    return [round, `  ${chair.waiting() || "Others are on turn"} ...${clock}`];
+  return [round, `  ${nameOf(view, actor)} is on turn: ${actor.mp} MP, ${actor.ap} AP${clock}`];
 }
 
 /** What whoever is on turn can do now, with the keys for it. */
@@ -28,7 +30,7 @@ export function turnKeys(sitting: Sitting<Spy>): Keys {
   const actions = sitting.actions();
   const possible = commandsOf(sitting.view).filter((command) => actionsOf(command, actions).length > 0);
   const names = possible.map(({ key, name }) => (key === "m" ? "arrows step, m moves" : `${key} ${name}`));
-  const undo = sitting.match.undoRefusal(sitting.seat) === undefined ? ["u undo"] : [];
+  const undo = sitting.chair.mayUndo(sitting.seat) ? ["u undo"] : [];
   return [...names, "r retire", "h hint", ...undo, ...COMMON_KEYS];
 }
 

@@ -25,6 +25,7 @@ export class StandardChair implements Chair {
   readonly offer: Offer = offer;
   readonly live = true;
   readonly words = WORDS;
+  readonly afterLeaving = "the other player then wins";
   readonly reopening = undefined;
   readonly consenting = [];
   readonly connection: StandardConnection;
@@ -41,6 +42,10 @@ export class StandardChair implements Chair {
     this.connection = connection;
     this.#random = random;
     this.#traffic = traffic;
+  }
+
+  get mark(): string {
+    return this.connection.name;
   }
 
   get opening(): string {
@@ -112,6 +117,10 @@ export class StandardChair implements Chair {
     const parsed = spy.action.safeParse(action);
     if (state === undefined || !parsed.success) return { code: "not your turn" };
     return spy.refusal(state, seat, parsed.data);
+  }
+
+  mayUndo(): boolean {
+    return false;
   }
 
   newsFor(_viewer: Viewer, number: number) {
