@@ -166,12 +166,15 @@ export class Sitting<G extends Types> {
     const { chair, setting } = this;
     const { id } = chair.offer.game;
     const path = `${id}-${chair.mark}.ludo`;
-    const load = chair.outcome === undefined ? `ludothek play ${id} --load` : "ludothek replay";
+    const goOn =
+      chair.outcome === undefined
+        ? `Go on with: ludothek play ${id} --load`
+        : "Look at it with: ludothek replay";
     const written = (): Soon<Reply> =>
       soon(chair.record(), (recorded) =>
         recorded.ok ? setting.saves.write(path, recorded.text) : recorded.problem,
       );
-    this.#do(written, (problem) => then(problem ?? `Saved. Go on with: ${load} ${path}`));
+    this.#do(written, (problem) => then(problem ?? `Saved. ${goOn} ${path}`));
   }
 
   /** Asks the adviser, who may take his time. */

@@ -89,11 +89,22 @@ export class TableFront<G extends Types = Types> implements Front {
   #lines(): readonly Line[] {
     const { chair, seat } = this.sitting;
     const lines: Line[] = [];
+    if (chair.live) lines.push([{ text: this.#status(), tone: "faint" }]);
     if (this.#said !== "") lines.push([{ text: this.#said, tone: "mark" }]);
     if (chair.consenting.length > 0)
       lines.push([{ text: `${oneLine(chair.request(seat))} y or n`, tone: "bad" }]);
     if (this.#typed !== undefined) lines.push([`: ${this.#typed}_`]);
     return lines;
+  }
+
+  /** Who is waited for, how much time is left, and the keys of the house. */
+  #status(): string {
+    const { chair, isAsked, secondsLeft } = this.sitting;
+    const clock = secondsLeft === undefined ? "" : `, ${secondsLeft} s`;
+    const keys = hasChat(chair) ? ["t talk", ": commands"] : [": commands"];
+    if (chair.outcome !== undefined) return keys.join("  ");
+    if (isAsked) return [`Your turn${clock}`, ...keys].join("  ");
+    return [`${oneLine(chair.waiting())}${clock} ...`, ...keys].join("  ");
   }
 }
 

@@ -14,14 +14,12 @@ function actorOf({ active, persons }: View): PersonView | undefined {
 }
 
 /** The round, and whose turn it is. */
-export function titleOf({ view, isAsked, chair, secondsLeft }: Sitting<Spy>): Line {
+export function titleOf({ view, isAsked }: Sitting<Spy>): Line {
   const round = { text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" } as const;
   const actor = actorOf(view);
   if (view.over !== null) return [round, "  The match is over"];
-  const clock = secondsLeft === undefined ? "" : `, ${secondsLeft} s`;
-  if (!isAsked || actor === undefined)
-    return [round, `  ${chair.waiting() || "Others are on turn"} ...${clock}`];
-  return [round, `  ${nameOf(view, actor)} is on turn: ${actor.mp} MP, ${actor.ap} AP${clock}`];
+  if (!isAsked || actor === undefined) return [round, "  Others are on turn ..."];
+  return [round, `  ${nameOf(view, actor)} is on turn: ${actor.mp} MP, ${actor.ap} AP`];
 }
 
 /** What whoever is on turn can do now, with the keys for it. */
