@@ -212,7 +212,8 @@ export class RemoteChair implements Chair {
     if (news === undefined) return false;
     const { info, asks } = this.table;
     this.table.hear(news);
-    if (!this.table.isThere) throw new Trouble("the table is gone.", 1);
+    if (!this.table.isThere)
+      throw new Trouble("the table is gone: it was closed, or nobody may watch there.", 1);
     if (this.table.asks !== asks) this.#isAnswered = false;
     this.#notices.push(...noticesOf(news, info, this.table));
     if (news.type === "table" && this.isBegun && asks === this.viewer && this.table.asks === null)
