@@ -54,6 +54,8 @@ export interface Chair<G extends Types = Types> {
   /** When the next decision must have been made, in milliseconds since 1970, or null. */
   readonly deadline: number | null;
   readonly outcome: Outcome<G["ending"]> | undefined;
+  /** Why there is no other match like this one, once it is over; undefined if there is. */
+  readonly notAgain: Reply;
   /** The people here who are asked whether something may be taken back. */
   readonly consenting: readonly Seat[];
 

@@ -182,12 +182,16 @@ function* joined(first: Setting<RemoteChair>): Dialogue<number> {
   }
 }
 
-/** The same table once more. */
-async function again({ connection, table }: RemoteChair): Promise<RemoteChair> {
-  const answer = await connection.ask({ type: "rematch", table: table.id });
-  if (answer.type === "refused") throw new Trouble(answer.sentence, 1);
-  const id = (answer.type === "done" && answer.table) || "";
+/** The same table once more; whoever watches follows those who play. */
+async function again({ connection, table, people }: RemoteChair): Promise<RemoteChair> {
+  const id = people.length === 0 ? (table.info.rematch ?? "") : await rematchOf(connection, table);
   await connection.ask({ type: "exit", table: table.id });
   const next = await RemoteTable.enter(connection, id, undefined, houseRandom(freshSeed()));
   return new RemoteChair(connection, next, comesBack(connection, id));
+}
+
+async function rematchOf(connection: Connection, { id }: RemoteTable): Promise<string> {
+  const answer = await connection.ask({ type: "rematch", table: id });
+  if (answer.type === "refused") throw new Trouble(answer.sentence, 1);
+  return (answer.type === "done" && answer.table) || "";
 }

@@ -38,6 +38,7 @@ export class LocalChair<G extends Types = Types> implements Chair<G> {
   readonly viewer: Viewer;
   readonly live = false;
   readonly words = WORDS;
+  readonly notAgain = undefined;
   readonly afterLeaving = "ludothek play --resume goes on";
   readonly opening: string;
   readonly reopening: Reply;

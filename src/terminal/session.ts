@@ -255,8 +255,10 @@ export class Session {
       const answer = yield* this.line();
       asks = answer === INTERRUPTED ? yield* this.hear() : true;
       if (answer === INTERRUPTED) continue;
-      if (answer?.trim() === "again") return "again";
-      if (!(yield* this.afterwards(answer?.trim() ?? ""))) return "over";
+      if (answer?.trim() === "again") {
+        if (chair.notAgain === undefined) return "again";
+        yield this.text([[chair.notAgain]]);
+      } else if (!(yield* this.afterwards(answer?.trim() ?? ""))) return "over";
     }
   }
 

@@ -85,6 +85,12 @@ export class RemoteChair implements Chair {
     return this.table.outcome;
   }
 
+  /** Whoever watches follows the players. */
+  get notAgain(): Reply {
+    const isLeft = this.people.length === 0 && this.table.info.rematch === null;
+    return isLeft ? "The players have not opened the table once more." : undefined;
+  }
+
   get consenting(): readonly Seat[] {
     const { asks } = this.table;
     const [own] = this.people;

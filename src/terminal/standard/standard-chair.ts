@@ -25,6 +25,7 @@ export class StandardChair implements Chair {
   readonly offer: Offer = offer;
   readonly live = true;
   readonly words = WORDS;
+  readonly notAgain = undefined;
   readonly afterLeaving = "the other player then wins";
   readonly reopening = undefined;
   readonly consenting = [];
