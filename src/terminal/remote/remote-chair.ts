@@ -31,6 +31,8 @@ export class RemoteChair implements Chair {
   /** The command by which somebody comes back. */
   readonly #comesBack: string;
   #notices: string[] = [];
+  /** Why the last action was refused: what everybody is told then as well is not said twice. */
+  #refused: string | undefined;
   /** Whether the last request for consent has been answered here. */
   #isAnswered = false;
 
@@ -150,7 +152,9 @@ export class RemoteChair implements Chair {
 
   async act(_seat: Seat, action: unknown): Promise<Reply> {
     const answer = await this.table.act(action);
-    return answer.type === "refused" ? answer.sentence : undefined;
+    if (answer.type !== "refused") return undefined;
+    this.#refused = answer.sentence;
+    return answer.sentence;
   }
 
   async undo(): Promise<Undone> {
@@ -221,7 +225,8 @@ export class RemoteChair implements Chair {
     if (!this.table.isThere)
       throw new Trouble("the table is gone: it was closed, or nobody may watch there.", 1);
     if (this.table.asks !== asks) this.#isAnswered = false;
-    this.#notices.push(...noticesOf(news, info, this.table));
+    this.#notices.push(...noticesOf(news, info, this.table).filter((notice) => notice !== this.#refused));
+    if (news.type !== "chat") this.#refused = undefined;
     if (news.type === "table" && this.isBegun && asks === this.viewer && this.table.asks === null)
       this.#notices.push("Not agreed: nothing is taken back.");
     return true;
