@@ -18,6 +18,7 @@ import { plain } from "../../src/terminal/paint.ts";
 import { spyFront } from "../../src/terminal/spy/front.ts";
 import { TableFront } from "../../src/terminal/table-front.ts";
 import { bin } from "../built.ts";
+import { openHouse } from "../server/house.ts";
 import { noTmux, Terminal } from "./tmux.ts";
 
 /* The launcher in a real terminal. What must be seen there is computed from the same match beside it. */
@@ -171,6 +172,38 @@ describe.skipIf(noTmux)("in a real terminal", () => {
       await shell.until("the heroes", (screen) => screen[0] === "Choose your hero: 1 to 7");
       shell.press("C-c");
       await shell.until("the shell", isShell);
+    } finally {
+      shell.close();
+    }
+  });
+
+  test("a table of a server: lines while it waits, the full screen while it is played, and again", async () => {
+    const { address } = await openHouse();
+    const shell = await terminal("join", WIDE);
+    const isWaiting = (screen: readonly string[]) => screen.at(-1) === "Waiting until all are ready>";
+    const isChoosing = (screen: readonly string[]) => screen[0] === "Choose your hero: 1 to 7";
+    try {
+      shell.type(`ludothek join ${address.replace("http", "ws").slice(0, -1)} --new dungeon --name Ann`);
+      shell.press("Enter");
+      for (const time of ["first", "second"]) {
+        await shell.until(`the table, the ${time} time`, isWaiting);
+        expect(shell.is("alternate_on")).toBe(false);
+        shell.type("ready");
+        shell.press("Enter");
+        await shell.until("the heroes", isChoosing);
+        expect(shell.is("alternate_on")).toBe(true);
+        if (time === "second") break;
+        // Whatever is typed before an answer has come is not lost.
+        shell.type("1qqGy");
+        await shell.until("the end", (screen) => screen.join().includes("You lose: Jon Snow resigned"));
+        shell.type("n");
+      }
+      shell.type("Q");
+      await shell.until(
+        "the shell",
+        (screen) => isShell(screen) && screen.join().includes("Come back with: "),
+      );
+      expect([shell.is("alternate_on"), shell.is("cursor_flag")]).toEqual([false, true]);
     } finally {
       shell.close();
     }
