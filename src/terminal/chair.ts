@@ -13,10 +13,13 @@ export type Undone =
   | { readonly type: "asks" }
   | { readonly type: "refused"; readonly why: string };
 
-/** The text of a record, or why there is none. */
+/** The text of a record and what it is good for, which the name of its file completes; or why there is none. */
 export type Recorded =
-  | { readonly ok: true; readonly text: string }
+  | { readonly ok: true; readonly text: string; readonly use: string }
   | { readonly ok: false; readonly problem: string };
+
+/** What the record of a match that is over is good for. */
+export const SHOWN_BY = "Look at it with: ludothek replay";
 
 /** What somebody has noticed since a number, and the number to ask from next time. */
 export interface News<G extends Types = Types> {

@@ -8,7 +8,15 @@ import { writeRecord } from "../kernel/record.ts";
 import type { Input } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import { Table } from "../table/table.ts";
-import type { Chair, Recorded, Reply, Soon, Undone, Word } from "./chair.ts";
+import {
+  type Chair,
+  type Recorded,
+  type Reply,
+  SHOWN_BY,
+  type Soon,
+  type Undone,
+  type Word,
+} from "./chair.ts";
 import { GOES_ON, isBegun, type Keep } from "./keep.ts";
 import { capitalised } from "./result.ts";
 import type { Player } from "./session.ts";
@@ -146,7 +154,9 @@ export class LocalChair<G extends Types = Types> implements Chair<G> {
 
   record(): Recorded {
     const { match } = this.#setting;
-    return { ok: true, text: writeRecord(match, match.outcome !== undefined) };
+    const isOver = match.outcome !== undefined;
+    const use = isOver ? SHOWN_BY : `Go on with: ludothek play ${match.game.id} --load`;
+    return { ok: true, text: writeRecord(match, isOver), use };
   }
 
   command(): undefined {

@@ -164,17 +164,15 @@ export class Sitting<G extends Types> {
   /** Saves the match to a file whose name says which one it is; what came of it is said. */
   save(then: (sentence: string) => void): void {
     const { chair, setting } = this;
-    const { id } = chair.offer.game;
-    const path = `${id}-${chair.mark}.ludo`;
-    const goOn =
-      chair.outcome === undefined
-        ? `Go on with: ludothek play ${id} --load`
-        : "Look at it with: ludothek replay";
+    const path = `${chair.offer.game.id}-${chair.mark}.ludo`;
+    let use = "";
     const written = (): Soon<Reply> =>
-      soon(chair.record(), (recorded) =>
-        recorded.ok ? setting.saves.write(path, recorded.text) : recorded.problem,
-      );
-    this.#do(written, (problem) => then(problem ?? `Saved. ${goOn} ${path}`));
+      soon(chair.record(), (recorded) => {
+        if (!recorded.ok) return recorded.problem;
+        use = recorded.use;
+        return setting.saves.write(path, recorded.text);
+      });
+    this.#do(written, (problem) => then(problem ?? `Saved. ${use} ${path}`));
   }
 
   /** Asks the adviser, who may take his time. */

@@ -2,7 +2,7 @@ import type { Coded, Outcome, Seat, Viewer } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import type { ClientMessage } from "../../protocol/client.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
-import type { Chair, Recorded, Reply, Undone, Word } from "../chair.ts";
+import { type Chair, type Recorded, type Reply, SHOWN_BY, type Undone, type Word } from "../chair.ts";
 import { Trouble } from "../trouble.ts";
 import { recordAddress } from "./address.ts";
 import type { Connection, News } from "./connection.ts";
@@ -182,7 +182,7 @@ export class RemoteChair implements Chair {
     const problem = `The record cannot be had from ${address}.`;
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(FETCHING) });
-      return response.ok ? { ok: true, text: await response.text() } : { ok: false, problem };
+      return response.ok ? { ok: true, text: await response.text(), use: SHOWN_BY } : { ok: false, problem };
     } catch {
       return { ok: false, problem };
     }

@@ -170,7 +170,7 @@ export class StandardChair implements Chair {
   }
 
   record(): Recorded {
-    return { ok: true, text: this.#traffic.join("") };
+    return { ok: true, text: this.#traffic.join(""), use: "Look at it with: ludothek spy replay" };
   }
 
   command(word: string): string | undefined {
