@@ -48,7 +48,8 @@ export class Sitting<G extends Types> {
   listener: Listener<G> | undefined;
   /** What a bot, the adviser or a server is doing. */
   #work: Promise<void> | undefined;
-  /** Somebody far away may do something. */
+  /** Somebody far away may do something; that, or the next second of a clock. */
+  #change: Promise<unknown> | undefined;
   #watch: Promise<void> | undefined;
   /** The number of the last telling that the person has heard. */
   #told: number;
@@ -71,8 +72,11 @@ export class Sitting<G extends Types> {
   /** What is under way: once it is done there is something new to be seen. */
   get busy(): Promise<void> | undefined {
     if (this.#work !== undefined || !this.chair.live) return this.#work;
+    this.#change ??= this.chair.change().finally(() => {
+      this.#change = undefined;
+    });
     this.#watch ??= attended(
-      Promise.race([this.chair.change(), ...this.#nextSecond()]).then(() => {
+      Promise.race([this.#change, ...this.#nextSecond()]).then(() => {
         if (this.end === undefined) this.#goOn();
         this.#watch = undefined;
       }),

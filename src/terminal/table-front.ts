@@ -40,7 +40,8 @@ export class TableFront<G extends Types = Types> implements Front {
   }
 
   press(key: Key): void {
-    if (key === "ctrl-c" || (key === "Q" && this.#typed === undefined)) this.sitting.leave();
+    const isWord = this.#typed !== undefined || this.#ahead.length > 0;
+    if (key === "ctrl-c" || (key === "Q" && !isWord)) this.sitting.leave();
     else if (this.sitting.isActing) this.#ahead.push(key);
     else if (this.#typed !== undefined) this.#type(this.#typed, key);
     else this.#press(key);
