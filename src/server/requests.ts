@@ -1,29 +1,30 @@
 import type { ClientMessage } from "../protocol/client.ts";
 import type { Guest } from "./guest.ts";
+import * as preparation from "./preparation.ts";
 import { Refused } from "./refusal.ts";
 import type { Room } from "./room.ts";
 
 /** What somebody who is at a table can ask of it; the rest is the house's. */
 type TableRequest = Exclude<
   ClientMessage,
-  { type: "hello" | "lobby" | "mine" | "matches" | "create" | "enter" | "exit" | "rematch" }
+  { type: "hello" | "lobby" | "mine" | "matches" | "create" | "close" | "enter" | "exit" | "rematch" }
 >;
 
 /** Does at a table what a message asks for. */
 export function askRoom(room: Room, guest: Guest, message: TableRequest): Promise<void> {
   switch (message.type) {
     case "change":
-      return room.change(guest, message.settings);
+      return preparation.change(room, guest, message.settings);
     case "rename":
-      return room.rename(guest, message.name);
+      return preparation.rename(room, guest, message.name);
     case "sit":
-      return room.sit(guest, message.seat);
+      return preparation.sit(room, guest, message.seat);
     case "stand":
-      return room.stand(guest);
+      return preparation.stand(room, guest);
     case "bot":
-      return room.seatBot(guest, message.seat, message.level);
+      return preparation.seatBot(room, guest, message.seat, message.level);
     case "ready":
-      return room.ready(guest, message.ready, message.part, message.edition);
+      return preparation.ready(room, guest, message);
     case "act":
       return room.act(guest, message.action, message.count, message.last);
     case "actions":

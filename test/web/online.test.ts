@@ -82,6 +82,12 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     return { ada, ben, address };
   }
 
+  test("whoever opened a table closes it, and the other one is told", async () => {
+    const { ada, ben } = await seated();
+    await ada.page.getByRole("button", { name: "Close the table" }).click();
+    for (const { page } of [ada, ben]) await page.getByText("This table is gone.").waitFor();
+  });
+
   test("two play each other, a third watches, and nobody is told what he may not know", async () => {
     const { ada, ben, address } = await playing();
     const lin = await visit(browser, `${address}/watch`, words("Lin"));

@@ -25,6 +25,8 @@ export class StandardChair implements Chair {
   readonly offer: Offer = offer;
   readonly live = true;
   readonly words = WORDS;
+  readonly notAgain = undefined;
+  readonly afterLeaving = "the other player then wins";
   readonly reopening = undefined;
   readonly consenting = [];
   readonly connection: StandardConnection;
@@ -41,6 +43,10 @@ export class StandardChair implements Chair {
     this.connection = connection;
     this.#random = random;
     this.#traffic = traffic;
+  }
+
+  get mark(): string {
+    return this.connection.name;
   }
 
   get opening(): string {
@@ -114,6 +120,10 @@ export class StandardChair implements Chair {
     return spy.refusal(state, seat, parsed.data);
   }
 
+  mayUndo(): boolean {
+    return false;
+  }
+
   newsFor(_viewer: Viewer, number: number) {
     return { events: this.#events.slice(number), number: this.#events.length };
   }
@@ -160,7 +170,7 @@ export class StandardChair implements Chair {
   }
 
   record(): Recorded {
-    return { ok: true, text: this.#traffic.join("") };
+    return { ok: true, text: this.#traffic.join(""), use: "Look at it with: ludothek spy replay" };
   }
 
   command(word: string): string | undefined {

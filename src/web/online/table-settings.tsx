@@ -67,6 +67,9 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
             </button>
           </form>
           <Choices choices={offer.choices} chosen={chosen} choose={choose} />
+          <button type="button" className="btn" onClick={() => client.ask({ type: "close" })}>
+            {words.online.close}
+          </button>
         </>
       ) : (
         <p className="help">{words.online.settingsText}</p>

@@ -203,6 +203,7 @@ export const en = {
     stand: "Stand up",
     changeSeat: "Sit here instead",
     rename: "Rename",
+    close: "Close the table",
     ready: "I am ready",
     notReady: "Not yet",
     start: "Start",
