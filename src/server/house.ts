@@ -6,6 +6,7 @@ import type { Settings } from "../protocol/parts.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
 import { Directory } from "./directory.ts";
 import type { Follower } from "./follower.ts";
+import { type Exhibit, Gallery } from "./gallery.ts";
 import { Guest } from "./guest.ts";
 import type { Landlord } from "./landlord.ts";
 import { type Limits, Quota } from "./limits.ts";
@@ -25,6 +26,9 @@ export type HouseLimits = Pick<
   | "guestsPerAddress"
   | "tablesPerPerson"
   | "tablesPerAddress"
+  | "thing"
+  | "thingsPerPerson"
+  | "thingsPerAddress"
   | "idle"
   | "again"
   | "waiting"
@@ -51,6 +55,7 @@ export class House implements Landlord {
   readonly #rematches = new Map<string, Promise<string>>();
   readonly #lobby = new Lobby();
   readonly #directory: Directory;
+  readonly #gallery: Gallery;
   readonly #reception: Reception;
   /** The tables that each address opens. */
   readonly #opened: Quota;
@@ -59,6 +64,7 @@ export class House implements Landlord {
     this.#world = world;
     this.#limits = limits;
     this.#directory = new Directory(world, this.rooms);
+    this.#gallery = new Gallery(world, limits);
     this.#reception = new Reception(world, limits);
     this.#opened = new Quota(limits.tablesPerAddress);
   }
@@ -186,8 +192,18 @@ export class House implements Landlord {
         return this.#tell(guest, this.#directory.mine(guest, message));
       case "matches":
         return this.#tell(guest, this.#directory.matches(guest, message));
+      case "publish":
+        return this.#publish(guest, message);
+      case "withdraw":
+        return this.#gallery.withdraw(guest, message.thing);
+      case "things":
+        return this.#tell(guest, this.#gallery.list(guest, message));
+      case "thing":
+        return this.#tell(guest, this.#gallery.show(guest, message));
       case "create":
         return this.#create(guest, message);
+      case "change":
+        return this.#change(guest, message);
       case "enter":
         return this.#come(guest, message);
       case "exit":
@@ -233,10 +249,28 @@ export class House implements Landlord {
     }
   }
 
+  async #publish(guest: Guest, message: ClientMessage & { type: "publish" }): Promise<void> {
+    const offer = await this.#offer(message.game);
+    await this.#tell(guest, this.#gallery.publish(guest, message, offer, this.#keys().id));
+  }
+
+  /** Whoever opened a table sets it up anew; published things are fetched before. */
+  #change(guest: Guest, { table, settings }: ClientMessage & { type: "change" }): Promise<void> {
+    const room = this.#at(guest, table);
+    if (settings.things === undefined) return room.change(guest, settings);
+    return this.#exhibits(settings).then((exhibits) =>
+      this.#at(guest, table).change(guest, settings, exhibits),
+    );
+  }
+
+  async #exhibits({ things = [] }: Settings): Promise<readonly Exhibit[]> {
+    return things.length === 0 ? [] : this.#gallery.exhibits(things);
+  }
+
   async #create(guest: Guest, message: ClientMessage & { type: "create" }): Promise<string> {
     const offer = await this.#offer(message.game);
     const setup = freshSetup(offer, guest.person, this.#keys());
-    changeSetup(setup, offer, message.settings);
+    changeSetup(setup, offer, message.settings, await this.#exhibits(message.settings));
     return this.#open(guest, new Room(this.#world, this, offer, setup));
   }
 
@@ -417,10 +451,12 @@ export class House implements Landlord {
 }
 
 /** What asks only, what stands in the record of a match, and what is noted elsewhere. */
-const UNNOTED: ReadonlySet<string> = new Set("hello lobby mine matches create act actions chat".split(" "));
+const UNNOTED: ReadonlySet<string> = new Set(
+  "hello lobby mine matches publish withdraw things thing create act actions chat".split(" "),
+);
 
 /** What may be read in the log: no tokens, invitations and parts of seeds, and nothing that people say. */
-const NOTED: ReadonlySet<string> = new Set(["table", "seat", "level", "ready", "yes"]);
+const NOTED: ReadonlySet<string> = new Set(["table", "thing", "seat", "level", "ready", "yes"]);
 
 /** So many tables are dropped in one commit, so that nobody waits for long. */
 const AT_ONCE = 200;

@@ -10,6 +10,7 @@ import * as agreement from "./agreement.ts";
 import { Audience, type Member } from "./audience.ts";
 import { cardOf } from "./card.ts";
 import type { Follower } from "./follower.ts";
+import type { Exhibit } from "./gallery.ts";
 import type { Guest } from "./guest.ts";
 import type { Landlord } from "./landlord.ts";
 import { type Letter, Outbox } from "./outbox.ts";
@@ -84,10 +85,10 @@ export class Room {
   // ---- before the match ----
 
   /** Whoever opened the table changes what was agreed on. */
-  change(guest: Guest, settings: Settings): Promise<void> {
+  change(guest: Guest, settings: Settings, exhibits: readonly Exhibit[] = []): Promise<void> {
     agreement.mustWait(this.setup);
     agreement.mustHost(this.setup, guest);
-    changeSetup(this.setup, this.offer, settings);
+    changeSetup(this.setup, this.offer, settings, exhibits);
     return this.save();
   }
 
