@@ -67,6 +67,9 @@ export const thingFiles = z.record(
   z.array(z.strictObject({ name: text(LONGEST.file, "a file name"), text: z.string() })),
 );
 
+/** The files of a thing, by the choices of its game whose place they take. */
+export type ThingFiles = z.infer<typeof thingFiles>;
+
 /** Something that was published, without its files. */
 export const thingInfo = z.strictObject({
   id: thingId,

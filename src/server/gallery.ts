@@ -3,8 +3,7 @@ import { parseJson } from "../kernel/json.ts";
 import type { Chosen, GivenFile, Making, Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { ClientMessage } from "../protocol/client.ts";
-import { type ThingInfo, thingFiles } from "../protocol/parts.ts";
-import type { z } from "../protocol/schema.ts";
+import { type ThingFiles, type ThingInfo, thingFiles } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import { markOf } from "./directory.ts";
 import type { Guest } from "./guest.ts";
@@ -12,8 +11,6 @@ import { type Limits, Quota } from "./limits.ts";
 import { numbered, Refused } from "./refusal.ts";
 import type { Authored, ListedThing, StoredThing } from "./store.ts";
 import type { World } from "./world.ts";
-
-type Files = z.infer<typeof thingFiles>;
 
 /** Something that was published, ready to be played with. */
 export interface Exhibit {
@@ -132,7 +129,7 @@ export class Gallery {
 }
 
 /** The game itself says what is wrong with files; the config is examined once more like one that somebody sent. */
-function examine(offer: Offer, making: Making, files: Files): void {
+function examine(offer: Offer, making: Making, files: ThingFiles): void {
   const given = new Map(Object.entries(files));
   const isWhole =
     given.size === making.choices.length &&
@@ -153,7 +150,7 @@ function sentence(problem: string): string {
   return oneLine(problem.endsWith(".") ? problem : `${problem}.`);
 }
 
-function chosenOf(files: Files): Readonly<Record<string, readonly GivenFile[]>> & Chosen {
+function chosenOf(files: ThingFiles): Readonly<Record<string, readonly GivenFile[]>> & Chosen {
   const encoder = new TextEncoder();
   return Object.fromEntries(
     Object.entries(files).map(([choice, given]) => [
@@ -163,12 +160,12 @@ function chosenOf(files: Files): Readonly<Record<string, readonly GivenFile[]>> 
   );
 }
 
-function sizeOf(files: Files): number {
+function sizeOf(files: ThingFiles): number {
   const all = Object.values(files).flat();
   return all.reduce((sum, { name, text }) => sum + Buffer.byteLength(name) + Buffer.byteLength(text), 0);
 }
 
-function filesIn({ files }: StoredThing): Files {
+function filesIn({ files }: StoredThing): ThingFiles {
   const parsed = parseJson(files);
   if (!parsed.ok) throw new Error("the files of a published thing are no JSON");
   return thingFiles.parse(parsed.value);
