@@ -465,6 +465,7 @@ export const en = {
     copied: (name: string) => `“${name}” is in your workshop now.`,
     play: "Play against the computer",
     openTable: "Open a table with it",
+    lookOnly: "Look around as you like; to change something, copy it.",
     gone: "This is not shared any more.",
     goneText: "Its author has withdrawn it, or a letter of the link got lost.",
     unreadable: (problem: string) => `This cannot be shown: ${problem}`,

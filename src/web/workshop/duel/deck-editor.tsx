@@ -39,7 +39,6 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
                 type="button"
                 className={`deck-card ${at === index ? "chosen" : ""}`}
                 aria-pressed={at === index}
-                aria-label={`${one.name}, ${one.copies} copies`}
                 onClick={() => setChosen(at)}
               >
                 <FaceUp known={known} card={at} />

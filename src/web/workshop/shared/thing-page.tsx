@@ -129,14 +129,17 @@ function Exhibit({ info, craft, offer, work }: Shown) {
           <ToList />
         </div>
         <LinkBox path={`/workshop/shared/${id}`} />
-        {/* Nobody changes another's: it is shown as its editor shows it, and nothing can be pressed. */}
-        <section className="exhibit-work" aria-label={craft.title} inert={true}>
-          <craft.Editor work={work} problems={[]} pointed={null} change={() => {}} />
+        <p className="help">{sharing.lookOnly}</p>
+        <section className="exhibit-work" aria-label={craft.title}>
+          <craft.Editor work={work} problems={[]} pointed={null} change={ignore} />
         </section>
       </div>
     </Page>
   );
 }
+
+/** Nobody changes another's. */
+const ignore = () => {};
 
 /** The name, or the first one like it that no other thing has. */
 function freeName(name: string, taken: readonly string[]): string {
