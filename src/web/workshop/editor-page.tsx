@@ -200,7 +200,14 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
             {workshop.download}
           </button>
           <EditionsButton craft={craft} thing={thing} look={setLooked} />
-          <ShareButton craft={craft} work={work} thing={thing} isChanged={isChanged} problems={problems} />
+          <ShareButton
+            key={thing?.id}
+            craft={craft}
+            work={work}
+            thing={thing}
+            isChanged={isChanged}
+            problems={problems}
+          />
           <span className="bench-gap" />
           <button
             type="button"

@@ -42,6 +42,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
                 onClick={() => setChosen(at)}
               >
                 <FaceUp known={known} card={at} />
+                <span className="vh">{`${one.name}, ${one.copies} copies`}</span>
               </button>
               <Stepper
                 label={`copies of ${one.name}`}

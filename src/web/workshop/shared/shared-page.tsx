@@ -1,5 +1,5 @@
 import "../workshop.css";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { allOffers } from "../../../games/index.ts";
 import type { Offer } from "../../../kernel/offer.ts";
@@ -20,10 +20,10 @@ type Listing = Pick<Extract<Spoken, { type: "things" }>, "things" | "next">;
 const ALL = "all";
 const OWN = "own";
 
-/** What is asked for: everything, one's own, or what was made for a game. */
-function filterOf(which: string) {
-  if (which === ALL) return {};
-  return which === OWN ? ({ own: true } as const) : { game: which };
+/** A page of everything, of one's own, or of what was made for a game. */
+function pageOf(which: string, before?: string): Promise<Listing> {
+  const filter = which === ALL ? {} : which === OWN ? ({ own: true } as const) : { game: which };
+  return connection.ask({ type: "things", ...filter, ...(before !== undefined && { before }) });
 }
 
 /** What was published at this house, the latest first. */
@@ -35,21 +35,23 @@ export default function SharedPage() {
   useEffect(() => {
     allOffers().then((all) => setOffers(all.filter(({ makings }) => makings !== undefined)));
   }, []);
-  const load = useCallback(
-    async (before?: string, shown: Listing["things"] = []) => {
-      const { things, next } = await connection.ask({
-        type: "things",
-        ...filterOf(which),
-        ...(before !== undefined && { before }),
-      });
-      setListing({ things: [...shown, ...things], next });
-    },
-    [which],
-  );
   useEffect(() => {
-    const begun = () => void load().catch((error) => notify(sentenceOf(error)));
-    return connection.follow({ begun, hear: () => {} });
-  }, [load]);
+    let isGone = false;
+    const show = (page: Listing) => {
+      if (!isGone) setListing(page);
+    };
+    const begun = () => void pageOf(which).then(show, (error) => notify(sentenceOf(error)));
+    const unfollow = connection.follow({ begun, hear: () => {} });
+    return () => {
+      isGone = true;
+      unfollow();
+    };
+  }, [which]);
+  const more = async (before: string) => {
+    const shown = listing?.things ?? [];
+    const { things, next } = await pageOf(which, before);
+    setListing({ things: [...shown, ...things], next });
+  };
   const kinds = new Map(offers.flatMap(({ makings = [] }) => makings.map(({ id, title }) => [id, title])));
   const next = listing?.next ?? null;
   return (
@@ -64,7 +66,10 @@ export default function SharedPage() {
             [OWN, sharing.own],
           ]}
           value={which}
-          choose={setWhich}
+          choose={(each) => {
+            setListing(undefined);
+            setWhich(each);
+          }}
         />
         {link === "lost" && <p className="empty">{words.start.unreachable}</p>}
         {listing?.things.length === 0 && (
@@ -88,7 +93,11 @@ export default function SharedPage() {
         </div>
         <div className="flow">
           {next !== null && (
-            <button type="button" className="btn" onClick={() => load(next, listing?.things)}>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => more(next).catch((error) => notify(sentenceOf(error)))}
+            >
               {sharing.more}
             </button>
           )}
