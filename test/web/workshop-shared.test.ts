@@ -45,9 +45,9 @@ describe.skipIf(noBrowser)("what was made in the workshop", () => {
     expect(await button(ben.page, "Withdraw").count()).toBe(0);
     expect(await complaints(ben.page)).toEqual([]);
     await ben.page.getByRole("link", { name: "Shared things" }).click();
-    await ben.page.getByRole("link", { name: "Open Ada's storm" }).waitFor();
+    await ben.page.getByRole("link", { name: "Look: Ada's storm" }).waitFor();
     expect(await complaints(ben.page)).toEqual([]);
-    await ben.page.getByRole("link", { name: "Open Ada's storm" }).click();
+    await ben.page.getByRole("link", { name: "Look: Ada's storm" }).click();
 
     // His copy is his own, and stands among the choices of a table.
     await button(ben.page, "Copy to your workshop").click();

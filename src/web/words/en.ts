@@ -459,7 +459,7 @@ export const en = {
     more: "More",
     by: (author: string) => `by ${author}`,
     edition: (number: number) => `edition ${number}`,
-    open: (name: string) => `Open ${name}`,
+    open: (name: string) => `Look: ${name}`,
     look: "Look",
     copy: "Copy to your workshop",
     copied: (name: string) => `“${name}” is in your workshop now.`,

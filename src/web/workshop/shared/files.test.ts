@@ -6,20 +6,20 @@ import { filesOf, workIn } from "./files.ts";
 
 const offers = await allOffers();
 const makings = offers.flatMap(({ makings: made = [] }) => made);
-const crafts = await Promise.all(Array.from(CRAFTS.values(), (load) => load()));
 
 test("whatever the workshop makes can be published, and nothing else", () => {
-  const named = (all: readonly { readonly id: string; readonly title: string }[]) =>
-    all.map(({ id, title }) => `${id}: ${title}`).toSorted();
-  expect(named(makings)).toEqual(named(crafts));
+  expect(makings.map(({ id }) => id).toSorted()).toEqual([...CRAFTS.keys()].toSorted());
 });
 
-describe.each(crafts)("$id", (craft) => {
+// The things of No Time to Spy have one file each, as decks have.
+describe.each(["duel-deck", "dungeon-levels", "farmland-set"])("%s", async (id) => {
+  const craft = await CRAFTS.get(id)?.();
+  const making = makings.find((one) => one.id === id);
+  if (craft === undefined || making === undefined) throw new Error(`${id} is not made`);
   const offer = offers.find(({ game }) => game.id === craft.game);
-  const making = makings.find(({ id }) => id === craft.id);
 
   test.each(Object.entries(craft.samples))("%s is copied as it was published", (_, sample) => {
-    if (making === undefined) throw new Error("no making");
+    expect(making.title).toBe(craft.title);
     const files = filesOf(craft, making, sample());
     const copied = workIn(craft, making, files);
     expect(copied.ok && craft.write(copied.work)).toBe(craft.write(sample()));
