@@ -24,6 +24,16 @@ export interface Choice {
   readonly files?: string;
 }
 
+/** A kind of thing that people make for a game and share, such as a deck of their own. */
+export interface Making {
+  /** The word in addresses: "duel-deck". */
+  readonly id: string;
+  /** What one makes: "Deck". */
+  readonly title: string;
+  /** The choices for which it has files, at least one for each. */
+  readonly choices: readonly string[];
+}
+
 /** A value for every choice, by its name. */
 export type Chosen = Readonly<Record<string, ChosenValue>>;
 
@@ -39,6 +49,8 @@ export interface Offer<G extends Types = Types> extends Mind<G> {
   readonly choices: readonly Choice[];
   /** The kinds of files that the game reads, where it reads any. */
   readonly files?: readonly FileKind[];
+  /** What people can make of these files, where they can. */
+  readonly makings?: readonly Making[];
   /** The config for a value of every choice; what is missing is as usual. */
   configure(chosen: Chosen): Configured<G["config"]>;
   /** The same config with these names for the people at the seats, where the game itself speaks of them. */
@@ -67,4 +79,23 @@ export function presetConfigs<G extends Types>(offer: Offer<G>): G["config"][] {
       values.slice(1).map((value) => presetConfig(offer, { [name]: value })),
     ),
   ];
+}
+
+/**
+ * What is played, in a few words: every choice of which there are several, or for which something else was given, and what it is called. The
+ * choices of one name stand together: "deck1, deck2: balanced".
+ */
+export function chosenTitle(
+  choices: readonly Choice[],
+  chosen: Chosen,
+  nameOf: (files: readonly GivenFile[]) => string | undefined = ([file]) => file?.name,
+): string {
+  const called = new Map<string, string[]>();
+  for (const { name, values } of choices) {
+    const value = chosen[name] ?? values[0] ?? "";
+    if (typeof value === "string" && values.length < 2) continue;
+    const calling = typeof value === "string" ? value : (nameOf(value) ?? "");
+    called.set(calling, [...(called.get(calling) ?? []), name]);
+  }
+  return Array.from(called, ([calling, names]) => `${names.join(", ")}: ${calling}`).join("; ");
 }

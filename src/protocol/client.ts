@@ -11,7 +11,12 @@ import {
   tableId,
   tableMark,
   tableName,
+  thingFiles,
+  thingId,
+  thingMark,
+  thingName,
   token,
+  word,
 } from "./parts.ts";
 import { z } from "./schema.ts";
 
@@ -49,6 +54,36 @@ export const clientMessage = z.discriminatedUnion("type", [
       'result, from a time and to a time in milliseconds. "before": the "next" of a page.',
     { id, ...matchFilter },
   ),
+  message(
+    "publish",
+    "Publishes something that was made for a game: its kind, its name, and for every choice of the game that it takes the place of, its " +
+      'files. "thing": it is the next edition of something one has published; nobody else can do that.',
+    {
+      id,
+      game: word,
+      kind: word,
+      name: thingName,
+      files: thingFiles,
+      thing: z.optional(thingId),
+    },
+  ),
+  message("withdraw", "Withdraws something that one has published. Tables that are set up with it stay.", {
+    id,
+    thing: thingId,
+  }),
+  message(
+    "things",
+    'Asks for what was published, the latest first: by oneself ("own"), or else of a kind, or else for a game. "before": the "next" of a page.',
+    {
+      id,
+      game: z.optional(word),
+      kind: z.optional(word),
+      own: z.optional(z.literal(true)),
+      before: z.optional(thingMark),
+      most: z.optional(z.int().check(z.gte(1), z.lte(100))),
+    },
+  ),
+  message("thing", "Asks for a published thing with its files.", { id, thing: thingId }),
   message("create", "Opens a table and comes to it.", { id, game: z.string(), settings }),
   message("change", "Whoever opened the table changes how it is set up, as long as it waits.", {
     ...at,

@@ -3,8 +3,8 @@ import { z } from "./schema.ts";
 /** The version of the protocol; whoever speaks another one is told so. */
 export const VERSION = 1;
 
-/** The longest name, chat line and name of a table, in characters. */
-export const LONGEST = { name: 30, chat: 500, table: 60 } as const;
+/** The longest name, chat line, name of a table, name of a published thing or file, and title of a config, in characters. */
+export const LONGEST = { name: 30, chat: 500, table: 60, thing: 60, file: 120, title: 200 } as const;
 
 /** Characters that would not be seen, or would do something to a screen. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -54,6 +54,41 @@ export const seedPart = hex(32, "a part of the seed");
 /** A seat, from 0. */
 export const seat = whole(63);
 
+/** The public number of something that was published. */
+export const thingId = z.string().check(z.regex(TABLE_ID, "expected the 12 letters and digits of a thing"));
+/** What a published thing is called. */
+export const thingName = text(LONGEST.thing, "a name");
+/** The word of a game, or of a kind of thing. */
+export const word = z.string().check(z.maxLength(40));
+
+/** The files of a thing, by the choices of its game. */
+export const thingFiles = z.record(
+  word,
+  z.array(z.strictObject({ name: text(LONGEST.file, "a file name"), text: z.string() })),
+);
+
+/** The files of a thing, by the choices of its game whose place they take. */
+export type ThingFiles = z.infer<typeof thingFiles>;
+
+/** Something that was published, without its files. */
+export const thingInfo = z.strictObject({
+  id: thingId,
+  game: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  /** What its author is called. */
+  author: z.string(),
+  /** Whether it is one's own: nobody else can change it. */
+  own: z.boolean(),
+  /** How often it was published, and when that was last, in milliseconds since 1970. */
+  edition: z.int(),
+  at: z.int(),
+  bytes: z.int(),
+});
+
+/** Something that was published, without its files. */
+export type ThingInfo = z.infer<typeof thingInfo>;
+
 /** How long players may think, in milliseconds: for one decision, and in the whole match. Null: as long as they like. */
 export const clock = z.strictObject({
   decision: z.nullable(z.int().check(z.gte(1000), z.lte(86_400_000))),
@@ -67,8 +102,11 @@ export const settings = z.strictObject({
   open: z.optional(z.boolean()),
   /** Presets by their names: the choices of the game. */
   choices: z.optional(z.record(z.string(), z.string())),
-  /** Or a whole config, as in a record. */
+  /** Published things, which take the place of the choices for which they have files. */
+  things: z.optional(z.array(thingId).check(z.maxLength(8))),
+  /** Or a whole config, as in a record; and what others are told that it is. */
   config: z.optional(z.unknown()),
+  title: z.optional(text(LONGEST.title, "a title")),
   /** "game": the times that the game itself sets. */
   clock: z.optional(z.union([z.literal("game"), clock])),
   /** Who may look on and what they see: nobody, what everybody may see, or everything but the future. */
@@ -93,6 +131,8 @@ export const tableInfo = z.strictObject({
   id: tableId,
   game: z.string(),
   name: z.string(),
+  /** What is played, such as the deck or the map: what whoever opened the table chose, or calls it; may be empty. */
+  title: z.string(),
   open: z.boolean(),
   phase: z.enum(["waiting", "running", "over"]),
   places: z.array(place),
@@ -124,6 +164,9 @@ export const telling = z.union([z.looseObject({}), z.array(z.unknown())]);
 
 /** Where a page of the lobby ends: when somebody was last at the table, and its name. */
 export const tableMark = z.string().check(z.regex(/^[0-9]{1,16}-[0-9a-z]{12}$/));
+
+/** Where a page of published things ends: when the thing was published, and its number. */
+export const thingMark = z.string().check(z.regex(/^[0-9]{1,16}-[0-9a-z]{12}$/));
 
 /** Where a page of matches ends: when the match ended, and its name. */
 export const matchMark = z.string().check(z.regex(/^[0-9]{1,16}-[0-9a-z]{0,12}$/));

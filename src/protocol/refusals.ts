@@ -26,6 +26,12 @@ const HOUSE = {
   "too many guests":
     "Too many new guests came from your address; come back later, or say hello with a token.",
   "too many connections": "You have too many connections open; close one of them first.",
+  "no such thing": "There is no such thing here; perhaps its author has withdrawn it.",
+  "no such kind": "This game knows no such kind of thing.",
+  "not the author": "Only whoever published this can change or withdraw it.",
+  "bad thing": "The game cannot be played with this.",
+  "too large": "This is too large to be published here.",
+  "too many things": "You have published too many things; withdraw one of them first, or wait a while.",
   "out of order": "An action before this one has not arrived.",
   "done otherwise": "Another action was done in the place of this one.",
   "too late": "The time for this was over before it arrived; nothing was done.",

@@ -8,6 +8,9 @@ import {
   tableInfo,
   tableMark,
   telling,
+  thingFiles,
+  thingInfo,
+  thingMark,
   token,
 } from "./parts.ts";
 import { z } from "./schema.ts";
@@ -38,6 +41,20 @@ const spoken = z.discriminatedUnion("type", [
     'The own matches that are over. "next": there may be more, behind this one; a page may be short all the same.',
     { id: z.optional(z.int()), matches: z.array(matchInfo), next: z.nullable(matchMark) },
   ),
+  message("published", "What was published, as others see it from now on.", {
+    id: z.optional(z.int()),
+    thing: thingInfo,
+  }),
+  message("things", 'What was published. "next": there are more, behind this one.', {
+    id: z.optional(z.int()),
+    things: z.array(thingInfo),
+    next: z.nullable(thingMark),
+  }),
+  message("thing", "A published thing with its files.", {
+    id: z.optional(z.int()),
+    thing: thingInfo,
+    files: thingFiles,
+  }),
   message(
     "table",
     'How a table stands, whenever that changes. "you": the own seat, null for whoever has none; the invitation only for ' +

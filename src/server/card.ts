@@ -5,7 +5,10 @@ import { z } from "../protocol/schema.ts";
 import { tableInfo } from "./info.ts";
 import type { Setup } from "./setup.ts";
 
-const cardCodec = z.strictObject({ info: infoCodec, people: z.array(z.nullable(z.int())) });
+/** Cards that were drawn before there were titles have none. */
+const drawnInfo = z.extend(infoCodec, { title: z._default(z.string(), "") });
+
+const cardCodec = z.strictObject({ info: drawnInfo, people: z.array(z.nullable(z.int())) });
 
 /** What lists show of a table that is not in the memory, where nobody is, and who sits there. */
 export type Card = z.infer<typeof cardCodec>;

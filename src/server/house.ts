@@ -5,10 +5,11 @@ import type { Settings } from "../protocol/parts.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
 import { Directory } from "./directory.ts";
 import type { Follower } from "./follower.ts";
+import { type Exhibit, Gallery } from "./gallery.ts";
 import { Guest } from "./guest.ts";
 import type { Limits } from "./limits.ts";
 import { Lobby } from "./lobby.ts";
-import { ready, sit } from "./preparation.ts";
+import { change, ready, sit } from "./preparation.ts";
 import { Reception } from "./reception.ts";
 import { idOf, numbered, Refused, refusal } from "./refusal.ts";
 import { Rematches } from "./rematches.ts";
@@ -20,7 +21,11 @@ import { NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** The limits that the house itself keeps. */
-export type HouseLimits = Pick<Limits, "connectionsPerPerson" | "guestsPerAddress"> & RoomLimits;
+export type HouseLimits = Pick<
+  Limits,
+  "connectionsPerPerson" | "guestsPerAddress" | "thing" | "thingsPerPerson" | "thingsPerAddress"
+> &
+  RoomLimits;
 
 /** A connection: it is given messages, and says hello before anything else. */
 export interface Visitor {
@@ -40,6 +45,7 @@ export class House {
   readonly #rooms: Rooms;
   readonly #rematches: Rematches;
   readonly #directory: Directory;
+  readonly #gallery: Gallery;
 
   constructor(world: World, limits: HouseLimits) {
     this.#world = world;
@@ -47,6 +53,7 @@ export class House {
     this.#rooms = new Rooms(world, limits, this.#lobby, this.guests);
     this.#rematches = new Rematches(world, this.#rooms);
     this.#directory = new Directory(world, this.rooms);
+    this.#gallery = new Gallery(world, limits);
   }
 
   /** Everybody who has said hello and is still here. */
@@ -189,8 +196,18 @@ export class House {
         return this.#tell(guest, this.#directory.mine(guest, message));
       case "matches":
         return this.#tell(guest, this.#directory.matches(guest, message));
+      case "publish":
+        return this.#publish(guest, message);
+      case "withdraw":
+        return this.#gallery.withdraw(guest, message.thing);
+      case "things":
+        return this.#tell(guest, this.#gallery.list(guest, message));
+      case "thing":
+        return this.#tell(guest, this.#gallery.show(guest, message));
       case "create":
         return this.#create(guest, message);
+      case "change":
+        return this.#change(guest, message);
       case "enter":
         return this.#come(guest, message);
       case "exit":
@@ -229,16 +246,36 @@ export class House {
     return room;
   }
 
+  async #publish(guest: Guest, message: ClientMessage & { type: "publish" }): Promise<void> {
+    const offer = await this.#rooms.offer(message.game);
+    await this.#tell(guest, this.#gallery.publish(guest, message, offer, this.#rooms.keys().id));
+  }
+
+  /** Whoever opened a table sets it up anew; published things are fetched before. */
+  #change(guest: Guest, { table, settings }: ClientMessage & { type: "change" }): Promise<void> {
+    const room = this.#at(guest, table);
+    if (settings.things === undefined) return change(room, guest, settings);
+    return this.#exhibits(settings).then((exhibits) =>
+      change(this.#at(guest, table), guest, settings, exhibits),
+    );
+  }
+
+  async #exhibits({ things = [] }: Settings): Promise<readonly Exhibit[]> {
+    return things.length === 0 ? [] : this.#gallery.exhibits(things);
+  }
+
   async #create(guest: Guest, { game, settings }: ClientMessage & { type: "create" }): Promise<string> {
     const offer = await this.#rooms.offer(game);
     const setup = freshSetup(offer, guest.person, this.#rooms.keys());
-    changeSetup(setup, offer, settings);
+    changeSetup(setup, offer, settings, await this.#exhibits(settings));
     return this.#rooms.open(guest, new Room(this.#world, this.#rooms, offer, setup));
   }
 }
 
 /** What asks only, what stands in the record of a match, and what is noted elsewhere. */
-const UNNOTED: ReadonlySet<string> = new Set("hello lobby mine matches create act actions chat".split(" "));
+const UNNOTED: ReadonlySet<string> = new Set(
+  "hello lobby mine matches publish withdraw things thing create act actions chat".split(" "),
+);
 
 /** What may be read in the log: no tokens, invitations and parts of seeds, and nothing that people say. */
-const NOTED: ReadonlySet<string> = new Set(["table", "seat", "level", "ready", "yes"]);
+const NOTED: ReadonlySet<string> = new Set(["table", "thing", "seat", "level", "ready", "yes"]);

@@ -19,6 +19,7 @@ export function tableInfo(setup: Setup, offer: Offer, commitment: string, live?:
     id: setup.id,
     game: setup.game,
     name: setup.name,
+    title: setup.title,
     open: setup.open,
     phase: setup.phase,
     places: setup.places.map((place, seat) => ({

@@ -16,6 +16,10 @@ export interface Limits {
   /** Tables that wait or run, opened by one person; and tables that one address opens within an hour. */
   readonly tablesPerPerson: number;
   readonly tablesPerAddress: number;
+  /** Bytes of the files of one published thing; things of one person; and things that one address publishes within an hour. */
+  readonly thing: number;
+  readonly thingsPerPerson: number;
+  readonly thingsPerAddress: number;
   /** Milliseconds within which somebody says hello, and between two heartbeats. */
   readonly hello: number;
   readonly heartbeat: number;
@@ -47,6 +51,9 @@ export const USUAL_LIMITS: Limits = {
   guestsPerAddress: 500,
   tablesPerPerson: 50,
   tablesPerAddress: 500,
+  thing: 1 << 19,
+  thingsPerPerson: 100,
+  thingsPerAddress: 100,
   hello: 10_000,
   heartbeat: 30_000,
   silence: 86_400_000,

@@ -1,6 +1,7 @@
 import type { Seat } from "../kernel/game.ts";
 import type { Settings } from "../protocol/parts.ts";
 import * as agreement from "./agreement.ts";
+import type { Exhibit } from "./gallery.ts";
 import type { Guest } from "./guest.ts";
 import type { Room } from "./room.ts";
 import { changeSetup } from "./setup.ts";
@@ -14,9 +15,14 @@ export function mustBeFreeFor({ setup }: Room, guest: Guest): void {
 }
 
 /** Whoever opened the table changes what was agreed on. */
-export function change(room: Room, guest: Guest, settings: Settings): Promise<void> {
+export function change(
+  room: Room,
+  guest: Guest,
+  settings: Settings,
+  exhibits: readonly Exhibit[] = [],
+): Promise<void> {
   mustBeFreeFor(room, guest);
-  changeSetup(room.setup, room.offer, settings);
+  changeSetup(room.setup, room.offer, settings, exhibits);
   return room.save();
 }
 

@@ -7,14 +7,28 @@ import type { Room } from "./room.ts";
 /** What somebody who is at a table can ask of it; the rest is the house's. */
 type TableRequest = Exclude<
   ClientMessage,
-  { type: "hello" | "lobby" | "mine" | "matches" | "create" | "close" | "enter" | "exit" | "rematch" }
+  {
+    type:
+      | "hello"
+      | "lobby"
+      | "mine"
+      | "matches"
+      | "publish"
+      | "withdraw"
+      | "things"
+      | "thing"
+      | "create"
+      | "change"
+      | "close"
+      | "enter"
+      | "exit"
+      | "rematch";
+  }
 >;
 
 /** Does at a table what a message asks for. */
 export function askRoom(room: Room, guest: Guest, message: TableRequest): Promise<void> {
   switch (message.type) {
-    case "change":
-      return preparation.change(room, guest, message.settings);
     case "rename":
       return preparation.rename(room, guest, message.name);
     case "sit":

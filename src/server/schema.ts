@@ -8,6 +8,7 @@ import type { DatabaseSync } from "node:sqlite";
  * - `run`: the records of running matches, in order
  * - `seated`: whose tables they are, as long as they wait or run
  * - `finished`: matches that are over, each with its whole record; `played` and `named`: who took part
+ * - `thing`: what was published of the workshop, in its last edition
  * - `pulse`: what is written to find out whether anything can be
  */
 export const STEPS: readonly string[] = [
@@ -54,6 +55,13 @@ export const STEPS: readonly string[] = [
    ALTER TABLE shown RENAME TO place;
    CREATE INDEX place_open ON place (seen, id) WHERE open = 1 AND phase < 2;
    CREATE INDEX place_waiting ON place (seen) WHERE phase = 0;`,
+  // What was made is published: lists are read by game, by kind or by author, the latest first.
+  `CREATE TABLE thing (id TEXT PRIMARY KEY, author INTEGER NOT NULL, game TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+     edition INTEGER NOT NULL, at INTEGER NOT NULL, bytes INTEGER NOT NULL, files TEXT NOT NULL) STRICT;
+   CREATE INDEX thing_at ON thing (at, id);
+   CREATE INDEX thing_game ON thing (game, at, id);
+   CREATE INDEX thing_kind ON thing (kind, at, id);
+   CREATE INDEX thing_author ON thing (author, at, id);`,
 ];
 
 /** The database was made by a newer version of the house. */

@@ -1,10 +1,11 @@
 import { type Timing, understood } from "../kernel/game.ts";
 import { parseJson } from "../kernel/json.ts";
-import type { Offer } from "../kernel/offer.ts";
+import { type Chosen, chosenTitle, type GivenFile, type Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Settings } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import { TIMELESS } from "../table/clock.ts";
+import type { Exhibit } from "./gallery.ts";
 import { Refused } from "./refusal.ts";
 
 const limit = z.nullable(z.int());
@@ -27,6 +28,8 @@ const setupCodec = z.strictObject({
   invitation: z.string(),
   phase: z.enum(["waiting", "running", "over"]),
   config: z.unknown(),
+  /** What is played, in a few words; tables that were opened before there were titles have none. */
+  title: z._default(z.string(), ""),
   /** "game": the times of the game itself. */
   clock: z.union([z.literal("game"), z.strictObject({ decision: limit, match: limit })]),
   spectators: z.enum(["none", "public", "all"]),
@@ -67,7 +70,7 @@ export function freshSetup(
     open: true,
     host: host.id,
     phase: "waiting",
-    config: configOf(offer, {}),
+    ...configured(offer, {}, []),
     clock: { decision: null, match: null },
     spectators: "public",
     pausing: true,
@@ -81,9 +84,15 @@ export function freshSetup(
 }
 
 /** Changes what is asked for, or refuses with what is wrong. Whoever was ready has to look again; bots need not. */
-export function changeSetup(setup: Setup, offer: Offer, settings: Settings): void {
-  if (settings.config !== undefined || settings.choices !== undefined)
-    setup.config = configOf(offer, settings);
+export function changeSetup(
+  setup: Setup,
+  offer: Offer,
+  settings: Settings,
+  exhibits: readonly Exhibit[] = [],
+): void {
+  const { config, choices, things } = settings;
+  if (config !== undefined || choices !== undefined || things !== undefined)
+    Object.assign(setup, configured(offer, settings, exhibits));
   if (settings.name !== undefined) setup.name = settings.name;
   if (settings.open !== undefined) setup.open = settings.open;
   if (settings.clock !== undefined) setup.clock = settings.clock;
@@ -99,15 +108,29 @@ export function unready(setup: Setup): void {
   setup.parts = setup.places.map(() => null);
 }
 
-function configOf(offer: Offer, { choices, config }: Settings): unknown {
+/** What is played, and what it is called: a config under the name that it was given, or what was chosen. */
+function configured(
+  offer: Offer,
+  { choices, config, title = "" }: Settings,
+  exhibits: readonly Exhibit[],
+): Pick<Setup, "config" | "title"> {
   if (config !== undefined) {
     const parsed = understood(offer.game.config, config, "config");
     if (!parsed.ok) throw new Refused("bad config", oneLine(`${parsed.problem}.`));
-    return parsed.value;
+    return { config: parsed.value, title };
   }
-  const configured = offer.configure(choices ?? {});
-  if (!configured.ok) throw new Refused("bad choice", oneLine(`${configured.problem}.`));
-  return configured.config;
+  const names = new Map<readonly GivenFile[], string>();
+  for (const { game, name, chosen } of exhibits) {
+    if (game !== offer.game.id) throw new Refused("bad choice", `"${name}" was made for another game.`);
+    for (const files of Object.values(chosen)) names.set(files, name);
+  }
+  const chosen: Chosen = Object.assign({ ...choices }, ...exhibits.map((exhibit) => exhibit.chosen));
+  const made = offer.configure(chosen);
+  if (!made.ok) throw new Refused("bad choice", oneLine(`${made.problem}.`));
+  return {
+    config: made.config,
+    title: chosenTitle(offer.choices, chosen, (files) => names.get(files)),
+  };
 }
 
 /** The limits of time at a table: those of the game, or those that were agreed on. */

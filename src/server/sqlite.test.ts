@@ -10,7 +10,7 @@ import { LOOKED_AT } from "./matches.ts";
 import { openStore, syncTime } from "./open-store.ts";
 import { migrate, STEPS, TooNew } from "./schema.ts";
 import { DirectoryInUse, SqliteStore } from "./sqlite.ts";
-import { NotSaved, OutOfOrder, type Store } from "./store.ts";
+import { NotSaved, OutOfOrder, type Store, type StoredThing, type ThingFilter } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 
 function folder(): string {
@@ -52,6 +52,11 @@ const match = (id: string, ended: number, game = "duel", people: readonly (numbe
   people,
   closing: "end\n",
 });
+
+const thing = (id: string, author: number, kind = "duel-deck", at = 5): StoredThing => {
+  const game = kind.split("-")[0] ?? "";
+  return { id, author, game, kind, name: "Mine", edition: 1, at, bytes: 7, files: '{"a":1}' };
+};
 
 /** Each kind of store, and how to open it again on what it has written. */
 const STORES: readonly (readonly [string, () => Promise<{ store: Store; again(): Promise<Store> }>])[] = [
@@ -309,6 +314,52 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(await store.table("c")).toBeDefined();
   });
 
+  test("published things are listed by author, kind and game, the latest first, page by page", async () => {
+    const { store } = await open();
+    const ann = await store.addPerson(hash(1), "Ann");
+    await store.addPerson(hash(2), "Bob");
+    const published: readonly (readonly [string, number, string, number])[] = [
+      ["aaaaaaaaaaaa", 1, "duel-deck", 5],
+      ["bbbbbbbbbbbb", 2, "spy-match", 7],
+      ["cccccccccccc", 1, "spy-scenario", 7],
+      ["dddddddddddd", 2, "duel-deck", 6],
+    ];
+    for (const [id, author, kind, at] of published) await store.addThing(thing(id, author, kind, at), 10);
+    const listed = async (filter: Partial<ThingFilter>) =>
+      (await store.things({ most: 10, ...filter })).map(({ id }) => id.charAt(0)).join("");
+    expect(await listed({})).toBe("cbda");
+    expect(await listed({ author: 1 })).toBe("ca");
+    expect(await listed({ kind: "duel-deck" })).toBe("da");
+    expect(await listed({ game: "spy" })).toBe("cb");
+    expect(await listed({ most: 2 })).toBe("cb");
+    expect(await listed({ before: [7, "bbbbbbbbbbbb"] })).toBe("da");
+    await store.renamePerson(ann.id, "Anna");
+    const [first] = await store.things({ author: 1, most: 1 });
+    const { files: _, ...shown } = thing("cccccccccccc", 1, "spy-scenario", 7);
+    expect(first).toEqual({ ...shown, authorName: "Anna" });
+  });
+
+  test("only its author replaces or removes a published thing, and has no more than so many", async () => {
+    const { store, again } = await open();
+    await store.addPerson(hash(1), "Ann");
+    expect(await store.addThing(thing("aaaaaaaaaaaa", 1), 1)).toBe(true);
+    expect(await store.addThing(thing("bbbbbbbbbbbb", 1), 1)).toBe(false);
+    expect(await store.replaceThing({ ...thing("aaaaaaaaaaaa", 2), files: "hers" })).toBe(undefined);
+    expect(await store.removeThing("aaaaaaaaaaaa", 2)).toBe(false);
+    expect(await store.replaceThing({ ...thing("aaaaaaaaaaaa", 1), name: "Better", at: 9 })).toBe(2);
+    const reopened = await again();
+    expect(await reopened.thing("aaaaaaaaaaaa")).toEqual({
+      ...thing("aaaaaaaaaaaa", 1),
+      name: "Better",
+      at: 9,
+      edition: 2,
+      authorName: "Ann",
+    });
+    expect(await reopened.removeThing("aaaaaaaaaaaa", 1)).toBe(true);
+    expect(await reopened.thing("aaaaaaaaaaaa")).toBe(undefined);
+    expect(await reopened.replaceThing(thing("aaaaaaaaaaaa", 1))).toBe(undefined);
+  });
+
   test("a probe is kept where anything can be saved", async () => {
     const { store } = await open();
     await store.probe();
@@ -500,11 +551,17 @@ describe("SQLite", () => {
     await store.touch([TABLE.id], 1);
     await store.saveTable({ ...TABLE, id: "w", seen: 0 }, OWN);
     await store.dropWaiting(1, 10);
+    await store.addThing(thing("aaaaaaaaaaaa", 1), 9);
+    await store.replaceThing(thing("aaaaaaaaaaaa", 1));
+    await store.thing("aaaaaaaaaaaa");
+    for (const filter of [{}, { author: 1 }, { kind: "duel-deck" }, { game: "duel" }])
+      await store.things({ ...filter, most: 10 });
+    await store.removeThing("aaaaaaaaaaaa", 1);
     await store.probe();
     const statements = [...new Set(prepared.mock.calls.map(([sql]) => sql))].filter(
       (sql) => !sql.startsWith("PRAGMA"),
     );
-    expect(statements.length).toBeGreaterThan(14);
+    expect(statements.length).toBeGreaterThan(22);
     const db = new DatabaseSync(join(directory, "ludothek.sqlite"), { readOnly: true });
     onTestFinished(() => db.close());
     const slow = statements.flatMap((sql) =>

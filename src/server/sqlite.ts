@@ -4,9 +4,11 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Log } from "./log.ts";
 import { migrate } from "./schema.ts";
 import {
+  type Authored,
   type Concerned,
   type FinishedMatch,
   type ListedTable,
+  type ListedThing,
   type MatchFilter,
   type MatchPage,
   NotSaved,
@@ -14,8 +16,11 @@ import {
   type ServerStore,
   type StoredPerson,
   type StoredTable,
+  type StoredThing,
   type TableMark,
+  type ThingFilter,
 } from "./store.ts";
+import { Things } from "./things.ts";
 
 /** Another server works with this directory. */
 export class DirectoryInUse extends Error {}
@@ -47,6 +52,7 @@ export class SqliteStore implements ServerStore {
   readonly #db: DatabaseSync;
   readonly #lock: DatabaseSync;
   readonly #log = new Log((sql) => this.#get(sql));
+  readonly #things = new Things((sql) => this.#get(sql));
   readonly #statements = new Map<string, StatementSync>();
   onCommit: ((seconds: number) => void) | undefined;
   /** What is done in the next commit, besides what the log notes. */
@@ -148,6 +154,26 @@ export class SqliteStore implements ServerStore {
 
   record(id: string): Promise<string | undefined> {
     return this.#read(() => this.#log.record(id));
+  }
+
+  addThing(thing: StoredThing, most: number): Promise<boolean> {
+    return this.#write(() => this.#things.add(thing, most));
+  }
+
+  replaceThing(thing: StoredThing): Promise<number | undefined> {
+    return this.#write(() => this.#things.replace(thing));
+  }
+
+  removeThing(id: string, author: number): Promise<boolean> {
+    return this.#write(() => this.#things.remove(id, author));
+  }
+
+  thing(id: string): Promise<Authored<StoredThing> | undefined> {
+    return this.#read(() => this.#things.one(id));
+  }
+
+  things(filter: ThingFilter): Promise<readonly Authored<ListedThing>[]> {
+    return this.#read(() => this.#things.list(filter));
   }
 
   probe(): Promise<void> {

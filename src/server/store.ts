@@ -78,6 +78,40 @@ export interface FinishedMatch extends StoredMatch {
   readonly closing: string;
 }
 
+/** Something that was published, as it is listed. */
+export interface ListedThing {
+  readonly id: string;
+  /** Whose it is. */
+  readonly author: number;
+  readonly game: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly edition: number;
+  /** When it was published last, in milliseconds. */
+  readonly at: number;
+  readonly bytes: number;
+}
+
+/** Something that was published, with its files as plain data that only the gallery understands. */
+export interface StoredThing extends ListedThing {
+  readonly files: string;
+}
+
+/** A place in the list of published things: behind the one that was published then and has this number. */
+export type ThingMark = readonly [at: number, id: string];
+
+/** Which published things are wanted: those of an author, or else of a kind, or else for a game. */
+export interface ThingFilter {
+  readonly game?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly author?: number | undefined;
+  readonly before?: ThingMark | undefined;
+  readonly most: number;
+}
+
+/** A published thing, and what its author is called at present. */
+export type Authored<Thing> = Thing & { readonly authorName: string };
+
 /** Something could not be written; whatever was to be written with it is not there. */
 export class NotSaved extends Error {}
 
@@ -115,6 +149,15 @@ export interface Store {
   matches(filter: MatchFilter): Promise<MatchPage>;
   /** The whole record of a finished match. */
   record(id: string): Promise<string | undefined>;
+  /** Publishes something new, unless its author has this many things; says whether it did. */
+  addThing(thing: StoredThing, most: number): Promise<boolean>;
+  /** Publishes something in the place of what has its number and author, and says which edition it is; undefined if that is not there. */
+  replaceThing(thing: StoredThing): Promise<number | undefined>;
+  /** Withdraws something of an author; says whether it was there. */
+  removeThing(id: string, author: number): Promise<boolean>;
+  thing(id: string): Promise<Authored<StoredThing> | undefined>;
+  /** What was published, the latest first. */
+  things(filter: ThingFilter): Promise<readonly Authored<ListedThing>[]>;
   /** Writes something of no matter: kept if anything can be saved at all. */
   probe(): Promise<void>;
   /** Writes what is left and lets go of everything. */

@@ -1,16 +1,20 @@
 import { Worker } from "node:worker_threads";
 import { errorOf } from "./failure.ts";
 import {
+  type Authored,
   type Concerned,
   type FinishedMatch,
   type ListedTable,
+  type ListedThing,
   type MatchFilter,
   type MatchPage,
   NotSaved,
   type ServerStore,
   type StoredPerson,
   type StoredTable,
+  type StoredThing,
   type TableMark,
+  type ThingFilter,
 } from "./store.ts";
 import type { Answers, Call, Method } from "./store-thread.ts";
 
@@ -123,6 +127,26 @@ export class ThreadedStore implements ServerStore {
 
   record(id: string): Promise<string | undefined> {
     return this.#ask("record", id);
+  }
+
+  addThing(thing: StoredThing, most: number): Promise<boolean> {
+    return this.#ask("addThing", thing, most);
+  }
+
+  replaceThing(thing: StoredThing): Promise<number | undefined> {
+    return this.#ask("replaceThing", thing);
+  }
+
+  removeThing(id: string, author: number): Promise<boolean> {
+    return this.#ask("removeThing", id, author);
+  }
+
+  thing(id: string): Promise<Authored<StoredThing> | undefined> {
+    return this.#ask("thing", id);
+  }
+
+  things(filter: ThingFilter): Promise<readonly Authored<ListedThing>[]> {
+    return this.#ask("things", filter);
   }
 
   probe(): Promise<void> {

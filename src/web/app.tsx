@@ -8,6 +8,8 @@ import { words } from "./words/words.ts";
 const ClassicPage = lazy(() => import("./classic/classic-page.tsx"));
 const WorkshopPage = lazy(() => import("./workshop/workshop-page.tsx"));
 const EditorPage = lazy(() => import("./workshop/editor-page.tsx"));
+const SharedPage = lazy(() => import("./workshop/shared/shared-page.tsx"));
+const SharedThingPage = lazy(() => import("./workshop/shared/thing-page.tsx"));
 const PlayPage = lazy(() => import("./local/play-page.tsx"));
 const LocalPage = lazy(() => import("./local/local-page.tsx"));
 const NewPage = lazy(() => import("./local/new-page.tsx"));
@@ -39,6 +41,8 @@ export function App() {
           <Route path="/spy/:place/:role" component={StandardPage} />
           <Route path="/t/:id/:watch?" component={TablePage} />
           <Route path="/workshop" component={WorkshopPage} />
+          <Route path="/workshop/shared" component={SharedPage} />
+          <Route path="/workshop/shared/:id" component={SharedThingPage} />
           <Route path="/workshop/:craft/:id" component={EditorPage} />
           <Route path="/replay/:from/:id" component={ReplayPage} />
           <Route path="/replays" component={ReplaysPage} />

@@ -1,8 +1,10 @@
 import { pageOf, sameName } from "../../src/server/matches.ts";
 import {
+  type Authored,
   type Concerned,
   type FinishedMatch,
   type ListedTable,
+  type ListedThing,
   type MatchFilter,
   type MatchPage,
   NotSaved,
@@ -11,7 +13,9 @@ import {
   type StoredMatch,
   type StoredPerson,
   type StoredTable,
+  type StoredThing,
   type TableMark,
+  type ThingFilter,
 } from "../../src/server/store.ts";
 
 /** What is on the disk of a test: it outlives the stores that write to it. */
@@ -20,6 +24,7 @@ export class Disk {
   readonly tables = new Map<string, StoredTable>();
   readonly concerned = new Map<string, Concerned>();
   readonly logs = new Map<string, string[]>();
+  readonly things = new Map<string, StoredThing>();
   readonly finished = new Map<string, FinishedMatch & { readonly record: string }>();
 }
 
@@ -190,6 +195,53 @@ export class MemoryStore implements Store {
 
   async record(id: string): Promise<string | undefined> {
     return this.#disk.finished.get(id)?.record;
+  }
+
+  addThing(thing: StoredThing, most: number): Promise<boolean> {
+    return this.#write(() => {
+      const own = [...this.#disk.things.values()].filter(({ author }) => author === thing.author);
+      if (own.length >= most) return false;
+      this.#disk.things.set(thing.id, thing);
+      return true;
+    });
+  }
+
+  replaceThing(thing: StoredThing): Promise<number | undefined> {
+    return this.#write(() => {
+      const before = this.#disk.things.get(thing.id);
+      if (before?.author !== thing.author) return undefined;
+      const { name, at, bytes, files } = thing;
+      this.#disk.things.set(thing.id, { ...before, edition: before.edition + 1, name, at, bytes, files });
+      return before.edition + 1;
+    });
+  }
+
+  removeThing(id: string, author: number): Promise<boolean> {
+    return this.#write(() => this.#disk.things.get(id)?.author === author && this.#disk.things.delete(id));
+  }
+
+  async thing(id: string): Promise<Authored<StoredThing> | undefined> {
+    const thing = this.#disk.things.get(id);
+    return thing && { ...thing, authorName: this.#nameOf(thing.author) };
+  }
+
+  async things(filter: ThingFilter): Promise<readonly Authored<ListedThing>[]> {
+    const { game, kind, author, before, most } = filter;
+    const [at, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
+    return [...this.#disk.things.values()]
+      .filter((thing) => {
+        if (author !== undefined) return thing.author === author;
+        if (kind !== undefined) return thing.kind === kind;
+        return game === undefined || thing.game === game;
+      })
+      .filter((thing) => thing.at < at || (thing.at === at && thing.id < id))
+      .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+      .slice(0, most)
+      .map(({ files: _, ...thing }) => ({ ...thing, authorName: this.#nameOf(thing.author) }));
+  }
+
+  #nameOf(person: number): string {
+    return [...this.#disk.people.values()].find(({ id }) => id === person)?.name ?? "";
   }
 
   probe(): Promise<void> {

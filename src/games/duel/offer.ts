@@ -14,6 +14,7 @@ export const offer: Offer<Duel> = {
   phrases: { en: phrases },
   choices,
   files,
+  makings: [{ id: "duel-deck", title: "Deck", choices: ["deck"] }],
   configure,
   withNames,
   opponents: { simple },

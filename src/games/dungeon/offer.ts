@@ -33,6 +33,7 @@ export const offer: Offer<Dungeon> = {
     },
   ],
   files,
+  makings: [{ id: "dungeon-levels", title: "Levels", choices: ["levels"] }],
   configure,
   opponents: {},
   evaluator,

@@ -13,6 +13,7 @@ export const offer: Offer<Farmland> = {
   phrases: { en: phrases },
   choices,
   files,
+  makings: [{ id: "farmland-set", title: "Units and decks", choices: ["units", "deck1", "deck2"] }],
   configure,
   withNames,
   opponents: { scripted },

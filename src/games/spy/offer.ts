@@ -14,6 +14,11 @@ export const offer: Offer<Spy> = {
   phrases: { en: phrases },
   choices,
   files,
+  makings: [
+    { id: "spy-scenario", title: "Scenario", choices: ["scenario"] },
+    { id: "spy-match", title: "Match configuration", choices: ["match"] },
+    { id: "spy-characters", title: "Character list", choices: ["characters"] },
+  ],
   configure,
   opponents: { simple },
   evaluator,

@@ -4,6 +4,7 @@ import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
+import { nameOf } from "../workshop/called.ts";
 
 /** Nobody's own deck or level is larger than this. */
 const LARGEST = 16 << 20;
@@ -65,7 +66,7 @@ function OwnFiles({ what, given, give }: OwnFilesProps) {
     <div className="entry">
       <label htmlFor={id}>
         {words.fresh.ownFileOf(what)}
-        {given.length > 0 && ` · ${words.fresh.chosenFile(given.map(({ name }) => name).join(", "))}`}
+        {given.length > 0 && ` · ${words.fresh.chosenFile(nameOf(given))}`}
       </label>
       <input id={id} type="file" multiple onChange={(event) => read(event.target.files)} />
     </div>

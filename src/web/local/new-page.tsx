@@ -9,7 +9,8 @@ import { Loading, Page, Trouble } from "../frame/page.tsx";
 import { Picture } from "../start/posters.tsx";
 import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
-import { CRAFTS } from "../workshop/crafts.ts";
+import { settingsOf } from "../workshop/called.ts";
+import { OwnThings } from "../workshop/shared/own-things.tsx";
 import { beginMatch, type Ready, readyGame, seatingAgainst, usualLevel } from "./begin.ts";
 import { Choices } from "./choices.tsx";
 
@@ -43,7 +44,7 @@ function Chooser({ offer, board }: Ready) {
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
     if (rival === ELSEWHERE) {
       const { openTable } = await import("../online/open-table.ts");
-      const id = await openTable(game.id, configured.config);
+      const id = await openTable(game.id, settingsOf(offer, chosen, configured.config));
       if (id !== undefined) go(`/t/${id}`);
       return;
     }
@@ -90,8 +91,9 @@ function Chooser({ offer, board }: Ready) {
               choose={setSide}
             />
           )}
+          <OwnThings offer={offer} chosen={chosen} choose={choose} />
           <Choices choices={choices} chosen={chosen} choose={choose} />
-          {isMade(game.id) && (
+          {offer.makings !== undefined && (
             <Link className="help" href={`/workshop#${game.id}`}>
               {words.fresh.workshop}
             </Link>
@@ -112,11 +114,6 @@ function Chooser({ offer, board }: Ready) {
       </div>
     </Page>
   );
-}
-
-/** Whether the workshop makes something for this game. */
-function isMade(game: string): boolean {
-  return [...CRAFTS.keys()].some((craft) => craft.startsWith(`${game}-`));
 }
 
 function rank(order: readonly string[], level: string): number {

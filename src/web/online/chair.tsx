@@ -2,12 +2,13 @@ import { useState } from "react";
 import { botsOf } from "../../bots/levels.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
+import { copyLink } from "../frame/copy-link.ts";
 import { Ui } from "../look/ui.tsx";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { nameOf } from "./online-match.ts";
 import type { Known, TableClient } from "./table-client.ts";
-import { copyLink, invitationLink } from "./waiting.tsx";
+import { invitationLink } from "./waiting.tsx";
 
 interface ChairProps {
   readonly seat: number;

@@ -20,10 +20,19 @@ export class Refused extends Error {
 export type Link = "none" | "connecting" | "open" | "lost";
 
 /** What a request is answered with: most are only done, those for a list with the list. */
-type AnswerTo<Type> = Extract<Spoken, { type: Type extends "mine" | "matches" ? Type : "done" }>;
+type AnswerTo<Type> = Extract<
+  Spoken,
+  {
+    type: Type extends "mine" | "matches" | "things" | "thing"
+      ? Type
+      : Type extends "publish"
+        ? "published"
+        : "done";
+  }
+>;
 
 /** Every answer that a request can have. */
-const ANSWERS = ["done", "refused", "mine", "matches"] as const;
+const ANSWERS = ["done", "refused", "mine", "matches", "things", "thing", "published"] as const;
 type Answer = Extract<Spoken, { type: (typeof ANSWERS)[number] }>;
 
 const isAnswer = (spoken: Spoken): spoken is Answer => ANSWERS.some((type) => type === spoken.type);

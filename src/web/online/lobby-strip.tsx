@@ -16,10 +16,12 @@ const isFree = ({ phase, places }: TableInfo) =>
 
 /** A table of the lobby. */
 export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo; readonly isOwn?: boolean }) {
-  const { id, game, name, places, spectators } = table;
+  const { id, game, name, title, places, spectators } = table;
   const seated = places.flatMap(({ player }) => player ?? []);
   const isJoinable = isFree(table);
-  const small = [titleOf(game), seated.map((player) => player.name).join(", ")].filter((part) => part !== "");
+  const small = [titleOf(game), title, seated.map((player) => player.name).join(", ")].filter(
+    (part) => part !== "",
+  );
   return (
     <div className="open" data-game={game}>
       <i className="dotg" />

@@ -1,3 +1,4 @@
+import type { Settings } from "../../protocol/parts.ts";
 import { notify } from "../frame/notices.tsx";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
@@ -29,7 +30,7 @@ export function rememberHosted(id: string): void {
 }
 
 /** Waits until the connection stands; false if it does not within a few seconds. */
-function connected(): Promise<boolean> {
+export function connected(): Promise<boolean> {
   if (connection.link.value === "open") return Promise.resolve(true);
   return new Promise((resolve) => {
     const end = (isOpen: boolean) => {
@@ -42,14 +43,13 @@ function connected(): Promise<boolean> {
   });
 }
 
-/** Opens a table with a config and takes its first seat; people read what is in the way. */
-export async function openTable(game: string, config?: unknown): Promise<string | undefined> {
+/** Opens a table and takes its first seat; people read what is in the way. */
+export async function openTable(game: string, settings: Settings = {}): Promise<string | undefined> {
   if (!(await connected())) {
     notify(words.online.noServer);
     return undefined;
   }
   try {
-    const settings = config === undefined ? {} : { config };
     const { table } = await connection.ask({ type: "create", game, settings });
     if (table === undefined) return undefined;
     rememberHosted(table);

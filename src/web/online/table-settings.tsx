@@ -4,7 +4,10 @@ import type { Settings, TableInfo } from "../../protocol/parts.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
+import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
+import { settingsOf } from "../workshop/called.ts";
+import { OwnThings } from "../workshop/shared/own-things.tsx";
 import type { TableClient } from "./table-client.ts";
 
 interface TableSettingsProps {
@@ -37,7 +40,7 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
     const configured = offer.configure(wanted);
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
     setChosen(wanted);
-    change({ config: configured.config });
+    change(settingsOf(offer, wanted, configured.config));
   };
   const clock = CLOCKS.find(([, limit]) => limit === info.clock.decision)?.[0] ?? null;
   const clocks = [
@@ -47,6 +50,7 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
   return (
     <section className="panel">
       <h2>{words.online.whatIsPlayed}</h2>
+      {info.title !== "" && <p className="played-title">{capital(info.title)}</p>}
       {isHost ? (
         <>
           <form
@@ -66,6 +70,7 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
               {words.online.rename}
             </button>
           </form>
+          <OwnThings offer={offer} chosen={chosen} choose={choose} />
           <Choices choices={offer.choices} chosen={chosen} choose={choose} />
           <button type="button" className="btn" onClick={() => client.ask({ type: "close" })}>
             {words.online.close}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { Offer } from "../../kernel/offer.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
-import { notify } from "../frame/notices.tsx";
+import { copyLink } from "../frame/copy-link.ts";
 import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
 import { words } from "../words/words.ts";
@@ -19,15 +19,6 @@ interface WaitingProps {
   readonly known: Known;
   /** True for whoever came to watch: he takes no seat by himself. */
   readonly isWatcher: boolean;
-}
-
-/** Copies an address and says so. */
-export function copyLink(address: string): void {
-  const done = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error("no clipboard"));
-  done.then(
-    () => notify(words.online.copied, true),
-    () => notify(words.online.copyFailed),
-  );
 }
 
 /** The address of a table for those who are invited. */

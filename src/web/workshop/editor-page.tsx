@@ -14,8 +14,10 @@ import { words } from "../words/words.ts";
 import { chooseThing } from "./chosen.ts";
 import type { Craft, EditorProps } from "./craft.ts";
 import { CRAFTS } from "./crafts.ts";
+import { EditionsButton, type Looked, LookedBar } from "./editions.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
+import { ShareButton } from "./shared/share-button.tsx";
 import { keptThing, keptThings, SavedElsewhere, type Thing } from "./shelf.ts";
 import { TrialPanel } from "./trial-panel.tsx";
 import { useOtherTabs, useWork } from "./use-work.ts";
@@ -33,6 +35,11 @@ const { workshop } = words;
 
 /** Nobody's own thing is larger than this. */
 const LARGEST = 16 << 20;
+
+const NONE: EditorProps<unknown>["problems"] = [];
+
+/** What was before cannot be changed. */
+const ignore = () => {};
 
 /** The bench on which one thing is made. */
 export default function EditorPage({
@@ -88,6 +95,7 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
   const [dialog, setDialog] = useState<"save" | "discard" | "open" | null>(null);
   const [taken, setTaken] = useState<readonly Thing[]>([]);
   const [pointed, setPointed] = useState<string | null>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
   const [, go] = useLocation();
   const shelf = `/workshop#${craft.game}`;
   const Editor = useMemo(() => memo<EditorProps<unknown>>(craft.Editor), [craft]);
@@ -191,6 +199,15 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
           <button type="button" className="btn" onClick={download}>
             {workshop.download}
           </button>
+          <EditionsButton craft={craft} thing={thing} look={setLooked} />
+          <ShareButton
+            key={thing?.id}
+            craft={craft}
+            work={work}
+            thing={thing}
+            isChanged={isChanged}
+            problems={problems}
+          />
           <span className="bench-gap" />
           <button
             type="button"
@@ -207,7 +224,14 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
           </button>
         </div>
         <div className="bench-work">
-          <Editor work={work} problems={problems} pointed={pointed} change={bench.change} />
+          {looked === null ? (
+            <Editor work={work} problems={problems} pointed={pointed} change={bench.change} />
+          ) : (
+            <>
+              <LookedBar looked={looked} bringBack={bench.bringBack} close={() => setLooked(null)} />
+              <Editor work={looked.work} problems={NONE} pointed={null} change={ignore} />
+            </>
+          )}
         </div>
         <aside className="bench-side">
           <ProblemList problems={problems} pointed={pointed} point={setPointed} />

@@ -6,6 +6,7 @@ import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begin.ts";
 import { words } from "../words/words.ts";
+import { called, settingsOf } from "./called.ts";
 import { chooseThing, chosenThings } from "./chosen.ts";
 import type { Craft } from "./craft.ts";
 import type { Thing } from "./shelf.ts";
@@ -35,14 +36,16 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
     const entry = entryOf(craft);
     const thing = things.find(({ id }) => id === entry);
     if (thing === undefined) return entry.slice(HOUSE.length);
-    return [{ name: `${thing.name}${craft.ending}`, bytes: new TextEncoder().encode(thing.text) }];
+    const file = { name: `${thing.name}${craft.ending}`, bytes: new TextEncoder().encode(thing.text) };
+    return called([file], thing.name);
   };
   const configured = async () => {
     const ready = await readyGame(game);
     if (ready === undefined) return undefined;
     const values: Chosen = Object.fromEntries(crafts.map((craft) => [craft.choice ?? "", choiceOf(craft)]));
     const made = ready.offer.configure(values);
-    if (made.ok) return { ready, config: made.config };
+    if (made.ok)
+      return { ready, config: made.config, settings: settingsOf(ready.offer, values, made.config) };
     notify(words.fresh.cannot(made.problem));
     return undefined;
   };
@@ -56,7 +59,7 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
     const made = await configured();
     if (made === undefined) return;
     const online = await import("../online/open-table.ts");
-    const id = await online.openTable(game, made.config);
+    const id = await online.openTable(game, made.settings);
     if (id !== undefined) go(`/t/${id}`);
   };
   return (

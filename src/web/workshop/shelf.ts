@@ -12,6 +12,8 @@ export interface Thing {
   readonly edition: number;
   /** When it was saved, in milliseconds since 1970. */
   readonly at: number;
+  /** Its number where it was published. */
+  readonly shared?: string;
 }
 
 interface Schema extends DBSchema {
@@ -21,7 +23,7 @@ interface Schema extends DBSchema {
 }
 
 /** So many editions of a thing are kept. */
-const MOST_EDITIONS = 50;
+export const MOST_EDITIONS = 50;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -46,8 +48,8 @@ export class SavedElsewhere extends Error {}
 
 const editionsOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
-/** Keeps a thing; the edition is that on which it builds, 0 for a new one. */
-export async function keepThing(thing: Omit<Thing, "edition">, edition: number): Promise<Thing> {
+/** Keeps a thing, which stays published if it was; the edition is that on which it builds, 0 for a new one. */
+export async function keepThing(thing: Omit<Thing, "edition" | "shared">, edition: number): Promise<Thing> {
   const db = await database();
   const transaction = db.transaction(["things", "editions"], "readwrite", { durability: "strict" });
   const things = transaction.objectStore("things");
@@ -57,7 +59,8 @@ export async function keepThing(thing: Omit<Thing, "edition">, edition: number):
     await transaction.done.catch(() => {});
     throw new SavedElsewhere();
   }
-  const kept: Thing = { ...thing, edition: edition + 1 };
+  const shared = before?.shared;
+  const kept: Thing = { ...thing, edition: edition + 1, ...(shared !== undefined && { shared }) };
   const oldest = [thing.id, Math.max(0, edition + 1 - MOST_EDITIONS)] as const;
   await Promise.all([
     things.put(kept),
@@ -66,6 +69,18 @@ export async function keepThing(thing: Omit<Thing, "edition">, edition: number):
     transaction.done,
   ]);
   return kept;
+}
+
+/** Remembers where a thing was published, or that it is not any more (null); it stays the same edition. */
+export async function markShared(id: string, shared: string | null): Promise<void> {
+  const db = await database();
+  const transaction = db.transaction("things", "readwrite");
+  const thing = await transaction.store.get(id);
+  if (thing !== undefined) {
+    const { shared: _, ...rest } = thing;
+    await transaction.store.put(shared === null ? rest : { ...rest, shared });
+  }
+  await transaction.done;
 }
 
 /** Everything on the shelf, the latest first. */

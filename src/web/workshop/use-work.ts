@@ -38,6 +38,17 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
       (work: Work, stroke?: string) => setHistory((before) => changed(before, work, stroke)),
       [],
     ),
+    /** Makes what the thing was before the present one again; what was on the bench can be had back by undo. */
+    async bringBack(work: Work): Promise<void> {
+      if (thing === undefined) return;
+      const { id, name, edition } = thing;
+      const again = craft.write(work);
+      const saved = await keepThing({ id, craft: craft.id, name, text: again, at: Date.now() }, edition);
+      setHistory((before) => changed(before, work));
+      setThing(saved);
+      setSavedText(again);
+      announce(saved);
+    },
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     /** Keeps the work under a name; a name of its own makes a thing of its own. */

@@ -33,6 +33,11 @@ export default function WorkshopPage() {
   return (
     <Page title={workshop.title} isWide={true}>
       <p>{workshop.lead}</p>
+      <p>
+        <Link className="btn" href="/workshop/shared">
+          {words.sharing.toList}
+        </Link>
+      </p>
       {[...Map.groupBy(crafts, ({ game }) => game)].map(([game, made]) => (
         <section key={game} id={game} className="shelf" data-game={game}>
           <h2>{words.posters[game as keyof typeof words.posters]?.title ?? game}</h2>

@@ -1,0 +1,177 @@
+import { understood } from "../kernel/game.ts";
+import { parseJson } from "../kernel/json.ts";
+import type { Chosen, GivenFile, Making, Offer } from "../kernel/offer.ts";
+import { oneLine } from "../kernel/visible.ts";
+import type { ClientMessage } from "../protocol/client.ts";
+import { type ThingFiles, type ThingInfo, thingFiles } from "../protocol/parts.ts";
+import type { Spoken } from "../protocol/server.ts";
+import { markOf } from "./directory.ts";
+import type { Guest } from "./guest.ts";
+import { type Limits, Quota } from "./limits.ts";
+import { numbered, Refused } from "./refusal.ts";
+import type { Authored, ListedThing, StoredThing } from "./store.ts";
+import type { World } from "./world.ts";
+
+/** Something that was published, ready to be played with. */
+export interface Exhibit {
+  readonly game: string;
+  readonly name: string;
+  readonly chosen: Readonly<Record<string, readonly GivenFile[]>>;
+}
+
+/** What people have made and published: it is examined before it is kept, and nobody changes another's. */
+export class Gallery {
+  readonly #world: World;
+  readonly #limits: Pick<Limits, "thing" | "thingsPerPerson" | "thingsPerAddress">;
+  /** The things that each address publishes. */
+  readonly #published: Quota;
+
+  constructor(world: World, limits: Pick<Limits, "thing" | "thingsPerPerson" | "thingsPerAddress">) {
+    this.#world = world;
+    this.#limits = limits;
+    this.#published = new Quota(limits.thingsPerAddress);
+  }
+
+  /** Publishes something under a new number, or in the place of what its author has published before. */
+  async publish(
+    guest: Guest,
+    message: ClientMessage & { type: "publish" },
+    offer: Offer,
+    fresh: string,
+  ): Promise<Spoken> {
+    const { game, kind, name, files, thing: known } = message;
+    const bytes = sizeOf(files);
+    if (bytes > this.#limits.thing) {
+      const sentence = `This has ${bytes} bytes; at most ${this.#limits.thing} can be published here.`;
+      throw new Refused("too large", sentence);
+    }
+    const making = offer.makings?.find(({ id }) => id === kind);
+    if (making === undefined) throw new Refused("no such kind");
+    if (known !== undefined) await this.#mustBeOwn(guest, known, kind);
+    // What is examined costs time, whether it is kept or not.
+    if (!this.#published.take(guest.address, this.#world.now())) throw new Refused("too many things");
+    examine(offer, making, files);
+    const at = this.#world.now();
+    const author = guest.person.id;
+    const id = known ?? fresh;
+    const thing = { id, author, game, kind, name, edition: 1, at, bytes, files: JSON.stringify(files) };
+    const edition = known === undefined ? await this.#add(thing) : await this.#replace(thing);
+    this.#world.log("published", { thing: id, kind, edition, bytes, person: author });
+    const info = infoOf({ ...thing, edition, authorName: guest.name }, guest);
+    return { type: "published", ...numbered(message.id), thing: info };
+  }
+
+  async #add(thing: StoredThing): Promise<number> {
+    const isKept = await this.#world.store.addThing(thing, this.#limits.thingsPerPerson);
+    if (!isKept) throw new Refused("too many things");
+    return thing.edition;
+  }
+
+  /** It may have been withdrawn meanwhile. */
+  async #replace(thing: StoredThing): Promise<number> {
+    const edition = await this.#world.store.replaceThing(thing);
+    if (edition === undefined) throw new Refused("no such thing");
+    return edition;
+  }
+
+  /** Withdraws something that somebody has published. */
+  async withdraw(guest: Guest, id: string): Promise<void> {
+    await this.#mustBeOwn(guest, id);
+    if (!(await this.#world.store.removeThing(id, guest.person.id))) throw new Refused("no such thing");
+    this.#world.log("withdrawn", { thing: id, person: guest.person.id });
+  }
+
+  /** A deck stays a deck: its link is known by others. */
+  async #mustBeOwn(guest: Guest, id: string, kind?: string): Promise<void> {
+    const thing = await this.#stored(id);
+    if (thing.author !== guest.person.id) throw new Refused("not the author");
+    if (kind !== undefined && thing.kind !== kind) throw new Refused("no such kind");
+  }
+
+  /** A page of what was published. */
+  async list(guest: Guest, message: ClientMessage & { type: "things" }): Promise<Spoken> {
+    const { type, id, game, kind, own, before, most = 20 } = message;
+    const author = own === undefined ? undefined : guest.person.id;
+    const mark = before === undefined ? undefined : markOf(before);
+    // One more than are shown tells whether there is another page.
+    const found = await this.#world.store.things({ game, kind, author, before: mark, most: most + 1 });
+    const shown = found.slice(0, most);
+    const last = found.length > most ? shown.at(-1) : undefined;
+    return {
+      type,
+      ...numbered(id),
+      things: shown.map((thing) => infoOf(thing, guest)),
+      next: last === undefined ? null : `${last.at}-${last.id}`,
+    };
+  }
+
+  /** A thing with its files. */
+  async show(guest: Guest, { type, id, thing: wanted }: ClientMessage & { type: "thing" }): Promise<Spoken> {
+    const thing = await this.#stored(wanted);
+    return { type, ...numbered(id), thing: infoOf(thing, guest), files: filesIn(thing) };
+  }
+
+  /** Published things for a table. */
+  exhibits(ids: readonly string[]): Promise<readonly Exhibit[]> {
+    return Promise.all(
+      ids.map(async (id) => {
+        const thing = await this.#stored(id);
+        return { game: thing.game, name: thing.name, chosen: chosenOf(filesIn(thing)) };
+      }),
+    );
+  }
+
+  async #stored(id: string): Promise<Authored<StoredThing>> {
+    const thing = await this.#world.store.thing(id);
+    if (thing === undefined) throw new Refused("no such thing");
+    return thing;
+  }
+}
+
+/** The game itself says what is wrong with files; the config is examined once more like one that somebody sent. */
+function examine(offer: Offer, making: Making, files: ThingFiles): void {
+  const given = new Map(Object.entries(files));
+  const isWhole =
+    given.size === making.choices.length &&
+    making.choices.every((choice) => (given.get(choice)?.length ?? 0) > 0);
+  if (!isWhole)
+    throw new Refused(
+      "bad thing",
+      `"${making.id}" has files for ${making.choices.join(", ")}, and no others.`,
+    );
+  const configured = offer.configure(chosenOf(files));
+  if (!configured.ok) throw new Refused("bad thing", sentence(configured.problem));
+  const parsed = understood(offer.game.config, configured.config, "config");
+  if (!parsed.ok) throw new Refused("bad thing", sentence(parsed.problem));
+}
+
+/** Some games end what is wrong with a full stop. */
+function sentence(problem: string): string {
+  return oneLine(problem.endsWith(".") ? problem : `${problem}.`);
+}
+
+function chosenOf(files: ThingFiles): Readonly<Record<string, readonly GivenFile[]>> & Chosen {
+  const encoder = new TextEncoder();
+  return Object.fromEntries(
+    Object.entries(files).map(([choice, given]) => [
+      choice,
+      given.map(({ name, text }): GivenFile => ({ name, bytes: encoder.encode(text) })),
+    ]),
+  );
+}
+
+function sizeOf(files: ThingFiles): number {
+  const all = Object.values(files).flat();
+  return all.reduce((sum, { name, text }) => sum + Buffer.byteLength(name) + Buffer.byteLength(text), 0);
+}
+
+function filesIn({ files }: StoredThing): ThingFiles {
+  const parsed = parseJson(files);
+  if (!parsed.ok) throw new Error("the files of a published thing are no JSON");
+  return thingFiles.parse(parsed.value);
+}
+
+function infoOf(thing: Authored<ListedThing>, guest: Guest): ThingInfo {
+  const { id, author, game, kind, name, edition, at, bytes, authorName } = thing;
+  return { id, game, kind, name, author: authorName, own: author === guest.person.id, edition, at, bytes };
+}

@@ -1,0 +1,11 @@
+import { words } from "../words/words.ts";
+import { notify } from "./notices.tsx";
+
+/** Copies an address and says so. */
+export function copyLink(address: string): void {
+  const done = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error("no clipboard"));
+  done.then(
+    () => notify(words.online.copied, true),
+    () => notify(words.online.copyFailed),
+  );
+}

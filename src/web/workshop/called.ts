@@ -1,0 +1,26 @@
+import { type Chosen, chosenTitle, type GivenFile, type Offer } from "../../kernel/offer.ts";
+import { visible } from "../../kernel/visible.ts";
+import { LONGEST, type Settings } from "../../protocol/parts.ts";
+
+/* What files are called that came from the shelf. */
+
+const names = new WeakMap<readonly GivenFile[], string>();
+
+/** The same files, of which it is known from now on what they are called together. */
+export function called(files: readonly GivenFile[], name: string): readonly GivenFile[] {
+  names.set(files, name);
+  return files;
+}
+
+/** What given files are called: the thing that they are, or their own names. */
+export function nameOf(files: readonly GivenFile[]): string {
+  return names.get(files) ?? files.map(({ name }) => name).join(", ");
+}
+
+/** How a table is set up with what was chosen, so that others are told what it is. */
+export function settingsOf(offer: Offer, chosen: Chosen, config: unknown): Settings {
+  const title = Array.from(visible(chosenTitle(offer.choices, chosen, nameOf)).trim())
+    .slice(0, LONGEST.title)
+    .join("");
+  return { config, ...(title !== "" && { title }) };
+}

@@ -1,0 +1,114 @@
+import "./shared/shared.css";
+import { useState } from "react";
+import { Dialog } from "../frame/dialog.tsx";
+import { notify } from "../frame/notices.tsx";
+import { keepingProblem } from "../local/saves.ts";
+import { words } from "../words/words.ts";
+import type { Craft } from "./craft.ts";
+import { editionsKept, MOST_EDITIONS, SavedElsewhere, type Thing } from "./shelf.ts";
+
+const { sharing, workshop } = words;
+
+/** An earlier edition that somebody looks at. */
+export interface Looked {
+  readonly when: string;
+  readonly work: unknown;
+}
+
+const timeOf = ({ at }: Thing) =>
+  new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "medium" });
+
+interface EditionsButtonProps {
+  readonly craft: Craft<unknown>;
+  readonly thing: Thing | undefined;
+  look(looked: Looked): void;
+}
+
+/** Shows what a thing was before, edition by edition. */
+export function EditionsButton({ craft, thing, look }: EditionsButtonProps) {
+  const [editions, setEditions] = useState<readonly Thing[] | null>(null);
+  if (thing === undefined) return null;
+  const close = () => setEditions(null);
+  const choose = (edition: Thing) => {
+    const bytes = new TextEncoder().encode(edition.text);
+    const opened = craft.open({ name: edition.name, bytes }, craft.fresh());
+    close();
+    if (opened.ok) look({ when: timeOf(edition), work: opened.work });
+    else notify(sharing.unreadable(opened.problem));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => editionsKept(thing.id).then(setEditions, (error) => notify(keepingProblem(error)))}
+      >
+        {sharing.editions}
+      </button>
+      {editions !== null && (
+        <Dialog title={sharing.editionsTitle} onClose={close}>
+          <p className="help">{sharing.editionsText(MOST_EDITIONS)}</p>
+          <ul className="editions">
+            {editions.map((edition) => (
+              <li key={edition.edition}>
+                <span>
+                  {timeOf(edition)}
+                  <small>{edition.name}</small>
+                </span>
+                {edition.edition === thing.edition ? (
+                  <small>{sharing.present}</small>
+                ) : (
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-label={sharing.lookAt(timeOf(edition))}
+                    onClick={() => choose(edition)}
+                  >
+                    {sharing.look}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className="flow">
+            <button type="button" className="btn main" onClick={close}>
+              {workshop.close}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface LookedBarProps {
+  readonly looked: Looked;
+  bringBack(work: unknown): Promise<void>;
+  close(): void;
+}
+
+/** Says that this is an earlier edition, and leads back. */
+export function LookedBar({ looked: { when, work }, bringBack, close }: LookedBarProps) {
+  const bring = async () => {
+    try {
+      await bringBack(work);
+      notify(sharing.broughtBack(when), true);
+      close();
+    } catch (error) {
+      notify(
+        error instanceof SavedElsewhere ? workshop.savedElsewhere : workshop.notSaved(keepingProblem(error)),
+      );
+    }
+  };
+  return (
+    <div className="looked" role="status">
+      <p>{sharing.looking(when)}</p>
+      <button type="button" className="btn" onClick={close}>
+        {sharing.back}
+      </button>
+      <button type="button" className="btn main" onClick={bring}>
+        {sharing.bringBack}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import "../workshop.css";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { allOffers } from "../../../games/index.ts";
+import type { Offer } from "../../../kernel/offer.ts";
+import type { Spoken } from "../../../protocol/server.ts";
+import { OneOf } from "../../frame/choice.tsx";
+import { notify } from "../../frame/notices.tsx";
+import { Page } from "../../frame/page.tsx";
+import { useStore } from "../../frame/store.ts";
+import { connection } from "../../online/connection.ts";
+import { titleOf } from "../../online/lobby-strip.tsx";
+import { sentenceOf } from "../../online/online-match.ts";
+import { words } from "../../words/words.ts";
+
+const { sharing } = words;
+
+type Listing = Pick<Extract<Spoken, { type: "things" }>, "things" | "next">;
+
+const ALL = "all";
+const OWN = "own";
+
+/** A page of everything, of one's own, or of what was made for a game. */
+function pageOf(which: string, before?: string): Promise<Listing> {
+  const filter = which === ALL ? {} : which === OWN ? ({ own: true } as const) : { game: which };
+  return connection.ask({ type: "things", ...filter, ...(before !== undefined && { before }) });
+}
+
+/** What was published at this house, the latest first. */
+export default function SharedPage() {
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [which, setWhich] = useState<string>(ALL);
+  const [listing, setListing] = useState<Listing>();
+  const link = useStore(connection.link);
+  useEffect(() => {
+    allOffers().then((all) => setOffers(all.filter(({ makings }) => makings !== undefined)));
+  }, []);
+  useEffect(() => {
+    let isGone = false;
+    const show = (page: Listing) => {
+      if (!isGone) setListing(page);
+    };
+    const begun = () => void pageOf(which).then(show, (error) => notify(sentenceOf(error)));
+    const unfollow = connection.follow({ begun, hear: () => {} });
+    return () => {
+      isGone = true;
+      unfollow();
+    };
+  }, [which]);
+  const more = async (before: string) => {
+    const shown = listing?.things ?? [];
+    const { things, next } = await pageOf(which, before);
+    setListing({ things: [...shown, ...things], next });
+  };
+  const kinds = new Map(offers.flatMap(({ makings = [] }) => makings.map(({ id, title }) => [id, title])));
+  const next = listing?.next ?? null;
+  return (
+    <Page title={sharing.title}>
+      <div className="stack">
+        <p>{sharing.lead}</p>
+        <OneOf
+          label={sharing.which}
+          of={[
+            [ALL, sharing.all],
+            ...offers.map(({ game }) => [game.id, titleOf(game.id)] as const),
+            [OWN, sharing.own],
+          ]}
+          value={which}
+          choose={(each) => {
+            setListing(undefined);
+            setWhich(each);
+          }}
+        />
+        {link === "lost" && <p className="empty">{words.start.unreachable}</p>}
+        {listing?.things.length === 0 && (
+          <p className="empty">{which === OWN ? sharing.noneOwn : sharing.none}</p>
+        )}
+        <div className="rows">
+          {listing?.things.map(({ id, game, kind, name, author, at }) => (
+            <div key={id} className="open" data-game={game}>
+              <i className="dotg" />
+              <div>
+                <b>{name}</b>
+                <small>
+                  {[titleOf(game), kinds.get(kind) ?? kind, sharing.by(author), dayOf(at)].join(" · ")}
+                </small>
+              </div>
+              <Link className="btn" href={`/workshop/shared/${id}`} aria-label={sharing.open(name)}>
+                {sharing.look}
+              </Link>
+            </div>
+          ))}
+        </div>
+        <div className="flow">
+          {next !== null && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => more(next).catch((error) => notify(sentenceOf(error)))}
+            >
+              {sharing.more}
+            </button>
+          )}
+          <Link className="btn quiet" href="/workshop">
+            {sharing.toShelf}
+          </Link>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The day on which something was published. */
+export function dayOf(at: number): string {
+  return new Date(at).toLocaleDateString(undefined, { dateStyle: "medium" });
+}

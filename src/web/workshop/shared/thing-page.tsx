@@ -1,0 +1,150 @@
+import "../workshop.css";
+import "./shared.css";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { GAMES } from "../../../games/index.ts";
+import type { Offer } from "../../../kernel/offer.ts";
+import type { ThingInfo } from "../../../protocol/parts.ts";
+import { notify } from "../../frame/notices.tsx";
+import { Loading, Page, Trouble } from "../../frame/page.tsx";
+import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../../local/begin.ts";
+import { keepingProblem } from "../../local/saves.ts";
+import { connection, Refused } from "../../online/connection.ts";
+import { titleOf } from "../../online/lobby-strip.tsx";
+import { sentenceOf } from "../../online/online-match.ts";
+import { openTable } from "../../online/open-table.ts";
+import { words } from "../../words/words.ts";
+import { chooseThing } from "../chosen.ts";
+import type { Craft } from "../craft.ts";
+import { CRAFTS } from "../crafts.ts";
+import { keepThing, keptThings } from "../shelf.ts";
+import { workIn } from "./files.ts";
+import { LinkBox } from "./link-box.tsx";
+import { withdraw } from "./publish.ts";
+import { dayOf } from "./shared-page.tsx";
+
+const { sharing } = words;
+
+interface Shown {
+  readonly info: ThingInfo;
+  readonly craft: Craft<unknown>;
+  readonly offer: Offer;
+  readonly work: unknown;
+}
+
+/** Asks for a thing and opens it as its editor would; a sentence says what is in the way. */
+async function load(id: string): Promise<Shown | string> {
+  const { thing: info, files } = await connection.ask({ type: "thing", thing: id });
+  const [craft, offer] = await Promise.all([CRAFTS.get(info.kind)?.(), GAMES.get(info.game)?.()]);
+  const making = offer?.makings?.find((one) => one.id === info.kind);
+  if (craft === undefined || offer === undefined || making === undefined)
+    return words.workshop.unknownCraft(info.kind);
+  const opened = workIn(craft, making, files);
+  return opened.ok ? { info, craft, offer, work: opened.work } : sharing.unreadable(opened.problem);
+}
+
+/** Something that somebody has published, under its link. */
+export default function ThingPage({ params: { id } }: { readonly params: { readonly id: string } }) {
+  const [shown, setShown] = useState<Shown | string>();
+  useEffect(() => {
+    const failed = (error: unknown) => {
+      // After a lost connection it is asked for again.
+      if (!(error instanceof Refused && error.code === "lost"))
+        setShown(error instanceof Refused && error.code !== "no such thing" ? sentenceOf(error) : "");
+    };
+    const begun = () => void load(id).then(setShown, failed);
+    return connection.follow({ begun, hear: () => {} });
+  }, [id]);
+  if (shown === undefined) return <Loading />;
+  if (shown === "")
+    return (
+      <Trouble title={sharing.gone} text={sharing.goneText}>
+        <ToList />
+      </Trouble>
+    );
+  if (typeof shown === "string") return <Trouble title={shown} />;
+  return <Exhibit {...shown} />;
+}
+
+function ToList() {
+  return (
+    <Link className="btn" href="/workshop/shared">
+      {sharing.toList}
+    </Link>
+  );
+}
+
+function Exhibit({ info, craft, offer, work }: Shown) {
+  const { id, name, author, edition, at } = info;
+  const [, go] = useLocation();
+  const attempt = (what: () => Promise<void>) => () => {
+    what().catch((error) => notify(error instanceof Refused ? error.message : keepingProblem(error)));
+  };
+  const copy = attempt(async () => {
+    const own = crypto.randomUUID();
+    const taken = (await keptThings()).filter((thing) => thing.craft === craft.id).map((thing) => thing.name);
+    const text = craft.write(work);
+    const free = freeName(name, taken);
+    await keepThing({ id: own, craft: craft.id, name: free, text, at: Date.now() }, 0);
+    chooseThing(craft.id, own);
+    notify(sharing.copied(free), true);
+    go(`/workshop/${craft.id}/${own}`);
+  });
+  const play = attempt(async () => {
+    const configured = craft.configure(work);
+    if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
+    const ready = await readyGame(craft.game);
+    if (ready === undefined) return;
+    go(`/local/${beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), configured.config)}`);
+  });
+  const table = attempt(async () => {
+    const opened = await openTable(craft.game, { things: [id] });
+    if (opened !== undefined) go(`/t/${opened}`);
+  });
+  const takeBack = attempt(async () => {
+    await withdraw(id);
+    notify(sharing.withdrawn(name), true);
+    go("/workshop/shared");
+  });
+  const about = [titleOf(craft.game), craft.title, sharing.by(author), dayOf(at), sharing.edition(edition)];
+  return (
+    <Page title={name} isWide={true}>
+      <div className="exhibit" data-game={craft.game}>
+        <p className="help">{about.join(" · ")}</p>
+        <div className="flow">
+          <button type="button" className="btn main" onClick={copy}>
+            {sharing.copy}
+          </button>
+          <button type="button" className="btn" onClick={play}>
+            {sharing.play}
+          </button>
+          <button type="button" className="btn" onClick={table}>
+            {sharing.openTable}
+          </button>
+          {info.own && (
+            <button type="button" className="btn quiet" onClick={takeBack}>
+              {sharing.withdraw}
+            </button>
+          )}
+          <ToList />
+        </div>
+        <LinkBox path={`/workshop/shared/${id}`} />
+        <p className="help">{sharing.lookOnly}</p>
+        <section className="exhibit-work" aria-label={craft.title}>
+          <craft.Editor work={work} problems={[]} pointed={null} change={ignore} />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** Nobody changes another's. */
+const ignore = () => {};
+
+/** The name, or the first one like it that no other thing has. */
+function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  let number = 2;
+  while (taken.includes(`${name} ${number}`)) number++;
+  return `${name} ${number}`;
+}

@@ -1,0 +1,98 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
+import { openWebHouse, visit, type WebHouse } from "./house.ts";
+
+/* What one makes in a browser is found, copied and played with in another. */
+
+const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
+const somebody = (name: string) => ({ settings: { name, speed: "none" } });
+
+/** Saves what is on the bench. */
+async function save(page: Page, name: string): Promise<void> {
+  await button(page, "Save").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(name);
+  await button(dialog, "Save").click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+describe.skipIf(noBrowser)("what was made in the workshop", () => {
+  let browser: Browser;
+  let house: WebHouse;
+  beforeAll(async () => {
+    [browser, house] = await Promise.all([openBrowser(), openWebHouse()]);
+  });
+  afterAll(() => Promise.all([browser.close(), house.stop()]));
+
+  test("is published by its link; somebody else copies it and opens a table with it", async () => {
+    const ada = await visit(browser, `${house.address}workshop/duel-deck/new?sample=storm`, somebody("Ada"));
+    const cards = ada.page.locator(".deck-size b");
+    const before = Number(await cards.innerText());
+    await save(ada.page, "Ada's storm");
+    await button(ada.page, "Share").click();
+    const sharing = ada.page.getByRole("dialog");
+    await button(sharing, "Publish").click();
+    const link = await sharing.locator("code").innerText();
+    expect(link).toMatch(/\/workshop\/shared\/[0-9a-z]{12}$/);
+    await button(sharing, "Close").click();
+
+    // Ben looks, and finds it in the list as well.
+    const ben = await visit(browser, `http://${link}`, somebody("Ben"));
+    await ben.page.getByText("Creature Duel · Deck · by Ada").waitFor();
+    expect(await ben.page.locator(".deck-size b").innerText()).toBe(String(before));
+    expect(await button(ben.page, "Withdraw").count()).toBe(0);
+    expect(await complaints(ben.page)).toEqual([]);
+    await ben.page.getByRole("link", { name: "Shared things" }).click();
+    await ben.page.getByRole("link", { name: "Look: Ada's storm" }).waitFor();
+    expect(await complaints(ben.page)).toEqual([]);
+    await ben.page.getByRole("link", { name: "Look: Ada's storm" }).click();
+
+    // His copy is his own, and stands among the choices of a table.
+    await button(ben.page, "Copy to your workshop").click();
+    await ben.page.waitForURL(/\/workshop\/duel-deck\//);
+    await ben.page.getByRole("heading", { name: "Deck: Ada's storm" }).waitFor();
+    await ben.page.goto(`${house.address}new/duel`);
+    await button(ben.page, "a friend elsewhere").click();
+    await button(ben.page, "Ada's storm").click();
+    await button(ben.page, "Open the table").click();
+    await ben.page.waitForURL(/\/t\//);
+    await ben.page.getByText("Deck: Ada's storm").waitFor();
+    await ada.page.goto(`${house.address}lobby`);
+    await ada.page.getByText("Creature Duel · deck: Ada's storm · Ben").waitFor();
+
+    // With the published one a table is opened at once.
+    await ben.page.goto(`http://${link}`);
+    await button(ben.page, "Open a table with it").click();
+    await ben.page.waitForURL(/\/t\//);
+    await ben.page.getByText("Deck: Ada's storm").waitFor();
+    expect([...ada.errors, ...ben.errors]).toEqual([]);
+  });
+
+  test("has earlier editions, which can be looked at and brought back", async () => {
+    const { page, errors } = await visit(
+      browser,
+      `${house.address}workshop/duel-deck/new?sample=storm`,
+      somebody("Ada"),
+    );
+    const cards = page.locator(".deck-size b");
+    const before = Number(await cards.innerText());
+    await save(page, "Storm of editions");
+    await page.getByRole("button", { name: "more: copies of Breeze" }).click();
+    await save(page, "Storm of editions");
+    expect(await cards.innerText()).toBe(String(before + 1));
+    await button(page, "Editions").click();
+    await page.getByRole("button", { name: /^Look at the one of/ }).click();
+    await page.getByText("You are looking at the edition of").waitFor();
+    expect(await cards.innerText()).toBe(String(before));
+    await page.getByRole("button", { name: "more: copies of Breeze" }).click();
+    expect(await cards.innerText()).toBe(String(before));
+    await button(page, "Make it the present one").click();
+    await page.reload();
+    expect(await cards.innerText()).toBe(String(before));
+    await button(page, "Editions").click();
+    expect(await page.locator(".editions li").count()).toBe(3);
+    expect(errors).toEqual([]);
+  });
+});
