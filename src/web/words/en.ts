@@ -391,6 +391,17 @@ export const en = {
     yes: "Yes, discard it",
     no: "No, go back",
     tryIt: "Try it",
+    help: "Help",
+    helpTitle: "What can be done here",
+    helpLines: [
+      "Undo and redo go back as far as you like, also with z and y.",
+      "A file is opened by its button, or dropped anywhere on the page. If something is wrong with it, your work stays as it is.",
+      "Download writes the files of the specification.",
+      "Problems stand beside the work; those with a place lead to it.",
+      "Try it begins a match against the computer. 200 matches between bots show who wins, how long it takes, and which cards win.",
+      "Save keeps the work on this device under a name. Close leads back to the shelf.",
+    ],
+    toProblems: (count: number) => (count === 0 ? "No problems" : `To the problems: ${count}`),
     untitled: "untitled",
     fine: "Nothing is wrong with it.",
     problems: "Problems",
@@ -405,6 +416,11 @@ export const en = {
     draws: "Draws",
     failures: (count: number) => `${count} matches failed.`,
     lengths: (least: number, most: number) => `The matches had ${least} to ${most} steps.`,
+    cards: "Which cards win",
+    cardsHelp:
+      "How often a side won that played the card (●) or had it in its hand (○), with 95 % intervals.",
+    cardShare: (name: string, played: string, ofPlayed: number, held: string, ofHeld: number) =>
+      `${name}: ${played} of ${ofPlayed} won that played it, ${held} of ${ofHeld} that had it`,
     tooLarge: "This file is too large for the workshop (16 MB at most).",
     unknownCraft: (name: string) => `Nothing called “${name}” is made here.`,
     unknownThing: "This thing is not on the shelf of this device.",
@@ -423,8 +439,6 @@ export const en = {
       create: (title: string) => `New ${title.toLowerCase()}`,
       openTable: "Open a table with them",
       play: "Play against the computer",
-      help: "Help",
-      helpTitle: "What can be done here",
       helpLines: [
         "Choose a file in each list: a table or a match begins with the three that are framed.",
         "“Edit” beside the chosen one leads to its editor. Files of the house are opened as a copy.",

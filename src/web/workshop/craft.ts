@@ -49,5 +49,7 @@ export interface Craft<Work> {
   problems(work: Work): readonly Problem[];
   /** The config of a match with it, the rest as usual. */
   configure(work: Work): Configured<unknown>;
+  /** What can be done in its editor, a line each. */
+  readonly help: readonly string[];
   Editor(props: EditorProps<Work>): ReactNode;
 }

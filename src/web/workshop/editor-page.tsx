@@ -11,9 +11,11 @@ import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begi
 import { keepingProblem } from "../local/saves.ts";
 import { useKeys } from "../parts/keys.ts";
 import { words } from "../words/words.ts";
+import { BenchTools } from "./bench-tools.tsx";
 import { chooseThing } from "./chosen.ts";
 import type { Craft, EditorProps } from "./craft.ts";
 import { CRAFTS } from "./crafts.ts";
+import { HelpDialog } from "./help-dialog.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { keptThing, keptThings, SavedElsewhere, type Thing } from "./shelf.ts";
@@ -85,7 +87,7 @@ interface BenchProps extends Loaded {
 function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps) {
   const bench = useWork(craft, start, kept);
   const { work, problems, isChanged, thing } = bench;
-  const [dialog, setDialog] = useState<"save" | "discard" | "open" | null>(null);
+  const [dialog, setDialog] = useState<"save" | "discard" | "help" | null>(null);
   const [taken, setTaken] = useState<readonly Thing[]>([]);
   const [pointed, setPointed] = useState<string | null>(null);
   const [, go] = useLocation();
@@ -168,44 +170,20 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
           open(event.dataTransfer.files[0]);
         }}
       >
-        <div className="bench-tools" role="toolbar" aria-label={workshop.tools}>
-          <button type="button" className="btn" disabled={!bench.canUndo} onClick={bench.undo}>
-            {workshop.undo}
-            <kbd>z</kbd>
-          </button>
-          <button type="button" className="btn" disabled={!bench.canRedo} onClick={bench.redo}>
-            {workshop.redo}
-            <kbd>y</kbd>
-          </button>
-          <label className="btn file-button">
-            {workshop.open}
-            <input
-              type="file"
-              onChange={(event) => {
-                open(event.target.files?.[0]);
-                // The same file can be opened again after it was changed elsewhere.
-                event.target.value = "";
-              }}
-            />
-          </label>
-          <button type="button" className="btn" onClick={download}>
-            {workshop.download}
-          </button>
-          <span className="bench-gap" />
-          <button
-            type="button"
-            className="btn"
-            onClick={() => (isChanged ? setDialog("discard") : go(shelf))}
-          >
-            {workshop.close}
-          </button>
-          <button type="button" className="btn" onClick={play}>
-            {workshop.tryIt}
-          </button>
-          <button type="button" className={`btn ${isChanged ? "main" : ""}`} onClick={ask}>
-            {workshop.save}
-          </button>
-        </div>
+        <BenchTools
+          canUndo={bench.canUndo}
+          canRedo={bench.canRedo}
+          isChanged={isChanged}
+          problems={problems.length}
+          undo={bench.undo}
+          redo={bench.redo}
+          open={open}
+          download={download}
+          help={() => setDialog("help")}
+          close={() => (isChanged ? setDialog("discard") : go(shelf))}
+          play={play}
+          save={ask}
+        />
         <div className="bench-work">
           <Editor work={work} problems={problems} pointed={pointed} change={bench.change} />
         </div>
@@ -222,6 +200,9 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
           save={save}
           cancel={() => setDialog(null)}
         />
+      )}
+      {dialog === "help" && (
+        <HelpDialog lines={[...craft.help, ...workshop.helpLines]} close={() => setDialog(null)} />
       )}
       {dialog === "discard" && (
         <Dialog title={workshop.discardTitle} onClose={() => setDialog(null)}>
