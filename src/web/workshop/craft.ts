@@ -23,6 +23,8 @@ export interface EditorProps<Work> {
   readonly pointed: string | null;
   /** Changes that bear the same mark in a row, such as one stroke of the brush, are undone together. */
   change(work: Work, stroke?: string): void;
+  /** A stroke was not meant: it is as if it had never been. */
+  giveUp(stroke: string): void;
 }
 
 /** How a kind of thing is made: its file format, its checks and its editor. */

@@ -185,7 +185,13 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
           save={ask}
         />
         <div className="bench-work">
-          <Editor work={work} problems={problems} pointed={pointed} change={bench.change} />
+          <Editor
+            work={work}
+            problems={problems}
+            pointed={pointed}
+            change={bench.change}
+            giveUp={bench.giveUp}
+          />
         </div>
         <aside className="bench-side">
           <ProblemList problems={problems} pointed={pointed} point={setPointed} />

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { Craft } from "./craft.ts";
-import { begun, changed, type History, redone, undone } from "./history.ts";
+import { begun, changed, givenUp, type History, redone, undone } from "./history.ts";
 import { keepThing, type Thing } from "./shelf.ts";
 
 /** A work on the bench: its history, whether it differs from what is kept, and how it is kept. */
@@ -38,6 +38,7 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
       (work: Work, stroke?: string) => setHistory((before) => changed(before, work, stroke)),
       [],
     ),
+    giveUp: useCallback((stroke: string) => setHistory((before) => givenUp(before, stroke)), []),
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     /** Keeps the work under a name; a name of its own makes a thing of its own. */
