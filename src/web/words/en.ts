@@ -384,6 +384,7 @@ export const en = {
     notSaved: (problem: string) => `It could not be saved: ${problem}`,
     savedElsewhere:
       "Another tab has saved this thing meanwhile. Save under another name, or load the page again.",
+    openElsewhere: "This thing is open in another tab as well. What is saved first counts.",
     cancel: "Cancel",
     close: "Close",
     discardTitle: "Close without saving?",

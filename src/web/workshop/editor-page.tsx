@@ -95,7 +95,7 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
   const Editor = useMemo(() => memo<EditorProps<unknown>>(craft.Editor), [craft]);
   useOtherTabs(
     thing?.id,
-    useCallback(() => notify(workshop.savedElsewhere), []),
+    useCallback((news) => notify(news === "saved" ? workshop.savedElsewhere : workshop.openElsewhere), []),
   );
 
   const ask = async () => {

@@ -46,7 +46,9 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
       const saved = await keepThing({ id, craft: craft.id, name, text, at: Date.now() }, edition);
       setThing(saved);
       setSavedText(text);
-      announce(saved);
+      const channel = new BroadcastChannel(CHANNEL);
+      announce(channel, saved.id, "saved");
+      channel.close();
       return saved;
     },
   };
@@ -57,20 +59,24 @@ const CHANNEL = "ludothek-workshop";
 /** A channel tells whoever listens, this page too. */
 const PAGE = crypto.randomUUID();
 
-function announce(thing: Thing): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ id: thing.id, page: PAGE });
-  channel.close();
+/** What tabs tell each other of a thing: that it is opened, that it is open here already, that it was saved. */
+type News = "opened" | "open" | "saved";
+
+function announce(channel: BroadcastChannel, id: string, news: News): void {
+  channel.postMessage({ id, page: PAGE, news });
 }
 
-/** Tells when another tab saves the thing that is on the bench here. */
-export function useOtherTabs(id: string | undefined, saved: () => void): void {
+/** Tells when another tab has the thing that is on the bench here, or saves it. */
+export function useOtherTabs(id: string | undefined, told: (news: Exclude<News, "opened">) => void): void {
   useEffect(() => {
     if (id === undefined) return;
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }) => {
-      if (data?.id === id && data.page !== PAGE) saved();
+      if (data?.id !== id || data.page === PAGE) return;
+      if (data.news === "opened") announce(channel, id, "open");
+      told(data.news === "saved" ? "saved" : "open");
     };
+    announce(channel, id, "opened");
     return () => channel.close();
-  }, [id, saved]);
+  }, [id, told]);
 }

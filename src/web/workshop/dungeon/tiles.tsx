@@ -73,11 +73,24 @@ function TileButton({ tile, isChosen, choose }: TileButtonProps) {
   );
 }
 
+/** The pictures of the numbers: a heart, a sword and a shield. */
+const SIGNS = {
+  pool: "M12 21C5 15 2 11 2 7.500A5.500 5.500 0 0 1 12 5a5.500 5.500 0 0 1 10 2.500C22 11 19 15 12 21z",
+  attack: "M21 3l-1 5L9 18l2 2-2 2-3-3-3 3-1-1 3-3-3-3 2-2 2 2L16 4z",
+  defense: "M12 2l9 3v7c0 5-4 8-9 10-5-2-9-5-9-10V5z",
+} as const;
+
 function Figures({ tile }: { readonly tile: EnemyTile }) {
-  const { pool, attack, defense } = ENEMIES[tile];
   return (
     <small>
-      <i className="heart">♥</i> {pool} <i>⚔</i> {attack} <i>⛨</i> {defense}
+      {(["pool", "attack", "defense"] as const).map((figure) => (
+        <span key={figure}>
+          <svg viewBox="0 0 24 24" className={figure} aria-hidden="true">
+            <path d={SIGNS[figure]} />
+          </svg>
+          {ENEMIES[tile][figure]}
+        </span>
+      ))}
     </small>
   );
 }
