@@ -389,6 +389,7 @@ export const en = {
     close: "Close",
     discardTitle: "Close without saving?",
     discardText: "What you changed since the last save will be lost.",
+    leftUnsaved: "What you changed is not saved. It is still there when you come back in this tab.",
     yes: "Yes, discard it",
     no: "No, go back",
     tryIt: "Try it",

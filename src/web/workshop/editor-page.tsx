@@ -84,8 +84,8 @@ interface BenchProps extends Loaded {
   saved(id: string): void;
 }
 
-function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps) {
-  const bench = useWork(craft, start, kept);
+function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: BenchProps) {
+  const bench = useWork(craft, start, kept, address);
   const { work, problems, isChanged, thing } = bench;
   const [dialog, setDialog] = useState<"save" | "discard" | "help" | null>(null);
   const [taken, setTaken] = useState<readonly Thing[]>([]);
@@ -217,7 +217,14 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
             <button type="button" className="btn" onClick={() => setDialog(null)}>
               {workshop.no}
             </button>
-            <button type="button" className="btn warn" onClick={() => go(shelf)}>
+            <button
+              type="button"
+              className="btn warn"
+              onClick={() => {
+                bench.discard();
+                go(shelf);
+              }}
+            >
               {workshop.yes}
             </button>
           </div>

@@ -1,15 +1,42 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { notify } from "../frame/notices.tsx";
+import { words } from "../words/words.ts";
 import type { Craft } from "./craft.ts";
 import { begun, changed, givenUp, type History, redone, undone } from "./history.ts";
 import { keepThing, type Thing } from "./shelf.ts";
 
+/** What was left on benches without being saved, as long as the page is not loaded again. */
+const left = new Map<string, History<unknown>>();
+
+/** By what it is found again: a thing that was saved elsewhere meanwhile is another one. */
+function benchOf(address: string, thing: Thing | undefined): string {
+  return thing === undefined ? address : `${thing.id} ${thing.edition}`;
+}
+
 /** A work on the bench: its history, whether it differs from what is kept, and how it is kept. */
-export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | undefined) {
-  const [history, setHistory] = useState<History<Work>>(() => begun(start));
+export function useWork(craft: Craft<unknown>, start: unknown, kept: Thing | undefined, address: string) {
+  const [history, setHistory] = useState(() => left.get(benchOf(address, kept)) ?? begun(start));
   const [thing, setThing] = useState(kept);
   const text = useMemo(() => craft.write(history.present), [craft, history.present]);
-  const [savedText, setSavedText] = useState(kept === undefined ? craft.write(start) : text);
+  const [savedText, setSavedText] = useState(() => craft.write(start));
   const isChanged = text !== savedText;
+  const bench = benchOf(address, thing);
+
+  // Whoever leaves by a link or goes back finds everything again, with all that can be undone.
+  const leaving = useRef({ history, isChanged, bench });
+  useLayoutEffect(() => {
+    leaving.current = { history, isChanged, bench };
+  }, [history, isChanged, bench]);
+  useEffect(
+    () => () => {
+      const last = leaving.current;
+      left.delete(last.bench);
+      if (!last.isChanged) return;
+      left.set(last.bench, last.history);
+      notify(words.workshop.leftUnsaved);
+    },
+    [],
+  );
   // A stroke of the brush never waits for checks: they come when there is time between two pictures.
   const checked = useDeferredValue(history.present);
   const found = useMemo(() => craft.problems(checked), [craft, checked]);
@@ -34,8 +61,12 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
     thing,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
+    /** What was changed is not wanted any more. */
+    discard: () => {
+      leaving.current.isChanged = false;
+    },
     change: useCallback(
-      (work: Work, stroke?: string) => setHistory((before) => changed(before, work, stroke)),
+      (work: unknown, stroke?: string) => setHistory((before) => changed(before, work, stroke)),
       [],
     ),
     giveUp: useCallback((stroke: string) => setHistory((before) => givenUp(before, stroke)), []),
@@ -46,6 +77,8 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
       const saved = await keepThing({ id, craft: craft.id, name, text, at: Date.now() }, edition);
       setThing(saved);
       setSavedText(text);
+      // Whoever saves and leaves may be gone before the page is drawn again.
+      leaving.current.isChanged = false;
       const channel = new BroadcastChannel(CHANNEL);
       announce(channel, saved.id, "saved");
       channel.close();
