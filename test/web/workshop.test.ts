@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { openWebHouse, type Visit, visit, type WebHouse } from "./house.ts";
+import { button, save, serious, useWorkshop } from "./bench.ts";
 
 /* The editors of decks, units and levels as people use them; those of No Time to Spy are in workshop-spy.test.ts. */
-
-const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
 
 /** The texts of all files that the editor writes, by name. */
 async function filesOf(page: Page, count: number): Promise<Record<string, string>> {
@@ -40,13 +38,6 @@ async function dropText(page: Page, name: string, content: string): Promise<void
 
 const drop = (page: Page, name: string, text: string) => dropText(page, name, JSON.stringify(text));
 
-async function save(page: Page, name: string): Promise<void> {
-  await button(page, "Save").click();
-  await page.getByRole("dialog").getByLabel("Name").fill(name);
-  await button(page.getByRole("dialog"), "Save").click();
-  await page.getByText(`“${name}” is saved on this device.`).waitFor();
-}
-
 /** Where the middle of a cell of the level is in the window. */
 async function cellAt(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
   const canvas = page.locator(".level-canvas");
@@ -58,24 +49,9 @@ async function cellAt(page: Page, column: number, row: number): Promise<{ x: num
   };
 }
 
-const serious = (page: Page) => page.locator(".problem.serious");
-
 describe.skipIf(noBrowser)("the workshop", () => {
-  let browser: Browser;
-  let house: WebHouse;
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([openBrowser(), openWebHouse()]);
-  });
-  afterAll(() => Promise.all([browser.close(), house.stop()]));
-
-  const open = async (path: string, options: Visit = {}) => {
-    const opened = await visit(browser, `${house.address}workshop${path}`, {
-      settings: { name: "Ada", speed: "none" },
-      ...options,
-    });
-    opened.page.setDefaultTimeout(30_000);
-    return opened;
-  };
+  const workshop = useWorkshop();
+  const { open } = workshop;
 
   test("a deck from nothing: creatures, spells and copies; saved, loaded again, tried by bots and played", async () => {
     const { page, errors } = await open("/duel-deck/new");
@@ -198,7 +174,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await tellsOf("broken.json", "'{\"creatures\": ['", /^broken\.json: /);
     await tellsOf("map.scenario", "'{\"scenario\": []}'", /^map\.scenario: /);
     await tellsOf("huge.json", "' '.repeat(17 << 20)", /too large for the workshop/);
-    await page.goto(`${house.address}workshop/dungeon-levels/new`);
+    await page.goto(`${workshop.address}workshop/dungeon-levels/new`);
     await page.locator(".level-canvas").waitFor();
     await drop(page, "level1.txt", "#@x#\n");
     await page.getByText("level1.txt:1:3: unknown tile 'x'").waitFor();
@@ -206,7 +182,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await page.getByText("wide.txt: levels of more than 1000 rows or columns are too large here.").waitFor();
     await drop(page, "nested.json", `{"levels": ${"[".repeat(5000)}`);
     await page.getByText(/^nested\.json: /).waitFor();
-    await page.goto(`${house.address}workshop/farmland-set/new`);
+    await page.goto(`${workshop.address}workshop/farmland-set/new`);
     await page.getByLabel("qualifier of New Farmer").waitFor();
     await drop(page, "units.txt", "Red;Farmer;five;500\n");
     await page.getByText(/^units\.txt: /).waitFor();
@@ -250,7 +226,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
       "duel-deck/new?sample=storm",
       "farmland-set/new?sample=balanced",
     ]) {
-      await page.goto(`${house.address}workshop/${path}`);
+      await page.goto(`${workshop.address}workshop/${path}`);
       const saving = button(page, "Save");
       await saving.waitFor();
       const box = await saving.boundingBox();

@@ -1,5 +1,6 @@
 import { CAMPAIGN } from "../../../games/dungeon/campaign.ts";
 import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
+import { MOST_LEVELS, MOST_TILES } from "../../../games/dungeon/game.ts";
 import { BadInput, levelDefect, levelIn } from "../../../games/dungeon/levels.ts";
 import { planOf } from "../../../games/dungeon/plan.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
@@ -114,15 +115,32 @@ export function withoutLevel(work: LevelsWork, index: number): LevelsWork {
 
 /** What is wrong with the levels (dungeon.md, section 3), and what is probably not meant. */
 export function levelsProblems({ levels }: LevelsWork): readonly Problem[] {
-  return levels.flatMap((level, index): Problem[] => {
-    const found = known.get(level) ?? problemsOf(level);
-    known.set(level, found);
-    return found.map(({ text, isSerious, cell }) => ({
-      text: `Level ${index + 1}: ${text}`,
-      isSerious,
-      place: cell === undefined ? `level ${index}` : `level ${index} ${cell}`,
-    }));
-  });
+  return [
+    ...excess(levels),
+    ...levels.flatMap((level, index): Problem[] => {
+      const found = known.get(level) ?? problemsOf(level);
+      known.set(level, found);
+      return found.map(({ text, isSerious, cell }) => ({
+        text: `Level ${index + 1}: ${text}`,
+        isSerious,
+        place: cell === undefined ? `level ${index}` : `level ${index} ${cell}`,
+      }));
+    }),
+  ];
+}
+
+/** A match is played with so many levels and tiles. */
+function excess(levels: readonly Level[]): Problem[] {
+  const tiles = levels.reduce((sum, level) => sum + level.length * (level[0]?.length ?? 0), 0);
+  const told = (text: string): Problem => ({ text, isSerious: true });
+  return [
+    ...(levels.length > MOST_LEVELS
+      ? [told(`A campaign has at most ${MOST_LEVELS} levels, this one has ${levels.length}.`)]
+      : []),
+    ...(tiles > MOST_TILES
+      ? [told(`All levels together have at most ${MOST_TILES} tiles, these have ${tiles}.`)]
+      : []),
+  ];
 }
 
 interface Defect {
