@@ -20,7 +20,9 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const place = /^creature ([0-9]+)$/.exec(pointed ?? "")?.[1];
-    if (place !== undefined) setChosen(Number(place));
+    if (place === undefined) return;
+    setChosen(Number(place));
+    document.querySelector(".deck-details")?.scrollIntoView({ block: "nearest" });
   }, [pointed]);
   const index = Math.min(chosen, work.creatures.length - 1);
   // A new card, and one with a problem, may be out of sight.

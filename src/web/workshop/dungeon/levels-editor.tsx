@@ -1,6 +1,7 @@
 import "./levels.css";
 import { useEffect, useMemo, useState } from "react";
 import { Stepper } from "../../parts/stepper.tsx";
+import { capital } from "../../words/capital.ts";
 import type { EditorProps } from "../craft.ts";
 import { LevelCanvas } from "./level-canvas.tsx";
 import {
@@ -166,7 +167,7 @@ interface SideProps {
 function Side(props: SideProps) {
   return (
     <span className="level-side">
-      <span>{props.label}</span>
+      <span>{capital(props.label)}</span>
       <Stepper {...props} />
     </span>
   );
