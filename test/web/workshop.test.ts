@@ -140,7 +140,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await page.getByText("column 11, row 6: Lannister Solider").waitFor();
     await page.keyboard.press("Escape");
     await page.locator(".level-canvas").focus();
-    for (const key of ["ArrowUp", "#", "z"]) await page.keyboard.press(key);
+    for (const key of ["ArrowUp", "#", "z", "D", "Control+z"]) await page.keyboard.press(key);
     await button(page, "Duplicate").click();
     await button(page, "New level").click();
     await button(page, "Earlier").click();

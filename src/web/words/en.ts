@@ -396,7 +396,7 @@ export const en = {
     help: "Help",
     helpTitle: "What can be done here",
     helpLines: [
-      "Undo and redo go back as far as you like, also with z and y.",
+      "Undo and redo go back as far as you like, also with z and y, or with Ctrl as everywhere; Ctrl and s saves.",
       "A file is opened by its button, or dropped anywhere on the page. If something is wrong with it, your work stays as it is.",
       "Download writes the files of the specification.",
       "Problems stand beside the work; those with a place lead to it.",

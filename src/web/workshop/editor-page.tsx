@@ -20,6 +20,7 @@ import { ProblemList } from "./problem-list.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { keptThing, keptThings, SavedElsewhere, type Thing } from "./shelf.ts";
 import { TrialPanel } from "./trial-panel.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
 import { useOtherTabs, useWork } from "./use-work.ts";
 
 interface Loaded {
@@ -158,6 +159,7 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
       ["y", bench.redo],
     ]),
   );
+  useShortcuts({ undo: bench.undo, redo: bench.redo, save: ask });
   return (
     <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere; the button does the same */}
