@@ -30,6 +30,8 @@ export function useWorkshop(): Workshop {
         ...options,
       });
       opened.page.setDefaultTimeout(30_000);
+      // Whoever leaves the page with unsaved work is asked by the browser: tests do leave.
+      opened.page.on("dialog", (dialog) => dialog.accept());
       return opened;
     },
   };

@@ -7,6 +7,9 @@ import { button, save, serious, useWorkshop } from "./bench.ts";
 
 /* The editors of decks, units and levels as people use them; those of No Time to Spy are in workshop-spy.test.ts. */
 
+/** What is typed or counted under exactly this name. */
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
 /** The texts of all files that the editor writes, by name. */
 async function filesOf(page: Page, count: number): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
@@ -55,17 +58,17 @@ describe.skipIf(noBrowser)("the workshop", () => {
 
   test("a deck from nothing: creatures, spells and copies; saved, loaded again, tried by bots and played", async () => {
     const { page, errors } = await open("/duel-deck/new");
-    await page.getByLabel("Name").fill("Ox");
+    await field(page, "Name").fill("Ox");
     await button(page, "more: damage of Ox").click();
     await page.getByRole("checkbox", { name: "Speedy" }).check();
-    await page.getByLabel("copies of Ox").fill("4");
+    await field(page, "copies of Ox").fill("4");
     await serious(page).getByText("A deck has at least 10 cards, this one has 4.").waitFor();
     await button(page, "New creature").click();
-    await page.getByLabel("Name").fill("Ox");
+    await field(page, "Name").fill("Ox");
     await serious(page).getByText("Two creatures are called Ox.").click();
-    await page.getByLabel("Name").fill("Elk");
-    await page.getByLabel("copies of Elk").fill("4");
-    await page.getByLabel("copies of Dracula").fill("3");
+    await field(page, "Name").fill("Elk");
+    await field(page, "copies of Elk").fill("4");
+    await field(page, "copies of Dracula").fill("3");
     // How many cards cost 1, 2 and 3, each before its cost.
     const columns = await page.locator(".curve-columns span").allTextContents();
     expect(columns.slice(0, 3)).toEqual(["81", "32", "3"]);
@@ -73,8 +76,8 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await page.getByRole("link", { name: "Workshop" }).click();
     await page.getByText("What you changed is not saved.").waitFor();
     await page.goBack();
-    await page.getByLabel("copies of Dracula").waitFor();
-    expect(await page.getByLabel("copies of Dracula").inputValue()).toBe("3");
+    await field(page, "copies of Dracula").waitFor();
+    expect(await field(page, "copies of Dracula").inputValue()).toBe("3");
     await save(page, "Ox and elk");
     await page.reload();
     await page.getByRole("heading", { name: "Deck: Ox and elk" }).waitFor();
@@ -96,12 +99,12 @@ describe.skipIf(noBrowser)("the workshop", () => {
 
   test("units and decks from nothing: they are named, counted and joined; saved, loaded again and played", async () => {
     const { page, errors } = await open("/farmland-set/new");
-    await page.getByLabel("qualifier of New Farmer").fill("Red");
-    await page.getByLabel("Red Farmer in deck 1").fill("39");
+    await field(page, "qualifier of New Farmer").fill("Red");
+    await field(page, "Red Farmer in deck 1").fill("39");
     await serious(page).getByText("Deck 1 has 39 cards instead of 40.").waitFor();
     await button(page, "New unit").click();
-    await page.getByLabel("Farmer in deck 1").nth(1).fill("1");
-    await page.getByRole("region", { name: "Whom it joins" }).getByText("1000 / 1000").waitFor();
+    await field(page, "New 2 Farmer in deck 1").fill("1");
+    await page.getByRole("region", { name: "Whom it joins" }).getByText("500 / 500").waitFor();
     expect(await page.locator(".matrix text").allInnerTexts()).toHaveLength(4);
     await save(page, "Two farmers");
     await page.reload();
@@ -131,7 +134,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await click(3, 3);
     await page.getByRole("radio", { name: "Wall" }).click();
     await button(page, "Rectangle").click();
-    const [from, to] = [await at(5, 1), await at(6, 6)];
+    const [from, to] = [await at(5, 1), await at(6, 7)];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y);
@@ -168,11 +171,11 @@ describe.skipIf(noBrowser)("the workshop", () => {
 
   test("damaged, foreign and huge files are told of, and the work stays as it is", async () => {
     const { page, errors } = await open("/duel-deck/new");
-    await page.getByLabel("Name").fill("Kept");
+    await field(page, "Name").fill("Kept");
     const tellsOf = async (name: string, content: string, sentence: RegExp) => {
       await dropText(page, name, content);
       await page.locator(".toast").getByText(sentence).waitFor();
-      expect(await page.getByLabel("Name").inputValue()).toBe("Kept");
+      expect(await field(page, "Name").inputValue()).toBe("Kept");
     };
     await tellsOf("broken.json", "'{\"creatures\": ['", /^broken\.json: /);
     await tellsOf("map.scenario", "'{\"scenario\": []}'", /^map\.scenario: /);
@@ -186,10 +189,10 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await drop(page, "nested.json", `{"levels": ${"[".repeat(5000)}`);
     await page.getByText(/^nested\.json: /).waitFor();
     await page.goto(`${workshop.address}workshop/farmland-set/new`);
-    await page.getByLabel("qualifier of New Farmer").waitFor();
+    await field(page, "qualifier of New Farmer").waitFor();
     await drop(page, "units.txt", "Red;Farmer;five;500\n");
     await page.getByText(/^units\.txt: /).waitFor();
-    expect(await page.getByLabel("qualifier of New Farmer").inputValue()).toBe("New");
+    expect(await field(page, "qualifier of New Farmer").inputValue()).toBe("New");
     expect(errors).toEqual([]);
   });
 
@@ -200,15 +203,15 @@ describe.skipIf(noBrowser)("the workshop", () => {
     const second = await context.newPage();
     await second.goto(page.url());
     await second.getByText("This thing is open in another tab as well.").waitFor();
-    await page.getByLabel("Name").fill("First");
+    await field(page, "Name").fill("First");
     await save(page, "Shared deck");
     await second.getByText("Another tab has saved this thing meanwhile.").waitFor();
-    await second.getByLabel("Name").fill("Second");
+    await field(second, "Name").fill("Second");
     await button(second, "Save").click();
     await button(second.getByRole("dialog"), "Save").click();
     await page.reload();
     await page.getByRole("heading", { name: "Deck: Shared deck" }).waitFor();
-    expect(await page.getByLabel("Name").inputValue()).toBe("First");
+    expect(await field(page, "Name").inputValue()).toBe("First");
     expect(errors).toEqual([]);
   });
 
