@@ -110,6 +110,19 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
+  test("who stands up stays standing until he sits down again, also whoever opened the table", async () => {
+    const { page, errors } = await visit(browser, `${house.address}lobby`, words("Ada"));
+    await openTable(page, "Creature Duel");
+    await page.getByRole("button", { name: "Stand up" }).click();
+    const sentence = page.getByText("Sit down to play, or stay and watch.");
+    await sentence.waitFor();
+    await page.reload();
+    await sentence.waitFor();
+    await page.getByRole("button", { name: "Sit here" }).first().click();
+    await page.getByRole("button", { name: "Stand up" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("a reload and a lost connection lose nothing", async () => {
     const { ada, ben } = await playing();
     await oneMoves([ada.page, ben.page], "finish the turn");

@@ -1,44 +1,48 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CRAFTS } from "../../src/web/workshop/crafts.ts";
 import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
 import { openWebHouse, visit, type WebHouse } from "./house.ts";
 
 /* Every page: what people need who cannot see or point, what happens without a network, and what bad input leads to. */
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** The serious problems that axe-core finds on a page. */
-async function issues(page: Page): Promise<string[]> {
-  // Evaluated from outside: no page of the house would run a script that is not its own.
-  await page.evaluate(axe);
-  // Cards are called by their names and told in a sentence, not by all the figures that are printed on them.
-  const rules = '{ "label-content-name-mismatch": { enabled: false } }';
-  return page.evaluate(`axe.run({ resultTypes: ["violations"], rules: ${rules} }).then(({ violations }) =>
-    violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => id + ": " + nodes.slice(0, 4).map(({ target, any }) =>
-        target.join(" ") + " " + (any[0]?.message ?? "").slice(0, 160)).join(" | ")))`);
-}
-
 const GAMES = ["duel", "runa", "farmland", "dungeon", "spy"];
 
-const PATHS = [
-  "",
-  "lobby",
-  "matches",
-  "replays",
-  "settings",
-  "about",
-  "classic",
-  "nowhere",
-  "new/duel",
-  ...GAMES.map((game) => `rules/${game}`),
-  ...GAMES.map((game) => `play/${game}`),
+const record = readFileSync(new URL("../golden/duel-long.ludo", import.meta.url));
+
+/** Every page by its address, and what must be done or waited for there. */
+const PAGES: readonly (readonly [path: string, then?: (page: Page) => Promise<unknown>])[] = [
+  [""],
+  ["lobby"],
+  ["lobby", sitDown],
+  ["matches"],
+  ["replays"],
+  ["replays", openRecord],
+  ["settings"],
+  ["about"],
+  ["classic"],
+  ["nowhere"],
+  ["new/duel"],
+  ["spy"],
+  ["workshop"],
+  ...[...CRAFTS.keys()].map((craft) => [`workshop/${craft}/new`] as const),
+  ...GAMES.map((game) => [`rules/${game}`] as const),
+  ...GAMES.map((game) => [`play/${game}`, (page: Page) => page.locator(".room").waitFor()] as const),
 ];
 
-const record = readFileSync(new URL("../golden/duel-long.ludo", import.meta.url));
+async function sitDown(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Crown of Farmland", exact: true }).click();
+  await page.locator(".waiting-page").waitFor();
+}
+
+async function openRecord(page: Page): Promise<void> {
+  await page
+    .getByLabel("Drop a record")
+    .setInputFiles({ name: "match.ludo", mimeType: "text/plain", buffer: record });
+  await page.locator(".film output").waitFor();
+}
 
 describe.skipIf(noBrowser)("the pages", () => {
   let browser: Browser;
@@ -59,12 +63,12 @@ describe.skipIf(noBrowser)("the pages", () => {
       settings: { name: "Ada" },
     });
     const found: Record<string, string[]> = {};
-    for (const path of PATHS) {
+    for (const [path, then] of PAGES) {
       await page.goto(house.address + path);
       await page.locator("h1").first().waitFor();
-      if (path.startsWith("play/")) await page.locator(".room").waitFor();
-      const problems = await issues(page);
-      if (problems.length > 0) found[path] = problems;
+      await then?.(page);
+      const problems = await complaints(page);
+      if (problems.length > 0) found[page.url()] = problems;
     }
     expect(found).toEqual({});
     expect(errors).toEqual([]);
@@ -100,11 +104,8 @@ describe.skipIf(noBrowser)("the pages", () => {
 
   test("a dropped record is shown from any point, and through anybody's eyes", async () => {
     const { page, errors } = await visit(browser, `${house.address}replays`);
-    await page
-      .getByLabel("Drop a record")
-      .setInputFiles({ name: "match.ludo", mimeType: "text/plain", buffer: record });
+    await openRecord(page);
     const at = page.locator(".film output");
-    await at.waitFor();
     expect(await at.innerText()).toBe("0 of 137");
     await page.getByRole("button", { name: "One step on" }).click();
     expect(await at.innerText()).toBe("1 of 137");

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { opened } from "../frame/opened.ts";
 import { words } from "../words/words.ts";
 
 /** What is known of a match on this device without playing it again. */
@@ -27,23 +28,10 @@ interface Schema extends DBSchema {
 /** So many matches are kept; the oldest that are over go first, then the oldest. */
 const MOST = 200;
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>("ludothek", 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore("matches", { keyPath: "id" }).createIndex("at", "at");
-      fresh.createObjectStore("pieces");
-    },
-    terminated() {
-      opened = undefined;
-    },
-  }).catch((error) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const database = opened<Schema>("ludothek", (fresh) => {
+  fresh.createObjectStore("matches", { keyPath: "id" }).createIndex("at", "at");
+  fresh.createObjectStore("pieces");
+});
 
 /** All pieces of one match. */
 const piecesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);

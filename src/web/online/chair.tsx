@@ -6,6 +6,7 @@ import { Ui } from "../look/ui.tsx";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { nameOf } from "./online-match.ts";
+import { rememberStoodUp } from "./open-table.ts";
 import type { Known, TableClient } from "./table-client.ts";
 import { copyLink, invitationLink } from "./waiting.tsx";
 
@@ -99,7 +100,7 @@ function OwnChair({ client, place, info }: TakenProps) {
           type="button"
           className="btn push"
           onClick={() => {
-            sessionStorage.setItem(`stood ${info.id}`, "");
+            rememberStoodUp(info.id);
             client.ask({ type: "stand" });
           }}
         >
