@@ -349,7 +349,7 @@ export const en = {
     title: "About",
     lead: "Ludothek is a house of turn-based games: one engine, exact rules, for people, bots and classrooms.",
     credits: "Credits",
-    symbols: "Symbols: game-icons.net, by Lorc, Delapouite and contributors, CC BY 3.0, recoloured.",
+    symbols: "Symbols: game-icons.net, by Lorc, Delapouite and contributors, recoloured,",
     portraits: "Portraits: “Notionists” by Zoish, CC0 1.0, made with DiceBear.",
     fonts: "Fonts: Eczar and Hanken Grotesk, SIL Open Font License 1.1.",
     code: "Made with React, Vite, wouter, idb, zod, xterm.js and ZzFX.",

@@ -39,9 +39,9 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
                 type="button"
                 className={`deck-card ${at === index ? "chosen" : ""}`}
                 aria-pressed={at === index}
-                aria-label={`${one.name}, ${one.copies} copies`}
                 onClick={() => setChosen(at)}
               >
+                <span className="vh">{`${one.name}, ${one.copies} copies`}</span>
                 <FaceUp known={known} card={at} />
               </button>
               <Stepper

@@ -42,14 +42,13 @@ export function LevelsEditor({ work, pointed, change }: EditorProps<LevelsWork>)
   const set = (next: typeof level, stroke?: string) => change(withLevel(work, index, next), stroke);
   return (
     <div className="levels-editor">
-      <div className="level-tabs" role="tablist" aria-label="Levels">
+      <div className="level-tabs" role="group" aria-label="Levels">
         {work.levels.map((_, at) => (
           <button
             type="button"
-            role="tab"
             // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
             key={at}
-            aria-selected={at === index}
+            aria-pressed={at === index}
             className={`btn ${at === index ? "lit" : ""}`}
             onClick={() => setChosen(at)}
           >
