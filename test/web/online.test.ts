@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { SPECTATOR } from "../../src/kernel/game.ts";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
-import { openWebHouse, visit, type WebHouse } from "./house.ts";
+import { noBrowser } from "../browser/chromium.ts";
+import { sharedHouse } from "./house.ts";
 import { secretsIn } from "./secrets.ts";
 
 /* Two people in two browsers, and a third who watches. */
@@ -50,18 +50,13 @@ function acts(page: Page, often: number): Promise<void> {
 }
 
 describe.skipIf(noBrowser)("a table of the house", () => {
-  let browser: Browser;
-  let house: WebHouse;
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([openBrowser(), openWebHouse()]);
-  });
-  afterAll(() => Promise.all([browser.close(), house.stop()]));
+  const here = sharedHouse();
 
   /** Ada opens a table, Ben comes by its link, and both are ready. */
   async function seated(title = "Creature Duel") {
-    const ada = await visit(browser, `${house.address}lobby`, words("Ada"));
+    const ada = await here.visit("lobby", words("Ada"));
     const address = await openTable(ada.page, title);
-    const ben = await visit(browser, address, words("Ben"));
+    const ben = await here.visit(address, words("Ben"));
     await ada.page.getByRole("heading", { name: "Ben" }).waitFor();
     return { ada, ben, address };
   }
@@ -80,7 +75,7 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     ["spy", "No Time to Spy", 16],
   ])("two play %s, a third watches, and nobody is told what he may not know", async (game, title, often) => {
     const { ada, ben, address } = await playing(title);
-    const lin = await visit(browser, `${address}/watch`, words("Lin"));
+    const lin = await here.visit(`${address}/watch`, words("Lin"));
     await lin.page.locator(".scene").waitFor();
     // Who is asked more often is done first; the other one waits for his turn until the page is closed.
     await Promise.any([ada, ben].map(({ page }) => acts(page, often)));
@@ -111,7 +106,7 @@ describe.skipIf(noBrowser)("a table of the house", () => {
   });
 
   test("who stands up stays standing until he sits down again, also whoever opened the table", async () => {
-    const { page, errors } = await visit(browser, `${house.address}lobby`, words("Ada"));
+    const { page, errors } = await here.visit("lobby", words("Ada"));
     await openTable(page, "Creature Duel");
     await page.getByRole("button", { name: "Stand up" }).click();
     const sentence = page.getByText("Sit down to play, or stay and watch.");
@@ -120,6 +115,60 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     await sentence.waitFor();
     await page.getByRole("button", { name: "Sit here" }).first().click();
     await page.getByRole("button", { name: "Stand up" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("at a full table whoever comes by the link watches", async () => {
+    const { ada, ben, address } = await seated();
+    const lin = await here.visit(address, words("Lin"));
+    await lin.page.getByText("You are watching.").waitFor();
+    expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
+  });
+
+  test("an action that the server refuses is said so, and the match goes on", async () => {
+    const { page, errors } = await here.visit("lobby", words("Ada"));
+    let isSpoilt = false;
+    await page.routeWebSocket(/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        const text = String(message);
+        const isFirst = !isSpoilt && text.includes('"act"');
+        isSpoilt ||= isFirst;
+        server.send(isFirst ? text.replace(/"action":\[[^\]]*\]/, '"action":["attack",6,6]') : text);
+      });
+    });
+    await page.reload();
+    await openTable(page, "Creature Duel");
+    await page.getByRole("button", { name: "Easy", exact: true }).click();
+    await page.getByRole("button", { name: "Start" }).click();
+    const finish = page.getByRole("button", { name: "finish the turn", exact: true });
+    await finish.click();
+    await page.locator(".toast").waitFor();
+    await finish.click();
+    await finish.waitFor({ state: "detached" });
+    expect(errors).toEqual([]);
+  });
+
+  test("a long list of tables is shown page by page", async () => {
+    const { page, errors } = await here.visit("lobby", words("Ada"));
+    await openTable(page, "Creature Duel");
+    let isTold = false;
+    await page.routeWebSocket(/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const text = String(message);
+        const isFirst = !isTold && text.includes('"lobby"');
+        isTold ||= isFirst;
+        // The house says that there is a second page, and that page is everything once more.
+        socket.send(isFirst ? text.replace('"next":null', '"next":"9999999999999-zzzzzzzzzzzz"') : text);
+      });
+    });
+    await page.goto(`${here.address}lobby`);
+    const more = page.getByRole("button", { name: "More tables" });
+    const listed = await page.locator(".open").count();
+    await more.click();
+    await more.waitFor({ state: "detached" });
+    expect(await page.locator(".open").count()).toBe(listed);
     expect(errors).toEqual([]);
   });
 
@@ -140,9 +189,9 @@ describe.skipIf(noBrowser)("a table of the house", () => {
   test("the server dies in the middle, and the match goes on when it is back", async () => {
     const { ada, ben } = await playing();
     await oneMoves([ada.page, ben.page], "finish the turn");
-    await house.kill();
+    await here.house.kill();
     for (const { page } of [ada, ben]) await page.getByRole("alert").waitFor();
-    await house.start();
+    await here.house.start();
     for (const { page } of [ada, ben]) await page.getByRole("alert").waitFor({ state: "detached" });
     for (let turn = 0; turn < 2; turn++) await oneMoves([ada.page, ben.page], "finish the turn");
     expect([ada.errors, ben.errors]).toEqual([[], []]);
@@ -174,20 +223,20 @@ describe.skipIf(noBrowser)("a table of the house", () => {
   });
 
   test("a table by link only is open to whoever has the link, and to nobody else", async () => {
-    const ada = await visit(browser, `${house.address}lobby`, words("Ada"));
+    const ada = await here.visit("lobby", words("Ada"));
     const address = await openTable(ada.page, "Creature Duel");
     await ada.page.getByRole("button", { name: "by link only" }).click();
     await ada.page.locator(".chair code", { hasText: "#" }).waitFor();
     const link = `http://${await ada.page.locator(".chair code").innerText()}`;
-    const stranger = await visit(browser, address, words("Mallory"));
+    const stranger = await here.visit(address, words("Mallory"));
     await stranger.page.getByText("you need its invitation").waitFor();
-    const ben = await visit(browser, link, words("Ben"));
+    const ben = await here.visit(link, words("Ben"));
     await ben.page.getByRole("heading", { name: "Ada" }).waitFor();
     expect([ada.errors, ben.errors, stranger.errors]).toEqual([[], [], []]);
   });
 
   test("an unknown table is a sentence and a way on", async () => {
-    const { page, errors } = await visit(browser, `${house.address}t/aaaaaaaaaaaa`, words("Ada"));
+    const { page, errors } = await here.visit("t/aaaaaaaaaaaa", words("Ada"));
     await page.getByRole("heading", { name: "There is no such table." }).waitFor();
     await page.getByRole("link", { name: "To the start page" }).click();
     await page.getByRole("heading", { name: "Five tables are set." }).waitFor();

@@ -1,8 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { openWebHouse, type Visit, visit } from "./house.ts";
+import { type SharedHouse, sharedHouse, type Visit } from "./house.ts";
 import { choose, equip, PATIENT, playToTheEnd } from "./spy-player.ts";
 
 /* No Time to Spy on its own board, by mouse, by finger and by keys. */
@@ -10,9 +9,8 @@ import { choose, equip, PATIENT, playToTheEnd } from "./spy-player.ts";
 const QUICK = { name: "Ada", speed: "none" };
 
 /** Begins a quick match in the small club against the simplest opponent. */
-async function begin(browser: Browser, options: Visit = {}) {
-  const house = await openWebHouse();
-  const opened = await visit(browser, `${house.address}new/spy`, { settings: QUICK, ...options });
+async function begin(here: SharedHouse, options: Visit = {}) {
+  const opened = await here.visit("new/spy", { settings: QUICK, ...options });
   for (const name of ["Club", "Quick", "first"])
     await opened.page.getByRole("button", { name, exact: true }).click();
   await opened.page.getByRole("button", { name: "Begin", exact: true }).click();
@@ -21,14 +19,10 @@ async function begin(browser: Browser, options: Visit = {}) {
 }
 
 describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
+  const here = sharedHouse();
 
   test("a whole match by clicking: choice, equipment, casino, statistics", async () => {
-    const { page, errors } = await begin(browser);
+    const { page, errors } = await begin(here);
     page.setDefaultTimeout(20_000);
     await choose(page);
     await equip(page);
@@ -44,7 +38,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
   });
 
   test("choice and equipment by dragging", async () => {
-    const { page, errors } = await begin(browser);
+    const { page, errors } = await begin(here);
     await page.getByText("0 of 8 chosen.").waitFor();
     await page.locator(".offer .dossier").first().dragTo(page.locator(".selection"));
     await page.getByText("1 of 8 chosen.").waitFor();
@@ -63,7 +57,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
   });
 
   test("by keys alone: cards, gadgets, steps, looking around, the end of a turn", async () => {
-    const { page, errors } = await begin(browser);
+    const { page, errors } = await begin(here);
     for (let filled = 0; filled < 8; filled++) {
       await page.getByText(`${filled} of 8 chosen.`).waitFor();
       await page.keyboard.press("1");
@@ -106,7 +100,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
 
   test("by finger on a phone: the camera moves, an agent's panel opens as a sheet, and nothing is out of reach", async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page, errors } = await begin(browser, phone);
+    const { page, errors } = await begin(here, phone);
     await choose(page);
     await equip(page);
     await page.locator("[data-act=retire]").waitFor();
@@ -123,7 +117,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
   });
 
   test("nothing on it is a serious obstacle for anybody", async () => {
-    const { page } = await begin(browser);
+    const { page } = await begin(here);
     expect(await complaints(page)).toEqual([]);
     await choose(page);
     await page.locator(".equip").waitFor();

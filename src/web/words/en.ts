@@ -200,6 +200,7 @@ export const en = {
     copied: "The link is copied.",
     copyFailed: "The link could not be copied; mark it and copy it by hand.",
     orBot: "or a bot, at once",
+    botHelp: "Easy does just anything now and then, Normal takes what looks best, Hard thinks ahead.",
     sit: "Sit here",
     stand: "Stand up",
     changeSeat: "Sit here instead",
