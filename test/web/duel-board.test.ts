@@ -179,7 +179,7 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     await page.getByRole("button", { name: "Finish turn" }).waitFor();
     // The opponent may still be acting: in the end nothing is left to be seen.
     const isGone = `[...document.querySelectorAll(".fx > *")].every((node) => getComputedStyle(node).opacity === "0")`;
-    await expect.poll(() => page.evaluate(isGone), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(isGone)).toBe(true);
     expect(errors).toEqual([]);
   });
 

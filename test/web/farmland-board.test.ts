@@ -38,6 +38,8 @@ async function takeTurn(page: Page, press: Press): Promise<boolean> {
   if ((await page.locator(CARDS).count()) > 0) await put(page, page.locator(CARDS).first(), press);
   if ((await page.locator(".cell.ready").count()) > 0)
     await put(page, page.locator(".cell.ready").last(), press);
+  // Where the king has fallen, there is a result instead of a turn.
+  await end(page).and(page.locator(":enabled")).or(result).first().waitFor();
   if (await result.isVisible()) return false;
   await press(end(page), page);
   // A full hand must give up a card.

@@ -56,7 +56,7 @@ async function decide(page: Page, hands: Hands, round: number): Promise<boolean>
     if ((await page.locator(".actor.target").count()) > 0) await hands.monster(page);
     else await hands.answer(page);
   }
-  await expect.poll(() => changed(page, sentence), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => changed(page, sentence)).toBe(true);
   return true;
 }
 

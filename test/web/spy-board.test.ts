@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { type SharedHouse, sharedHouse, type Visit } from "./house.ts";
-import { choose, equip, PATIENT, playToTheEnd } from "./spy-player.ts";
+import { PHONE, type SharedHouse, sharedHouse, type Visit } from "./house.ts";
+import { choose, equip, playToTheEnd } from "./spy-player.ts";
 
 /* No Time to Spy on its own board, by mouse, by finger and by keys. */
 
@@ -50,9 +50,9 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await bag.first().waitFor();
     const count = await bag.count();
     await bag.first().dragTo(page.locator(".locker:not(.bag)").first());
-    await expect.poll(() => bag.count(), PATIENT).toBe(count - 1);
+    await expect.poll(() => bag.count()).toBe(count - 1);
     await page.locator(".locker:not(.bag) .gear").first().dragTo(page.locator(".locker.bag"));
-    await expect.poll(() => bag.count(), PATIENT).toBe(count);
+    await expect.poll(() => bag.count()).toBe(count);
     expect(errors).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
       await page.keyboard.press("Enter");
       await page.locator(".locker .dossier").first().focus();
       await page.keyboard.press("Enter");
-      await expect.poll(() => bag.count(), PATIENT).toBe(left - 1);
+      await expect.poll(() => bag.count()).toBe(left - 1);
     }
     await page.locator("[data-act=ready]").focus();
     await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await page.locator(".plan .cursor").waitFor();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
-    await expect.poll(() => page.locator(".plan .cursor").count(), PATIENT).toBe(0);
+    await expect.poll(() => page.locator(".plan .cursor").count()).toBe(0);
     const place = () => page.locator(".plan .who.on").getAttribute("style");
     const sentence = () => page.locator(".say p").innerText();
     const before = `${await place()} ${await sentence()}`;
@@ -90,17 +90,16 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
       await page.keyboard.press(key);
       if (`${await place()} ${await sentence()}` !== before) break;
     }
-    await expect.poll(async () => `${await place()} ${await sentence()}`, PATIENT).not.toBe(before);
+    await expect.poll(async () => `${await place()} ${await sentence()}`).not.toBe(before);
     await page.keyboard.press(" ");
     await expect
-      .poll(async () => (await page.locator(".log li").allInnerTexts()).join(), PATIENT)
+      .poll(async () => (await page.locator(".log li").allInnerTexts()).join())
       .toContain("retires");
     expect(errors).toEqual([]);
   });
 
   test("by finger on a phone: the camera moves, an agent's panel opens as a sheet, and nothing is out of reach", async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page, errors } = await begin(here, phone);
+    const { page, errors } = await begin(here, PHONE);
     await choose(page);
     await equip(page);
     await page.locator("[data-act=retire]").waitFor();
@@ -109,7 +108,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await page.locator(".agent").first().tap();
     await page.locator(".inspect.shown").waitFor();
     await page.locator(".inspect.shown .shut").tap();
-    await expect.poll(() => page.locator(".inspect.shown").count(), PATIENT).toBe(0);
+    await expect.poll(() => page.locator(".inspect.shown").count()).toBe(0);
     await page.locator("[data-act=retire]").tap();
     const width = await page.evaluate<number>("document.documentElement.scrollWidth");
     expect(width).toBeLessThanOrEqual(390);

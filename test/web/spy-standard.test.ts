@@ -70,10 +70,10 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     wire.cut();
     await page.getByText("Connected again.").waitFor();
     await page.locator("[data-act=retire]").waitFor();
-    expect(await page.locator(".say p").innerText()).toBe(sentence);
+    await expect.poll(() => page.locator(".say p").innerText()).toBe(sentence);
     await page.reload();
     await page.locator("[data-act=retire]").waitFor();
-    expect(await page.locator(".say p").innerText()).toBe(sentence);
+    await expect.poll(() => page.locator(".say p").innerText()).toBe(sentence);
     expect(await playToTheEnd(page)).toBeGreaterThan(1);
     await other;
     expect(errors).toEqual([]);

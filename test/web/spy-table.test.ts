@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { sharedHouse } from "./house.ts";
-import { PATIENT } from "./spy-player.ts";
 
 /* What belongs to No Time to Spy before and after its board: tables of the house, options, replays. */
 
@@ -62,11 +61,11 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
     await page.locator(".plan .who.own").first().waitFor();
     const there = await page.locator("output").innerText();
     await page.getByRole("button", { name: "One step back" }).click();
-    await expect.poll(() => page.locator("output").innerText(), PATIENT).not.toBe(there);
+    await expect.poll(() => page.locator("output").innerText()).not.toBe(there);
     expect(await page.locator(".plan .who.foe").count()).toBeGreaterThan(0);
     expect(await page.locator("[data-act=retire], .bubble-on").count()).toBe(0);
     await page.getByLabel("Seen by").selectOption({ label: "what all see" });
-    await expect.poll(() => page.locator(".plan .who.foe").count(), PATIENT).toBe(0);
+    await expect.poll(() => page.locator(".plan .who.foe").count()).toBe(0);
     expect(errors).toEqual([]);
   });
 });
