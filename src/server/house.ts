@@ -279,6 +279,8 @@ export class House implements Landlord {
       host: guest.person.id,
       phase: "waiting" as const,
       places,
+      // A table whose config is somebody's own has none of these, and the fresh one's are not its.
+      chosen: setup.chosen,
       edition: 0,
       rematch: null,
       began: null,

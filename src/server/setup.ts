@@ -27,6 +27,8 @@ const setupCodec = z.strictObject({
   invitation: z.string(),
   phase: z.enum(["waiting", "running", "over"]),
   config: z.unknown(),
+  /** The presets of which the config is made; left out where it is somebody's own. */
+  chosen: z.optional(z.record(z.string(), z.string())),
   /** "game": the times of the game itself. */
   clock: z.union([z.literal("game"), z.strictObject({ decision: limit, match: limit })]),
   spectators: z.enum(["none", "public", "all"]),
@@ -68,6 +70,7 @@ export function freshSetup(
     host: host.id,
     phase: "waiting",
     config: configOf(offer, {}),
+    chosen: chosenIn(offer, {}),
     clock: { decision: null, match: null },
     spectators: "public",
     pausing: true,
@@ -82,8 +85,10 @@ export function freshSetup(
 
 /** Changes what is asked for, or refuses with what is wrong. Whoever was ready has to look again; bots need not. */
 export function changeSetup(setup: Setup, offer: Offer, settings: Settings): void {
-  if (settings.config !== undefined || settings.choices !== undefined)
+  if (settings.config !== undefined || settings.choices !== undefined) {
     setup.config = configOf(offer, settings);
+    setup.chosen = chosenIn(offer, settings);
+  }
   if (settings.name !== undefined) setup.name = settings.name;
   if (settings.open !== undefined) setup.open = settings.open;
   if (settings.clock !== undefined) setup.clock = settings.clock;
@@ -108,6 +113,12 @@ function configOf(offer: Offer, { choices, config }: Settings): unknown {
   const configured = offer.configure(choices ?? {});
   if (!configured.ok) throw new Refused("bad choice", oneLine(`${configured.problem}.`));
   return configured.config;
+}
+
+/** The preset of every choice: nobody takes anybody's word for what is in a config. */
+function chosenIn({ choices }: Offer, { choices: wanted, config }: Settings): Setup["chosen"] {
+  if (config !== undefined) return undefined;
+  return Object.fromEntries(choices.map(({ name, values }) => [name, wanted?.[name] ?? values[0] ?? ""]));
 }
 
 /** The limits of time at a table: those of the game, or those that were agreed on. */

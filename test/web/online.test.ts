@@ -122,8 +122,12 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     expect(errors).toEqual([]);
   });
 
-  test("at a full table whoever comes by the link watches", async () => {
+  test("at a full table whoever comes by the link watches, and all read what is played", async () => {
     const { ada, ben, address } = await seated();
+    await ada.page.getByRole("button", { name: "Forest" }).click();
+    await ben.page.locator(".played", { hasText: "Forest" }).waitFor();
+    await ada.page.reload();
+    await ada.page.getByRole("button", { name: "Forest", pressed: true }).waitFor();
     const lin = await here.visit(address, words("Lin"));
     await lin.page.getByText("You are watching.").waitFor();
     expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);

@@ -36,8 +36,8 @@ function Chooser({ offer, board }: Ready) {
     const configured = offer.configure(chosen);
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
     if (rival === ELSEWHERE) {
-      const { openTable } = await import("../online/open-table.ts");
-      const id = await openTable(game.id, configured.config);
+      const { openTable, settingsFor } = await import("../online/open-table.ts");
+      const id = await openTable(game.id, settingsFor(chosen, configured.config));
       if (id !== undefined) go(`/t/${id}`);
       return;
     }

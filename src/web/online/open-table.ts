@@ -1,3 +1,5 @@
+import type { Chosen } from "../../kernel/offer.ts";
+import type { Settings } from "../../protocol/parts.ts";
 import { notify } from "../frame/notices.tsx";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
@@ -60,14 +62,23 @@ function connected(): Promise<boolean> {
   });
 }
 
-/** Opens a table with a config and takes its first seat; people read what is in the way. */
-export async function openTable(game: string, config?: unknown): Promise<string | undefined> {
+/** What a table is set up with: presets by their names where there is nothing else, so that everybody can read what is played. */
+export function settingsFor(chosen: Chosen, config: unknown): Settings {
+  const presets = Object.entries(chosen).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return presets.length === Object.keys(chosen).length
+    ? { choices: Object.fromEntries(presets) }
+    : { config };
+}
+
+/** Opens a table and takes its first seat; people read what is in the way. */
+export async function openTable(game: string, settings: Settings = {}): Promise<string | undefined> {
   if (!(await connected())) {
     notify(words.online.noServer);
     return undefined;
   }
   try {
-    const settings = config === undefined ? {} : { config };
     const { table } = await connection.ask({ type: "create", game, settings });
     if (table === undefined) return undefined;
     rememberHosted(table);

@@ -1,10 +1,12 @@
 import { useState } from "react";
-import type { Chosen, Offer } from "../../kernel/offer.ts";
+import type { Choice, Chosen, Offer } from "../../kernel/offer.ts";
 import type { Settings, TableInfo } from "../../protocol/parts.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
+import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
+import { settingsFor } from "./open-table.ts";
 import type { TableClient } from "./table-client.ts";
 
 interface TableSettingsProps {
@@ -30,14 +32,14 @@ const CLOCK_LABELS = {
 
 /** What is played and how, which whoever opened the table can change. */
 export function TableSettings({ client, info, offer, isHost }: TableSettingsProps) {
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [chosen, setChosen] = useState<Chosen>(info.chosen ?? {});
   const [name, setName] = useState(info.name);
   const change = (settings: Settings) => client.ask({ type: "change", settings });
   const choose = (wanted: Chosen) => {
     const configured = offer.configure(wanted);
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
     setChosen(wanted);
-    change({ config: configured.config });
+    change(settingsFor(wanted, configured.config));
   };
   const clock = CLOCKS.find(([, limit]) => limit === info.clock.decision)?.[0] ?? null;
   const clocks = [
@@ -69,7 +71,10 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
           <Choices choices={offer.choices} chosen={chosen} choose={choose} />
         </>
       ) : (
-        <p className="help">{words.online.settingsText}</p>
+        <>
+          <Played choices={offer.choices} chosen={info.chosen} />
+          <p className="help">{words.online.settingsText}</p>
+        </>
       )}
       <OneOf
         label={words.online.clock}
@@ -113,5 +118,25 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
         choose={(key) => change({ pausing: key === "yes" })}
       />
     </section>
+  );
+}
+
+interface PlayedProps {
+  readonly choices: readonly Choice[];
+  readonly chosen: TableInfo["chosen"];
+}
+
+/** What is played, for those who cannot change it. */
+function Played({ choices, chosen }: PlayedProps) {
+  if (choices.length > 0 && chosen === undefined) return <p>{words.online.ownFiles}</p>;
+  return (
+    <dl className="played">
+      {choices.map(({ name }) => (
+        <div key={name}>
+          <dt>{capital(name)}</dt>
+          <dd>{capital(chosen?.[name] ?? "")}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -260,6 +260,7 @@ export const en = {
     strike: (strikes: number, most: number) =>
       `Your time was up: strike ${strikes} of ${most}. At ${most} in a row the match is lost.`,
     watchLink: "Link for those who only watch",
+    ownFiles: "Files of whoever opened the table are played.",
     settingsText: "Whoever opened the table can change this.",
   },
   replay: {

@@ -56,7 +56,7 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
     const made = await configured();
     if (made === undefined) return;
     const online = await import("../online/open-table.ts");
-    const id = await online.openTable(game, made.config);
+    const id = await online.openTable(game, { config: made.config });
     if (id !== undefined) go(`/t/${id}`);
   };
   return (
