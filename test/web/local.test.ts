@@ -97,13 +97,18 @@ describe.skipIf(noBrowser)("a match on this device", () => {
       const opening = indexedDB.open("ludothek");
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
-        const changing = opening.result.transaction("pieces", "readwrite");
+        const changing = opening.result.transaction(["matches", "pieces"], "readwrite");
+        changing.objectStore("matches").put({ id: "broken", at: 9e15 });
         changing.objectStore("pieces").put("nonsense", ["${id}", 0]);
         changing.oncomplete = resolve;
       };
     })`);
     await page.goto(`${here.address}local/${id}`);
     await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
+    await page.goto(`${here.address}local/broken`);
+    await page.getByRole("heading", { name: "This match is not on this device." }).waitFor();
+    await page.goto(`${here.address}matches`);
+    await page.getByText("Creature Duel · goes on").waitFor();
     expect(errors).toEqual([]);
   });
 });

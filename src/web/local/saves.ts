@@ -57,14 +57,20 @@ export async function keepMatch(kept: Kept, piece: string): Promise<void> {
 /** The matches of this device, the latest first. */
 export async function keptMatches(): Promise<Kept[]> {
   const db = await database();
-  return (await db.getAllFromIndex("matches", "at")).reverse();
+  return (await db.getAllFromIndex("matches", "at")).filter(isWhole).reverse();
+}
+
+/** Whatever is kept on a device may have been damaged there. */
+function isWhole({ game, seating, names, summary, winners, pieces }: Kept): boolean {
+  const areTexts = [game, summary].every((text) => typeof text === "string");
+  return areTexts && [seating, names, winners ?? []].every(Array.isArray) && Number.isSafeInteger(pieces);
 }
 
 /** A match of this device and its record. */
 export async function keptMatch(id: string): Promise<{ kept: Kept; record: string } | undefined> {
   const db = await database();
   const kept = await db.get("matches", id);
-  if (kept === undefined) return undefined;
+  if (kept === undefined || !isWhole(kept)) return undefined;
   const pieces = await db.getAll("pieces", piecesOf(id));
   return { kept, record: pieces.join("") };
 }

@@ -164,7 +164,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       )}
       {opened === "settings" && (
         <Dialog title={words.settings.title} onClose={close}>
-          <div className="settings">
+          <div className="stack">
             <Suspense>
               <PlayFields />
             </Suspense>
