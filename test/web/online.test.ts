@@ -152,8 +152,10 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     const finish = page.getByRole("button", { name: "finish the turn", exact: true });
     await finish.click();
     await page.locator(".toast").waitFor();
+    const happened = () => page.locator(".log li").count();
+    const before = await happened();
     await finish.click();
-    await finish.waitFor({ state: "detached" });
+    await expect.poll(happened).toBeGreaterThan(before);
     expect(errors).toEqual([]);
   });
 
@@ -173,6 +175,7 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     });
     await page.goto(`${here.address}lobby`);
     const more = page.getByRole("button", { name: "More tables" });
+    await more.waitFor();
     const listed = await page.locator(".open").count();
     await more.click();
     await more.waitFor({ state: "detached" });
