@@ -46,6 +46,8 @@ export class Rematches {
       host: guest.person.id,
       phase: "waiting",
       places: [...setup.places.slice(1), ...setup.places.slice(0, 1)],
+      // A table whose config is somebody's own has none of these, and the fresh one's are not its.
+      chosen: setup.chosen,
       edition: 0,
       rematch: null,
       began: null,

@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from "react";
 import { Route, Switch } from "wouter";
+import { useArrival } from "./frame/arrival.ts";
 import { Notices } from "./frame/notices.tsx";
 import { Loading, Trouble } from "./frame/page.tsx";
 import StartPage from "./start/start-page.tsx";
@@ -26,6 +27,7 @@ const AboutPage = lazy(() => import("./pages/about-page.tsx"));
 
 /** Every address of the house. */
 export function App() {
+  useArrival();
   return (
     <Safe>
       <Suspense fallback={<Loading />}>

@@ -39,12 +39,12 @@ export function seatingAgainst(
   return Array.from({ length: offer.game.seats }, (_, each) => (each === seat ? null : level));
 }
 
-/** What everybody at this device is called. */
-export function namesOf(seating: readonly (string | null)[]): readonly string[] {
+/** What everybody at this device is called; the friend is whoever shares it. */
+function namesOf(seating: readonly (string | null)[], friend: string): readonly string[] {
   const { name } = settings.value;
   const people = seating.flatMap((level, seat) => (level === null ? [seat] : []));
   return seating.map((level, seat) =>
-    level !== null ? words.match.bot(level) : seat === people[0] ? name : words.match.second,
+    level !== null ? words.match.bot(level) : seat === people[0] ? name : friend,
   );
 }
 
@@ -56,11 +56,12 @@ export function beginMatch(
   { offer, board }: Ready,
   seating: readonly (string | null)[],
   config: unknown,
+  friend: string = words.match.second,
 ): string {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
-  const names = namesOf(seating);
+  const names = namesOf(seating, friend);
   const seated: Seated = { id, game: offer.game.id, seating, names };
   const named = offer.withNames?.(config, names) ?? config;
   begun.set(id, LocalMatch.begin(offer, board, seated, named, notify));

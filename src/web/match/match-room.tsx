@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
@@ -25,7 +25,9 @@ interface MatchRoomProps {
   readonly menu?: ReactNode;
 }
 
-type Opened = "actions" | "log" | "resign" | "result" | null;
+const PlayFields = lazy(() => import("../settings/fields.tsx"));
+
+type Opened = "actions" | "log" | "settings" | "resign" | "result" | null;
 
 /** A board with everything around it, for a match that is played on this device or at a table of the house. */
 export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
@@ -107,6 +109,10 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         <Ui of="log" />
         {words.match.log}
       </button>
+      <button type="button" onClick={() => setOpened("settings")}>
+        <Ui of="settings" />
+        {words.nav.settings}
+      </button>
       {menu}
       {isSeated && outcome === undefined && (
         <button type="button" className="warn" onClick={() => setOpened("resign")}>
@@ -154,6 +160,20 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>
           <Log lines={log} {...(say && { say })} />
+        </Dialog>
+      )}
+      {opened === "settings" && (
+        <Dialog title={words.settings.title} onClose={close}>
+          <div className="stack">
+            <Suspense>
+              <PlayFields />
+            </Suspense>
+          </div>
+          <div className="flow">
+            <button type="button" className="btn" onClick={close}>
+              {words.match.close}
+            </button>
+          </div>
         </Dialog>
       )}
       {opened === "resign" && (

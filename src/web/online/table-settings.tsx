@@ -33,7 +33,7 @@ const CLOCK_LABELS = {
 
 /** What is played and how, which whoever opened the table can change. */
 export function TableSettings({ client, info, offer, isHost }: TableSettingsProps) {
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [chosen, setChosen] = useState<Chosen>(info.chosen ?? {});
   const [name, setName] = useState(info.name);
   const change = (settings: Settings) => client.ask({ type: "change", settings });
   const choose = (wanted: Chosen) => {

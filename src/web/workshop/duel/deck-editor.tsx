@@ -49,6 +49,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
                 aria-pressed={at === index}
                 onClick={() => setChosen(at)}
               >
+                <span className="vh">{`${one.name}, ${one.copies} copies`}</span>
                 <FaceUp known={known} card={at} />
                 <span className="vh">{`${one.name}, ${one.copies} copies`}</span>
               </button>

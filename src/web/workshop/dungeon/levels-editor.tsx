@@ -104,14 +104,13 @@ function LevelTabs({ work, index, choose, change }: LevelTabsProps) {
   };
   return (
     <div className="campaign">
-      <div className="level-tabs" role="tablist" aria-label="Levels">
+      <div className="level-tabs" role="group" aria-label="Levels">
         {work.levels.map((_, at) => (
           <button
             type="button"
-            role="tab"
             // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
             key={at}
-            aria-selected={at === index}
+            aria-pressed={at === index}
             className={`btn ${at === index ? "lit" : ""}`}
             onClick={() => choose(at)}
           >
