@@ -1,10 +1,6 @@
 import { isFloor } from "../../../games/dungeon/board.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
-import type { Camera } from "./camera.ts";
 import { brightnessAt, type Light, type Memory } from "./light.ts";
-
-/** Cells drawn beyond the edges of the screen, so that the camera can glide by a step. */
-export const MARGIN = 2;
 
 /** The colours of floors and walls. */
 export interface Stone {
@@ -14,95 +10,66 @@ export interface Stone {
   readonly wallFace: string;
 }
 
-/** The colours of stone and light, as the theme has them. */
+/** The colours of stone, and of what the small map shows, as the theme has them. */
 export interface Palette {
   readonly lit: Stone;
   readonly remembered: Stone;
   readonly unseen: string;
-  readonly torch: string;
+  readonly own: string;
+  readonly foe: string;
+  readonly text: string;
 }
 
-/** Reads the palette from the sheet of the page. */
+const palettes = new Map<string, Palette>();
+
+/** Reads the palette of the theme from the sheet of the page: once, because every reading computes the styles of the whole page. */
 export function paletteOf(element: Element): Palette {
+  const theme = document.documentElement.dataset.theme ?? "";
+  const known = palettes.get(theme);
+  if (known !== undefined) return known;
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const walls = { wallTop: colour("wall-top"), wallFace: colour("wall-face") };
-  return {
+  const palette = {
     lit: { floor: colour("floor"), floor2: colour("floor-2"), ...walls },
     remembered: { floor: colour("memory"), floor2: colour("memory-2"), ...walls },
     unseen: colour("unseen"),
-    torch: colour("torch"),
+    own: colour("own"),
+    foe: colour("foe"),
+    text: colour("text"),
   };
+  palettes.set(theme, palette);
+  return palette;
 }
 
-/** Draws the part of a level that the camera shows: only those cells cost anything. */
-export function paint(
-  context: CanvasRenderingContext2D,
-  level: Level,
-  light: Light,
-  memory: Memory,
-  camera: Camera,
-  palette: Palette,
-): void {
-  const { cell } = camera;
-  const { width, height } = context.canvas;
-  const ratio = devicePixelRatio;
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.fillStyle = palette.unseen;
-  context.fillRect(0, 0, width, height);
-  const left = Math.floor(camera.x) - MARGIN;
-  const top = Math.floor(camera.y) - MARGIN;
-  const columns = Math.ceil(width / ratio / cell) + 1;
-  const rows = Math.ceil(height / ratio / cell) + 1;
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      paintCell(
-        context,
-        level,
-        light,
-        memory,
-        left + column,
-        top + row,
-        column * cell,
-        row * cell,
-        cell,
-        palette,
-      );
-  const glow = context.createRadialGradient(
-    (light.centre.x + 0.5 - left) * cell,
-    (light.centre.y + 0.5 - top) * cell,
-    cell / 2,
-    (light.centre.x + 0.5 - left) * cell,
-    (light.centre.y + 0.5 - top) * cell,
-    cell * 5,
-  );
-  glow.addColorStop(0, `color-mix(in srgb, ${palette.torch} 34%, transparent)`);
-  glow.addColorStop(1, "transparent");
-  context.fillStyle = glow;
-  // No light falls beyond the level.
-  context.fillRect(-left * cell, -top * cell, (level[0]?.length ?? 0) * cell, level.length * cell);
+/** How a cell is to be drawn: its brightness where light falls on it, otherwise whether it is remembered. */
+export function shadeOf(light: Light, memory: Memory, x: number, y: number): number {
+  const bright = brightnessAt(light, x, y);
+  if (bright > 0) return bright;
+  return memory.has(x, y) ? REMEMBERED : UNSEEN;
 }
 
-function paintCell(
+const REMEMBERED = 0;
+const UNSEEN = -1;
+
+/** Draws a cell of the level, on a canvas that counts in pixels of the whole level. */
+export function paintCell(
   context: CanvasRenderingContext2D,
   level: Level,
-  light: Light,
-  memory: Memory,
   x: number,
   y: number,
-  px: number,
-  py: number,
   cell: number,
+  shade: number,
   palette: Palette,
 ): void {
-  const row = level[y];
-  if (row === undefined || x < 0 || x >= row.length) return;
-  const bright = brightnessAt(light, x, y);
-  const isKnown = bright > 0 || memory.has(x, y);
+  context.fillStyle = palette.unseen;
+  context.fillRect(x * cell, y * cell, cell, cell);
   const isStone = !isFloor(level, x, y);
-  if (bright > 0) context.globalAlpha = isStone ? 0.5 + 0.5 * bright : 0.55 + 0.45 * bright;
-  else context.globalAlpha = isStone ? (isKnown ? 0.42 : 0.2) : isKnown ? 1 : 0.45;
-  paintStone(context, level, x, y, px, py, cell, bright > 0 ? palette.lit : palette.remembered);
+  if (shade > REMEMBERED) context.globalAlpha = isStone ? 0.5 + 0.5 * shade : 0.55 + 0.45 * shade;
+  else if (shade === REMEMBERED) context.globalAlpha = isStone ? 0.42 : 1;
+  else context.globalAlpha = isStone ? 0.2 : 0.45;
+  const stone = shade > REMEMBERED ? palette.lit : palette.remembered;
+  paintStone(context, level, x, y, x * cell, y * cell, cell, stone);
   context.globalAlpha = 1;
 }
 
