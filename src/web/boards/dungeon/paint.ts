@@ -10,11 +10,16 @@ export interface Stone {
   readonly wallFace: string;
 }
 
-/** The colours of stone, and of what the small map shows, as the theme has them. */
+/** The colours of stone and darkness, and of what the small map shows, as the theme has them. */
 export interface Palette {
   readonly lit: Stone;
-  readonly remembered: Stone;
+  /** The floor that is remembered. */
+  readonly memory: string;
   readonly unseen: string;
+  /** The colour of what is not seen, in its parts. */
+  readonly darkness: Channels;
+  /** How much of it covers a floor that is remembered. */
+  readonly fading: number;
   readonly own: string;
   readonly foe: string;
   readonly text: string;
@@ -29,11 +34,18 @@ export function paletteOf(element: Element): Palette {
   if (known !== undefined) return known;
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const walls = { wallTop: colour("wall-top"), wallFace: colour("wall-face") };
+  const [floor, memory, unseen] = [colour("floor"), colour("memory"), colour("unseen")];
   const palette = {
-    lit: { floor: colour("floor"), floor2: colour("floor-2"), ...walls },
-    remembered: { floor: colour("memory"), floor2: colour("memory-2"), ...walls },
-    unseen: colour("unseen"),
+    lit: {
+      floor,
+      floor2: colour("floor-2"),
+      wallTop: colour("wall-top"),
+      wallFace: colour("wall-face"),
+    },
+    memory,
+    unseen,
+    darkness: channels(unseen),
+    fading: faded(floor, memory, unseen),
     own: colour("own"),
     foe: colour("foe"),
     text: colour("text"),
@@ -42,35 +54,35 @@ export function paletteOf(element: Element): Palette {
   return palette;
 }
 
-/** How a cell is to be drawn: its brightness where light falls on it, otherwise whether it is remembered. */
-export function shadeOf(light: Light, memory: Memory, x: number, y: number): number {
-  const bright = brightnessAt(light, x, y);
-  if (bright > 0) return bright;
-  return memory.has(x, y) ? REMEMBERED : UNSEEN;
+type Channels = readonly [red: number, green: number, blue: number];
+
+/** The colours of the sheet are written #rrggbb. */
+function channels(colour: string): Channels {
+  const at = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16);
+  return [at(1), at(3), at(5)];
 }
 
-const REMEMBERED = 0;
-const UNSEEN = -1;
+/** How much of a colour is gone where it has become another one on the way to darkness. */
+function faded(colour: string, to: string, darkness: string): number {
+  const [bright, dim, dark] = [colour, to, darkness].map((each) => channels(each).reduce((a, b) => a + b));
+  return ((bright ?? 0) - (dim ?? 0)) / Math.max(1, (bright ?? 0) - (dark ?? 0));
+}
 
-/** Draws a cell of the level, on a canvas that counts in pixels of the whole level. */
-export function paintCell(
-  context: CanvasRenderingContext2D,
+/** How much of a cell darkness covers, from 0 to 1: little where light falls, more where it is remembered, most where it was never seen. */
+export function veilOf(
   level: Level,
+  light: Light,
+  memory: Memory,
   x: number,
   y: number,
-  cell: number,
-  shade: number,
-  palette: Palette,
-): void {
-  context.fillStyle = palette.unseen;
-  context.fillRect(x * cell, y * cell, cell, cell);
+  fading: number,
+): number {
   const isStone = !isFloor(level, x, y);
-  if (shade > REMEMBERED) context.globalAlpha = isStone ? 0.5 + 0.5 * shade : 0.55 + 0.45 * shade;
-  else if (shade === REMEMBERED) context.globalAlpha = isStone ? 0.42 : 1;
-  else context.globalAlpha = isStone ? 0.2 : 0.45;
-  const stone = shade > REMEMBERED ? palette.lit : palette.remembered;
-  paintStone(context, level, x, y, x * cell, y * cell, cell, stone);
-  context.globalAlpha = 1;
+  const bright = brightnessAt(light, x, y);
+  if (bright > 0) return (isStone ? 0.5 : 0.45) * (1 - bright);
+  const isKnown = memory.has(x, y);
+  if (isStone) return isKnown ? 0.58 : 0.8;
+  return isKnown ? fading : 1 - 0.45 * (1 - fading);
 }
 
 /** Draws one cell of floor or wall at a place of the canvas. */

@@ -1,9 +1,9 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { levelOf } from "../../../games/dungeon/board.ts";
 import type { Hero, View } from "../../../games/dungeon/state.ts";
 import { type Camera, cameraOn, type Screen } from "./camera.ts";
 import { type Light, lightAround, Memory } from "./light.ts";
-import { Stones } from "./stones.tsx";
+import { Stones, Veil } from "./stones.tsx";
 
 interface Place {
   readonly x: number;
@@ -30,9 +30,16 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
   const memory = useRef<Memory>(null);
   if (memory.current?.level !== level) memory.current = new Memory(level);
   const remembered = memory.current;
-  const light = lightAround(level, hero);
-  remembered.remember(light);
-  const camera = cameraOn(hero, { width: level[0]?.length ?? 0, height: level.length }, screen);
+  const { x, y } = hero;
+  const light = useMemo(() => {
+    const torch = lightAround(level, { x, y });
+    remembered.remember(torch);
+    return torch;
+  }, [level, remembered, x, y]);
+  const camera = useMemo(
+    () => cameraOn({ x, y }, { width: level[0]?.length ?? 0, height: level.length }, screen),
+    [level, x, y, screen],
+  );
   const theme = useTheme();
 
   useEffect(() => {
@@ -66,11 +73,8 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
       {screen.width > 0 && (
         <>
           <div className="plan-layer" style={{ translate: `${-camera.x * cell}px ${-camera.y * cell}px` }}>
-            <Stones
-              key={`${theme} ${view.level} ${cell}`}
-              {...{ level, light, camera, screen }}
-              memory={remembered}
-            />
+            <Stones key={`${theme} ${view.level}`} {...{ level, camera, screen }} />
+            <Veil key={theme} {...{ level, light, camera, screen }} memory={remembered} />
             {children(camera, screen, light)}
           </div>
           {over(camera, screen, remembered)}

@@ -1,29 +1,27 @@
-import { useLayoutEffect, useRef } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { type Camera, MARGIN, type Screen } from "./camera.ts";
 import type { Light, Memory } from "./light.ts";
-import { paintCell, paletteOf, shadeOf } from "./paint.ts";
+import { paintStone, paletteOf, veilOf } from "./paint.ts";
 
 /** The stone of a level is drawn in squares with this many cells on a side. */
 const SQUARE = 12;
 
 interface StonesProps {
   readonly level: Level;
-  readonly light: Light;
-  readonly memory: Memory;
   readonly camera: Camera;
   readonly screen: Screen;
 }
 
 /**
- * Floors and walls near the screen: a canvas for each square of the level. A square stays where it is while the camera glides over
- * it, and a step paints only the cells that it lights otherwise, so it costs the same however large the level is.
+ * Floors and walls near the screen, all of them lit: a canvas for each square of the level, drawn once. The camera glides over them, so
+ * a step costs the same however large the level is; most draw no stone at all.
  */
-export function Stones({ level, light, memory, camera, screen }: StonesProps) {
+export function Stones({ level, camera, screen }: StonesProps) {
   const rows = squaresOn(camera.y, screen.height / camera.cell, level.length);
   const columns = squaresOn(camera.x, screen.width / camera.cell, level[0]?.length ?? 0);
   return rows.flatMap((y) =>
-    columns.map((x) => <Square key={`${x} ${y}`} {...{ level, light, memory, x, y }} cell={camera.cell} />),
+    columns.map((x) => <Square key={`${x} ${y}`} level={level} x={x} y={y} cell={camera.cell} />),
   );
 }
 
@@ -34,37 +32,28 @@ function squaresOn(from: number, shown: number, whole: number): readonly number[
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * SQUARE);
 }
 
-interface SquareProps extends Pick<StonesProps, "level" | "light" | "memory"> {
+interface SquareProps {
+  readonly level: Level;
   readonly x: number;
   readonly y: number;
   readonly cell: number;
 }
 
-function Square({ level, light, memory, x, y, cell }: SquareProps) {
+const Square = memo(function Square({ level, x, y, cell }: SquareProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const painted = useRef(new Float32Array(SQUARE * SQUARE).fill(Number.NaN));
   const columns = Math.min(SQUARE, (level[0]?.length ?? 0) - x);
   const rows = Math.min(SQUARE, level.length - y);
   useLayoutEffect(() => {
     const context = canvas.current?.getContext("2d", { alpha: false });
     if (!context) return;
-    const palette = paletteOf(context.canvas);
-    context.setTransform(
-      devicePixelRatio,
-      0,
-      0,
-      devicePixelRatio,
-      -x * cell * devicePixelRatio,
-      -y * cell * devicePixelRatio,
-    );
+    const { unseen, lit } = paletteOf(context.canvas);
+    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    context.fillStyle = unseen;
+    context.fillRect(0, 0, columns * cell, rows * cell);
     for (let row = 0; row < rows; row++)
-      for (let column = 0; column < columns; column++) {
-        const shade = shadeOf(light, memory, x + column, y + row);
-        if (painted.current[row * SQUARE + column] === Math.fround(shade)) continue;
-        painted.current[row * SQUARE + column] = shade;
-        paintCell(context, level, x + column, y + row, cell, shade, palette);
-      }
-  });
+      for (let column = 0; column < columns; column++)
+        paintStone(context, level, x + column, y + row, column * cell, row * cell, cell, lit);
+  }, [level, x, y, cell, columns, rows]);
   const [width, height] = [columns * cell, rows * cell];
   return (
     <canvas
@@ -74,4 +63,39 @@ function Square({ level, light, memory, x, y, cell }: SquareProps) {
       style={{ left: x * cell, top: y * cell, width, height }}
     />
   );
+});
+
+interface VeilProps extends StonesProps {
+  readonly light: Light;
+  readonly memory: Memory;
 }
+
+/** What the torch does not light lies under a veil of darkness: a pixel for each cell, drawn anew with every step. */
+export const Veil = memo(function Veil({ level, light, memory, camera, screen }: VeilProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { cell } = camera;
+  const [left, top] = [Math.floor(camera.x) - MARGIN, Math.floor(camera.y) - MARGIN];
+  const columns = Math.ceil(screen.width / cell) + 2 * MARGIN + 1;
+  const rows = Math.ceil(screen.height / cell) + 2 * MARGIN + 1;
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!context) return;
+    const { darkness, fading } = paletteOf(context.canvas);
+    const veil = context.createImageData(columns, rows);
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) {
+        const alpha = veilOf(level, light, memory, left + column, top + row, fading);
+        veil.data.set([...darkness, 255 * alpha], 4 * (row * columns + column));
+      }
+    context.putImageData(veil, 0, 0);
+  }, [level, light, memory, left, top, columns, rows]);
+  return (
+    <canvas
+      className="veil"
+      ref={canvas}
+      width={columns}
+      height={rows}
+      style={{ left: left * cell, top: top * cell, width: columns * cell, height: rows * cell }}
+    />
+  );
+});
