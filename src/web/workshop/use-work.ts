@@ -7,11 +7,11 @@ import { keepThing, type Thing } from "./shelf.ts";
 export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | undefined) {
   const [history, setHistory] = useState<History<Work>>(() => begun(start));
   const [thing, setThing] = useState(kept);
-  const text = useMemo(() => craft.write(history.present), [craft, history.present]);
-  const [savedText, setSavedText] = useState(kept === undefined ? craft.write(start) : text);
-  const isChanged = text !== savedText;
   // A stroke of the brush never waits for checks: they come when there is time between two pictures.
   const checked = useDeferredValue(history.present);
+  const text = useMemo(() => craft.write(checked), [craft, checked]);
+  const [savedText, setSavedText] = useState(text);
+  const isChanged = history.present !== checked || text !== savedText;
   const found = useMemo(() => craft.problems(checked), [craft, checked]);
   // What did not change is not drawn again.
   const known = useRef(found);
@@ -28,7 +28,10 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
 
   return {
     work: history.present,
-    text,
+    /** What a file of the work holds. */
+    get text() {
+      return craft.write(history.present);
+    },
     problems,
     isChanged,
     thing,
@@ -42,6 +45,7 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
     redo: () => setHistory(redone),
     /** Keeps the work under a name; a name of its own makes a thing of its own. */
     async save(name: string, id: string, edition: number): Promise<Thing> {
+      const text = craft.write(history.present);
       const saved = await keepThing({ id, craft: craft.id, name, text, at: Date.now() }, edition);
       setThing(saved);
       setSavedText(text);
