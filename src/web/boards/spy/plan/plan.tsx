@@ -6,6 +6,7 @@ import type { Moment } from "../../../board/board.ts";
 import type { Rect } from "../model/bubbles.ts";
 import { fieldOf } from "../model/effects.ts";
 import { boundsOf, UNIT } from "../model/floor.ts";
+import type { Sight } from "../model/sight.ts";
 import type { Suspicion } from "../model/standing.ts";
 import { words } from "../words.ts";
 import { Effects } from "./effects.tsx";
@@ -25,7 +26,7 @@ interface PlanProps {
   readonly viewer: Viewer;
   readonly moment: Moment<Spy>;
   /** What the agent on turn sees; nothing is darkened without it. */
-  readonly seen: Uint8Array | undefined;
+  readonly seen: Sight | undefined;
   readonly suspicions: ReadonlyMap<number, Suspicion>;
   /** The field that the camera keeps in view. */
   readonly follow: number | undefined;
