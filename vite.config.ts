@@ -10,14 +10,22 @@ import { housePortraits } from "./scripts/portraits.ts";
  */
 const groups = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
-  { name: "schemas", test: /node_modules[\\/]zod/, priority: 2 },
-  { name: "room", test: /src[\\/]web[\\/](local[\\/](play|local)-page|match|parts)/, priority: 1 },
-  { name: boardName, debugName: "boards", test: /src[\\/]web[\\/]boards[\\/]\w+[\\/]board\.tsx/ },
+  { name: "schemas", test: /node_modules[\\/]zod|src[\\/]games[\\/][\w-]+\.ts/, priority: 2 },
+  {
+    name: "room",
+    test: /src[\\/](bots|kernel|table|web[\\/](local[\\/](play|local)-page|board|frame|look|match|parts))[\\/.]/,
+    priority: 1,
+  },
+  {
+    name: gameOf,
+    debugName: "games",
+    test: /src[\\/](web[\\/]boards[\\/]\w+[\\/]board\.tsx|games[\\/]\w+[\\/]offer\.ts)/,
+  },
 ];
 
-/** Boards have their games' names. */
-function boardName(path: string): string | null {
-  return /boards[\\/](\w+)/.exec(path)?.[1] ?? null;
+/** What belongs to a game has its name. */
+function gameOf(path: string): string | null {
+  return /(?:boards|games)[\\/](\w+)/.exec(path)?.[1] ?? null;
 }
 
 /** The pages: `scripts/build.mjs` builds them, `npx vite` serves them while somebody works at them. */

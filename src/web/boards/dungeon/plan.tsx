@@ -72,8 +72,11 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
     >
       {screen.width > 0 && (
         <>
-          <div className="plan-layer" style={{ translate: `${-camera.x * cell}px ${-camera.y * cell}px` }}>
-            <Stones key={`${theme} ${view.level}`} {...{ level, camera, screen }} />
+          <div
+            className="plan-layer"
+            style={{ translate: `${Math.round(-camera.x * cell)}px ${Math.round(-camera.y * cell)}px` }}
+          >
+            <Stones key={view.level} {...{ level, camera, screen }} />
             <Veil key={theme} {...{ level, light, camera, screen }} memory={remembered} />
             {children(camera, screen, light)}
           </div>

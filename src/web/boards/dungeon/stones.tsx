@@ -2,7 +2,8 @@ import { memo, useLayoutEffect, useRef } from "react";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { type Camera, MARGIN, type Screen } from "./camera.ts";
 import type { Light, Memory } from "./light.ts";
-import { paintStone, paletteOf, veilOf } from "./paint.ts";
+import { outlinesOf, UNIT } from "./outlines.ts";
+import { paletteOf, veilOf } from "./paint.ts";
 
 /** The stone of a level is drawn in squares with this many cells on a side. */
 const SQUARE = 12;
@@ -14,8 +15,8 @@ interface StonesProps {
 }
 
 /**
- * Floors and walls near the screen, all of them lit: a canvas for each square of the level, drawn once. The camera glides over them, so
- * a step costs the same however large the level is; most draw no stone at all.
+ * Floors and walls near the screen, all of them lit: a drawing for each square of the level, made once. The camera glides over them,
+ * so a step costs the same however large the level is; most draw no stone at all.
  */
 export function Stones({ level, camera, screen }: StonesProps) {
   const rows = squaresOn(camera.y, screen.height / camera.cell, level.length);
@@ -40,28 +41,19 @@ interface SquareProps {
 }
 
 const Square = memo(function Square({ level, x, y, cell }: SquareProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const columns = Math.min(SQUARE, (level[0]?.length ?? 0) - x);
   const rows = Math.min(SQUARE, level.length - y);
-  useLayoutEffect(() => {
-    const context = canvas.current?.getContext("2d", { alpha: false });
-    if (!context) return;
-    const { unseen, lit } = paletteOf(context.canvas);
-    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-    context.fillStyle = unseen;
-    context.fillRect(0, 0, columns * cell, rows * cell);
-    for (let row = 0; row < rows; row++)
-      for (let column = 0; column < columns; column++)
-        paintStone(context, level, x + column, y + row, column * cell, row * cell, cell, lit);
-  }, [level, x, y, cell, columns, rows]);
-  const [width, height] = [columns * cell, rows * cell];
+  const outlines = outlinesOf(level, x, y, columns, rows);
   return (
-    <canvas
-      ref={canvas}
-      width={width * devicePixelRatio}
-      height={height * devicePixelRatio}
-      style={{ left: x * cell, top: y * cell, width, height }}
-    />
+    <svg
+      className="stones"
+      viewBox={`0 0 ${columns * UNIT} ${rows * UNIT}`}
+      style={{ left: x * cell, top: y * cell, width: columns * cell, height: rows * cell }}
+    >
+      {Object.entries(outlines).map(([kind, outline]) => (
+        <path key={kind} className={kind} d={outline} />
+      ))}
+    </svg>
   );
 });
 
