@@ -6,6 +6,7 @@ import { cameraOn, isOnScreen } from "./camera.ts";
 import { duration, risings } from "./effects.ts";
 import { aimedAt, hit, reachOf, shootsIn, spanText } from "./foretell.ts";
 import { brightnessAt, lightAround, Memory } from "./light.ts";
+import { outlinesOf } from "./outlines.ts";
 import { veilOf } from "./paint.ts";
 import { inSight, isAlarming, wayTo } from "./walk.ts";
 
@@ -77,6 +78,15 @@ describe("light", () => {
     const memory = new Memory(LEVEL);
     memory.remember(lightAround(LEVEL, { x: 1, y: 1 }));
     expect([memory.has(3, 1), memory.has(7, 1), memory.has(-1, 0)]).toEqual([true, false, false]);
+  });
+});
+
+describe("stone", () => {
+  const boxes = (outline: string) => outline.split("z").length - 1;
+
+  test("floors alternate, and a wall shows its face where the floor lies before it", () => {
+    const { floor, "floor-2": floor2, "wall-top": tops, "wall-face": faces } = outlinesOf(LEVEL, 0, 0, 4, 3);
+    expect([boxes(floor), boxes(floor2), boxes(tops), boxes(faces)]).toEqual([2, 3, 7, 3]);
   });
 });
 

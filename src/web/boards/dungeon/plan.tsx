@@ -74,7 +74,10 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
         <>
           <div
             className="plan-layer"
-            style={{ translate: `${Math.round(-camera.x * cell)}px ${Math.round(-camera.y * cell)}px` }}
+            style={{
+              translate: `${Math.round(-camera.x * cell)}px ${Math.round(-camera.y * cell)}px`,
+              "--cell": cell,
+            }}
           >
             <Stones key={view.level} {...{ level, camera, screen }} />
             <Veil key={theme} {...{ level, light, camera, screen }} memory={remembered} />
