@@ -19,11 +19,10 @@ export function later<P extends object>(
     const [problem, setProblem] = useState<{ readonly error: unknown }>();
     const [, setThere] = useState(loaded !== undefined);
     useEffect(() => {
-      if (loaded === undefined)
-        fetch().then(
-          () => setThere(true),
-          (error) => setProblem({ error }),
-        );
+      fetch().then(
+        () => setThere(true),
+        (error) => setProblem({ error }),
+      );
     }, []);
     if (problem !== undefined) throw problem.error;
     const Loaded = loaded;
