@@ -29,7 +29,7 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
     readonly theme: string;
     readonly canvas: HTMLCanvasElement;
   }>(null);
-  useEffect(() => {
+  const draw = () => {
     const context = isNeeded ? canvas.current?.getContext("2d") : null;
     if (!context) return;
     const theme = document.documentElement.dataset.theme ?? "";
@@ -62,6 +62,11 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
       (screen.width / camera.cell) * scale,
       (screen.height / camera.cell) * scale,
     );
+  };
+  // The step itself is shown first.
+  useEffect(() => {
+    const timer = setTimeout(draw);
+    return () => clearTimeout(timer);
   });
   if (!isNeeded || width === 0) return null;
   return (
