@@ -149,12 +149,15 @@ describe.skipIf(noBrowser)("the pages", () => {
   test("a file that is too large for a record is answered with a sentence", async () => {
     const { page, errors } = await here.visit("replays");
     // Made in the page, because so much is sent to no browser.
-    await page.getByLabel("Drop a record").evaluate((input: HTMLInputElement) => {
+    const dropped = await page.evaluateHandle(`(() => {
       const dropped = new DataTransfer();
       dropped.items.add(new File([new Uint8Array(2 ** 26 + 1)], "huge.ludo"));
-      input.files = dropped.files;
+      return dropped.files;
+    })()`);
+    await page.getByLabel("Drop a record").evaluate((input, files) => {
+      Object.assign(input, { files });
       input.dispatchEvent(new Event("change", { bubbles: true }));
-    });
+    }, dropped);
     await page.getByText("64 MB at most").waitFor();
     expect(errors).toEqual([]);
   });

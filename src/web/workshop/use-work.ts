@@ -17,9 +17,11 @@ function benchOf(address: string, thing: Thing | undefined): string {
 export function useWork(craft: Craft<unknown>, start: unknown, kept: Thing | undefined, address: string) {
   const [history, setHistory] = useState(() => left.get(benchOf(address, kept)) ?? begun(start));
   const [thing, setThing] = useState(kept);
-  const text = useMemo(() => craft.write(history.present), [craft, history.present]);
-  const [savedText, setSavedText] = useState(() => craft.write(start));
-  const isChanged = text !== savedText;
+  // A stroke of the brush never waits for checks: they come when there is time between two pictures.
+  const checked = useDeferredValue(history.present);
+  const text = useMemo(() => craft.write(checked), [craft, checked]);
+  const [savedText, setSavedText] = useState(text);
+  const isChanged = history.present !== checked || text !== savedText;
   const bench = benchOf(address, thing);
 
   // Whoever leaves by a link or goes back finds everything again, with all that can be undone.
@@ -37,8 +39,6 @@ export function useWork(craft: Craft<unknown>, start: unknown, kept: Thing | und
     },
     [],
   );
-  // A stroke of the brush never waits for checks: they come when there is time between two pictures.
-  const checked = useDeferredValue(history.present);
   const found = useMemo(() => craft.problems(checked), [craft, checked]);
   // What did not change is not drawn again.
   const known = useRef(found);
@@ -55,7 +55,10 @@ export function useWork(craft: Craft<unknown>, start: unknown, kept: Thing | und
 
   return {
     work: history.present,
-    text,
+    /** What a file of the work holds. */
+    get text() {
+      return craft.write(history.present);
+    },
     problems,
     isChanged,
     thing,
@@ -85,6 +88,7 @@ export function useWork(craft: Craft<unknown>, start: unknown, kept: Thing | und
     redo: () => setHistory(redone),
     /** Keeps the work under a name; a name of its own makes a thing of its own. */
     async save(name: string, id: string, edition: number): Promise<Thing> {
+      const text = craft.write(history.present);
       const saved = await keepThing({ id, craft: craft.id, name, text, at: Date.now() }, edition);
       setThing(saved);
       setSavedText(text);

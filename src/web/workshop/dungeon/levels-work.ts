@@ -175,20 +175,21 @@ const MOST_TOLD = 20;
 function unreachable(level: Level) {
   const { width, floor, start, posts } = planOf(level);
   const seen = new Uint8Array(floor.length);
-  const queue = [start.y * width + start.x];
-  seen[queue[0] ?? 0] = 1;
-  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
+  const queue = new Uint32Array(floor.length);
+  let waiting = 0;
+  const reach = (cell: number) => {
+    if (floor[cell] !== 1 || seen[cell] === 1) return;
+    seen[cell] = 1;
+    queue[waiting++] = cell;
+  };
+  reach(start.y * width + start.x);
+  while (waiting > 0) {
+    const cell = queue[--waiting] ?? 0;
     const column = cell % width;
-    for (const next of [
-      cell - width,
-      cell + width,
-      column > 0 ? cell - 1 : -1,
-      column < width - 1 ? cell + 1 : -1,
-    ]) {
-      if (next < 0 || floor[next] !== 1 || seen[next] === 1) continue;
-      seen[next] = 1;
-      queue.push(next);
-    }
+    reach(cell - width);
+    reach(cell + width);
+    if (column > 0) reach(cell - 1);
+    if (column < width - 1) reach(cell + 1);
   }
   return posts.filter(({ x, y }) => seen[y * width + x] !== 1).slice(0, MOST_TOLD);
 }
