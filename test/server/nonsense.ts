@@ -112,7 +112,6 @@ export function nonsense({ tables, tokens, games }: Known): fc.Arbitrary<unknown
       invitation: fc.constantFrom(undefined, "0".repeat(32)),
     }),
     at("exit"),
-    at("close"),
     at("sit", { seat }),
     at("stand"),
     at("bot", { seat, level: fc.constantFrom(null, "random", "hard", ...NASTY) }),

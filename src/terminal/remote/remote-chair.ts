@@ -13,7 +13,8 @@ type Plain = Extract<ClientMessage["type"], "pause" | "resume" | "resign" | "und
 
 const WORDS: readonly Word[] = [
   ["chat TEXT", "say something to everybody at the table"],
-  ["pause, resume", "stop the match and its clocks, and go on"],
+  ["pause", "stop the match and its clocks"],
+  ["resume", "go on with it"],
   ["who", "who is at the table"],
   ["save FILE", "once the match is over: write its record to a file"],
   ["leave", "go away; your seat stays yours"],

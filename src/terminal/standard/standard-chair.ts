@@ -11,7 +11,8 @@ import type { Chair, Recorded, Reply, Undone, Word } from "../chair.ts";
 import { dismissal, type StandardConnection, type StandardNews } from "./connection.ts";
 
 const WORDS: readonly Word[] = [
-  ["pause, resume", "stop the match and its clocks, and go on"],
+  ["pause", "stop the match and its clocks"],
+  ["resume", "go on with it"],
   ["who", "who plays"],
   ["statistics", "once the match is over: what the server counted"],
   ["save FILE", "write all that went over the wire to a file; ludothek spy replay FILE shows it"],
