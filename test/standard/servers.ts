@@ -6,7 +6,7 @@ import type { Config } from "../../src/games/spy/config/config.ts";
 import type { Dialect } from "../../src/games/spy/standard/dialects.ts";
 import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "../../src/server/standard/endpoint.ts";
-import { LogFolder } from "../../src/server/standard/log.ts";
+import { LogFolder } from "../../src/server/standard/log-folder.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
 
 /** A server of the house that speaks the standard; NPCs take no time. It logs into a folder, if one is given. Gives its port. */

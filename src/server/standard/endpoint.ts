@@ -150,7 +150,9 @@ export class Endpoint {
         const left = (this.#addresses.get(address) ?? 1) - 1;
         if (left > 0) this.#addresses.set(address, left);
         else this.#addresses.delete(address);
-        if (series.isIdle) this.#places.delete(key);
+        if (!series.isIdle || this.#places.get(key) !== series) return;
+        this.#places.delete(key);
+        series.close();
       });
     });
   }

@@ -4,7 +4,7 @@ import { presetConfig } from "../../kernel/offer.ts";
 import type { House } from "../house.ts";
 import { houseCourts } from "./court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
-import { LogFolder } from "./log.ts";
+import { LogFolder } from "./log-folder.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
 
@@ -16,8 +16,14 @@ interface DoorOptions {
   readonly note: SessionWorld["note"];
 }
 
-/** The endpoint of a house: each of its matches is a table like any other, on the usual map with the usual figures. */
-export async function openForHouse(house: House, { port, host, data, note }: DoorOptions): Promise<Endpoint> {
+/** The door of a house for clients of the standard. */
+interface Door {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Opens it: each of its matches is a table like any other, on the usual map with the usual figures. */
+export async function openForHouse(house: House, { port, host, data, note }: DoorOptions): Promise<Door> {
   const usual = presetConfig(offer, {});
   const config = { ...usual, options: { ...usual.options, visibility: "open" as const } };
   const folder = new LogFolder(join(data, "spy"), nodeWorld.now);
@@ -29,5 +35,12 @@ export async function openForHouse(house: House, { port, host, data, note }: Doo
     log: (session) => folder.begin(session),
     note,
   };
-  return Endpoint.open({ port, host, world, dialect: null, limits: ENDPOINT_LIMITS });
+  const endpoint = await Endpoint.open({ port, host, world, dialect: null, limits: ENDPOINT_LIMITS });
+  return {
+    port: endpoint.port,
+    async close() {
+      await endpoint.close();
+      await folder.packed;
+    },
+  };
 }

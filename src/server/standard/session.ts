@@ -108,6 +108,8 @@ export class Session {
   #part(client: Client): void {
     client.line = null;
     this.clients.delete(client);
+    // Nobody is left who could ask for the replay.
+    if (this.isOver && this.clients.size === 0) this.log?.close();
     if (this.#phase !== "waiting" || client.seat === null) return;
     this.players.splice(this.players.indexOf(client), 1);
     this.players.forEach((player, seat) => {
@@ -294,11 +296,12 @@ export class Session {
     this.log?.close();
   }
 
-  /** Nobody stays any longer. */
+  /** Nobody stays any longer. Of those who only came and went no log is kept. */
   close(code: number): void {
     for (const { line } of this.clients) line?.end(code, "over");
     this.clients.clear();
-    this.log?.close();
+    if (this.#phase === "waiting") this.log?.discard();
+    else this.log?.close();
   }
 
   /** When the match is over, what comes late is passed over (10.4). */
