@@ -126,21 +126,23 @@ export class House implements Landlord {
 
   /**
    * Opens a table for people who come by another door, and begins the match at once. They are guests of this table alone; whoever
-   * follows it acts for them.
+   * follows it acts for them. By the key, and with what is kept for the follower, it can be found again.
    */
   async host(
     game: string,
     settings: Settings,
     names: readonly string[],
     follower: Follower,
-  ): Promise<{ readonly room: Room; readonly guests: readonly Guest[] }> {
+    kept: { readonly key: string; readonly text: string },
+  ): Promise<Hosted> {
     const { store, fresh, sha256 } = this.#world;
     const people = names.map((name) => store.addPerson(Buffer.from(sha256(fresh()), "hex"), name));
     const guests = (await Promise.all(people)).map((person) => new Guest(person, "", false, () => {}));
     const [first] = guests;
     if (first === undefined) throw new Refused("no such seat");
     const offer = await this.#offer(game);
-    const setup = freshSetup(offer, first.person, this.#keys());
+    const keys = { ...this.#keys(), id: tableIdFrom(sha256(kept.key)) };
+    const setup = { ...freshSetup(offer, first.person, keys), follower: kept.text };
     changeSetup(setup, offer, settings);
     const room = new Room(this.#world, this, offer, setup, follower);
     for (const guest of guests) this.#reception.guests.add(guest);
@@ -151,6 +153,25 @@ export class House implements Landlord {
     }
     for (const guest of guests) await room.ready(guest, true, undefined, undefined);
     return { room, guests };
+  }
+
+  /**
+   * Finds a table of {@link House.host} again, when whoever followed it has ended and the match has not. Its guests are not at the
+   * table yet.
+   */
+  async hosted(key: string): Promise<Hosted | undefined> {
+    const room = await this.room(tableIdFrom(this.#world.sha256(key))).catch((error) => {
+      if (error instanceof Refused) return undefined;
+      throw error;
+    });
+    if (room === undefined) return undefined;
+    if (room.members.size === 0) this.deserted(room);
+    const { follower, phase, places } = room.setup;
+    if (follower === null || phase !== "running" || room.isFollowed) return undefined;
+    const people = places.flatMap((place) =>
+      place?.type === "person" ? [{ id: place.person, name: place.name }] : [],
+    );
+    return { room, guests: people.map((person) => new Guest(person, "", false, () => {})) };
   }
 
   /** Guests of {@link House.host} go. */
@@ -282,6 +303,7 @@ export class House implements Landlord {
       edition: 0,
       rematch: null,
       began: null,
+      follower: null,
     };
     unready(again);
     const id = await this.#open(guest, new Room(this.#world, this, offer, again));
@@ -291,9 +313,7 @@ export class House implements Landlord {
 
   #keys(): { readonly id: string; readonly invitation: string; readonly secret: string } {
     const { fresh } = this.#world;
-    // 60 of 128 bits, in letters and digits.
-    const id = BigInt(`0x${fresh()}`).toString(36).padStart(25, "0").slice(-12);
-    return { id, invitation: fresh(), secret: fresh() };
+    return { id: tableIdFrom(fresh()), invitation: fresh(), secret: fresh() };
   }
 
   /** A room, from the memory or from the store. */
@@ -414,6 +434,17 @@ export class House implements Landlord {
       if (dropped.length < AT_ONCE) return;
     }
   }
+}
+
+/** A table for people who come by another door, and what stands for them there. */
+export interface Hosted {
+  readonly room: Room;
+  readonly guests: readonly Guest[];
+}
+
+/** The name of a table: 60 bits of those that are given, in letters and digits. */
+function tableIdFrom(hex: string): string {
+  return BigInt(`0x${hex}`).toString(36).padStart(25, "0").slice(-12);
 }
 
 /** What asks only, what stands in the record of a match, and what is noted elsewhere. */

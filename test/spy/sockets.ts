@@ -40,6 +40,7 @@ export class Caller {
   readonly socket: WebSocket;
   closed: number | null = null;
   id: string | null = null;
+  sessionId = "";
   #waiting: (() => void)[] = [];
 
   constructor(port: number, path = "/") {
@@ -49,7 +50,10 @@ export class Caller {
       if (!reading.ok) throw new Error(reading.problem);
       this.heard.push(reading.message);
       this.texts.push(String(data));
-      if (reading.message.type === "HELLO_REPLY") this.id = reading.message.clientId;
+      if (reading.message.type === "HELLO_REPLY") {
+        this.id = reading.message.clientId;
+        this.sessionId = reading.message.sessionId;
+      }
       this.#news();
     });
     this.socket.on("error", () => {});
@@ -96,12 +100,12 @@ export class Caller {
     await this.when(() => this.heard.filter((message) => message.type === type).length >= count);
   }
 
-  /** Answers every question until the match is over: as {@link Visitor.answer} does, but on a socket. */
-  async playOut(): Promise<void> {
+  /** Answers every question until it is told something, usually the end: as {@link Visitor.answer} does, but on a socket. */
+  async playOut(until: ServerMessage["type"] = "STATISTICS"): Promise<void> {
     for (let at = 0; ; at++) {
       await this.when(() => this.heard.length > at);
       const message = this.heard[at];
-      if (message?.type === "STATISTICS") return;
+      if (message?.type === until) return;
       const answer = message === undefined ? null : answerTo(message);
       if (answer !== null) this.say(answer);
     }

@@ -150,9 +150,6 @@ export class Endpoint {
         const left = (this.#addresses.get(address) ?? 1) - 1;
         if (left > 0) this.#addresses.set(address, left);
         else this.#addresses.delete(address);
-        if (!series.isIdle || this.#places.get(key) !== series) return;
-        this.#places.delete(key);
-        series.close();
       });
     });
   }
@@ -162,7 +159,7 @@ export class Endpoint {
     if (known !== undefined) return known;
     // Where there are too many places, whoever wants another one comes to the common one.
     if (key !== "" && this.#places.size >= this.#options.limits.places) return this.#placeOf("");
-    const series = new Series(this.#options.world, this.#options.dialect);
+    const series = new Series(this.#options.world, this.#options.dialect, () => this.#places.delete(key));
     this.#places.set(key, series);
     return series;
   }

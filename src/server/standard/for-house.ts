@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { offer } from "../../games/spy/offer.ts";
 import { presetConfig } from "../../kernel/offer.ts";
 import type { House } from "../house.ts";
-import { houseCourts } from "./court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
+import { houseCourts, houseRecall } from "./house-court.ts";
 import { LogFolder } from "./log-folder.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
@@ -30,6 +30,7 @@ export async function openForHouse(house: House, { port, host, data, note }: Doo
   const world: SessionWorld = {
     ...nodeWorld,
     open: houseCourts(house),
+    recall: houseRecall(house),
     nodelay: false,
     config: () => config,
     log: (session) => folder.begin(session),
