@@ -269,6 +269,7 @@ export class Session {
     const { settings, ids, players } = this;
     const known = {
       settings,
+      visibility: this.config.options.visibility,
       ids,
       players,
       spectators,
