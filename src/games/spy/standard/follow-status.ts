@@ -57,7 +57,9 @@ export function followStatus(before: View, status: Status, eyes: Eyes): Change {
     roulettes: followRoulettes(terrain, fields),
     bars: followBars(before, terrain, fields, ours, poison),
     safes: before.safes.length > 0 ? before.safes : followSafes(terrain, fields),
-    collarInSafe: isStrict ? null : before.collarInSafe !== false && !isOut("DIAMOND_COLLAR", carried, fields),
+    collarInSafe: isStrict
+      ? null
+      : before.collarInSafe !== false && !isOut("DIAMOND_COLLAR", carried, fields),
     lying: followLying(before.lying, fields, deeds),
     fogs: followFogs(before, terrain, fields, round, deeds),
     persons,
