@@ -113,6 +113,16 @@ describe("a player", () => {
   });
 });
 
+test.each([{}, { creationDate: null }, { creationDate: "31.13.2020 25:61:61" }, { creationDate: 7 }])(
+  "no message is refused because of its date: %j (Q3)",
+  async (date) => {
+    const { one } = await new Parlour().trio();
+    const [chosenCharacterId] = one.last("REQUEST_ITEM_CHOICE").offeredCharacterIds;
+    one.raw(JSON.stringify({ type: "ITEM_CHOICE", clientId: one.id, chosenCharacterId, ...date }));
+    expect(one.all("REQUEST_ITEM_CHOICE")).toHaveLength(2);
+  },
+);
+
 describe("an operation", () => {
   const HERE = { x: 0, y: 0 };
   const FAR = { x: 1e9, y: -1e9 };
@@ -236,7 +246,7 @@ describe("what comes late is discarded (10.4)", () => {
   });
 });
 
-describe("on real sockets", () => {
+describe("on real sockets (P6)", () => {
   const pair = async (port: number) => {
     const [ada, bob] = [await Caller.hello(port, "Ada"), await Caller.hello(port, "Bob")];
     await bob.until("REQUEST_ITEM_CHOICE");
@@ -274,7 +284,7 @@ describe("on real sockets", () => {
     await ada.until("META_INFORMATION");
   });
 
-  test("who does not read is dropped, and the match goes on without a delay", async () => {
+  test("who does not read is dropped, and the match goes on without a delay (P7)", async () => {
     const endpoint = await openEndpoint({ queue: 200_000, rate: 1e6, burst: 1e6 });
     const slow = await Caller.hello(endpoint.port, "Slow", "SPECTATOR");
     const { ada, bob } = await pair(endpoint.port);

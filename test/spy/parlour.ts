@@ -11,10 +11,10 @@ import { ownCourts } from "../../src/server/standard/court.ts";
 import { Series } from "../../src/server/standard/series.ts";
 import type { SessionWorld } from "../../src/server/standard/session.ts";
 
-/** A short match on a small map with these figures. */
-export function configOf(match: Partial<MatchConfig> = {}): Config {
+/** A short match on a small map with these figures and options. */
+export function configOf(match: Partial<MatchConfig> = {}, changed: Partial<Config["options"]> = {}): Config {
   const usual = presetConfig(offer, { scenario: "club", match: "quick" });
-  const options = { ...usual.options, visibility: "open" as const };
+  const options = { ...usual.options, visibility: "open" as const, ...changed };
   return { ...usual, options, match: { ...usual.match, roundLimit: 3, ...match } };
 }
 
@@ -23,6 +23,7 @@ export type Heard<T extends ServerMessage["type"]> = Extract<ServerMessage, { ty
 
 export interface ParlourOptions {
   readonly match?: Partial<MatchConfig>;
+  readonly options?: Partial<Config["options"]>;
   readonly dialect?: Dialect;
   readonly world?: Partial<SessionWorld>;
 }
@@ -36,9 +37,9 @@ export class Parlour {
   #wires = 0;
   #ids = 0;
 
-  constructor({ match, dialect, world }: ParlourOptions = {}) {
+  constructor({ match, options, dialect, world }: ParlourOptions = {}) {
     const clockwork = { now: () => this.time, at: (at: number, work: () => void) => this.#later(at, work) };
-    const config = configOf(match);
+    const config = configOf(match, options);
     this.series = new Series(
       {
         ...clockwork,

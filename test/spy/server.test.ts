@@ -165,7 +165,7 @@ describe("REPLAY", () => {
   });
 });
 
-describe("logs", () => {
+describe("logs (P8)", () => {
   /** Begins and ends a log every second, each with so many bytes at least. */
   const filled = async (path: string, count: number, limits?: LogLimits) => {
     let now = Date.UTC(2026, 0, 1);
@@ -285,7 +285,7 @@ async function ending(child: ChildProcess): Promise<{ status: number; told: stri
   return { status, told };
 }
 
-describe("the command line (spy-protocol.md, section 13)", () => {
+describe("the command line (spy-protocol.md, section 13; P9, P10)", () => {
   test("options in any order, long, short, and with =", () => {
     expect(readLine(["-v", "0", "-s", "s", "--config-match=m", "--port", "7008", "-c", "c"])).toMatchObject({
       charset: "c",

@@ -109,7 +109,7 @@ function folder(): string {
   return path;
 }
 
-describe("the command line (13.2, 13.3)", () => {
+describe("the command line (13.2, 13.3) and its exit codes (P9, P10)", () => {
   test.each([
     [["--help"], 0, ""],
     [[], 2, "--address is missing"],
@@ -162,7 +162,7 @@ function untilAsked(): readonly object[] {
 
 const END = toMe({ type: "STATISTICS", winner: PLAYER_IDS[1], reason: "VICTORY_BY_IP", hasReplay: false });
 
-describe("on somebody else's server", () => {
+describe("on somebody else's server (P5)", () => {
   test("a greeting before HELLO, nonsense, unknown types and messages for others are passed over (Q2, Q10, Q14)", async () => {
     const server = await OtherServer.open({ type: "META_INFORMATION", clientId: null, information: {} });
     const game = randomly(server.port, "Ann");
