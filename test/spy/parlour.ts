@@ -18,6 +18,9 @@ export function configOf(match: Partial<MatchConfig> = {}, changed: Partial<Conf
   return { ...usual, options, match: { ...usual.match, roundLimit: 3, ...match } };
 }
 
+/** The seed of every match here, so that each test always sees the same one. */
+export const DICE = "00112233445566778899aabbccddeeff";
+
 /** A message of the server of one type. */
 export type Heard<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }> & Envelope;
 
@@ -44,7 +47,7 @@ export class Parlour {
       {
         ...clockwork,
         config: () => config,
-        open: ownCourts(clockwork, () => "00112233445566778899aabbccddeeff"),
+        open: ownCourts(clockwork, () => DICE),
         uuid: () => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, "0")}`,
         random: () => 0.5,
         nodelay: true,

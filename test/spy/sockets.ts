@@ -6,7 +6,7 @@ import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint, type EndpointLimits } from "../../src/server/standard/endpoint.ts";
 import type { SessionWorld } from "../../src/server/standard/session.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
-import { answerTo, configOf } from "./parlour.ts";
+import { answerTo, configOf, DICE } from "./parlour.ts";
 
 /** An endpoint on any free port, closed when the test is over. */
 export async function openEndpoint(
@@ -21,7 +21,8 @@ export async function openEndpoint(
     limits: { ...ENDPOINT_LIMITS, ...limits },
     world: {
       ...nodeWorld,
-      open: ownCourts(nodeWorld),
+      open: ownCourts(nodeWorld, () => DICE),
+      random: () => 0.5,
       nodelay: true,
       config: () => config,
       log: () => undefined,
