@@ -27,7 +27,7 @@ export async function spyServerCommand(args: readonly string[]): Promise<number>
     );
     await stopped;
     await endpoint.close();
-    await folder?.packed;
+    await folder?.end();
     return 0;
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;

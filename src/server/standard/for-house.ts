@@ -41,7 +41,7 @@ export async function openForHouse(house: House, { port, host, data, note }: Doo
     port: endpoint.port,
     async close() {
       await endpoint.close();
-      await folder.packed;
+      await folder.end();
     },
   };
 }

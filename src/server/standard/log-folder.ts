@@ -23,6 +23,7 @@ export class LogFolder {
   readonly #busy = new Set<string>();
   /** One is packed after another, so that a crowd of matches that end at once is no burden. */
   #packing: Promise<void> = Promise.resolve();
+  #isEnding = false;
 
   /** Makes the folder if it is not there; throws if that cannot be. */
   constructor(path: string, now: () => number, limits = USUAL_LIMITS) {
@@ -34,6 +35,12 @@ export class LogFolder {
 
   /** Settles when every log that is over is packed. */
   get packed(): Promise<void> {
+    return this.#packing;
+  }
+
+  /** The server ends: what is over is packed at once. */
+  end(): Promise<void> {
+    this.#isEnding = true;
     return this.#packing;
   }
 
@@ -53,7 +60,7 @@ export class LogFolder {
 
   #pack(name: string): void {
     this.#packing = this.#packing
-      .then(() => pack(join(this.path, name)))
+      .then(() => pack(join(this.path, name), () => this.#isEnding))
       .finally(() => {
         this.#busy.delete(name);
         this.#forget();
