@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { Parlour, type Visitor } from "./parlour.ts";
 import { Caller, openEndpoint } from "./sockets.ts";
@@ -307,6 +309,14 @@ describe("on real sockets (P6)", () => {
   test("who never says HELLO is sent away", async () => {
     const { port } = await openEndpoint({ hello: 50 });
     expect(await new Caller(port).untilClosed()).toBe(1003);
+  });
+
+  test("who never finishes the handshake is sent away", async () => {
+    const { port } = await openEndpoint({ silence: 100 });
+    const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: here\r\n"));
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1.1 408/);
+    await once(socket, "close");
   });
 
   test("too many connections are turned away, and there is room again when they have gone", async () => {
