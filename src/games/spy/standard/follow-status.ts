@@ -118,7 +118,8 @@ function followPersons(
         : follow(person, character, before, ours.persons.has(who), poison);
     const isHere = seen.at !== OFF_MAP && !exfiltrated.has(who);
     const side: Side | null = recruited.has(who) ? eyes.seat : person.side;
-    const shown = isStrict && side === null ? strictly(seen, person, deeds, before.round, isNewRound) : seen;
+    const known = { ...person, side };
+    const shown = isStrict ? strictly(seen, known, deeds, before.round, isNewRound) : seen;
     if (!isNewRound) return { ...shown, side, rests: isHere && person.rests, dries: isHere && person.dries };
     // A round begins before whatever else the message tells of (spy-rules.md, section 12.3).
     const at = before.round === 0 ? seen.at : person.at;
@@ -129,8 +130,8 @@ function followPersons(
 }
 
 /**
- * A stranger on a strict server, where usual numbers stand in the place of hidden ones (spy-protocol.md, section 9). Health lies
- * between bounds: everybody begins with all of it, a gadget may do anything to anybody's, and a round may heal.
+ * Somebody on a strict server, where usual numbers stand in the place of what is hidden of strangers (spy-protocol.md, section 9).
+ * What everybody knows of anybody's health are bounds: all begin with all of it, a gadget may do anything to it, and a round may heal.
  */
 function strictly(
   seen: PersonView,
@@ -139,13 +140,15 @@ function strictly(
   round: number,
   isNewRound: boolean,
 ): PersonView {
+  const shown = before.side === null ? { ...seen, ...HIDDEN } : seen;
+  if (round === 0) return { ...shown, least: MAX_HP, most: MAX_HP };
   const isTouched = deeds.some(({ operation }) => operation.type === "GADGET_ACTION");
-  const hidden = { mp: null, ap: null, hp: null, ip: null, gadgets: null };
-  if (round === 0) return { ...seen, ...hidden, least: MAX_HP, most: MAX_HP };
   const least = isTouched ? 1 : isNewRound && before.rests ? MAX_HP : before.least;
   const most = isTouched || isNewRound ? MAX_HP : before.most;
-  return { ...seen, ...hidden, least, most };
+  return { ...shown, least, most };
 }
+
+const HIDDEN = { mp: null, ap: null, hp: null, ip: null, gadgets: null };
 
 /** Somebody whom the server lists no more has left the match with points and chips, and nothing else. */
 function gone(person: PersonView): PersonView {
