@@ -45,6 +45,8 @@ export function houseRecall(house: House): (session: string) => Promise<Recalled
     return {
       terms: { session, config: table.match.config, players },
       resume(observer) {
+        // Both players may have come at once, by different paths.
+        if (hosted.room.isFollowed) throw new Error("somebody else serves this table already");
         hosted.room.follow(followerFor(observer, table));
         observer.goesOn(table);
         return new HouseCourt(house, hosted);

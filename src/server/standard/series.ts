@@ -112,13 +112,19 @@ export class Series {
     if (session !== undefined || this.#world.recall === undefined)
       return this.#comeBack(visit, session, message.clientId);
     visit.waiting = [];
-    this.#recall(message.sessionId).then((recalled) => {
-      const waiting = visit.waiting ?? [];
-      visit.waiting = undefined;
-      if (line.isEnded) return;
-      this.#comeBack(visit, recalled, message.clientId);
-      for (const text of waiting) this.received(line.wire, text);
-    });
+    this.#recall(message.sessionId)
+      .then((recalled) => {
+        const waiting = visit.waiting ?? [];
+        visit.waiting = undefined;
+        if (line.isEnded) return;
+        this.#comeBack(visit, recalled, message.clientId);
+        for (const text of waiting) this.received(line.wire, text);
+      })
+      .catch((error) => {
+        // A defect must not hurt anybody else.
+        this.#world.note("unexpected", { error: String(error) });
+        line.end(CODES.away, "GENERAL");
+      });
   }
 
   #comeBack(visit: Visit, session: Session | undefined, clientId: string | null): void {
