@@ -15,7 +15,7 @@ import { idOf, numbered, Refused, refusal } from "./refusal.ts";
 import { Rematches } from "./rematches.ts";
 import { askRoom } from "./requests.ts";
 import { Room } from "./room.ts";
-import { type RoomLimits, Rooms } from "./rooms.ts";
+import { type RoomLimits, Rooms, tableIdFrom } from "./rooms.ts";
 import { changeSetup, freshSetup } from "./setup.ts";
 import { NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
@@ -125,21 +125,23 @@ export class House {
 
   /**
    * Opens a table for people who come by another door, and begins the match at once. They are guests of this table alone; whoever
-   * follows it acts for them.
+   * follows it acts for them. By the key, and with what is kept for the follower, it can be found again.
    */
   async host(
     game: string,
     settings: Settings,
     names: readonly string[],
     follower: Follower,
-  ): Promise<{ readonly room: Room; readonly guests: readonly Guest[] }> {
+    kept: { readonly key: string; readonly text: string },
+  ): Promise<Hosted> {
     const { store, fresh, sha256 } = this.#world;
     const people = names.map((name) => store.addPerson(Buffer.from(sha256(fresh()), "hex"), name));
     const guests = (await Promise.all(people)).map((person) => new Guest(person, "", false, () => {}));
     const [first] = guests;
     if (first === undefined) throw new Refused("no such seat");
     const offer = await this.#rooms.offer(game);
-    const setup = freshSetup(offer, first.person, this.#rooms.keys());
+    const keys = { ...this.#rooms.keys(), id: tableIdFrom(sha256(kept.key)) };
+    const setup = { ...freshSetup(offer, first.person, keys), follower: kept.text };
     changeSetup(setup, offer, settings);
     const room = new Room(this.#world, this.#rooms, offer, setup, follower);
     for (const guest of guests) this.#reception.guests.add(guest);
@@ -150,6 +152,25 @@ export class House {
     }
     for (const guest of guests) await ready(room, guest, { ready: true });
     return { room, guests };
+  }
+
+  /**
+   * Finds a table of {@link House.host} again, when whoever followed it has ended and the match has not. Its guests are not at the
+   * table yet.
+   */
+  async hosted(key: string): Promise<Hosted | undefined> {
+    const room = await this.room(tableIdFrom(this.#world.sha256(key))).catch((error) => {
+      if (error instanceof Refused) return undefined;
+      throw error;
+    });
+    if (room === undefined) return undefined;
+    if (room.members.size === 0) this.#rooms.deserted(room);
+    const { follower, phase, places } = room.setup;
+    if (follower === null || phase !== "running" || room.isFollowed) return undefined;
+    const people = places.flatMap((place) =>
+      place?.type === "person" ? [{ id: place.person, name: place.name }] : [],
+    );
+    return { room, guests: people.map((person) => new Guest(person, "", false, () => {})) };
   }
 
   /** Guests of {@link House.host} go. */
@@ -270,6 +291,12 @@ export class House {
     changeSetup(setup, offer, settings, await this.#exhibits(settings));
     return this.#rooms.open(guest, new Room(this.#world, this.#rooms, offer, setup));
   }
+}
+
+/** A table for people who come by another door, and what stands for them there. */
+export interface Hosted {
+  readonly room: Room;
+  readonly guests: readonly Guest[];
 }
 
 /** What asks only, what stands in the record of a match, and what is noted elsewhere. */

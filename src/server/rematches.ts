@@ -51,6 +51,7 @@ export class Rematches {
       edition: 0,
       rematch: null,
       began: null,
+      follower: null,
     };
     unready(again);
     const id = await this.#rooms.open(guest, new Room(this.#world, this.#rooms, offer, again));

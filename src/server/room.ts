@@ -32,7 +32,6 @@ export class Room {
   readonly #audience: Audience;
   readonly #outbox: Outbox;
   readonly #players: Players;
-  readonly #follower: Follower | undefined;
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
@@ -41,7 +40,6 @@ export class Room {
     this.#landlord = landlord;
     this.offer = offer;
     this.setup = setup;
-    this.#follower = follower;
     this.#recorded = new RecordedMatch(world, offer, setup, follower);
     this.#audience = new Audience(setup, offer, this.#recorded);
     this.#outbox = new Outbox(this.members, (error) => this.#notSaved(error));
@@ -87,8 +85,19 @@ export class Room {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#rest();
-    this.#follower?.closed();
+    this.#recorded.follower?.closed();
     await this.#outbox.sent.catch(() => {});
+  }
+
+  // ---- who serves the players in another protocol ----
+
+  get isFollowed(): boolean {
+    return this.#recorded.follower !== undefined;
+  }
+
+  /** From now on the players of a match that was loaded are served by somebody. */
+  follow(follower: Follower): void {
+    this.#recorded.follower = follower;
   }
 
   // ---- the match ----
@@ -148,10 +157,10 @@ export class Room {
     const sent = this.#outbox.post(this.#recorded.store(), letters);
     if (effects.some(({ type }) => type === "over")) {
       const ended = this.#end();
-      this.#follower?.happened(effects, ended);
+      this.#recorded.follower?.happened(effects, ended);
       return ended;
     }
-    this.#follower?.happened(effects, sent);
+    this.#recorded.follower?.happened(effects, sent);
     if (remarked) this.#announce(sent);
     this.#next();
     const refused = effects.find((effect) => effect.type === "refused");

@@ -49,9 +49,7 @@ export class Rooms implements Landlord {
   /** The names and the secret of a new table. */
   keys(): { readonly id: string; readonly invitation: string; readonly secret: string } {
     const { fresh } = this.#world;
-    // 60 of 128 bits, in letters and digits.
-    const id = BigInt(`0x${fresh()}`).toString(36).padStart(25, "0").slice(-12);
-    return { id, invitation: fresh(), secret: fresh() };
+    return { id: tableIdFrom(fresh()), invitation: fresh(), secret: fresh() };
   }
 
   /** A new table is there, and whoever opens it comes to it. */
@@ -227,3 +225,8 @@ export class Rooms implements Landlord {
 
 /** So many tables are dropped in one commit, so that nobody waits for long. */
 const AT_ONCE = 200;
+
+/** The name of a table: 60 bits of those that are given, in letters and digits. */
+export function tableIdFrom(hex: string): string {
+  return BigInt(`0x${hex}`).toString(36).padStart(25, "0").slice(-12);
+}

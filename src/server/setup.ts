@@ -45,6 +45,8 @@ const setupCodec = z.strictObject({
   edition: z.int(),
   rematch: z.nullable(z.string()),
   began: z.nullable(z.number()),
+  /** What whoever serves the players in another protocol needs to go on with it; nobody else understands it. */
+  follower: z._default(z.nullable(z.string()), null),
 });
 
 /** Everything that was agreed on at a table. */
@@ -82,6 +84,7 @@ export function freshSetup(
     edition: 0,
     rematch: null,
     began: null,
+    follower: null,
   };
 }
 

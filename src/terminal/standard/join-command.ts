@@ -1,4 +1,5 @@
 import { offer } from "../../games/spy/offer.ts";
+import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
 import { deskAt, parsed, reporting, tell, USAGE } from "../command.ts";
@@ -8,7 +9,6 @@ import { awaited, type Dialogue, type End, isLeaving, played, type Setting } fro
 import { sessionAt } from "../session-at.ts";
 import { Trouble } from "../trouble.ts";
 import { fittedText } from "../wrap.ts";
-import { dialectOf } from "./ai-command.ts";
 import { StandardConnection, type StandardOptions } from "./connection.ts";
 import { StandardChair } from "./standard-chair.ts";
 
@@ -48,7 +48,7 @@ export function spyJoinCommand(args: readonly string[], streams: Streams): Promi
       url: urlOf(address),
       name: values.name,
       role: values.spectator ? "SPECTATOR" : "PLAYER",
-      dialect: dialectOf(values.dialect),
+      dialect: dialectNamed(values.dialect),
       maxReconnect: RECONNECTS,
     });
   });
@@ -128,4 +128,11 @@ async function heardOf(connection: StandardConnection): Promise<void> {
   } catch {
     // The server hung up instead, which is an answer as well.
   }
+}
+
+function dialectNamed(text: string | undefined): Dialect | null {
+  const dialect = DIALECTS.find((name) => name === text);
+  if (text !== undefined && dialect === undefined)
+    throw new Trouble(`--dialect is one of ${DIALECTS.join(", ")}, not "${text}".`, USAGE);
+  return dialect ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Event } from "../../games/spy/events.ts";
 import { spy } from "../../games/spy/game.ts";
 import { offer } from "../../games/spy/offer.ts";
-import { Follower } from "../../games/spy/standard/follower.ts";
+import { Follower, HOUSE_KEYS } from "../../games/spy/standard/follower.ts";
 import type { Envelope, ServerMessage } from "../../games/spy/standard/messages.ts";
 import type { State } from "../../games/spy/state.ts";
 import type { Coded, Outcome, Seat, Viewer } from "../../kernel/game.ts";
@@ -218,6 +218,9 @@ export class StandardChair implements Chair {
     this.#events.push(...this.follower.hear(message));
     if (this.follower.asked !== asked) this.#askedAt = Date.now();
     switch (message.type) {
+      case "HELLO_REPLY":
+        this.connection.send({ type: "REQUEST_META_INFORMATION", keys: HOUSE_KEYS });
+        break;
       case "GAME_PAUSE":
         this.#notices.push(
           message.gamePaused
