@@ -20,6 +20,7 @@ const ReplaysPage = lazy(() => import("./replay/replays-page.tsx"));
 const MatchesPage = lazy(() => import("./pages/matches-page.tsx"));
 const SettingsPage = lazy(() => import("./pages/settings-page.tsx"));
 const RulesPage = lazy(() => import("./pages/rules-page.tsx"));
+const ManualPage = lazy(() => import("./manual/manual-page.tsx"));
 const AboutPage = lazy(() => import("./pages/about-page.tsx"));
 
 /** Every address of the house. */
@@ -45,6 +46,7 @@ export function App() {
           <Route path="/matches" component={MatchesPage} />
           <Route path="/settings" component={SettingsPage} />
           <Route path="/rules/:game" component={RulesPage} />
+          <Route path="/manual/:page?" component={ManualPage} />
           <Route path="/about" component={AboutPage} />
           <Route>
             <Trouble title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />

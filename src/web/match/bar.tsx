@@ -76,6 +76,10 @@ export function Bar({ game, title, subtitle, view, deadline, pause, children }: 
           </button>
         )}
         <Menu label={words.match.options} button={<Ui of="more" />}>
+          <Link href={`/manual/${game}`} target="_blank">
+            <Ui of="help" />
+            {words.nav.manual}
+          </Link>
           {children}
         </Menu>
       </nav>

@@ -157,7 +157,7 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
     ]),
   );
   return (
-    <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true}>
+    <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true} manual="workshop">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere; the button does the same */}
       <div
         className="bench"

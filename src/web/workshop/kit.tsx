@@ -1,6 +1,6 @@
 import "./kit.css";
 import { useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { Chosen, ChosenValue } from "../../kernel/offer.ts";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
@@ -100,6 +100,9 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
             ))}
           </ul>
           <div className="flow">
+            <Link className="btn" href="/manual/workshop">
+              {words.nav.manual}
+            </Link>
             <button type="button" className="btn main" onClick={() => setHelping(false)}>
               {words.workshop.close}
             </button>

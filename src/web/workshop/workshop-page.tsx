@@ -31,7 +31,7 @@ export default function WorkshopPage() {
     notify(workshop.removed(thing.name), true);
   };
   return (
-    <Page title={workshop.title} isWide={true}>
+    <Page title={workshop.title} isWide={true} manual="workshop">
       <p>{workshop.lead}</p>
       {[...Map.groupBy(crafts, ({ game }) => game)].map(([game, made]) => (
         <section key={game} id={game} className="shelf" data-game={game}>
