@@ -97,7 +97,7 @@ export function partsOf(block: string): Part[] {
     if (question !== "" && typed !== "") {
       parts.push({ shown: shown + question, typed });
       shown = "";
-    } else if (line === "^C") {
+    } else if (line === "^C" || line === "^D") {
       parts.push({ shown, typed: line });
       shown = "";
     } else shown += `${line}\n`;
