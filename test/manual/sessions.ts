@@ -1,5 +1,13 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -16,6 +24,9 @@ import { MARK, Terminal } from "./terminal.ts";
 
 /** The folder of the pages. */
 export const docs = fileURLToPath(new URL("../../docs/", import.meta.url));
+
+/** `$PROJECT` in commands. */
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /** Every page of the manuals, by its path below `docs/`. */
 export function pagesOf(folder: string): string[] {
@@ -122,10 +133,17 @@ class Desk {
   readonly home = mkdtempSync(join(tmpdir(), "ludothek-home-"));
   readonly #terminals = new Map<string, Terminal>();
 
+  constructor() {
+    // As after "npm install ludothek".
+    mkdirSync(join(this.directory, "node_modules"));
+    symlinkSync(root, join(this.directory, "node_modules/ludothek"));
+  }
+
   terminal(name: string): Terminal {
     const env = {
       ...process.env,
       LUDOTHEK_HOME: this.home,
+      PROJECT: root,
       XDG_DATA_HOME: this.home,
       COLUMNS: "100",
       npm_config_loglevel: "silent",

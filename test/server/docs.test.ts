@@ -41,7 +41,7 @@ test("every code by which the server refuses something stands on the page about 
 
 test("every requirement to the server of No Time to Spy has files and a test, and they are there", () => {
   const root = fileURLToPath(new URL("../../", import.meta.url));
-  const rows = [...docs("manual/server.md").matchAll(/^\| FA-S (\d+) \| (.*) \| (.*) \| `(\S+)`: "(.*)" \|$/gm)];
+  const rows = [...docs("developer/server.md").matchAll(/^\| FA-S (\d+) \| (.*) \| (.*) \| `(\S+)`: "(.*)" \|$/gm)];
   expect(rows.map(([, number]) => Number(number))).toEqual(
     Array.from({ length: 19 }, (_, index) => index + 1),
   );
