@@ -119,6 +119,8 @@ function rendererFor(path: string, picture: (path: string) => string): RendererO
     image({ href, text }) {
       const board = BOARD.exec(href)?.[1];
       if (board !== undefined) return `<hole board="${board}" text="${escaped(text)}">`;
+      if (!existsSync(join(root, beside(href))))
+        throw new Error(`${path}: there is no picture ${href}; npm run shots -- manual draws it`);
       const drawn = `<img src="${picture(beside(href))}" alt="" loading="lazy">`;
       return `<figure>${drawn}<figcaption>${escaped(text)}</figcaption></figure>\n`;
     },
