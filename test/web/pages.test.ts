@@ -32,6 +32,8 @@ const PATHS = [
   "settings",
   "about",
   "classic",
+  "manual",
+  "manual/duel",
   "nowhere",
   "new/duel",
   ...GAMES.map((game) => `rules/${game}`),
@@ -95,6 +97,13 @@ describe.skipIf(noBrowser)("the pages", () => {
     }
     await page.goto(`${house.address}rules/runa`);
     await page.getByRole("heading", { name: "In short" }).waitFor();
+    // The rules lead to their chapter, and everything in the manual is found.
+    await page.getByRole("link", { name: "The whole chapter" }).click();
+    await page.getByRole("heading", { name: "After a fight" }).waitFor();
+    await page.getByLabel("Search the manual").fill("verify record");
+    await page.getByRole("link", { name: "Fair dice: Verify a match" }).click();
+    await page.getByText("$ ludothek verify match.ludo").waitFor();
+    expect(new URL(page.url()).hash).toBe("#verify-a-match");
     expect(errors).toEqual([]);
   });
 

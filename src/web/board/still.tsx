@@ -7,19 +7,10 @@ import type { Ready } from "../local/begin.ts";
 import { words } from "../words/words.ts";
 import { SurroundingsContext } from "./room.tsx";
 import { Situation } from "./situation.ts";
+import { STILLS } from "./still-list.ts";
 
 /** The match of a picture is always the same. */
 const SEED = "5".padStart(32, "0");
-
-/** The pictures of boards by their names: of which game, and after how many random actions. */
-export const STILLS: ReadonlyMap<string, { readonly game: string; readonly steps: number }> = new Map([
-  ["duel", { game: "duel", steps: 40 }],
-  ["runa", { game: "runa", steps: 14 }],
-  ["farmland", { game: "farmland", steps: 36 }],
-  ["dungeon", { game: "dungeon", steps: 30 }],
-  ["spy", { game: "spy", steps: 90 }],
-  ["spy-choice", { game: "spy", steps: 4 }],
-]);
 
 interface StillProps {
   readonly ready: Ready;

@@ -1,6 +1,7 @@
 import "../look/start.css";
 import { useEffect, useState } from "react";
-import { STILLS, Still } from "../board/still.tsx";
+import { Still } from "../board/still.tsx";
+import { STILLS } from "../board/still-list.ts";
 import { type Ready, readyGame } from "../local/begin.ts";
 
 /** A board within the text, drawn as in a match; until it is there, its place is kept. */
