@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { checkPage, commandsIn, docs, pagesOf, partsOf, patternOf } from "./sessions.ts";
+import { Terminal } from "./terminal.ts";
 
 const pages = pagesOf("manual").filter(
   (path) => commandsIn(readFileSync(join(docs, path), "utf8")).length > 0,
@@ -9,6 +11,35 @@ const pages = pagesOf("manual").filter(
 
 describe("everything on a page happens as it stands there (npm run manual writes it anew)", () => {
   test.each(pages)("%s", (path) => checkPage(path));
+});
+
+/** Commands that cannot be run here, and the tests that hold what they need. */
+const ELSEWHERE: readonly (readonly [command: RegExp, test: string])[] = [
+  [/^npm start$/, "test/manual/commands.test.ts"],
+  [/^docker /, "test/containers.test.ts"],
+];
+
+test("whatever a page shows to be typed is run, here or by another test", () => {
+  const shown = pagesOf("manual").flatMap((path) =>
+    Array.from(
+      readFileSync(join(docs, path), "utf8").matchAll(/^```(?:sh|bash|shell)\n(.*?)\n```$/gms),
+      ([, block]) => block ?? "",
+    ),
+  );
+  const lines = shown.flatMap((block) => block.split("\n"));
+  expect(lines.filter((line) => !ELSEWHERE.some(([command]) => command.test(line)))).toEqual([]);
+  for (const [, path] of ELSEWHERE) expect(existsSync(join(docs, "..", path))).toBe(true);
+});
+
+test("npm start opens the house", async () => {
+  const data = mkdtempSync(join(tmpdir(), "ludothek-data-"));
+  const terminal = new Terminal(data, process.env);
+  onTestFinished(() => {
+    terminal.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+  await terminal.type(`npm start -- --port 0 --data "${data}"`);
+  await terminal.until((screen) => /The house is open at http:\/\/127\.0\.0\.1:\d+\//.test(screen));
 });
 
 test("what is typed stands behind a question, and what a screen shows may be anything where the page says so", () => {

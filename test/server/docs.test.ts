@@ -16,7 +16,7 @@ const docs = (name: string) =>
 
 /** A block of a language on a page, the first one unless said otherwise. */
 function block(page: string, language: string, index = 0): string {
-  const blocks = [...docs(page).matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "gs"))];
+  const blocks = [...docs(page).matchAll(new RegExp(`\`\`\`${language}(?: \\S+)?\\n(.*?)\`\`\``, "gs"))];
   return blocks[index]?.[1] ?? "";
 }
 
@@ -41,7 +41,9 @@ test("every code by which the server refuses something stands on the page about 
 
 test("every requirement to the server of No Time to Spy has files and a test, and they are there", () => {
   const root = fileURLToPath(new URL("../../", import.meta.url));
-  const rows = [...docs("developer/server.md").matchAll(/^\| FA-S (\d+) \| (.*) \| (.*) \| `(\S+)`: "(.*)" \|$/gm)];
+  const rows = [
+    ...docs("developer/server.md").matchAll(/^\| FA-S (\d+) \| (.*) \| (.*) \| `(\S+)`: "(.*)" \|$/gm),
+  ];
   expect(rows.map(([, number]) => Number(number))).toEqual(
     Array.from({ length: 19 }, (_, index) => index + 1),
   );

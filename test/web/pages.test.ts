@@ -102,7 +102,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     await page.getByRole("heading", { name: "After a fight" }).waitFor();
     await page.getByLabel("Search the manual").fill("verify record");
     await page.getByRole("link", { name: "Fair dice: Verify a match" }).click();
-    await page.getByText("$ ludothek verify match.ludo").waitFor();
+    await page.getByText("ludothek verify match.ludo", { exact: true }).first().waitFor();
     expect(new URL(page.url()).hash).toBe("#verify-a-match");
     expect(errors).toEqual([]);
   });
