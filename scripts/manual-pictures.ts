@@ -39,9 +39,9 @@ export async function drawManualPictures(browser: Browser, address: string): Pro
   for (const { name } of chapters()) {
     await page.goto(`${address}manual/${name}`);
     await page.locator("h1").first().waitFor();
+    await page.locator(".picture[aria-busy]").first().waitFor({ state: "detached" });
     for (const still of await page.locator(".picture-frame").all()) {
       await still.scrollIntoViewIfNeeded();
-      await page.locator(".picture-frame[data-still] .room").first().waitFor();
       await settled(page);
       await write(`board-${await still.getAttribute("data-still")}`, await still.screenshot());
     }
