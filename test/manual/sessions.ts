@@ -146,8 +146,6 @@ class Desk {
       PROJECT: root,
       XDG_DATA_HOME: this.home,
       COLUMNS: "100",
-      npm_config_loglevel: "silent",
-      npm_config_update_notifier: "false",
     };
     const known = this.#terminals.get(name) ?? new Terminal(this.directory, env);
     this.#terminals.set(name, known);

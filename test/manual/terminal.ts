@@ -4,7 +4,7 @@ import { bin } from "../built.ts";
 
 /* A terminal as the pages of the manual show it: a shell in a folder, what is typed there, and what is on the screen. */
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /** The longest that anything on a page takes, in milliseconds. */
 const PATIENCE = 30_000;
@@ -18,10 +18,13 @@ const KEYS = { "^C": "interrupt", "^D": "end" } as const;
 /** What stands before an answer where the program asks without a prompt. */
 export const MARK = "> ";
 
-/** The words of the shell on the pages: `ludothek` is the built launcher, `npm run` is done in the project. */
+/**
+ * The words of the shell on the pages: `ludothek` is the built launcher, and `npm run NAME -- …` runs the script of that name, without
+ * what npm would install and build before.
+ */
 const SHELL = `ludothek() { "${process.execPath}" "${bin}" "$@"; }
 node() { "${process.execPath}" "$@"; }
-npm() { (cd "${root}" && command npm "$@"); }
+npm() { script="$2"; shift 3; node "${root}/scripts/$script.ts" "$@"; }
 `;
 
 /** What people see of one terminal, and the program that runs there. */
