@@ -1,12 +1,13 @@
-# Server, AI or the whole house, by the first word: see docs/spy-server.md.
+# Server, AI or the whole house, by the first word: see docs/manual/spy-server.md.
 FROM node:24-alpine AS build
 WORKDIR /house
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.json tsconfig.types.json tsconfig.web.json CHANGELOG.md ./
+COPY tsconfig.json tsconfig.types.json tsconfig.web.json vite.config.ts CHANGELOG.md ./
 COPY bin ./bin
 COPY scripts ./scripts
 COPY src ./src
+COPY docs ./docs
 RUN npm run build && npm prune --omit=dev --omit=optional
 
 FROM node:24-alpine

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { gameIcons } from "./scripts/icons.ts";
+import { manualPages } from "./scripts/manual-pages.ts";
 import { offline } from "./scripts/offline.ts";
 import { housePortraits } from "./scripts/portraits.ts";
 
@@ -31,7 +32,7 @@ function gameOf(path: string): string | null {
 /** The pages: `scripts/build.mjs` builds them, `npx vite` serves them while somebody works at them. */
 export default defineConfig({
   root: "src/web",
-  plugins: [react(), gameIcons(), offline(), housePortraits()],
+  plugins: [react(), gameIcons(), manualPages(), offline(), housePortraits()],
   build: {
     outDir: "../../dist/pages",
     emptyOutDir: true,

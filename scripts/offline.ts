@@ -14,7 +14,7 @@ export function offline(): Plugin {
       order: "post",
       handler(_, bundle) {
         const files = Object.keys(bundle)
-          .filter((name) => /\.(js|css|svg|woff2)$/.test(name) && !RARE.test(name))
+          .filter((name) => /\.(js|css|svg|webp|woff2)$/.test(name) && !RARE.test(name))
           .map((name) => `/${name}`)
           .sort();
         const text = readFileSync(new URL("../src/web/service-worker.js", import.meta.url), "utf8");

@@ -30,6 +30,8 @@ const TASKS = {
   "bench:spy": [["bench/spy-standard/main.ts"]],
   "bench:web": [["bench/web/main.ts"]],
   shots: [["scripts/shots.ts"]],
+  manual: [["scripts/manual.ts"]],
+  map: [["scripts/map.ts"]],
 };
 
 function run(command, words) {
@@ -92,6 +94,8 @@ const stamp = `${root}dist/.built`;
 const sources = Math.max(
   newest(`${root}src`),
   newest(`${root}scripts`),
+  newest(`${root}docs/manual`),
+  changed(`${root}docs/protocol.md`),
   changed(`${root}vite.config.ts`),
   changed(`${root}package.json`),
 );

@@ -1,6 +1,6 @@
 /*
  * npm run soak:spy -- [--matches 100] [--others 20] [--at-once 4] [--patience 60] [--keep FILE]: lets the AIs of the spy standard play
- * whole matches against each other on a server of the house, at mixed levels and in mixed dialects, and writes docs/soak-spy.md. With
+ * whole matches against each other on a server of the house, at mixed levels and in mixed dialects, and writes docs/developer/soak-spy.md. With
  * --keep every finished match is noted in a file, and a soak that was broken off goes on there.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -231,12 +231,12 @@ for (const [scenario, wanted] of plan)
 bar.end();
 await crew.dismiss();
 writeFileSync(
-  new URL("../docs/soak-spy.md", import.meta.url),
+  new URL("../docs/developer/soak-spy.md", import.meta.url),
   report(
     results,
     plan.map(([name]) => name),
   ),
 );
 const failed = results.filter((result) => !isFinished(result)).length;
-console.log(`${results.length} matches, ${failed} aborted; docs/soak-spy.md tells more.`);
+console.log(`${results.length} matches, ${failed} aborted; docs/developer/soak-spy.md tells more.`);
 process.exit(failed === 0 ? 0 : 1);

@@ -14,13 +14,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 
-/* Follows docs/adding-a-game.md to the letter, in a copy of this project. */
+/* Follows docs/developer/adding-a-game.md to the letter, in a copy of this project. */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(copy, { recursive: true }));
 
-const page = readFileSync(join(root, "docs/adding-a-game.md"), "utf8");
+const page = readFileSync(join(root, "docs/developer/adding-a-game.md"), "utf8");
 const blocks = (language: string) =>
   [...page.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "gs"))].map(([, block = ""]) => block);
 

@@ -40,7 +40,7 @@ export function protocolManual(): string {
   return `# The protocol
 
 Version ${VERSION}. Clients speak JSON over a WebSocket at \`/socket\`, one value a message. This page and
-[protocol.schema.json](protocol.schema.json) are made from \`src/protocol/\`; a test holds them equal. How a bot is written: [write-a-bot.md](write-a-bot.md).
+[protocol.schema.json](protocol.schema.json) are made from \`src/protocol/\`; a test holds them equal. How a bot is written: [write-a-bot.md](manual/write-a-bot.md).
 
 1. Say \`hello\`; keep the token of \`welcome\`, it is who you are.
 2. \`create\` a table or \`enter\` one, \`sit\` on a seat, say \`ready\`. When all are ready the match begins, and everybody gets a \`view\`.

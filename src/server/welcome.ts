@@ -22,7 +22,7 @@ export function welcomePage(offers: readonly Offer[]): string {
 <p>The house is open: ${offers.length} games, tables for people and programs.</p>
 <ul>${games.join("")}</ul>
 <p>Programs come in by the WebSocket at <code>/socket</code>; what is said there stands in <code>docs/protocol.md</code>,
-and <code>docs/write-a-bot.md</code> shows a whole bot. At a terminal you play at once:</p>
+and <code>docs/manual/write-a-bot.md</code> shows a whole bot. At a terminal you play at once:</p>
 <pre>ludothek menu</pre>
 <p><a href="/api/matches">finished matches</a> · <a href="/api/games">games as JSON</a> · <a href="/metrics">figures</a></p>
 </main></body></html>

@@ -23,6 +23,7 @@ const ReplaysPage = later(() => import("./replay/replays-page.tsx"));
 const MatchesPage = later(() => import("./pages/matches-page.tsx"));
 const SettingsPage = later(() => import("./pages/settings-page.tsx"));
 const RulesPage = later(() => import("./pages/rules-page.tsx"));
+const ManualPage = later(() => import("./manual/manual-page.tsx"));
 const AboutPage = later(() => import("./pages/about-page.tsx"));
 
 /** Every address of the house. */
@@ -50,6 +51,7 @@ export function App() {
         <Route path="/matches" component={MatchesPage} />
         <Route path="/settings" component={SettingsPage} />
         <Route path="/rules/:game" component={RulesPage} />
+        <Route path="/manual/:page?" component={ManualPage} />
         <Route path="/about" component={AboutPage} />
         <Route>
           <Trouble title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />

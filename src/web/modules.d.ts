@@ -29,6 +29,30 @@ declare module "portraits:house" {
   export default portraits;
 }
 
+/** The chapters of the manual in their order, and a way to load each page; the front page has the empty name. */
+declare module "manual:contents" {
+  export const chapters: readonly { readonly name: string; readonly title: string; readonly part: string }[];
+  export const pages: ReadonlyMap<
+    string,
+    () => Promise<{
+      readonly default: {
+        readonly title: string;
+        readonly pieces: readonly (
+          | { readonly html: string }
+          | { readonly board: string; readonly text: string }
+        )[];
+        readonly sections: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
+      };
+    }>
+  >;
+}
+
+/** The index of the manual as JSON. */
+declare module "manual:index" {
+  const index: string;
+  export default index;
+}
+
 /** What the bundler tells the pages. */
 interface ImportMeta {
   readonly env: { readonly PROD: boolean };

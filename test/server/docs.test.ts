@@ -16,7 +16,7 @@ const docs = (name: string) =>
 
 /** A block of a language on a page, the first one unless said otherwise. */
 function block(page: string, language: string, index = 0): string {
-  const blocks = [...docs(page).matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "gs"))];
+  const blocks = [...docs(page).matchAll(new RegExp(`\`\`\`${language}(?: \\S+)?\\n(.*?)\`\`\``, "gs"))];
   return blocks[index]?.[1] ?? "";
 }
 
@@ -26,7 +26,7 @@ test("the pages about the protocol are made from it: npm run protocol writes the
 });
 
 test("the page about the server lists every limit as it is", () => {
-  expect(docs("server.md")).toContain(limitTable());
+  expect(docs("manual/server.md")).toContain(limitTable());
 });
 
 test("every code by which the server refuses something stands on the page about the protocol", () => {
@@ -41,7 +41,9 @@ test("every code by which the server refuses something stands on the page about 
 
 test("every requirement to the server of No Time to Spy has files and a test, and they are there", () => {
   const root = fileURLToPath(new URL("../../", import.meta.url));
-  const rows = [...docs("server.md").matchAll(/^\| FA-S (\d+) \| (.*) \| (.*) \| `(\S+)`: "(.*)" \|$/gm)];
+  const rows = [
+    ...docs("developer/server.md").matchAll(/^\| FA-S (\d+) \| (.*) \| (.*) \| `(\S+)`: "(.*)" \|$/gm),
+  ];
   expect(rows.map(([, number]) => Number(number))).toEqual(
     Array.from({ length: 19 }, (_, index) => index + 1),
   );
@@ -91,7 +93,7 @@ test("the lines that read shorthand do what the protocol does", () => {
 test("two bots of the page play a match against each other", async () => {
   const { address } = await openHouse();
   const path = join(folder(), "bot.mjs");
-  writeFileSync(path, block("write-a-bot.md", "js"));
+  writeFileSync(path, block("manual/write-a-bot.md", "js"));
   const host = await Client.hello(address, "Host");
   const created = await host.ask({ type: "create", game: "farmland", settings: {} });
   const table = (created.type === "done" && created.table) || "";
@@ -105,7 +107,7 @@ test("two bots of the page play a match against each other", async () => {
       : undefined;
   });
   // The second sits down as "Randy", too, so it is given another name.
-  writeFileSync(path, block("write-a-bot.md", "js").replaceAll("Randy", "Sandy"));
+  writeFileSync(path, block("manual/write-a-bot.md", "js").replaceAll("Randy", "Sandy"));
   const second = start();
   const { sentence } = await host.untilType("over");
   expect(sentence).toMatch(/\.$/);

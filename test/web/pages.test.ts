@@ -23,6 +23,8 @@ const PAGES: readonly (readonly [path: string, then?: (page: Page) => Promise<un
   ["settings"],
   ["about"],
   ["classic"],
+  ["manual"],
+  ["manual/duel"],
   ["nowhere"],
   ["new/duel"],
   ["spy"],
@@ -111,6 +113,13 @@ describe.skipIf(noBrowser)("the pages", () => {
     }
     await page.goto(`${here.address}rules/runa`);
     await page.getByRole("heading", { name: "In short" }).waitFor();
+    // The rules lead to their chapter, and everything in the manual is found.
+    await page.getByRole("link", { name: "The whole chapter" }).click();
+    await page.getByRole("heading", { name: "After a fight" }).waitFor();
+    await page.getByLabel("Search the manual").fill("verify record");
+    await page.getByRole("link", { name: "Fair dice: Verify a match" }).click();
+    await page.getByText("ludothek verify match.ludo", { exact: true }).first().waitFor();
+    expect(new URL(page.url()).hash).toBe("#verify-a-match");
     expect(errors).toEqual([]);
   });
 

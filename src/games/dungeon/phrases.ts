@@ -144,7 +144,7 @@ function entering(number: number, level: Level): Line {
 
 /**
  * How hard the heroes are to play, in their order: rogues cannot heal, and Melisandre has little health
- * (docs/bots/dungeon.md).
+ * (docs/developer/strength/dungeon.md).
  */
 const DIFFICULTIES = ["easy", "easy", "hard", "medium", "hard", "hard", "easy"] as const;
 

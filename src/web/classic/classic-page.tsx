@@ -17,7 +17,7 @@ export default function ClassicPage({ params: { game = "runa" } }: ClassicPagePr
   }, [game]);
   if (!PROGRAMS.has(game)) return <Trouble title={words.trouble.unknownGame(game)} />;
   return (
-    <Page title={words.classic.title} isWide={true}>
+    <Page title={words.classic.title} isWide={true} manual={`${game}#the-classic-program`}>
       <div className="stack">
         <p>{words.classic.lead}</p>
         <nav className="flow" aria-label={words.classic.title}>

@@ -34,6 +34,9 @@ export function Top() {
         <Link className="btn quiet wide" href="/classic">
           {nav.classic}
         </Link>
+        <Link className="btn quiet wide" href="/manual">
+          {nav.manual}
+        </Link>
         <button type="button" className="icon" aria-label={nav.theme} title={nav.theme} onClick={swap}>
           <Ui of="theme" />
         </button>
@@ -52,6 +55,7 @@ export function Top() {
           <Link href="/replays">{nav.replays}</Link>
           <Link href="/workshop">{nav.workshop}</Link>
           <Link href="/classic">{nav.classic}</Link>
+          <Link href="/manual">{nav.manual}</Link>
           <Link href="/settings">{nav.settings}</Link>
           <Link href="/about">{nav.about}</Link>
         </Menu>
@@ -63,20 +67,35 @@ export function Top() {
 interface PageProps {
   readonly title: string;
   readonly isWide?: boolean;
+  /** The chapter of the manual, and perhaps the section of it, that tells more. */
+  readonly manual?: string;
   readonly children: ReactNode;
 }
 
 /** A plain page with a title. */
-export function Page({ title, isWide = false, children }: PageProps) {
+export function Page({ title, isWide = false, manual, children }: PageProps) {
   useTitle(title);
   return (
     <div className={isWide ? "page wide-page" : "page"}>
       <Top />
       <main>
-        <h1 className="page-title">{title}</h1>
+        <div className="page-head">
+          <h1 className="page-title">{title}</h1>
+          {manual !== undefined && <ManualLink chapter={manual} about={title} />}
+        </div>
         {children}
       </main>
     </div>
+  );
+}
+
+/** The way from a page to what the manual says about it. */
+export function ManualLink({ chapter, about }: { readonly chapter: string; readonly about: string }) {
+  const label = words.manual.about(about);
+  return (
+    <Link className="icon" href={`/manual/${chapter}`} aria-label={label} title={label}>
+      <Ui of="help" />
+    </Link>
   );
 }
 

@@ -61,7 +61,7 @@ function Chooser({ offer, board }: Ready) {
     [ELSEWHERE, words.fresh.online] as const,
   ];
   return (
-    <Page title={words.fresh.title(game.title)}>
+    <Page title={words.fresh.title(game.title)} manual={game.id}>
       <div className="two-col">
         <section className="panel" data-game={game.id}>
           {isForTwo ? (

@@ -75,6 +75,10 @@ export const Bar = memo(function Bar(props: BarProps) {
           </button>
         )}
         <Menu label={words.match.options} button={<Ui of="more" />}>
+          <Link href={`/manual/${game}`} target="_blank">
+            <Ui of="help" />
+            {words.nav.manual}
+          </Link>
           {children}
         </Menu>
       </nav>

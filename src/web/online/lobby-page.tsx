@@ -21,7 +21,7 @@ export default function LobbyPage() {
   };
   const [waiting, running] = counts(tables);
   return (
-    <Page title={words.online.lobbyTitle}>
+    <Page title={words.online.lobbyTitle} manual="tables">
       <div className="stack">
         {link === "lost" ? (
           <p className="empty">{words.start.unreachable}</p>

@@ -26,7 +26,7 @@ export default function MatchesPage() {
       .catch((error) => notify(keepingProblem(error)))
       .then(load);
   return (
-    <Page title={words.matches.title}>
+    <Page title={words.matches.title} manual="replays">
       <section className="stack" aria-label={words.matches.here}>
         <h2>{words.matches.here}</h2>
         {kept?.length === 0 && <p className="empty">{words.matches.none}</p>}

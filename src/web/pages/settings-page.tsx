@@ -11,7 +11,7 @@ export default function SettingsPage() {
   const now = useStore(settings);
   const text = words.settings;
   return (
-    <Page title={text.title}>
+    <Page title={text.title} manual="first-steps#as-you-like-it">
       <div className="panel settings">
         <NameField />
         <PlayFields />

@@ -19,7 +19,7 @@ export default function ReplaysPage() {
     else notify(problem);
   };
   return (
-    <Page title={words.replay.title}>
+    <Page title={words.replay.title} manual="replays">
       <div className="stack">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the field within does the same */}
         <div

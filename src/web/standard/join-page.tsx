@@ -31,7 +31,7 @@ export default function JoinPage() {
     go(`/spy/${encodeURIComponent(url.startsWith("wss:") ? url.slice(0, -1) : new URL(url).host)}/${role}`);
   };
   return (
-    <Page title={words.standard.title}>
+    <Page title={words.standard.title} manual="spy-server">
       <div className="join">
         <form className="panel" onSubmit={connect}>
           <p className="help">{words.standard.intro}</p>

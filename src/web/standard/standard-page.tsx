@@ -91,7 +91,7 @@ function Standing({ match, board, url, role, onAgain }: StandingProps) {
   if (stand.type === "connecting") return <Loading />;
   if (stand.type === "waiting")
     return (
-      <Page title={words.standard.waitingTitle(host)}>
+      <Page title={words.standard.waitingTitle(host)} manual="spy-server">
         <div className="panel">
           <p aria-live="polite">
             {role === "player" ? words.standard.waitingPlayer : words.standard.waitingSpectator}

@@ -54,6 +54,7 @@ export const en = {
     workshop: "Workshop",
     settings: "Settings",
     about: "About",
+    manual: "Manual",
     rules: "Rules",
     theme: "Light or dark",
     soundOn: "Sound is on",
@@ -346,6 +347,22 @@ export const en = {
     short: "In short",
     picture: "A match, as it looks in the middle",
     more: "Try it",
+    chapter: "The whole chapter of the manual",
+  },
+  manual: {
+    title: "Manual",
+    contents: "Contents",
+    search: "Search the manual",
+    found: (count: number) =>
+      count === 0
+        ? "Nothing was found."
+        : count === 1
+          ? "One place was found."
+          : `${count} places were found.`,
+    neighbours: "Chapters before and after",
+    next: (title: string) => `Next: ${title}`,
+    unknown: (page: string) => `The manual has no page “${page}”.`,
+    about: (what: string) => `${what} in the manual`,
   },
   about: {
     title: "About",

@@ -169,7 +169,7 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
   );
   useShortcuts({ undo: bench.undo, redo: bench.redo, save: ask });
   return (
-    <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true}>
+    <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true} manual="workshop">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere; the button does the same */}
       <div
         className="bench"

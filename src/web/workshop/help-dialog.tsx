@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import { Dialog } from "../frame/dialog.tsx";
 import { words } from "../words/words.ts";
 
@@ -16,6 +17,9 @@ export function HelpDialog({ lines, close }: HelpDialogProps) {
         ))}
       </ul>
       <div className="flow">
+        <Link className="btn" href="/manual/workshop">
+          {words.nav.manual}
+        </Link>
         <button type="button" className="btn main" onClick={close}>
           {words.workshop.close}
         </button>

@@ -31,7 +31,7 @@ export default function WorkshopPage() {
     notify(workshop.removed(thing.name), true);
   };
   return (
-    <Page title={workshop.title} isWide={true}>
+    <Page title={workshop.title} isWide={true} manual="workshop">
       <p>{workshop.lead}</p>
       <p>
         <Link className="btn" href="/workshop/shared">

@@ -1,17 +1,31 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { bin } from "../built.ts";
 
-/** The longest that anything on the page takes, in milliseconds. */
-const PATIENCE = 30_000;
+/* A terminal as the pages of the manual show it: a shell in a folder, what is typed there, and what is on the screen. */
 
-/** What people type stands behind a question. */
-const QUESTION = /^(?:(?:Your turn|Waiting|Which one\?)[^>\n]*> |> |.*\[y\/N\] )/;
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+/** The longest that anything on a page takes, in milliseconds. */
+const PATIENCE = 30_000;
 
 /** A question that nobody answered: on a real terminal, whatever is said next stands in its place. */
 const UNANSWERED = /^(?:(?:Your turn|Waiting)[^>\n]*|)> \n/gm;
 
 /** Keys that are no text. */
 const KEYS = { "^C": "interrupt", "^D": "end" } as const;
+
+/** What stands before an answer where the program asks without a prompt. */
+export const MARK = "> ";
+
+/**
+ * The words of the shell on the pages: `ludothek` is the built launcher, and `npm run NAME -- …` runs the script of that name, without
+ * what npm would install and build before.
+ */
+const SHELL = `ludothek() { "${process.execPath}" "${bin}" "$@"; }
+node() { "${process.execPath}" "$@"; }
+npm() { script="$2"; shift 3; node "${root}/scripts/$script.ts" "$@"; }
+`;
 
 /** What people see of one terminal, and the program that runs there. */
 export class Terminal {
@@ -40,9 +54,10 @@ export class Terminal {
 
   /** Types a line: a command of the shell if nothing runs, otherwise an answer. */
   async type(line: string): Promise<void> {
-    this.#text += `${line}\n`;
-    if (!this.#isRunning) return this.#start(line);
     const key = line in KEYS ? KEYS[line as keyof typeof KEYS] : undefined;
+    const isBare = key === undefined && /(?:^|\n)$/.test(this.#text);
+    this.#text += `${isBare ? MARK : ""}${line}\n`;
+    if (!this.#isRunning) return this.#start(line);
     // As a terminal does, to all that was started there.
     if (key === "interrupt" && this.#child?.pid !== undefined) process.kill(-this.#child.pid, "SIGINT");
     else if (key === "end") this.#child?.stdin?.end();
@@ -50,16 +65,15 @@ export class Terminal {
   }
 
   #start(line: string): void {
-    const script = `ludothek() { "${process.execPath}" "${bin}" "$@"; }\n${line}`;
-    const child = spawn("sh", ["-c", script], { cwd: this.#cwd, env: this.#env, detached: true });
+    const child = spawn("sh", ["-c", SHELL + line], { cwd: this.#cwd, env: this.#env, detached: true });
     this.#child = child;
     this.#isRunning = true;
     const hear = (text: unknown) => {
       this.#text += String(text);
       this.#wake();
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
+    child.stdout.setEncoding("utf8").on("data", hear);
+    child.stderr.setEncoding("utf8").on("data", hear);
     // Whoever types to a program that has ended is told so by what is not on the screen.
     child.stdin.on("error", () => {});
     child.on("close", () => {
@@ -75,43 +89,28 @@ export class Terminal {
     while (!isRight(this.screen)) {
       const left = deadline - performance.now();
       if (left <= 0) throw new Error(`the screen shows:\n${this.screen}`);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left);
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      await this.#change(left);
     }
+  }
+
+  /** Waits until a command has ended, or nothing has changed for so many milliseconds. */
+  async settled(quiet: number): Promise<void> {
+    while (!this.#isRunning || (await this.#change(quiet))) if (!this.#isRunning) return;
+  }
+
+  /** Whether something happens within so many milliseconds. */
+  #change(within: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), within);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
   }
 
   /** Ends whatever still runs. */
   close(): void {
     if (this.#isRunning && this.#child?.pid !== undefined) process.kill(-this.#child.pid, "SIGKILL");
   }
-}
-
-/** What is on a screen before something is typed, and what is typed then. */
-interface Part {
-  readonly shown: string;
-  readonly typed: string | undefined;
-}
-
-/** The text of a block: what is shown and what is typed, in turn. */
-export function partsOf(block: string): Part[] {
-  const parts: Part[] = [];
-  let shown = "";
-  for (const line of block.split("\n")) {
-    const question = line.startsWith("$ ") ? "$ " : (QUESTION.exec(line)?.[0] ?? "");
-    const typed = line.slice(question.length);
-    if (question !== "" && typed !== "") {
-      parts.push({ shown: shown + question, typed });
-      shown = "";
-    } else if (line === "^C") {
-      parts.push({ shown, typed: line });
-      shown = "";
-    } else shown += `${line}\n`;
-  }
-  const rest = shown.replace(/\n$/, "");
-  return rest === "" ? parts : [...parts, { shown: rest, typed: undefined }];
 }

@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { GAMES } from "../src/games/index.ts";
+import { Match } from "../src/kernel/match.ts";
+import { presetConfig } from "../src/kernel/offer.ts";
+import { sampleAction } from "../src/kernel/playout.ts";
+import { houseRandom } from "../src/kernel/random/house.ts";
+import { RecordWriter } from "../src/kernel/record.ts";
+
+/* Matches for pictures: half played by chance, and kept where a page looks for those of its device. */
+
+/** How many actions each game is old in its picture. */
+const AGES: Readonly<Record<string, number>> = { duel: 38, runa: 12, farmland: 56, dungeon: 150, spy: 110 };
+
+/** A match after some random actions, when the first seat is asked, as a page keeps it. */
+async function halfPlayed(game: string, age: number) {
+  const offer = await GAMES.get(game)?.();
+  if (offer === undefined) throw new Error(`there is no game "${game}"`);
+  const config = presetConfig(offer);
+  const seed = "7".padStart(32, "0");
+  const match = new Match(offer.game, offer.withNames?.(config, ["Ada", "Normal bot"]) ?? config, seed);
+  const writer = new RecordWriter(match);
+  let record = writer.header();
+  match.watcher = {
+    entered: (entry) => {
+      record += writer.entry(entry);
+    },
+  };
+  match.rollChance();
+  const random = houseRandom(seed);
+  for (let step = 0; match.outcome === undefined; step++) {
+    const [seat = 0] = match.toMove;
+    if (step >= age && seat === 0) break;
+    match.act(seat, sampleAction(offer.game, match.state, seat, random));
+  }
+  const seating = Array.from({ length: offer.game.seats }, (_, seat) => (seat === 0 ? null : "normal"));
+  const names = ["Ada", "Normal bot"].slice(0, offer.game.seats);
+  const winners = match.outcome?.winners ?? null;
+  return {
+    kept: { id: game, game, at: age, seating, names, summary: "Round 5", winners, pieces: 1 },
+    record,
+  };
+}
+
+/** Puts matches where the page looks for those of its device. */
+export async function keep(
+  page: Page,
+  matches: readonly Awaited<ReturnType<typeof halfPlayed>>[],
+): Promise<void> {
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open("ludothek");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const keeping = opening.result.transaction(["matches", "pieces"], "readwrite");
+      for (const { kept, record } of ${JSON.stringify(matches)}) {
+        keeping.objectStore("matches").put(kept);
+        keeping.objectStore("pieces").put(record, [kept.id, 0]);
+      }
+      keeping.oncomplete = resolve;
+    };
+  })`);
+}
+
+/** A match of every game in its middle, and one that is over, under the name "over". */
+export async function matchesForPictures() {
+  const matches = await Promise.all([...GAMES.keys()].map((game) => halfPlayed(game, AGES[game] ?? 20)));
+  const over = await halfPlayed("duel", Number.POSITIVE_INFINITY);
+  return [...matches, { ...over, kept: { ...over.kept, id: "over" } }];
+}

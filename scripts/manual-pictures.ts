@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { keep, matchesForPictures } from "./half-played.ts";
+import { chapters } from "./manual-text.ts";
+
+const folder = fileURLToPath(new URL("../docs/manual/pictures/", import.meta.url));
+
+/** Pictures of whole pages by their names. */
+const PAGES: readonly (readonly [name: string, path: string, then?: (page: Page) => Promise<unknown>])[] = [
+  ["start", ""],
+  ["lobby", "lobby"],
+  ["replay", "replay/local/over", (page) => page.getByRole("button", { name: "Look at the replay" }).click()],
+  ["workshop", "workshop"],
+  ["bench", "workshop/spy-scenario/new?sample=casino"],
+];
+
+/** Draws all pictures of the manual: pages, and the boards of its chapters as the pages themselves draw them. */
+export async function drawManualPictures(browser: Browser, address: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 750 },
+    colorScheme: "dark",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.goto(`${address}matches`);
+  await page.locator(".empty").waitFor();
+  await keep(page, await matchesForPictures());
+  const write = async (name: string, picture: Buffer) =>
+    writeFileSync(`${folder}${name}.webp`, await asWebp(page, picture));
+  for (const [name, path, then] of PAGES) {
+    await page.goto(address + path);
+    await page.locator("h1").first().waitFor();
+    await then?.(page);
+    await settled(page);
+    await write(name, await page.screenshot());
+  }
+  for (const { name } of chapters()) {
+    await page.goto(`${address}manual/${name}`);
+    await page.locator("h1").first().waitFor();
+    await page.locator(".picture[aria-busy]").first().waitFor({ state: "detached" });
+    for (const still of await page.locator(".picture-frame").all()) {
+      await still.scrollIntoViewIfNeeded();
+      await settled(page);
+      await write(`board-${await still.getAttribute("data-still")}`, await still.screenshot());
+    }
+  }
+  await context.close();
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.locator(".loading").waitFor({ state: "detached" });
+  await page.waitForTimeout(700);
+}
+
+/** The same picture in a format that is a quarter of the size; the browser itself knows how. */
+async function asWebp(page: Page, picture: Buffer): Promise<Buffer> {
+  const address: string = await page.evaluate(`(async () => {
+    const image = new Image();
+    image.src = "data:image/png;base64,${picture.toString("base64")}";
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.width, image.height];
+    canvas.getContext("2d").drawImage(image, 0, 0);
+    return canvas.toDataURL("image/webp", 0.82);
+  })()`);
+  return Buffer.from(address.split(",")[1] ?? "", "base64");
+}

@@ -1,0 +1,167 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Marked, type RendererObject, type Tokens } from "marked";
+
+/* The manual as the pages of the house show it: Markdown becomes HTML. The list of chapters is that of docs/manual/README.md. */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The page of `/manual` itself. */
+export const FRONT = "docs/manual/README.md";
+
+/** A page of the manual: its place in the project, the name in its address, its title and the part it belongs to. */
+export interface Chapter {
+  readonly path: string;
+  readonly name: string;
+  readonly title: string;
+  readonly part: string;
+}
+
+/** A heading of a page and what stands below it, as plain text. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly depth: number;
+  readonly text: string;
+}
+
+/** A piece of a page: HTML, or a board that the page draws itself. */
+export type Piece = { readonly html: string } | { readonly board: string; readonly text: string };
+
+/** A page as it is shown. */
+export interface Compiled {
+  readonly title: string;
+  readonly pieces: readonly Piece[];
+  readonly sections: readonly Section[];
+}
+
+/** All chapters in their order: the links in the lists of the front page. */
+export function chapters(): Chapter[] {
+  const found: Chapter[] = [];
+  let part = "";
+  for (const line of readFileSync(join(root, FRONT), "utf8").split("\n")) {
+    part = /^## (.*)$/.exec(line)?.[1] ?? part;
+    const [, title = "", target = ""] = /^- \[(.*?)\]\((\S+?\.md)\)/.exec(line) ?? [];
+    if (target === "") continue;
+    const path = join(dirname(FRONT), target);
+    if (!existsSync(join(root, path))) throw new Error(`${FRONT} names ${path}, which is not there`);
+    found.push({ path, name: basename(path, ".md"), title, part });
+  }
+  return found;
+}
+
+/** The anchor of a heading, as Markdown is usually shown elsewhere. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Where a picture is a board that the page can draw: `pictures/board-NAME.webp`. */
+const BOARD = /(?:^|\/)pictures\/board-([a-z-]+)\.\w+$/;
+
+/** Stands in the HTML where a board goes. */
+const HOLE = /<hole board="([^"]*)" text="([^"]*)">/;
+
+/**
+ * Compiles a page. Links to other chapters lead to them, those to files that are no chapters become their names; `picture` gives the
+ * address of a picture.
+ */
+export function compile(path: string, picture: (path: string) => string): Compiled {
+  const marked = new Marked({ renderer: rendererFor(path, picture) });
+  const tokens = marked.lexer(readFileSync(join(root, path), "utf8"));
+  const sections: Section[] = [];
+  for (const token of tokens) {
+    const last = sections.at(-1);
+    if (token.type === "heading") {
+      const title = plain(token.raw);
+      sections.push({
+        id: token.depth === 1 ? "" : anchorOf(token.text),
+        title,
+        depth: token.depth,
+        text: "",
+      });
+    } else if (last !== undefined && token.type !== "code" && token.type !== "space")
+      sections[sections.length - 1] = { ...last, text: `${last.text} ${plain(token.raw)}`.trim() };
+  }
+  return { title: sections[0]?.title ?? path, sections, pieces: piecesOf(marked.parser(tokens)) };
+}
+
+/** How the marks of a page become HTML. */
+function rendererFor(path: string, picture: (path: string) => string): RendererObject {
+  const known = new Map(chapters().map(({ path: of, name }) => [of, `/manual/${name}`]));
+  known.set(FRONT, "/manual");
+  const beside = (href: string) => join(dirname(path), href);
+  return {
+    heading({ tokens, depth, text }) {
+      // The page has its title already.
+      if (depth === 1) return "";
+      const id = anchorOf(text);
+      return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
+    },
+    paragraph({ tokens }) {
+      const inner = this.parser.parseInline(tokens);
+      return tokens.length === 1 && tokens[0]?.type === "image" ? inner : `<p>${inner}</p>\n`;
+    },
+    link({ href, tokens }) {
+      const inner = this.parser.parseInline(tokens);
+      if (/^(https?:|#)/.test(href)) return `<a href="${escaped(href)}">${inner}</a>`;
+      const [file = "", anchor] = href.split("#");
+      const target = known.get(beside(file));
+      if (target === undefined) return `${inner} (<code>${escaped(beside(file))}</code>)`;
+      return `<a href="${target}${anchor === undefined ? "" : `#${anchor}`}">${inner}</a>`;
+    },
+    image({ href, text }) {
+      const board = BOARD.exec(href)?.[1];
+      if (board !== undefined) return `<hole board="${board}" text="${escaped(text)}">`;
+      if (!existsSync(join(root, beside(href))))
+        throw new Error(`${path}: there is no picture ${href}; npm run shots -- manual draws it`);
+      const drawn = `<img src="${picture(beside(href))}" alt="" loading="lazy">`;
+      return `<figure>${drawn}<figcaption>${escaped(text)}</figcaption></figure>\n`;
+    },
+    code({ text, lang = "" }) {
+      const [language = "", word = ""] = lang.split(" ");
+      const isTerminal = language === "console";
+      const name = isTerminal || word === "" ? "" : `<b>${escaped(word)}</b>`;
+      const shown = isTerminal ? typedApart(escaped(text)) : escaped(text);
+      return `<pre tabindex="0"${isTerminal ? ' class="terminal"' : ""}>${name}<code>${shown}</code></pre>\n`;
+    },
+    table({ header, rows }) {
+      const row = (cells: readonly Tokens.TableCell[], tag: string) =>
+        `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("")}</tr>`;
+      const head = header.some(({ text }) => text !== "") ? `<thead>${row(header, "th")}</thead>` : "";
+      const body = rows.map((cells) => row(cells, "td")).join("");
+      return `<div class="table-frame" tabindex="0"><table>${head}<tbody>${body}</tbody></table></div>\n`;
+    },
+    html({ text }) {
+      throw new Error(`${path}: pages of the manual have no HTML of their own: ${text.trim()}`);
+    },
+  };
+}
+
+/** What is typed at a terminal stands out. */
+function typedApart(block: string): string {
+  return block.replaceAll(/^(\$|&gt;|[^&\n]*\w&gt;|[A-Z][a-z]+ &gt;) (.+)$/gm, "$1 <kbd>$2</kbd>");
+}
+
+/** HTML, and between it the boards that the page draws. */
+function piecesOf(html: string): Piece[] {
+  const [before = "", board, text = "", ...rest] = html.split(HOLE);
+  if (board === undefined) return [{ html: before }];
+  const after = html.slice(html.search(HOLE)).replace(HOLE, "");
+  return rest.length === 0 ? [{ html: before }] : [{ html: before }, { board, text }, ...piecesOf(after)];
+}
+
+/** Markdown as somebody would read it aloud. */
+function plain(markdown: string): string {
+  return markdown
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[`*|#]|:?-{3,}:?/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

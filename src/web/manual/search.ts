@@ -1,0 +1,44 @@
+import index from "manual:index";
+import MiniSearch from "minisearch";
+import { type Entry, INDEX } from "./index-options.ts";
+
+/** A section that was found, with the words around what was looked for. */
+export interface Found extends Omit<Entry, "text"> {
+  readonly excerpt: string;
+}
+
+const mini = MiniSearch.loadJSON<Entry>(index, INDEX);
+
+/** How many characters of a section are shown around the first word that was found, and how many sections at most. */
+const AROUND = 70;
+const MOST = 12;
+
+/** The sections that have all words of a question, the best first. */
+export function find(question: string): Found[] {
+  return mini
+    .search(question)
+    .slice(0, MOST)
+    .map(({ page, anchor, title, chapter, text, terms }) => ({
+      page,
+      anchor,
+      title,
+      chapter,
+      excerpt: excerptOf(text, terms),
+    }));
+}
+
+/** What stands around the first of the words that is in a text. */
+function excerptOf(text: string, words: readonly string[]): string {
+  const lower = text.toLowerCase();
+  const at = Math.min(
+    ...words.map((word) => lower.indexOf(word)).filter((place) => place >= 0),
+    lower.length,
+  );
+  if (at <= AROUND || at === lower.length) return shortened(text, 0);
+  return `… ${shortened(text, text.indexOf(" ", at - AROUND) + 1)}`;
+}
+
+function shortened(text: string, from: number): string {
+  const piece = text.slice(from, from + 2 * AROUND);
+  return from + piece.length < text.length ? `${piece.slice(0, piece.lastIndexOf(" "))} …` : piece;
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkPage, commandsIn, docs, pagesOf, partsOf, patternOf } from "./sessions.ts";
+
+const pages = pagesOf("manual").filter(
+  (path) => commandsIn(readFileSync(join(docs, path), "utf8")).length > 0,
+);
+
+describe("everything on a page happens as it stands there (npm run manual writes it anew)", () => {
+  test.each(pages)("%s", (path) => checkPage(path));
+});
+
+/** Commands that cannot be run here, and the tests that hold what they need. */
+const ELSEWHERE: readonly (readonly [command: RegExp, test: string])[] = [
+  [/^npm start$/, "test/manual/commands.test.ts"],
+  [/^docker /, "test/containers.test.ts"],
+];
+
+test("whatever a page shows to be typed is run, here or by another test", () => {
+  const shown = pagesOf("manual").flatMap((path) =>
+    Array.from(
+      readFileSync(join(docs, path), "utf8").matchAll(/^```(?:sh|bash|shell)\n(.*?)\n```$/gms),
+      ([, block]) => block ?? "",
+    ),
+  );
+  const lines = shown.flatMap((block) => block.split("\n"));
+  expect(lines.filter((line) => !ELSEWHERE.some(([command]) => command.test(line)))).toEqual([]);
+  for (const [, path] of ELSEWHERE) expect(existsSync(join(docs, "..", path))).toBe(true);
+});
+
+test("npm start opens the house, once all is installed and built", () => {
+  const ready = readFileSync(join(docs, "../scripts/ready.mjs"), "utf8");
+  expect(ready).toContain('start: [["bin/ludothek.js", "serve"]],');
+});
+
+test("what is typed stands behind a question, and what a screen shows may be anything where the page says so", () => {
+  expect(partsOf("$ ludothek runa\nEnter number [1--3]:\n> 2\nStage 1")).toEqual([
+    { shown: "$ ", typed: "ludothek runa" },
+    { shown: "Enter number [1--3]:\n> ", typed: "2" },
+    { shown: "Stage 1", typed: undefined },
+  ]);
+  const pattern = patternOf("done in … s\n…\nend");
+  expect(["done in 3 s\nend", "done in 0.5 s\na\nb\nend"].every((screen) => pattern.test(screen))).toBe(true);
+  expect(["done in 3\nend", "done in 3 s\nend."].some((screen) => pattern.test(screen))).toBe(false);
+});
