@@ -24,6 +24,7 @@ const TASKS = {
   golden: [["scripts/golden.ts"]],
   protocol: [["scripts/protocol.ts"]],
   schemas: [["scripts/schemas.ts"]],
+  reference: [["scripts/reference.ts"]],
   simulate: [["scripts/simulate.ts"]],
   kills: [["scripts/kills.ts"]],
   "soak:spy": [["scripts/soak-spy.ts"]],
