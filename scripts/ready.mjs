@@ -25,6 +25,8 @@ const TASKS = {
   protocol: [["scripts/protocol.ts"]],
   schemas: [["scripts/schemas.ts"]],
   reference: [["scripts/reference.ts"]],
+  coverage: [["scripts/coverage.ts"]],
+  mutants: [["scripts/mutants.ts"]],
   simulate: [["scripts/simulate.ts"]],
   kills: [["scripts/kills.ts"]],
   "soak:spy": [["scripts/soak-spy.ts"]],

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
+import { witnessPage } from "../browser/witness.ts";
 
 /* Visits to the house in a real browser. */
 
@@ -36,11 +37,15 @@ export async function visit(
     colorScheme: "dark",
     ...options,
   });
-  onTestFinished(() => context.close());
   await context.addInitScript((kept) => {
     if (localStorage.getItem("ludothek.settings") === null) localStorage.setItem("ludothek.settings", kept);
   }, JSON.stringify(settings));
   const page = await context.newPage();
+  const witness = await witnessPage(page);
+  onTestFinished(async () => {
+    await witness();
+    await context.close();
+  });
   const errors: string[] = [];
   const received: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
