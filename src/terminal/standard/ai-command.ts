@@ -1,4 +1,3 @@
-import { appendFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
@@ -7,10 +6,11 @@ import { Crew } from "../../lab/crew.ts";
 import { hireThread } from "../../lab/threads.ts";
 import { reporting, tell, USAGE } from "../command.ts";
 import type { Streams } from "../run.ts";
-import { errorCode, Trouble } from "../trouble.ts";
+import { Trouble } from "../trouble.ts";
 import { playStandard } from "./ai.ts";
 import { NameTaken, StandardConnection, type StandardOptions } from "./connection.ts";
 import { gathered, type Known, whole } from "./options.ts";
+import { recorder, usualRecorder } from "./traffic-log.ts";
 
 /** The bots from the easiest to the hardest. */
 export const DIFFICULTIES = ["random", "easy", "normal", "hard"] as const;
@@ -32,7 +32,8 @@ Plays one match of No Time to Spy on a server of the published standard, and end
         dialect NAME        speak ${DIALECTS.join(", ")}; otherwise as the server does
         maxReconnect N      how often a lost connection is opened again, 5 unless given
         role PLAYER         register as a person, for servers that take no AIs
-        log FILE            write all traffic there, as ludothek spy replay reads it
+        log FILE            write all traffic there, as ludothek spy replay reads it;
+                            otherwise it is kept in the folder of the house, the last 20
 
 It ends with 0 when the match is over, won or lost, with 1 if it could not be played to its end, with 2 if an option is wrong.
 `;
@@ -88,7 +89,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
       role: roleOf(pairs.get("role")),
       dialect: dialectOf(pairs.get("dialect")),
       maxReconnect: whole(pairs, "maxReconnect", [0, MOST_RECONNECTS], USUAL_RECONNECTS),
-      ...(log !== undefined && { record: recorder(log) }),
+      record: log === undefined ? usualRecorder("ai") : recorder(log),
     };
     const crew = new Crew(1, hireThread);
     const connection = await registered(wanted, given);
@@ -138,19 +139,6 @@ export function dialectOf(text: string | undefined): Dialect | null {
   if (text !== undefined && dialect === undefined)
     throw new Trouble(`a dialect is one of ${DIALECTS.join(", ")}, not "${text}".`, USAGE);
   return dialect ?? null;
-}
-
-/** Writes lines to a file as they come. */
-export function recorder(path: string): (line: string) => void {
-  const write = (line: string) => {
-    try {
-      appendFileSync(path, line);
-    } catch (error) {
-      throw new Trouble(`cannot write ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
-    }
-  };
-  write("");
-  return write;
 }
 
 /** Registers under the given name, or under the first free one of the usual names. */

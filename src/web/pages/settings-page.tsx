@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { OneOf } from "../frame/choice.tsx";
+import { diary } from "../frame/diary.ts";
+import { saveFile } from "../frame/files.ts";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
@@ -21,6 +23,13 @@ function pairs<T extends string>(of: Readonly<Record<T, string>>): readonly (rea
 
 function change(members: Partial<Settings>): void {
   if (!changeSettings(members)) notify(words.settings.notKept);
+}
+
+function saveDiary(): void {
+  diary().then(
+    (text) => saveFile("ludothek-log.jsonl", text),
+    () => notify(words.settings.noDiary),
+  );
 }
 
 /** What somebody has chosen on this device. */
@@ -69,6 +78,9 @@ export default function SettingsPage() {
         <div className="flow">
           <button type="button" className="btn" onClick={() => change({ ...USUAL, name: now.name })}>
             {text.usual}
+          </button>
+          <button type="button" className="btn" onClick={saveDiary}>
+            {text.diary}
           </button>
         </div>
       </div>

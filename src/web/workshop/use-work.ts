@@ -1,7 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { note } from "../frame/diary.ts";
 import type { Craft } from "./craft.ts";
 import { begun, changed, type History, redone, undone } from "./history.ts";
 import { keepThing, type Thing } from "./shelf.ts";
+
+/** Milliseconds without a change after which a work is noted. */
+const REST = 1000;
 
 /** A work on the bench: its history, whether it differs from what is kept, and how it is kept. */
 export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | undefined) {
@@ -17,6 +21,14 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
   const known = useRef(found);
   if (JSON.stringify(known.current) !== JSON.stringify(found)) known.current = found;
   const problems = known.current;
+
+  // What is not saved yet stands in the diary, once the hand rests for a moment.
+  const name = thing?.name ?? "";
+  useEffect(() => {
+    if (!isChanged) return;
+    const timer = setTimeout(() => note("work", { craft: craft.id, name, text }), REST);
+    return () => clearTimeout(timer);
+  }, [craft.id, name, text, isChanged]);
 
   // Whoever closes the page with unsaved work is asked.
   useEffect(() => {
@@ -42,6 +54,7 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
     redo: () => setHistory(redone),
     /** Keeps the work under a name; a name of its own makes a thing of its own. */
     async save(name: string, id: string, edition: number): Promise<Thing> {
+      note("saved", { craft: craft.id, name, text });
       const saved = await keepThing({ id, craft: craft.id, name, text, at: Date.now() }, edition);
       setThing(saved);
       setSavedText(text);
