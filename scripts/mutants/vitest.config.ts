@@ -23,5 +23,13 @@ export default defineConfig({
       },
     },
   ],
-  test: { include: ["src/**/*.test.ts"], isolate: false, maxWorkers: 1, bail: 1, testTimeout: 60_000 },
+  test: {
+    include: ["src/**/*.test.ts"],
+    // What was changed once must not be kept for the next time.
+    fsModuleCache: false,
+    isolate: false,
+    maxWorkers: 1,
+    bail: 1,
+    testTimeout: 60_000,
+  },
 });
