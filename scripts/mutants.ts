@@ -76,8 +76,9 @@ function noticedBy(change: Change): string | null {
     ...(existsSync(`${root}${laws}`) ? [[laws]] : []),
   ];
   for (const words of stages) {
+    if (passes(words, change)) continue;
     holds(words);
-    if (!passes(words, change)) return words[0] ?? "";
+    return words[0] ?? "";
   }
   return null;
 }
