@@ -9,6 +9,7 @@ import { presetConfig } from "../kernel/offer.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { openingsOf, type Pairing, playBout } from "./arena.ts";
+import { type Answer, type BoutJob, report } from "./jobs.ts";
 import { fixtureCount, fixtures, type LadderPlan, Standings } from "./ladder.ts";
 import { interval, ratings, winRate } from "./standing.ts";
 
@@ -93,6 +94,36 @@ describe("a match between bots", () => {
         opening: "Thief",
       }),
     ).toThrow('there is no first action "Thief"');
+  });
+});
+
+describe("a job", () => {
+  const job: BoutJob = {
+    type: "bout",
+    game: "duel",
+    config: presetConfig(duel),
+    bots: ["random", "random"],
+    seed: SEED,
+    botSeeds: ["a".repeat(32), "b".repeat(32)],
+    rounds: 1,
+    opening: null,
+  };
+  const answersTo = async (asked: BoutJob) => {
+    const answers: Answer[] = [];
+    await report(asked, (answer) => answers.push(answer));
+    return answers;
+  };
+
+  test("is answered once, with what came of it", async () => {
+    expect(await answersTo(job)).toMatchObject([{ done: { winners: [expect.any(Number)], failure: null } }]);
+  });
+
+  test.each<[string, Partial<BoutJob>, RegExp]>([
+    ["game", { game: "chess" }, /^there is no game "chess"$/],
+    ["bot", { bots: ["random", "Deep Thought"] }, /^there is no bot "Deep Thought"$/],
+    ["config", { config: { deck: 7 } }, /^config/],
+  ])("for a %s that there is not is answered with a sentence", async (_, wrong, sentence) => {
+    expect(await answersTo({ ...job, ...wrong })).toEqual([{ failed: expect.stringMatching(sentence) }]);
   });
 });
 
