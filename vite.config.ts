@@ -29,6 +29,9 @@ function gameOf(path: string): string | null {
   return /(?:boards|games)[\\/](\w+)/.exec(path)?.[1] ?? null;
 }
 
+/** For npm run coverage, which leads what was run back to the sources. */
+const plain = process.env.LUDOTHEK_COVERAGE === undefined ? {} : { minify: false, sourcemap: true };
+
 /** The pages: `scripts/build.mjs` builds them, `npx vite` serves them while somebody works at them. */
 export default defineConfig({
   root: "src/web",
@@ -39,6 +42,7 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups } } },
+    ...plain,
   },
   worker: { format: "es" },
 });

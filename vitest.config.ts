@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { gameIcons } from "./scripts/icons.ts";
 
+/** Where processes and browsers of tests leave what they ran, for npm run coverage; they ask for it by themselves. */
+const witnesses = process.env.LUDOTHEK_COVERAGE;
+
 export default defineConfig({
   plugins: [gameIcons()],
   test: {
@@ -10,5 +13,12 @@ export default defineConfig({
     maxWorkers: "100%",
     // Pages and processes are at the mercy of the machine: whoever polls them is as patient as whoever waits for them.
     expect: { poll: { timeout: 30_000 } },
+    env: witnesses === undefined ? {} : { NODE_V8_COVERAGE: witnesses },
+    coverage: {
+      include: ["src/**/*.{ts,tsx}"],
+      exclude: ["**/*.test.ts", "**/*.d.ts", "**/fixture*/**", "**/fixture.ts", "src/web/dev/**"],
+      reporter: ["json"],
+      reportOnFailure: true,
+    },
   },
 });

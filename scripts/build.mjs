@@ -28,8 +28,11 @@ const classicMain = {
   },
 };
 
+/** For npm run coverage, which leads what was run back to the sources. */
+const mapped = process.env.LUDOTHEK_COVERAGE !== undefined;
+
 const common = { cwd: root, platform: "node", logLevel: "warn" };
-const output = { format: "esm", minify: true };
+const output = { format: "esm", minify: !mapped, sourcemap: mapped };
 const classics = readdirSync(`${root}src/games`).filter((game) =>
   existsSync(`${root}src/games/${game}/classic/classic.ts`),
 );

@@ -1,41 +1,101 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { claimsWithoutGround, requirementsIn } from "./requirements.ts";
 
-const README = "src/games/spy/README.md";
+const PAGE = "docs/requirements.md";
+const all = requirementsIn(PAGE);
 
-const ids = (kind: string, from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, i) => `${kind} ${from + i}`);
+const numbers = (kind: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => `${kind}${from + i}`);
 
-test("the README of No Time to Spy knows every requirement on rules, editor, server and AI, and qualities 1 to 9", () => {
-  const known = requirementsIn(README).map(({ id }) => id);
-  const wanted = [
-    ...ids("FA-E", 46, 51),
-    ...ids("FA-G", 52, 130),
-    ...ids("FA-S", 1, 19),
-    ...ids("FA-KI", 39, 45),
-    ...ids("QA", 1, 9),
-  ];
-  expect(known.toSorted()).toEqual(wanted.toSorted());
+/** The sections of the specifications; 12.9 of the first stands for 12.1 to 12.9. */
+const SECTIONS: readonly [part: string, sections: readonly string[]][] = [
+  [
+    "No Time to Spy: the 145 requirements",
+    [
+      ...numbers("FA-S ", 1, 19),
+      ...numbers("FA-C ", 20, 38),
+      ...numbers("FA-KI ", 39, 45),
+      ...numbers("FA-E ", 46, 51),
+      ...numbers("FA-G ", 52, 130),
+      ...numbers("QA ", 1, 15),
+    ],
+  ],
+  ["No Time to Spy: the protocol", numbers("P", 1, 10)],
+  ["Runa's Strive", [...numbers("", 1, 12), ...numbers("12.", 1, 9), ...numbers("", 13, 16)]],
+  [
+    "Crown of Farmland",
+    [
+      ...numbers("1.", 1, 8),
+      ...["2", "3", ...numbers("3.", 1, 4)],
+      ...["4", ...numbers("4.", 1, 11)],
+      ...["5", "5.1", "5.2", ...numbers("", 6, 12)],
+    ],
+  ],
+  [
+    "Creature Duel",
+    [
+      ...["1", ...numbers("2.", 1, 3), ...numbers("3.", 1, 3), "4", "5"],
+      ...["6", ...numbers("6.", 1, 4), ...numbers("7.", 1, 5), ...numbers("8.", 1, 3), ...numbers("", 9, 15)],
+    ],
+  ],
+  [
+    "The dungeon crawler",
+    [...numbers("", 1, 6), ...numbers("7.", 1, 3), "8", ...numbers("8.", 1, 3), ...numbers("", 9, 14)],
+  ],
+];
+
+test.each(SECTIONS)("%s: every requirement has its row", (part, sections) => {
+  expect(all.filter((one) => one.part === part).map(({ id }) => id)).toEqual(sections);
+});
+
+test("No Time to Spy has 145 requirements", () => {
+  expect(all.filter(({ id }) => /^(FA-|QA )/.test(id))).toHaveLength(145);
 });
 
 describe("the files and tests that it names are there", () => {
-  test.each(requirementsIn(README).map((requirement) => [requirement.id, requirement] as const))(
-    "%s",
-    (_, requirement) => {
-      expect(claimsWithoutGround(README, requirement)).toEqual([]);
-    },
+  test.each(SECTIONS)("%s", (part) => {
+    expect(all.filter((one) => one.part === part).flatMap(claimsWithoutGround)).toEqual([]);
+  });
+});
+
+test("what is not fulfilled says so", () => {
+  expect(all.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(["FA-C 20", "QA 11", "QA 15"]);
+});
+
+test("the acceptance lists of No Time to Spy have a test for every number", () => {
+  const titles = (...paths: string[]) =>
+    paths.flatMap((path) => [
+      ...readFileSync(fileURLToPath(new URL(`../${path}.test.ts`, import.meta.url)), "utf8").matchAll(
+        /["`]([0-9]+)\. /g,
+      ),
+    ]);
+  const known = (found: RegExpExecArray[]) => [...new Set(found.map(([, number]) => Number(number)))];
+  const rules = ["acceptance-01-13", "acceptance-14-25", "play/timing"].map(
+    (name) => `src/games/spy/${name}`,
   );
+  const protocol = ["acceptance-01-10", "acceptance-11-19"].map((name) => `test/spy/${name}`);
+  expect(known(titles(...rules))).toEqual(Array.from({ length: 25 }, (_, i) => i + 1));
+  expect(known(titles(...protocol))).toEqual(Array.from({ length: 19 }, (_, i) => i + 1));
 });
 
 test("a claim without ground is found", () => {
   const claim = {
+    part: "",
     id: "QA 0",
-    files: ["rules.ts", "nowhere.ts"],
-    testFiles: ["laws"],
-    tests: ["all laws hold … random matches", "all laws hold over nothing"],
+    files: ["src/kernel/game.ts", "nowhere.ts"],
+    tests: [
+      {
+        file: "src/games/spy/laws.test.ts",
+        titles: ["all laws hold over 500 random matches", "all laws hold over nothing"],
+      },
+    ],
+    isOpen: false,
   };
-  expect(claimsWithoutGround(README, claim)).toEqual([
+  expect(claimsWithoutGround(claim)).toEqual([
     "QA 0: there is no nowhere.ts",
-    'QA 0: there is no test "all laws hold over nothing"',
+    'QA 0: there is no test "all laws hold over nothing" in src/games/spy/laws.test.ts',
   ]);
+  expect(claimsWithoutGround({ ...claim, files: [], tests: [] })).toEqual(["QA 0: names no file or no test"]);
 });

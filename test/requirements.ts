@@ -1,71 +1,76 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/* Tables of requirements in Markdown: what fulfils each of them, and which test shows it. */
+/* The page of all requirements: what fulfils each of them, and which test shows it. */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** One requirement: files and tests by their names. */
+/** One requirement, or one section of a specification. */
 export interface Requirement {
+  /** The heading under which it stands, and its number there. */
+  readonly part: string;
   readonly id: string;
+  /** Files from the root of the project. */
   readonly files: readonly string[];
-  readonly testFiles: readonly string[];
-  /** Titles, or beginnings and ends of titles around an ellipsis. */
-  readonly tests: readonly string[];
+  /** Titles by the files of their tests. */
+  readonly tests: readonly { readonly file: string; readonly titles: readonly string[] }[];
+  /** Whether the page says that it, or a part of it, is not fulfilled. */
+  readonly isOpen: boolean;
 }
 
 /** The rows `| ID | … | files | test files: titles |` of a page. */
 export function requirementsIn(page: string): Requirement[] {
-  const rows = readFileSync(join(root, page), "utf8").matchAll(
-    /^\| ((?:FA|QA)[-A-Z]* ?[A-Z]* ?[0-9]+) \| (?:[^|]*) \| ([^|]*) \| ([^|]*) \|$/gm,
-  );
-  return [...rows].map(([, id = "", files = "", shown = ""]) => {
-    const [, testFiles = "", titles = ""] = /^((?:`[^`]+`(?:, )?)+): (.*)$/.exec(shown.trim()) ?? [];
-    return { id, files: quoted(files), testFiles: quoted(testFiles), tests: titles.split(/; /) };
-  });
+  let part = "";
+  return readFileSync(join(root, page), "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      part = /^## (.*)/.exec(line)?.[1] ?? part;
+      const [, id, , files = "", shown = ""] = /^\| (\S.*?) \| (.*?) \| (.*?) \| (.*) \|$/.exec(line) ?? [];
+      if (id === undefined || id === "ID" || id === "section") return [];
+      return [
+        {
+          part,
+          id,
+          files: pathsIn(files),
+          tests: testsIn(shown),
+          isOpen: files.includes("**not fulfilled**"),
+        },
+      ];
+    });
 }
 
-function quoted(text: string): string[] {
-  return [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+/** What stands between backticks and is no command. */
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/`([^` ]+)`/g)].map(([, name = ""]) => name);
+}
+
+/** `` `file`: "title", "title"; `file`: "title" ``. */
+function testsIn(text: string): { readonly file: string; readonly titles: readonly string[] }[] {
+  return [...text.matchAll(/`([^`]+\.test\.ts)`: ((?:".*?"(?=, "|; `|$)(?:, )?)+)/g)].map(
+    ([, file = "", titles = ""]) => ({
+      file,
+      titles: [...titles.matchAll(/"(.*?)"(?=, "|$)/g)].map(([, title = ""]) => title),
+    }),
+  );
 }
 
 /** What a page claims about a requirement although it is not so. */
-export function claimsWithoutGround(page: string, { id, files, testFiles, tests }: Requirement): string[] {
-  const place = (name: string) =>
-    [resolve(root, page, "..", name), join(root, name)].find((path) => existsSync(path));
+export function claimsWithoutGround({ id, files, tests, isOpen }: Requirement): string[] {
   const found: string[] = [];
-  for (const file of files) if (place(file) === undefined) found.push(`${id}: there is no ${file}`);
-  if (files.length === 0 || testFiles.length === 0 || tests.length === 0)
-    found.push(`${id}: names no file or no test`);
-  const titles = testFiles.flatMap((name) => {
-    const path = place(`${name}.test.ts`);
-    if (path === undefined) found.push(`${id}: there is no ${name}.test.ts`);
-    return path === undefined ? [] : stringsIn(readFileSync(path, "utf8"));
-  });
-  for (const test of tests)
-    for (const part of partsOf(test))
-      if (!titles.some((title) => isTitled(title, part))) found.push(`${id}: there is no test "${part}"`);
+  for (const file of files) if (!existsSync(join(root, file))) found.push(`${id}: there is no ${file}`);
+  if (!isOpen && (files.length === 0 || tests.length === 0)) found.push(`${id}: names no file or no test`);
+  for (const { file, titles } of tests) {
+    if (titles.length === 0) found.push(`${id}: names no test of ${file}`);
+    const path = join(root, file);
+    if (!existsSync(path)) {
+      found.push(`${id}: there is no ${file}`);
+      continue;
+    }
+    const source = readFileSync(path, "utf8").replaceAll("\\", "");
+    for (const title of titles)
+      if (![`"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted)))
+        found.push(`${id}: there is no test "${title}" in ${file}`);
+  }
   return found;
-}
-
-/** "12., 13." are two tests of an acceptance list. */
-function partsOf(test: string): string[] {
-  return /^[0-9]+\.(, [0-9]+\.)*$/.test(test) ? test.split(", ") : [test];
-}
-
-/** All texts in quotes of a source. */
-function stringsIn(source: string): string[] {
-  return [...source.matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(([, plain, template]) =>
-    (plain ?? template ?? "").replaceAll("\\", ""),
-  );
-}
-
-function isTitled(title: string, wanted: string): boolean {
-  let at = 0;
-  return wanted.split("…").every((piece) => {
-    const found = title.indexOf(piece.trim(), at);
-    at = found + piece.trim().length;
-    return found >= 0;
-  });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonical, digest, same } from "./canonical.ts";
+import { canonical, digest, same, textDigest } from "./canonical.ts";
 import { notPlain } from "./plain.ts";
 
 test("members stand in alphabetical order", () => {
@@ -28,6 +28,13 @@ test("digests are 16 hexadecimal digits and differ where values do", () => {
   expect(digests.size).toBe(20_000);
   expect([...digests].every((text) => /^[0-9a-f]{16}$/.test(text))).toBe(true);
   expect(digest({ a: 1, b: 2 })).toBe(digest({ b: 2, a: 1 }));
+});
+
+test("digests stay what they are: records of all times hold them", () => {
+  expect(textDigest("")).toBe("081ef7e05c8f2161");
+  expect(textDigest("ludothek")).toBe("d37f4f5c41933c6c");
+  expect(textDigest("ludo", "thek")).toBe(textDigest("ludothek"));
+  expect(digest({ b: [true, null], a: 1 })).toBe("6a791dd7288b4971");
 });
 
 test.each([

@@ -8,7 +8,8 @@ import type { Bot } from "../kernel/bot.ts";
 import { presetConfig } from "../kernel/offer.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { readRecord } from "../kernel/read-record.ts";
-import { type Pairing, playBout } from "./arena.ts";
+import { openingsOf, type Pairing, playBout } from "./arena.ts";
+import { type Answer, type BoutJob, report } from "./jobs.ts";
 import { fixtureCount, fixtures, type LadderPlan, Standings } from "./ladder.ts";
 import { interval, ratings, winRate } from "./standing.ts";
 
@@ -70,6 +71,7 @@ describe("a match between bots", () => {
   });
 
   test("a solo game knows how far it came, and may begin with a given action", () => {
+    expect(openingsOf(runa, presetConfig(runa))).toEqual(["Warrior", "Mage", "Paladin"]);
     const played = playBout({
       offer: runa,
       config: presetConfig(runa),
@@ -92,6 +94,36 @@ describe("a match between bots", () => {
         opening: "Thief",
       }),
     ).toThrow('there is no first action "Thief"');
+  });
+});
+
+describe("a job", () => {
+  const job: BoutJob = {
+    type: "bout",
+    game: "duel",
+    config: presetConfig(duel),
+    bots: ["random", "random"],
+    seed: SEED,
+    botSeeds: ["a".repeat(32), "b".repeat(32)],
+    rounds: 1,
+    opening: null,
+  };
+  const answersTo = async (asked: BoutJob) => {
+    const answers: Answer[] = [];
+    await report(asked, (answer) => answers.push(answer));
+    return answers;
+  };
+
+  test("is answered once, with what came of it", async () => {
+    expect(await answersTo(job)).toMatchObject([{ done: { winners: [expect.any(Number)], failure: null } }]);
+  });
+
+  test.each<[string, Partial<BoutJob>, RegExp]>([
+    ["game", { game: "chess" }, /^there is no game "chess"$/],
+    ["bot", { bots: ["random", "Deep Thought"] }, /^there is no bot "Deep Thought"$/],
+    ["config", { config: { deck: 7 } }, /^config/],
+  ])("for a %s that there is not is answered with a sentence", async (_, wrong, sentence) => {
+    expect(await answersTo({ ...job, ...wrong })).toEqual([{ failed: expect.stringMatching(sentence) }]);
   });
 });
 
@@ -181,5 +213,23 @@ describe("a ladder", () => {
       draws: 1,
       losses: 1,
     });
+  });
+
+  test("of a game for one says how often each bot won and how far it came, and pairs nobody", () => {
+    const plan = { ...PLAN, game: "runa", seats: 1, bots: ["random", "easy"], matches: 2 };
+    const standings = new Standings(plan);
+    const games = [...fixtures(plan)];
+    const progress = [0.25, 1, 0.75, 0.5];
+    for (const [index, game] of games.entries()) {
+      const winners = progress[index] === 1 ? [0] : [];
+      standings.add(game, { winners, steps: 9, progress: progress[index] ?? 0, failure: null });
+    }
+    expect(games.map(({ players }) => players)).toEqual([[0], [1], [0], [1]]);
+    expect(standings.bots()).toMatchObject([
+      { bot: "random", wins: 0, losses: 2, rate: 0, rating: null, progress: 0.5 },
+      { bot: "easy", wins: 1, losses: 1, rate: 0.5, rating: null, progress: 0.75 },
+    ]);
+    expect(standings.pairings()).toEqual([]);
+    expect(new Standings(plan).bots()[0]).toMatchObject({ wins: 0, losses: 0, rate: 0, progress: null });
   });
 });

@@ -31,6 +31,11 @@ export function guestsFolder(machine: Machine): string {
   return `${houseFolder(machine)}/guests`;
 }
 
+/** The folder of what was said between this machine and servers of the spy standard. */
+export function logsFolder(machine: Machine): string {
+  return `${houseFolder(machine)}/logs`;
+}
+
 function houseFolder({ env, platform, home }: Machine): string {
   if (env.LUDOTHEK_HOME) return env.LUDOTHEK_HOME;
   if (platform === "win32") return `${env.LOCALAPPDATA || `${home}/AppData/Local`}/ludothek`;

@@ -3,8 +3,10 @@ import "./strict.ts";
 import "./look/look.ts";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { beginDiary } from "./frame/diary.ts";
 import { dressPage } from "./settings/settings.ts";
 
+beginDiary();
 dressPage();
 const root = document.getElementById("root");
 if (root !== null) createRoot(root).render(<App />);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { openBrowser } from "../browser/chromium.ts";
+import { witnessPage } from "../browser/witness.ts";
 import { servedHouse, type WebHouse } from "./served.ts";
 
 /* Visits to the house in a real browser. */
@@ -38,11 +39,15 @@ export async function visit(
     colorScheme: "dark",
     ...options,
   });
-  onTestFinished(() => context.close());
   await context.addInitScript((kept) => {
     if (localStorage.getItem("ludothek.settings") === null) localStorage.setItem("ludothek.settings", kept);
   }, JSON.stringify(settings));
   const page = await context.newPage();
+  const witness = await witnessPage(page);
+  onTestFinished(async () => {
+    await witness();
+    await context.close();
+  });
   const errors: string[] = [];
   const received: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

@@ -123,6 +123,25 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
+  test("keep a log of what happened, which outlives the tab", async () => {
+    const { page, context, errors } = await here.visit("");
+    await page.goto(`${here.address}rules/runa`);
+    await page.locator("h1").first().waitFor();
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(`${here.address}settings`);
+    const [file] = await Promise.all([
+      later.waitForEvent("download"),
+      later.getByRole("button", { name: "Save the log of this browser" }).click(),
+    ]);
+    const lines = readFileSync(await file.path(), "utf8")
+      .trimEnd()
+      .split("\n");
+    const paths = lines.map((line) => JSON.parse(line)).filter(({ what }) => what === "page");
+    expect(paths.map(({ path }) => path)).toEqual(["/", "/rules/runa", "/settings"]);
+    expect(errors).toEqual([]);
+  });
+
   test("a dropped record is shown from any point, and through anybody's eyes", async () => {
     const { page, errors } = await here.visit("replays");
     await openRecord(page);

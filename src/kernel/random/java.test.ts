@@ -90,6 +90,17 @@ test("bounds that reject most words draw again", () => {
   }
 });
 
+test("and so do ranges", () => {
+  const size = 2 ** 30 + 1;
+  const random = javaRandom(7);
+  const reference = new Reference(7);
+  for (let round = 0; round < 200; round++) {
+    let bits = reference.next(32) >>> 1;
+    while (bits - (bits % size) + size - 1 >= 2 ** 31) bits = reference.next(32) >>> 1;
+    expect(nextIntBetween(random, -5, size - 5)).toBe((bits % size) - 5);
+  }
+});
+
 test("a range wider than an int takes whole words", () => {
   const random = javaRandom(3);
   const reference = new Reference(3);

@@ -68,6 +68,11 @@ test("different seeds and streams give different numbers", () => {
   expect(starts.size).toBeGreaterThan(528);
 });
 
+test("a seed and a stream give the same generator at all times", () => {
+  const generator = { kind: "house", a: 3540925081, b: 3607582809, c: 3438458340, d: 1726998816 };
+  expect(houseRandom("00112233445566778899aabbccddeeff", 3)).toEqual(generator);
+});
+
 test("the seed of zeros gives a generator that moves", () => {
   const random = houseRandom("0".repeat(32));
   expect(new Set(Array.from({ length: 100 }, () => houseWord(random))).size).toBe(100);

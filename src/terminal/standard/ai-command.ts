@@ -1,4 +1,3 @@
-import { appendFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
 import {
   CONFIG_FILE,
@@ -19,9 +18,10 @@ import { Crew } from "../../lab/crew.ts";
 import { hireThread } from "../../lab/threads.ts";
 import { reporting, tell, textOf, USAGE } from "../command.ts";
 import type { Streams } from "../run.ts";
-import { errorCode, Trouble } from "../trouble.ts";
+import { Trouble } from "../trouble.ts";
 import { playStandard } from "./ai.ts";
 import { NameTaken, StandardConnection, type StandardOptions } from "./connection.ts";
+import { recorder, usualRecorder } from "./traffic-log.ts";
 
 /** The bots from the easiest to the hardest. */
 export const DIFFICULTIES = ["random", "easy", "normal", "hard"] as const;
@@ -141,7 +141,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
       role: line.get(ROLE),
       dialect: line.get(DIALECT),
       maxReconnect: line.get(MAX_RECONNECT),
-      ...(log !== null && { record: recorder(log) }),
+      record: log === null ? usualRecorder("ai") : recorder(log),
     };
     const crew = new Crew(1, hireThread);
     const connection = await registered(wanted, name);
@@ -177,19 +177,6 @@ function serverAt(address: string, port: number): string {
   if (!URL.canParse(url) || new URL(url).pathname !== "/")
     throw new Trouble(`--address is an IP address or the name of a computer, not "${address}".`, USAGE);
   return url;
-}
-
-/** Writes lines to a file as they come. */
-export function recorder(path: string): (line: string) => void {
-  const write = (line: string) => {
-    try {
-      appendFileSync(path, line);
-    } catch (error) {
-      throw new Trouble(`cannot write ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
-    }
-  };
-  write("");
-  return write;
 }
 
 /** Registers under the given name, or under the first free one of the usual names. */

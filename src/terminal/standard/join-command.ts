@@ -11,6 +11,7 @@ import { Trouble } from "../trouble.ts";
 import { fittedText } from "../wrap.ts";
 import { StandardConnection, type StandardOptions } from "./connection.ts";
 import { StandardChair } from "./standard-chair.ts";
+import { usualRecorder } from "./traffic-log.ts";
 
 const HELP = `ludothek spy join ws://HOST:PORT --name NAME [--spectator] [--dialect NAME]
 
@@ -84,7 +85,14 @@ async function play(streams: Streams, options: StandardOptions): Promise<number>
 
 async function seated(options: StandardOptions): Promise<StandardChair> {
   const traffic: string[] = [];
-  const connection = await StandardConnection.open({ ...options, record: (line) => traffic.push(line) });
+  const log = usualRecorder("join");
+  const connection = await StandardConnection.open({
+    ...options,
+    record: (line) => {
+      traffic.push(line);
+      log(line);
+    },
+  });
   return new StandardChair(connection, houseRandom(freshSeed()), traffic);
 }
 

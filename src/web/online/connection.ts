@@ -1,6 +1,7 @@
 import type { ClientMessage } from "../../protocol/client.ts";
 import { VERSION } from "../../protocol/parts.ts";
 import type { Spoken } from "../../protocol/server.ts";
+import { note } from "../frame/diary.ts";
 import { Store } from "../frame/store.ts";
 import { settings, USUAL } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
@@ -96,6 +97,8 @@ export class Connection {
       return Promise.reject(new Refused("lost", words.online.lost));
     this.#id++;
     const id = this.#id;
+    if (message.type === "act") note("act", { table: message.table, action: message.action });
+    else if (message.type !== "exit" || message.table !== NOWHERE) note("asked", { type: message.type });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       socket.send(JSON.stringify({ ...message, id }));
@@ -211,8 +214,9 @@ export class Connection {
   #answer(answer: Answer): void {
     const waiting = answer.id === undefined ? undefined : this.#waiting.get(answer.id);
     if (answer.id !== undefined) this.#waiting.delete(answer.id);
-    if (answer.type === "refused") waiting?.reject(new Refused(answer.code, answer.sentence));
-    else waiting?.resolve(answer as never);
+    if (answer.type !== "refused") return waiting?.resolve(answer as never);
+    note("refused", { code: answer.code });
+    waiting?.reject(new Refused(answer.code, answer.sentence));
   }
 }
 
@@ -247,6 +251,7 @@ function keepToken(known: string | null): void {
 /** The connection of this page. */
 export const connection = new Connection();
 if (typeof window !== "undefined") {
+  connection.link.subscribe(() => note("connection", { is: connection.link.value }));
   window.addEventListener("online", connection.hurry);
   window.addEventListener("offline", connection.drop);
   document.addEventListener("visibilitychange", () => {

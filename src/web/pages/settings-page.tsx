@@ -1,10 +1,20 @@
 import { useState } from "react";
 import { OneOf } from "../frame/choice.tsx";
+import { diary } from "../frame/diary.ts";
+import { saveFile } from "../frame/files.ts";
+import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import PlayFields, { change, pairs } from "../settings/fields.tsx";
 import { isName, settings, USUAL } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
+
+function saveDiary(): void {
+  diary().then(
+    (text) => saveFile("ludothek-log.jsonl", text),
+    () => notify(words.settings.noDiary),
+  );
+}
 
 /** What somebody has chosen on this device. */
 export default function SettingsPage() {
@@ -25,6 +35,9 @@ export default function SettingsPage() {
         <div className="flow">
           <button type="button" className="btn" onClick={() => change({ ...USUAL, name: now.name })}>
             {text.usual}
+          </button>
+          <button type="button" className="btn" onClick={saveDiary}>
+            {text.diary}
           </button>
         </div>
       </div>

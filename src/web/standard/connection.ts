@@ -2,6 +2,7 @@ import { type Dialect, writeMessage } from "../../games/spy/standard/dialects.ts
 import type { ClientMessage, Envelope, ErrorType, ServerMessage } from "../../games/spy/standard/messages.ts";
 import { readFromServer } from "../../games/spy/standard/reading.ts";
 import { enveloped } from "../../games/spy/standard/tell-messages.ts";
+import { note } from "../frame/diary.ts";
 import { words } from "../words/words.ts";
 import type { Memory } from "./memory.ts";
 
@@ -78,11 +79,14 @@ export class StandardConnection {
   }
 
   #write(socket: WebSocket, message: ClientMessage): void {
-    socket.send(writeMessage(enveloped(message, this.#clientId, Date.now()), this.#dialect));
+    const text = writeMessage(enveloped(message, this.#clientId, Date.now()), this.#dialect);
+    note("spy sent", { text });
+    socket.send(text);
   }
 
   #open(): void {
     const { url, name, role } = this.#place;
+    note("spy connects", { url, name, role });
     let socket: WebSocket;
     try {
       socket = new WebSocket(url);
@@ -113,6 +117,7 @@ export class StandardConnection {
   }
 
   #hear(text: string): void {
+    note("spy heard", { text });
     const reading = readFromServer(text);
     // What is no message of the standard, or of a newer one, is nothing to end a match for.
     if (!reading.ok) return;
@@ -182,6 +187,7 @@ export class StandardConnection {
     this.#lostSince ??= Date.now();
     const until = this.#limit < 0 ? null : this.#lostSince + this.#limit * 1000;
     if (until !== null && Date.now() > until) return this.#fail(words.standard.tooLate, null);
+    note("spy lost");
     this.#listener.lost(until);
     this.#timer = setTimeout(() => this.#open(), this.#wait);
     this.#wait = Math.min(LONGEST_PAUSE, 2 * this.#wait);
@@ -191,6 +197,7 @@ export class StandardConnection {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#socket?.close();
+    note("spy failed", { sentence });
     this.#listener.failed(sentence, reason);
   }
 }

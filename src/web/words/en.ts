@@ -341,6 +341,8 @@ export const en = {
       rules: "Rules",
     },
     notKept: "The settings cannot be kept in this browser.",
+    diary: "Save the log of this browser",
+    noDiary: "This browser keeps no log.",
   },
   rules: {
     title: (game: string) => `${game}: rules`,

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
 import { words } from "../words/words.ts";
 import type { Craft } from "./craft.ts";
@@ -12,6 +13,9 @@ const left = new Map<string, History<unknown>>();
 function benchOf(address: string, thing: Thing | undefined): string {
   return thing === undefined ? address : `${thing.id} ${thing.edition}`;
 }
+
+/** Milliseconds without a change after which a work is noted. */
+const REST = 1000;
 
 /** A work on the bench: its history, whether it differs from what is kept, and how it is kept. */
 export function useWork(craft: Craft<unknown>, start: unknown, kept: Thing | undefined, address: string) {
@@ -44,6 +48,14 @@ export function useWork(craft: Craft<unknown>, start: unknown, kept: Thing | und
   const known = useRef(found);
   if (JSON.stringify(known.current) !== JSON.stringify(found)) known.current = found;
   const problems = known.current;
+
+  // What is not saved yet stands in the diary, once the hand rests for a moment.
+  const name = thing?.name ?? "";
+  useEffect(() => {
+    if (!isChanged) return;
+    const timer = setTimeout(() => note("work", { craft: craft.id, name, text }), REST);
+    return () => clearTimeout(timer);
+  }, [craft.id, name, text, isChanged]);
 
   // Whoever closes the page with unsaved work is asked.
   useEffect(() => {
@@ -89,6 +101,7 @@ export function useWork(craft: Craft<unknown>, start: unknown, kept: Thing | und
     /** Keeps the work under a name; a name of its own makes a thing of its own. */
     async save(name: string, id: string, edition: number): Promise<Thing> {
       const text = craft.write(history.present);
+      note("saved", { craft: craft.id, name, text });
       const saved = await keepThing({ id, craft: craft.id, name, text, at: Date.now() }, edition);
       setThing(saved);
       setSavedText(text);

@@ -3,6 +3,7 @@ import { scripted } from "../../../kernel/random/scripted.ts";
 import { isClammy } from "../board/people.ts";
 import type { Event } from "../events.ts";
 import { type Cast, goOn, HIT, MISS, Scene } from "../fixtures/scene.ts";
+import { spy } from "../game.ts";
 import { CAT, NOWHERE, type State } from "../state.ts";
 import { givePoints } from "./rounds.ts";
 
@@ -140,6 +141,14 @@ describe("round end (section 12.3)", () => {
     nextRound(scene, FIRST_FIRST);
     expect(scene.person(0).clammy).toBe(false);
     expect(isClammy(scene.state, scene.person(0))).toBe(true);
+  });
+  test("that somebody is dry again is told to the own side alone", () => {
+    const scene = twoPeople([".F..", "...."], { clammy: true });
+    nextRound(scene, FIRST_FIRST);
+    const log = nextRound(scene, FIRST_FIRST);
+    const dried = (seat: number) => log.filter((event) => spy.witness(event, seat)?.type === "dried");
+    expect(dried(0)).toMatchObject([{ who: 0 }]);
+    expect(dried(1)).toEqual([]);
   });
   test("and so does whoever became clammy only after the round had begun, and has gone away since", () => {
     const soaked = roundLater([".F..", "....", "...."], {}, ({ persons: [person] }) => {

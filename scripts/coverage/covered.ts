@@ -1,0 +1,67 @@
+/* What was run of a file, in the form that vitest writes: statements and branches by numbers, and how often each was run. */
+
+interface Place {
+  readonly start: { readonly line: number; readonly column: number };
+}
+
+/** A file and how often its parts were run. */
+export interface Covered {
+  readonly path: string;
+  readonly statementMap: Readonly<Record<string, Place>>;
+  readonly s: Readonly<Record<string, number>>;
+  readonly branchMap: Readonly<Record<string, { readonly type: string; readonly loc: Place }>>;
+  readonly b: Readonly<Record<string, readonly number[]>>;
+}
+
+/** How often a place of the sources was run, by its name. */
+export type Hits = Map<string, number>;
+
+/** Lines and branches of some files, and how many of them were run. */
+export interface Figures {
+  readonly lines: number;
+  readonly linesRun: number;
+  readonly branches: number;
+  readonly branchesRun: number;
+}
+
+/** The places of a file: the nth way of a branch is a place of its own. */
+export function hitsOf({ statementMap, s, branchMap, b }: Covered, file: string): Hits {
+  const hits: Hits = new Map();
+  const add = (place: string, count: number) => hits.set(place, (hits.get(place) ?? 0) + count);
+  for (const [id, { start }] of Object.entries(statementMap))
+    add(`${file} ${start.line}:${start.column}`, s[id] ?? 0);
+  for (const [id, { type, loc }] of Object.entries(branchMap))
+    for (const [way, count] of (b[id] ?? []).entries())
+      add(`${file} ${loc.start.line}:${loc.start.column} ${type} ${way}`, count);
+  return hits;
+}
+
+/** The lines on which a statement begins, and the branches, of all places of a file. */
+export function figuresOf(hits: Hits): Figures {
+  const lines = new Map<string, boolean>();
+  const branches = { all: 0, run: 0 };
+  for (const [place, count] of hits) {
+    const [, at = "", type] = place.split(" ");
+    const [line = ""] = at.split(":");
+    if (type === undefined) lines.set(line, count > 0 || lines.get(line) === true);
+    else {
+      branches.all++;
+      if (count > 0) branches.run++;
+    }
+  }
+  const linesRun = [...lines.values()].filter((run) => run).length;
+  return { lines: lines.size, linesRun, branches: branches.all, branchesRun: branches.run };
+}
+
+/** The figures of several files as one. */
+export function together(figures: readonly Figures[]): Figures {
+  return figures.reduce(
+    (sum, one) => ({
+      lines: sum.lines + one.lines,
+      linesRun: sum.linesRun + one.linesRun,
+      branches: sum.branches + one.branches,
+      branchesRun: sum.branchesRun + one.branchesRun,
+    }),
+    { lines: 0, linesRun: 0, branches: 0, branchesRun: 0 },
+  );
+}

@@ -1,0 +1,43 @@
+/*
+ * What ran in processes and pages of their own. They run built files, so what V8 counted there is led back to the sources by
+ * the source maps, with the same tools that vitest uses for what runs within the tests.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { Profiler } from "node:inspector";
+import { createRequire } from "node:module";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseAstAsync } from "vitest/node";
+import { type Covered, type Hits, hitsOf } from "./covered.ts";
+
+type ScriptCoverage = Profiler.ScriptCoverage;
+
+const ofVitest = createRequire(import.meta.resolve("@vitest/coverage-v8"));
+const { mergeScriptCovs }: { mergeScriptCovs(scripts: ScriptCoverage[]): ScriptCoverage | undefined } =
+  ofVitest("@bcoe/v8-coverage");
+const { convert }: { convert(options: object): Promise<Record<string, Covered>> } = await import(
+  ofVitest.resolve("ast-v8-to-istanbul")
+);
+
+/** How often the places of the sources were run, by all the files that V8 left in a folder. */
+export async function witnessed(folder: string, root: string): Promise<Hits> {
+  const scripts = new Map<string, ScriptCoverage[]>();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const { result }: { result: ScriptCoverage[] } = JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
+    for (const script of result)
+      if (script.url.startsWith("file:") && existsSync(`${fileURLToPath(script.url)}.map`))
+        scripts.set(script.url, [...(scripts.get(script.url) ?? []), script]);
+  }
+  const hits: Hits = new Map();
+  for (const [url, counted] of scripts) {
+    const path = fileURLToPath(url);
+    const code = readFileSync(path, "utf8");
+    const coverage = mergeScriptCovs(counted);
+    const ast = await parseAstAsync(code);
+    const sourceMap = JSON.parse(readFileSync(`${path}.map`, "utf8"));
+    for (const covered of Object.values(await convert({ code, sourceMap, coverage, ast })))
+      for (const [place, count] of hitsOf(covered, relative(root, covered.path)))
+        hits.set(place, (hits.get(place) ?? 0) + count);
+  }
+  return hits;
+}
