@@ -147,12 +147,14 @@ describe.skipIf(noBrowser)("the pages", () => {
   test("a file that is too large for a record is answered with a sentence", async () => {
     const { page, errors } = await here.visit("replays");
     // Made in the page, because so much is sent to no browser.
-    await page.getByLabel("Drop a record").evaluate((input: HTMLInputElement) => {
+    await page.getByLabel("Drop a record").waitFor();
+    await page.evaluate(`{
       const dropped = new DataTransfer();
       dropped.items.add(new File([new Uint8Array(2 ** 26 + 1)], "huge.ludo"));
+      const input = document.querySelector("input[type=file]");
       input.files = dropped.files;
       input.dispatchEvent(new Event("change", { bubbles: true }));
-    });
+    }`);
     await page.getByText("64 MB at most").waitFor();
     expect(errors).toEqual([]);
   });
