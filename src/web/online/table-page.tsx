@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { tableId } from "../../protocol/parts.ts";
+import { TABLE_ID } from "../../protocol/parts.ts";
 import { Loading, Trouble, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
@@ -17,7 +17,7 @@ interface TablePageProps {
 
 /** A table of the house: its waiting room, then its match. */
 export default function TablePage({ params }: TablePageProps) {
-  if (!tableId.safeParse(params.id).success)
+  if (!TABLE_ID.test(params.id))
     return <Trouble title={words.online.noTable} text={words.trouble.unknownPageText} />;
   return <OpenTable {...params} />;
 }
