@@ -12,6 +12,9 @@ const GAMES = ["duel", "runa", "farmland", "dungeon", "spy"];
 
 const record = readFileSync(new URL("../golden/duel-long.ludo", import.meta.url));
 
+/** What the workshop makes, as `crafts.ts` has it. */
+const CRAFTS = ["dungeon-levels", "duel-deck", "farmland-set", "spy-scenario", "spy-match", "spy-characters"];
+
 /** Every page by its address, and what must be done or waited for there. */
 const PAGES: readonly (readonly [path: string, then?: (page: Page) => Promise<unknown>])[] = [
   [""],
@@ -177,15 +180,14 @@ describe.skipIf(noBrowser)("the pages", () => {
   test("a file that is too large for a record is answered with a sentence", async () => {
     const { page, errors } = await here.visit("replays");
     // Made in the page, because so much is sent to no browser.
-    const dropped = await page.evaluateHandle(`(() => {
+    await page.getByLabel("Drop a record").waitFor();
+    await page.evaluate(`{
       const dropped = new DataTransfer();
       dropped.items.add(new File([new Uint8Array(2 ** 26 + 1)], "huge.ludo"));
-      return dropped.files;
-    })()`);
-    await page.getByLabel("Drop a record").evaluate((input, files) => {
-      Object.assign(input, { files });
+      const input = document.querySelector("input[type=file]");
+      input.files = dropped.files;
       input.dispatchEvent(new Event("change", { bubbles: true }));
-    }, dropped);
+    }`);
     await page.getByText("64 MB at most").waitFor();
     expect(errors).toEqual([]);
   });

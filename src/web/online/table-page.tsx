@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { TABLE_ID } from "../../protocol/parts.ts";
 import { Loading, Trouble, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
@@ -10,12 +11,18 @@ import { LinkStrip, MatchPopups } from "./popups.tsx";
 import { type Known, TableClient } from "./table-client.ts";
 import { Waiting } from "./waiting.tsx";
 
+interface TablePageProps {
+  readonly params: { readonly id: string; readonly watch?: string };
+}
+
 /** A table of the house: its waiting room, then its match. */
-export default function TablePage({
-  params: { id, watch },
-}: {
-  readonly params: { id: string; watch?: string };
-}) {
+export default function TablePage({ params }: TablePageProps) {
+  if (!TABLE_ID.test(params.id))
+    return <Trouble title={words.online.noTable} text={words.trouble.unknownPageText} />;
+  return <OpenTable {...params} />;
+}
+
+function OpenTable({ id, watch }: TablePageProps["params"]) {
   const [client, setClient] = useState<TableClient>();
   useEffect(() => {
     // The invitation stands behind the #, which no browser sends to a server.

@@ -257,6 +257,7 @@ export const en = {
     newTable: "Open a table",
     more: "More tables",
     noServer: "There is no house at this address. You can play against the computer on this device.",
+    noTable: "There is no such table.",
     gone: "This table is gone.",
     goneText: "It was closed, or nobody may watch it.",
     strike: (strikes: number, most: number) =>
