@@ -4,10 +4,40 @@ import { gameIcons } from "./scripts/icons.ts";
 import { offline } from "./scripts/offline.ts";
 import { housePortraits } from "./scripts/portraits.ts";
 
+/**
+ * Parts that are always needed together are one file: dozens of small ones would each be asked for, and a slow device takes longer to
+ * ask than to read them. The start page is one, what every match needs another, and each game has its rules and its board.
+ */
+const groups = [
+  { name: "start", tags: ["$initial" as const], priority: 3 },
+  { name: "schemas", test: /node_modules[\\/]zod|src[\\/]games[\\/][\w-]+\.ts/, priority: 2 },
+  {
+    name: "room",
+    test: /src[\\/](bots|kernel|table|web[\\/](local[\\/](play|local)-page|board|frame|look|match|parts))[\\/.]/,
+    priority: 1,
+  },
+  {
+    name: gameOf,
+    debugName: "games",
+    test: /src[\\/](web[\\/]boards[\\/]\w+[\\/]board\.tsx|games[\\/]\w+[\\/]offer\.ts)/,
+  },
+];
+
+/** What belongs to a game has its name. */
+function gameOf(path: string): string | null {
+  return /(?:boards|games)[\\/](\w+)/.exec(path)?.[1] ?? null;
+}
+
 /** The pages: `scripts/build.mjs` builds them, `npx vite` serves them while somebody works at them. */
 export default defineConfig({
   root: "src/web",
   plugins: [react(), gameIcons(), offline(), housePortraits()],
-  build: { outDir: "../../dist/pages", emptyOutDir: true, target: "es2023", assetsInlineLimit: 0 },
+  build: {
+    outDir: "../../dist/pages",
+    emptyOutDir: true,
+    target: "es2023",
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   worker: { format: "es" },
 });

@@ -7,10 +7,12 @@ const PREFIX = "icon:";
 export function gameIcons(): Plugin {
   return {
     name: "game-icons",
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    // Each board has its own, although some show the same: none is to load a part of another for it.
+    resolveId: (id, importer = "") =>
+      id.startsWith(PREFIX) ? `\0${id}?${/boards[\\/](\w+)/.exec(importer)?.[1] ?? ""}` : undefined,
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const name = id.slice(PREFIX.length + 1);
+      const name = id.slice(PREFIX.length + 1).replace(/\?.*/, "");
       // Some names are other names of a symbol.
       const drawn = icons.icons[icons.aliases?.[name]?.parent ?? name];
       if (drawn === undefined) throw new Error(`game-icons.net has no symbol "${name}"`);

@@ -85,14 +85,21 @@ const PAGES: readonly (readonly [name: string, path: string, then?: (page: Page)
   ["unknown", "nowhere"],
   ["new-duel", "new/duel"],
   ["new-dungeon", "new/dungeon"],
+  ["spy-join", "spy"],
+  ["workshop", "workshop"],
   ["replay", "replay/local/over", (page) => page.getByRole("button", { name: "Look at the replay" }).click()],
   ["results", "replay/local/over"],
-  ["table", "lobby", (page) => page.getByRole("button", { name: "Creature Duel", exact: true }).click()],
+  ["table", "lobby", (page) => openTable(page, "Creature Duel")],
   ["actions", "local/duel", (page) => page.keyboard.press(".")],
   ["words", "local/duel?words"],
   ...games.map((game) => [`board-${game}`, `local/${game}`] as const),
   ...games.map((game) => [`rules-${game}`, `rules/${game}`] as const),
 ];
+
+async function openTable(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: title, exact: true }).click();
+  await page.locator(".waiting-page").waitFor();
+}
 
 async function picture(browser: Browser, address: string, theme: "dark" | "light", size: keyof typeof SIZES) {
   const context = await browser.newContext({

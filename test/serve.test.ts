@@ -49,7 +49,14 @@ describe("ludothek serve", () => {
     [["--port", "65536"], {}, '--port is a whole number from 0 to 65535, not "65536".'],
     [["now"], {}, '"now" is too much; see ludothek serve --help.'],
     [["--wrong"], {}, "Unknown option '--wrong'"],
-    [[], { LUDOTHEK_RATE: "fast" }, 'LUDOTHEK_RATE is a whole number from 1, not "fast".'],
+    [[], { LUDOTHEK_RATE: "fast" }, 'LUDOTHEK_RATE is a whole number from 1 to 999999999999999, not "fast".'],
+    [[], { LUDOTHEK_RATE: "1e99" }, 'LUDOTHEK_RATE is a whole number from 1 to 999999999999999, not "1e99".'],
+    // Node would take a longer time for one millisecond.
+    [
+      [],
+      { LUDOTHEK_HEARTBEAT: "2147483648" },
+      'LUDOTHEK_HEARTBEAT is a whole number from 1 to 2147483647, not "2147483648".',
+    ],
   ])("%j %j is a wrong command line", (args, env, line) => {
     const { status, stdout, stderr } = ludothek(["serve", ...args], "", env);
     expect([status, stdout]).toEqual([2, ""]);

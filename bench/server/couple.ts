@@ -62,7 +62,7 @@ export class Couple {
   /** Both players connect and say hello. */
   async open(): Promise<void> {
     for (const [seat, player] of this.#players.entries()) {
-      await player.opened();
+      await player.connect();
       await player.ask({ type: "hello", version: VERSION, name: `${this.name}/${seat}` });
     }
   }
@@ -198,7 +198,8 @@ function lookAll(): void {
 class Player {
   readonly #seat: number;
   readonly #couple: Couple;
-  readonly #socket: WebSocket;
+  readonly #address: string;
+  #socket: WebSocket | undefined;
   readonly #channels = new Map<number, Seen>();
   #id = 0;
   #answered: (table: string) => void = () => {};
@@ -208,23 +209,24 @@ class Player {
   constructor(couple: Couple, seat: number, address: string) {
     this.#couple = couple;
     this.#seat = seat;
-    this.#socket = new WebSocket(`${address.replace("http", "ws")}socket`, { perMessageDeflate: false });
-    this.#socket.on("message", (data) => this.#hear(String(data)));
-    this.#socket.on("close", () => fail(new Error(`${couple.name} was disconnected`)));
+    this.#address = `${address.replace("http", "ws")}socket`;
   }
 
-  async opened(): Promise<void> {
-    if (this.#socket.readyState !== WebSocket.OPEN) await once(this.#socket, "open");
+  async connect(): Promise<void> {
+    this.#socket = new WebSocket(this.#address, { perMessageDeflate: false });
+    this.#socket.on("message", (data) => this.#hear(String(data)));
+    this.#socket.on("close", () => fail(new Error(`${this.#couple.name} was disconnected`)));
+    await once(this.#socket, "open");
   }
 
   close(): void {
-    this.#socket.removeAllListeners("close");
-    this.#socket.terminate();
+    this.#socket?.removeAllListeners("close");
+    this.#socket?.terminate();
   }
 
   say(message: ClientMessage): void {
     this.#couple.said();
-    this.#socket.send(JSON.stringify(message));
+    this.#socket?.send(JSON.stringify(message));
   }
 
   /** Sends a message and waits until it is done. */

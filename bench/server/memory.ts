@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { LOOK } from "../../src/server/rest.ts";
 import { Client } from "../../test/server/client.ts";
 import type { Result } from "../report.ts";
 import { fillRunning } from "./fill.ts";
@@ -6,12 +7,13 @@ import { Site } from "./site.ts";
 
 const MEGABYTE = 1_000_000;
 
-/** What a server needs for connected clients that say nothing. */
+/** What a server needs for connected clients that say nothing: once it has noticed that nothing happens. */
 export function ofIdleClients(root: string): Promise<readonly Result[]> {
   return Site.use(root, async (site) => {
     const server = await site.built();
     const before = (await server.usage()).memory;
     await site.company(server, "duel", 2500);
+    await pause(2.5 * LOOK);
     const { memory } = await server.usage();
     return [
       {

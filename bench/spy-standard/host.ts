@@ -1,13 +1,20 @@
-/* A server of the spy standard in a process of its own; it says what it has used whenever it is asked. */
+/* A server of the spy standard in a process of its own, with logs; it says what it has used whenever it is asked. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { configure } from "../../src/games/spy/config/choices.ts";
 import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "../../src/server/standard/endpoint.ts";
+import { LogFolder } from "../../src/server/standard/log-folder.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
 
 const configured = configure({});
 if (!configured.ok) throw new Error(configured.problem);
 const { config } = configured;
 const open = { ...config, options: { ...config.options, visibility: "open" } } as const;
+const folder = mkdtempSync(join(tmpdir(), "ludothek-bench-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const logs = new LogFolder(folder, nodeWorld.now);
 const endpoint = await Endpoint.open({
   port: 0,
   host: "127.0.0.1",
@@ -18,14 +25,16 @@ const endpoint = await Endpoint.open({
     open: ownCourts(nodeWorld),
     nodelay: true,
     config: () => open,
-    log: () => undefined,
+    log: (session) => logs.begin(session),
     note: () => {},
   },
 });
 process.on("disconnect", () => process.exit());
-process.on("message", () => {
+process.on("message", async () => {
+  await logs.packed;
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
-  process.send?.({ memory: process.memoryUsage.rss(), micros: user + system });
+  const { heapUsed, external, rss } = process.memoryUsage();
+  process.send?.({ used: heapUsed + external, resident: rss, micros: user + system });
 });
 process.send?.({ port: endpoint.port });

@@ -1,6 +1,6 @@
 import type { Bot, Mind } from "./bot.ts";
 import type { FileKind } from "./file-kind.ts";
-import type { Game, Types } from "./game.ts";
+import type { Game, Seat, Types } from "./game.ts";
 import type { Language, Phrases } from "./text.ts";
 
 /** A file that somebody gives instead of a preset, such as a deck of his own. */
@@ -42,6 +42,14 @@ export type Configured<Config> =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problem: string };
 
+/** The cards of a game by their names, for whoever counts which of them win. */
+export interface NamedCards<G extends Types = Types> {
+  /** The cards in the hand of a seat, as it sees them itself. */
+  hand(view: G["view"], seat: Seat): readonly string[];
+  /** The card of its hand that a seat plays by an action; undefined: none. */
+  played(view: G["view"], seat: Seat, action: G["action"]): string | undefined;
+}
+
 /** A game as the house offers it to people: rules, words, what can be chosen, and who plays against them. */
 export interface Offer<G extends Types = Types> extends Mind<G> {
   readonly game: Game<G>;
@@ -59,6 +67,8 @@ export interface Offer<G extends Types = Types> extends Mind<G> {
   readonly opponents: Readonly<Record<string, Bot<G>>>;
   /** How far a game for one has come, from 0 to 1. */
   progress?(view: G["view"]): number;
+  /** The cards of a game that is played with decks of one's own. */
+  readonly cards?: NamedCards<G>;
 }
 
 /** The config of a preset of every choice, for callers that give no files; those not named are as usual. */

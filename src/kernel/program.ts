@@ -19,7 +19,7 @@ export type Program = Generator<
 >;
 
 /** Why a file or directory could not be read. */
-export type Unreadable = "missing" | "a directory" | "not a directory" | "not readable";
+export type Unreadable = "missing" | "a directory" | "not a directory" | "too large" | "not readable";
 
 /** What a program may ask of the machine it runs on. */
 export interface Host {

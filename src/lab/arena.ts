@@ -8,6 +8,13 @@ import type { Random } from "../kernel/random/random.ts";
 import { writeRecord } from "../kernel/record.ts";
 import { Table } from "../table/table.ts";
 
+/** The cards of a seat over a whole match, each name once. */
+export interface SeatCards {
+  /** Those that it had in its hand when it was asked. */
+  readonly held: readonly string[];
+  readonly played: readonly string[];
+}
+
 /** How a match between bots went. */
 export interface Bout {
   readonly winners: readonly Seat[];
@@ -16,6 +23,8 @@ export interface Bout {
   readonly progress: number;
   /** The seat that threw or chose an illegal action, and lost by it. */
   readonly failure: { readonly seat: Seat; readonly problem: string; readonly record: string } | null;
+  /** By seat, where the game has cards. */
+  readonly cards?: readonly SeatCards[];
 }
 
 /** Who plays, and how. */
@@ -46,20 +55,49 @@ export function playBout(pairing: Pairing): Bout {
   });
   const randoms = bots.map((_, seat) => houseRandom(pairing.botSeeds[seat] ?? freshSeed()));
   const heard = bots.map(() => 0);
+  const tally = new CardTally(offer, bots.length);
   if (opening !== undefined) open(table, offer, opening);
   for (let seat = table.asked[0]; seat !== undefined; seat = table.asked[0]) {
     const { events, number } = table.newsFor(seat, heard[seat] ?? 0);
     heard[seat] = number;
+    const random = randoms[seat] as Random;
+    const position = positionAt(table.match, seat, { events, random, budget: pairing.budget });
+    let action: unknown;
     const problem = attempt(table, seat, () => {
-      const random = randoms[seat] as Random;
-      return bots[seat]?.choose(positionAt(table.match, seat, { events, random, budget: pairing.budget }));
+      action = bots[seat]?.choose(position);
+      return action;
     });
     if (problem !== undefined) {
       table.handle({ type: "expel", seat }, 0);
       return { ...result(offer, table), failure: { seat, problem, record: writeRecord(table.match) } };
     }
+    tally.note(position.view, seat, action);
   }
-  return result(offer, table);
+  return { ...result(offer, table), ...tally.result };
+}
+
+/** Notes which cards every seat holds and plays, where the game names its cards. */
+class CardTally {
+  readonly #cards: Offer["cards"];
+  readonly #seats: readonly { readonly held: Set<string>; readonly played: Set<string> }[];
+
+  constructor({ cards }: Offer, seats: number) {
+    this.#cards = cards;
+    this.#seats = Array.from({ length: seats }, () => ({ held: new Set(), played: new Set() }));
+  }
+
+  note(view: unknown, seat: Seat, action: unknown): void {
+    const noted = this.#seats[seat];
+    if (this.#cards === undefined || noted === undefined) return;
+    for (const name of this.#cards.hand(view, seat)) noted.held.add(name);
+    const played = this.#cards.played(view, seat, action);
+    if (played !== undefined) noted.played.add(played);
+  }
+
+  get result(): Pick<Bout, "cards"> {
+    if (this.#cards === undefined) return {};
+    return { cards: this.#seats.map(({ held, played }) => ({ held: [...held], played: [...played] })) };
+  }
 }
 
 function open(table: Table, { phrases }: Offer, opening: string): void {

@@ -90,6 +90,11 @@ export const clientMessage = z.discriminatedUnion("type", [
     settings,
   }),
   message("rename", "Whoever opened the table gives it another name.", { ...at, name: tableName }),
+  message(
+    "close",
+    "Whoever opened the table closes it, as long as it waits; all who are there are told that it is gone.",
+    at,
+  ),
   message("enter", "Comes to a table, or back to it with the number of the last telling it has.", {
     ...at,
     invitation: z.optional(invitation),

@@ -141,6 +141,8 @@ export const tableInfo = z.strictObject({
   clock: z.strictObject({ decision: z.nullable(z.int()), match: z.nullable(z.int()) }),
   spectators: z.enum(["none", "public", "all"]),
   pausing: z.boolean(),
+  /** The preset of every choice of the game; left out where something else is played. */
+  chosen: z.optional(z.record(z.string(), z.string())),
   /** SHA-256 of the server's part of the seed, in hexadecimal digits. */
   commitment: z.string(),
   /** Who paused, whose connection is lost, and who asks to take something back. */

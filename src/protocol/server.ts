@@ -65,7 +65,9 @@ const spoken = z.discriminatedUnion("type", [
       invitation: z.nullable(z.string()),
     },
   ),
-  message("gone", "A table is no longer in the lobby, or could not be loaded.", { table: tableId }),
+  message("gone", "A table is no longer in the lobby, was closed, or could not be loaded.", {
+    table: tableId,
+  }),
   message(
     "view",
     'Everything this viewer may know. "channel": what follows at this table is told by this number; "number": the ' +

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Told } from "./server.ts";
 import { ShorthandReader, ShorthandWriter } from "./shorthand.ts";
 
-const told = (...tellings: Told[2]): Told => [3, 7, tellings, { turn: [1] }, [0, 1], null];
+const told = (change: unknown, ...tellings: Told[2]): Told => [3, 7, tellings, change, [0, 1], null];
 
 /** What is told, and the tellings as they go over one connection, in order. */
 const EXAMPLES: readonly (readonly [string, Told[2], string])[] = [
@@ -36,8 +36,8 @@ test("events of a known shape are written as lists, and read as they were", () =
   const writer = new ShorthandWriter();
   const reader = new ShorthandReader();
   for (const [name, tellings, written] of EXAMPLES) {
-    const text = writer.write(told(...tellings));
+    const text = writer.write(told('{"turn":[1]}', ...tellings));
     expect(text, name).toBe(`[3,7,${written},{"turn":[1]},[0,1]]`);
-    expect(reader.read(JSON.parse(text)), name).toEqual(told(...tellings));
+    expect(reader.read(JSON.parse(text)), name).toEqual(told({ turn: [1] }, ...tellings));
   }
 });

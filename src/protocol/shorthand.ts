@@ -26,12 +26,12 @@ export type Spelt = [
 export class ShorthandWriter {
   readonly #shapes = new Map<string, number>();
 
-  /** A message as JSON text. */
+  /** A message as JSON text; the change of the view is JSON text already, or null. */
   write([channel, first, tellings, change, asked, deadline]: Told): string {
     let text = `[${channel},${first},[`;
     for (const [index, telling] of tellings.entries())
       text += (index > 0 ? "," : "") + this.#telling(telling);
-    text += `],${JSON.stringify(change)},${JSON.stringify(asked)}`;
+    text += `],${typeof change === "string" ? change : null},${JSON.stringify(asked)}`;
     return `${text}${deadline == null ? "" : `,${deadline}`}]`;
   }
 

@@ -32,7 +32,7 @@ export class Directory {
     );
     const tables = new Map<string, TableInfo>();
     if (before === undefined)
-      for (const room of [...this.#rooms.values()].filter(isInLobby).slice(-PAGE))
+      for (const room of [...this.#rooms.values()].filter(isInLobby).slice(-PAGE).toReversed())
         tables.set(room.setup.id, room.info());
     for (const table of stored) {
       const room = this.#rooms.get(table.id);

@@ -38,6 +38,14 @@ const LIMITS: Readonly<Record<keyof Limits, string>> = {
   sync: "microseconds that a sync may take before a thread of its own writes",
 };
 
+/** No number of a limit has more digits; what a timer waits for must fit into one of Node's. */
+const MOST = 999_999_999_999_999;
+const LONGEST_TIMER = 2 ** 31 - 1;
+const MOST_OF: Partial<Readonly<Record<keyof Limits, number>>> = {
+  hello: LONGEST_TIMER,
+  heartbeat: LONGEST_TIMER,
+};
+
 function variableOf(limit: string): string {
   return `LUDOTHEK_${limit.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
 }
@@ -67,9 +75,10 @@ export function limitsFrom(
   for (const limit of Object.keys(LIMITS) as (keyof Limits)[]) {
     const text = environment[variableOf(limit)];
     if (text === undefined) continue;
-    const value = /^[0-9]{1,15}$/.test(text) ? Number(text) : 0;
-    const problem = `${variableOf(limit)} is a whole number from 1, not "${text}".`;
-    if (value < 1) return { ok: false, problem };
+    const value = /^[0-9]+$/.test(text) ? Number(text) : 0;
+    const most = MOST_OF[limit] ?? MOST;
+    const problem = `${variableOf(limit)} is a whole number from 1 to ${most}, not "${text}".`;
+    if (value < 1 || value > most) return { ok: false, problem };
     limits[limit] = value;
   }
   return { ok: true, limits };

@@ -31,6 +31,7 @@ export function tableInfo(setup: Setup, offer: Offer, commitment: string, live?:
     clock: { decision, match },
     spectators: setup.spectators,
     pausing: setup.pausing,
+    ...(setup.chosen !== undefined && { chosen: setup.chosen }),
     commitment,
     paused: table !== undefined && table.clock.pause !== null,
     missing: table === undefined ? waitedFor(setup, offer) : [...table.clock.missing.keys()],

@@ -30,6 +30,11 @@ export class Reception {
     return this.#greetings.get(visitor);
   }
 
+  /** Whether a person is here by any connection. */
+  knows(person: number): boolean {
+    return this.#open.has(person);
+  }
+
   /** The connection is gone. */
   farewell(visitor: Visitor): void {
     this.#gone.add(visitor);

@@ -21,7 +21,8 @@ export class RecordedMatch {
   readonly #world: World;
   readonly #offer: Offer;
   readonly #setup: Setup;
-  readonly #follower: Follower | undefined;
+  /** Who serves the players in another protocol. */
+  follower: Follower | undefined;
   #table: Table | undefined;
   #writer: RecordWriter | undefined;
   /** Lines of the record that are not given to the store yet, and how many pieces it has. */
@@ -36,7 +37,7 @@ export class RecordedMatch {
     this.#world = world;
     this.#offer = offer;
     this.#setup = setup;
-    this.#follower = follower;
+    this.follower = follower;
     this.commitment = commitmentTo(setup.secret, world.sha256);
     this.#acted = setup.places.map(() => 0);
   }
@@ -59,7 +60,7 @@ export class RecordedMatch {
     this.#writer = writer;
     this.#lines = writer.header();
     this.#table = this.#tableOf(match);
-    this.#follower?.begins(this.#table);
+    this.follower?.begins(this.#table);
     // Chance opens the match, at once or after a while.
     this.#table.handle({ type: "tick" }, setup.began);
   }
@@ -96,11 +97,11 @@ export class RecordedMatch {
       scribe: {
         entered: (entry) => {
           this.#write(entry);
-          this.#follower?.entered(entry);
+          this.follower?.entered(entry);
         },
       },
       timing: timingOf(setup, this.#offer),
-      pace: this.#follower === undefined ? this.#world.pace : () => this.#follower?.pace() ?? 0,
+      pace: () => (this.follower ?? this.#world).pace(),
       now: setup.began ?? 0,
       ...(resumed !== undefined && { resumed }),
     });

@@ -1,5 +1,6 @@
 import type { ClientMessage } from "../protocol/client.ts";
 import type { Guest } from "./guest.ts";
+import * as preparation from "./preparation.ts";
 import { Refused } from "./refusal.ts";
 import type { Room } from "./room.ts";
 
@@ -18,6 +19,7 @@ type TableRequest = Exclude<
       | "thing"
       | "create"
       | "change"
+      | "close"
       | "enter"
       | "exit"
       | "rematch";
@@ -28,15 +30,15 @@ type TableRequest = Exclude<
 export function askRoom(room: Room, guest: Guest, message: TableRequest): Promise<void> {
   switch (message.type) {
     case "rename":
-      return room.rename(guest, message.name);
+      return preparation.rename(room, guest, message.name);
     case "sit":
-      return room.sit(guest, message.seat);
+      return preparation.sit(room, guest, message.seat);
     case "stand":
-      return room.stand(guest);
+      return preparation.stand(room, guest);
     case "bot":
-      return room.seatBot(guest, message.seat, message.level);
+      return preparation.seatBot(room, guest, message.seat, message.level);
     case "ready":
-      return room.ready(guest, message.ready, message.part, message.edition);
+      return preparation.ready(room, guest, message);
     case "act":
       return room.act(guest, message.action, message.count, message.last);
     case "actions":

@@ -1,7 +1,7 @@
 import type { Seat } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
-import type { Settings, TableInfo } from "../protocol/parts.ts";
+import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Effect, Input } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
@@ -10,14 +10,13 @@ import * as agreement from "./agreement.ts";
 import { Audience, type Member } from "./audience.ts";
 import { cardOf } from "./card.ts";
 import type { Follower } from "./follower.ts";
-import type { Exhibit } from "./gallery.ts";
 import type { Guest } from "./guest.ts";
 import type { Landlord } from "./landlord.ts";
 import { type Letter, Outbox } from "./outbox.ts";
 import { Players } from "./players.ts";
 import { RecordedMatch } from "./recorded-match.ts";
 import { numbered, Refused } from "./refusal.ts";
-import { changeSetup, isTimed, type Setup } from "./setup.ts";
+import { isTimed, type Setup } from "./setup.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -33,7 +32,6 @@ export class Room {
   readonly #audience: Audience;
   readonly #outbox: Outbox;
   readonly #players: Players;
-  readonly #follower: Follower | undefined;
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
@@ -42,7 +40,6 @@ export class Room {
     this.#landlord = landlord;
     this.offer = offer;
     this.setup = setup;
-    this.#follower = follower;
     this.#recorded = new RecordedMatch(world, offer, setup, follower);
     this.#audience = new Audience(setup, offer, this.#recorded);
     this.#outbox = new Outbox(this.members, (error) => this.#notSaved(error));
@@ -64,9 +61,19 @@ export class Room {
     return this.#audience.info();
   }
 
+  /** Whoever has sat down or stood up looks through other eyes from now on. */
+  look(guest: Guest): void {
+    this.#audience.look(guest);
+  }
+
   /** The seat of somebody who sits here. */
   seatOf(guest: Guest): Seat {
     return agreement.mustSit(this.setup, guest);
+  }
+
+  /** A part of the seed for a player who gives none. */
+  freshPart(): string {
+    return this.#world.fresh();
   }
 
   /** Whether this room is out of use: it could not be saved, or nobody has been here for a while. */
@@ -78,60 +85,25 @@ export class Room {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#rest();
-    this.#follower?.closed();
+    this.#recorded.follower?.closed();
     await this.#outbox.sent.catch(() => {});
   }
 
-  // ---- before the match ----
+  // ---- who serves the players in another protocol ----
 
-  /** Whoever opened the table changes what was agreed on. */
-  change(guest: Guest, settings: Settings, exhibits: readonly Exhibit[] = []): Promise<void> {
-    agreement.mustWait(this.setup);
-    agreement.mustHost(this.setup, guest);
-    changeSetup(this.setup, this.offer, settings, exhibits);
-    return this.save();
+  get isFollowed(): boolean {
+    return this.#recorded.follower !== undefined;
   }
 
-  /** The name of a table may change at any time. */
-  rename(guest: Guest, name: string): Promise<void> {
-    agreement.mustHost(this.setup, guest);
-    this.setup.name = name;
-    return this.save();
+  /** From now on the players of a match that was loaded are served by somebody. */
+  follow(follower: Follower): void {
+    this.#recorded.follower = follower;
   }
 
-  sit(guest: Guest, seat: Seat): Promise<void> {
-    agreement.mustWait(this.setup);
-    agreement.takeSeat(this.setup, guest, seat);
-    this.#audience.look(guest);
-    return this.save();
-  }
+  // ---- the match ----
 
-  stand(guest: Guest): Promise<void> {
-    agreement.mustWait(this.setup);
-    agreement.leaveSeat(this.setup, guest);
-    this.#audience.look(guest);
-    return this.save();
-  }
-
-  /** Puts a bot on a free seat, or takes one away. */
-  seatBot(guest: Guest, seat: Seat, level: string | null): Promise<void> {
-    agreement.mustWait(this.setup);
-    agreement.mustHost(this.setup, guest);
-    agreement.placeBot(this.setup, this.offer, seat, level);
-    return this.save();
-  }
-
-  /** Says whether a player is ready; when all are, the match begins. */
-  ready(guest: Guest, ready: boolean, part: string | undefined, edition: number | undefined): Promise<void> {
-    agreement.mustWait(this.setup);
-    const seat = this.seatOf(guest);
-    agreement.mustBeCurrent(this.setup, edition);
-    if (ready) agreement.agree(this.setup, seat, part ?? this.#world.fresh());
-    else agreement.withdraw(this.setup, seat);
-    return agreement.isAgreed(this.setup) ? this.#begin() : this.save();
-  }
-
-  #begin(): Promise<void> {
+  /** All are ready: the match begins. */
+  begin(): Promise<void> {
     this.#recorded.begin();
     this.#audience.lookAtMatch();
     const { id, places } = this.setup;
@@ -139,8 +111,6 @@ export class Room {
     this.#world.log("began", { table: id, seats });
     return this.save(() => this.#audience.viewForAll());
   }
-
-  // ---- the match ----
 
   /** Goes on with a match from its record. */
   resume(pieces: readonly string[]): void {
@@ -187,10 +157,10 @@ export class Room {
     const sent = this.#outbox.post(this.#recorded.store(), letters);
     if (effects.some(({ type }) => type === "over")) {
       const ended = this.#end();
-      this.#follower?.happened(effects, ended);
+      this.#recorded.follower?.happened(effects, ended);
       return ended;
     }
-    this.#follower?.happened(effects, sent);
+    this.#recorded.follower?.happened(effects, sent);
     if (remarked) this.#announce(sent);
     this.#next();
     const refused = effects.find((effect) => effect.type === "refused");
@@ -235,6 +205,10 @@ export class Room {
     const letters = [...this.#audience.infoForAll(), ...this.#audience.endingForAll()];
     const sent = this.#outbox.post(finished, letters);
     this.#announce(sent);
+    sent.then(
+      () => this.#landlord.ended(this),
+      () => {},
+    );
     return sent;
   }
 

@@ -12,6 +12,7 @@ import type { Limits } from "./limits.ts";
 import type { LogFile } from "./log-file.ts";
 import { Meters } from "./meters.ts";
 import { openStore } from "./open-store.ts";
+import { LOOK, Rest } from "./rest.ts";
 import { openForHouse } from "./standard/for-house.ts";
 import type { ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
@@ -102,6 +103,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const sweeping = setInterval(() => {
     house.sweep().catch((error) => log?.warn({ error: String(error) }, "not swept"));
   }, SWEEP).unref();
+  const rest = new Rest();
+  const resting = setInterval(() => rest.look(), LOOK).unref();
   const { port } = app.server.address() as AddressInfo;
   const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
   log?.info({ port, data: options.data, sync, threaded: store instanceof ThreadedStore }, "started");
@@ -112,6 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     spyPort: spyDoor?.port,
     async stop() {
       clearInterval(sweeping);
+      clearInterval(resting);
       gate.close();
       await spyDoor?.close();
       // Bots that are sent home must not lose their matches by it.

@@ -30,6 +30,8 @@ const setupCodec = z.strictObject({
   config: z.unknown(),
   /** What is played, in a few words; tables that were opened before there were titles have none. */
   title: z._default(z.string(), ""),
+  /** The presets of which the config is made; left out where something else is played. */
+  chosen: z.optional(z.record(z.string(), z.string())),
   /** "game": the times of the game itself. */
   clock: z.union([z.literal("game"), z.strictObject({ decision: limit, match: limit })]),
   spectators: z.enum(["none", "public", "all"]),
@@ -43,6 +45,8 @@ const setupCodec = z.strictObject({
   edition: z.int(),
   rematch: z.nullable(z.string()),
   began: z.nullable(z.number()),
+  /** What whoever serves the players in another protocol needs to go on with it; nobody else understands it. */
+  follower: z._default(z.nullable(z.string()), null),
 });
 
 /** Everything that was agreed on at a table. */
@@ -80,6 +84,7 @@ export function freshSetup(
     edition: 0,
     rematch: null,
     began: null,
+    follower: null,
   };
 }
 
@@ -113,11 +118,11 @@ function configured(
   offer: Offer,
   { choices, config, title = "" }: Settings,
   exhibits: readonly Exhibit[],
-): Pick<Setup, "config" | "title"> {
+): Pick<Setup, "config" | "title" | "chosen"> {
   if (config !== undefined) {
     const parsed = understood(offer.game.config, config, "config");
     if (!parsed.ok) throw new Refused("bad config", oneLine(`${parsed.problem}.`));
-    return { config: parsed.value, title };
+    return { config: parsed.value, title, chosen: undefined };
   }
   const names = new Map<readonly GivenFile[], string>();
   for (const { game, name, chosen } of exhibits) {
@@ -130,7 +135,13 @@ function configured(
   return {
     config: made.config,
     title: chosenTitle(offer.choices, chosen, (files) => names.get(files)),
+    chosen: exhibits.length > 0 ? undefined : presetsIn(offer, choices),
   };
+}
+
+/** The preset of every choice. */
+function presetsIn({ choices }: Offer, wanted: Settings["choices"]): Setup["chosen"] {
+  return Object.fromEntries(choices.map(({ name, values }) => [name, wanted?.[name] ?? values[0] ?? ""]));
 }
 
 /** The limits of time at a table: those of the game, or those that were agreed on. */

@@ -1,4 +1,3 @@
-import type { Delta } from "../kernel/delta.ts";
 import type { Entry } from "../kernel/entry.ts";
 import type { Outcome, Seat, Types, Viewer } from "../kernel/game.ts";
 import type { Refusal } from "../kernel/match.ts";
@@ -79,8 +78,8 @@ export type Effect<G extends Types = Types> =
       readonly viewer: Viewer;
       readonly tellings: readonly Telling<G>[];
       readonly view: G["view"];
-      /** What has changed in the view since the last time. */
-      readonly change: Delta | undefined;
+      /** What has changed in the view since the last time: a delta as JSON text. */
+      readonly change: string | undefined;
     }
   | { readonly type: "refused"; readonly seat: Seat; readonly refusal: TableRefusal<G> }
   | { readonly type: "over"; readonly outcome: Outcome<G["ending"]> };

@@ -117,7 +117,7 @@ describe("who is told what", () => {
     const before = table.watch(1);
     const told = table.handle({ type: "act", seat: 0, action: 4 }, 0).find(({ type }) => type === "told");
     if (told?.type !== "told" || told.change === undefined) throw new Error("nothing told");
-    expect(patched(before, told.change)).toEqual(told.view);
+    expect(patched(before, JSON.parse(told.change))).toEqual(told.view);
     expect(told.view).toEqual(table.match.view(1));
   });
 

@@ -1,4 +1,4 @@
-import { delta } from "../kernel/delta.ts";
+import { deltaText } from "../kernel/delta.ts";
 import type { Entry } from "../kernel/entry.ts";
 import { ALL_SEEING, CHANCE, type Seat, type Timing, type Types, type Viewer } from "../kernel/game.ts";
 import type { Acted, Match, Watcher } from "../kernel/match.ts";
@@ -352,11 +352,11 @@ export class Table<G extends Types = Types> {
   /** Whoever notices nothing of an entry is not even told that there was one. */
   #tell(viewer: Viewer, tellings: readonly Telling<G>[]): void {
     if (!this.#watching.has(viewer)) return;
+    const before = this.#watching.get(viewer);
     const view = this.match.view(viewer);
-    const change = delta(this.#watching.get(viewer), view);
     this.#watching.set(viewer, view);
-    if (tellings.length > 0 || change !== undefined)
-      this.#effects.push({ type: "told", viewer, tellings, view, change });
+    const told = toldOf<G>(viewer, tellings, before, view);
+    if (tellings.length > 0 || told.change !== undefined) this.#effects.push(told);
   }
 
   #refuse(seat: Seat, refusal: TableRefusal<G>): void {
@@ -380,4 +380,24 @@ export class Table<G extends Types = Types> {
     const last = this.match.entries.at(-1)?.at ?? 0;
     return Math.max(last, Math.round(now - this.#began));
   }
+}
+
+/** What changed is found when somebody asks: whoever shows whole views never does. */
+function toldOf<G extends Types>(
+  viewer: Viewer,
+  tellings: readonly Telling<G>[],
+  before: G["view"] | undefined,
+  view: G["view"],
+): Extract<Effect<G>, { readonly type: "told" }> {
+  let found: { readonly change: string | undefined } | undefined;
+  return {
+    type: "told",
+    viewer,
+    tellings,
+    view,
+    get change() {
+      found ??= { change: deltaText(before, view) };
+      return found.change;
+    },
+  };
 }

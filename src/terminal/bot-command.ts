@@ -37,14 +37,11 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
       invitation: values.invitation ?? place.invitation,
       random: houseRandom(freshSeed()),
       budget: ({ search }) => rounds(search.rounds),
-      choose(offer, position) {
-        const bot = botsOf(offer).get(level);
-        if (bot === undefined)
-          throw new Trouble(
-            `a level is one of ${[...botsOf(offer).keys()].join(", ")}, not "${level}".`,
-            USAGE,
-          );
-        return bot.choose(position);
+      player(offer) {
+        const bots = botsOf(offer);
+        const bot = bots.get(level);
+        if (bot !== undefined) return bot;
+        throw new Trouble(`a level is one of ${[...bots.keys()].join(", ")}, not "${level}".`, USAGE);
       },
       tell: (line) => tell(streams, `${line}\n`),
     });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -89,6 +89,36 @@ test.each([
   const found = await check(written(name, content));
   expect(found.said).toMatch(said);
   expect(found.status).toBe(1);
+});
+
+test.each([
+  ["empty.json", "", "; this is empty"],
+  ["zeros.json", "\0".repeat(5), "; this is no text"],
+  ["latin.json", new Uint8Array([0x5b, 0x22, 0xe4, 0x22, 0x5d]), "; this is no text in UTF-8"],
+  ["broken.json", '{"name": ', "; this is no JSON: "],
+  ["deep.json", "[".repeat(200_000), "; this is no JSON: "],
+  ["deep.scenario", `{"scenario":${"[".repeat(200_000)}`, "expected JSON"],
+  ["latin.scenario", new Uint8Array([0x7b, 0xff, 0x7d]), "expected text in UTF-8"],
+])("%s, damaged or hostile, is refused in one line", async (name, content, reason) => {
+  const { status, said } = await check(written(name, content));
+  expect(said).toContain(reason);
+  expect(said.trimEnd().split("\n")).toHaveLength(2);
+  expect(status).toBe(1);
+});
+
+test("a byte order mark before a scenario is accepted", async () => {
+  const { status } = await check(written("marked.scenario", `\uFEFF${writeScenario(SCENARIOS.casino)}`));
+  expect(status).toBe(0);
+});
+
+test("a huge file is not read to its end, and an empty folder is not fine", async () => {
+  const huge = written("huge.json", "");
+  truncateSync(huge, 200_000_000);
+  mkdirSync(join(folder, "nothing"));
+  expect(await check(huge, join(folder, "nothing"))).toEqual({
+    status: 1,
+    said: "huge.json: a file: 1 problem.\n  it has more than 64 MiB\nnothing: a directory: 1 problem.\n  there are no files in it\n",
+  });
 });
 
 test("a scenario without a bar is fine, with a warning", async () => {

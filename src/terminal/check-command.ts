@@ -4,7 +4,7 @@ import type { GivenFile } from "../kernel/offer.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting, tell, USAGE } from "./command.ts";
-import { host } from "./host.ts";
+import { host, LARGEST_FILE } from "./host.ts";
 import type { Streams } from "./run.ts";
 
 const HELP = `ludothek check FILE...
@@ -49,32 +49,51 @@ export function checkCommand(args: readonly string[], streams: Streams): Promise
   });
 }
 
-/** The file itself, or all files of a directory. */
+/** The file itself, or all files of a directory; one without any stands for itself. */
 function filesAt(path: string): readonly string[] {
   const listed = host.listFiles(path);
-  return typeof listed === "string" ? [path] : listed.map((name) => `${path}/${name}`);
+  return typeof listed === "string" || listed.length === 0 ? [path] : listed.map((name) => `${path}/${name}`);
 }
 
 async function reportOn(path: string, kinds: readonly FileKind[]): Promise<Report> {
   const bytes = host.readFile(path);
-  if (typeof bytes === "string") return { title: "a file", problems: [`it is ${bytes}`], warnings: [] };
+  if (bytes === "a directory") return bad("a directory", "there are no files in it");
+  if (bytes === "too large") return bad("a file", `it has more than ${LARGEST_FILE >> 20} MiB`);
+  if (typeof bytes === "string") return bad("a file", `it is ${bytes}`);
   const file: GivenFile = { name: path.slice(path.lastIndexOf("/") + 1), bytes };
   if (file.name.endsWith(".ludo")) return recordReport(new TextDecoder().decode(bytes));
   const kind = kinds.find((candidate) => candidate.isMeant(file));
   if (kind === undefined) {
     const known = [...kinds.map(({ title }) => title), "a record (.ludo)"].join(", ");
-    return { title: "nothing known here", problems: [`expected ${known}`], warnings: [] };
+    return bad("nothing known here", `expected ${known}${foundIn(file)}`);
   }
   return { title: kind.title, problems: kind.problems(file), warnings: kind.warnings?.(file) ?? [] };
 }
 
+const bad = (title: string, problem: string): Report => ({ title, problems: [problem], warnings: [] });
+
+/** What is to be said of a file that is nothing known here. */
+function foundIn({ name, bytes }: GivenFile): string {
+  if (bytes.length === 0) return "; this is empty";
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (text.includes("\0")) return "; this is no text";
+    if (name.endsWith(".json")) JSON.parse(text);
+    return "";
+  } catch (error) {
+    return error instanceof SyntaxError
+      ? `; this is no JSON: ${error.message}`
+      : "; this is no text in UTF-8";
+  }
+}
+
 async function recordReport(text: string): Promise<Report> {
-  const bad = (problem: string, title = "a record"): Report => ({ title, problems: [problem], warnings: [] });
   const header = readHeader(text);
-  if (!header.ok) return bad(header.problem);
-  const offer = await GAMES.get(header.value.game)?.();
-  if (offer === undefined) return bad(`line 1: expected a game of this house, found "${header.value.game}"`);
+  if (!header.ok) return bad("a record", header.problem);
+  const { game } = header.value;
+  const offer = await GAMES.get(game)?.();
+  if (offer === undefined) return bad("a record", `line 1: expected a game of this house, found "${game}"`);
   const title = `a record of ${offer.game.title}`;
   const read = readRecord(offer.game, text);
-  return read.ok ? { title, problems: [], warnings: [] } : bad(read.problem, title);
+  return read.ok ? { title, problems: [], warnings: [] } : bad(title, read.problem);
 }

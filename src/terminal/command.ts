@@ -77,7 +77,7 @@ export interface Desk {
   readonly putBack?: (line: string) => void;
   /** From now on Tab completes to these, where there is anybody to press it. */
   expect(candidates: Candidates): void;
-  /** Whoever sits here next cannot bring back what was typed before. */
+  /** Nobody is asked any more, and what was typed before cannot be brought back. */
   forget(): void;
 }
 
@@ -92,7 +92,10 @@ export async function deskAt(streams: Streams): Promise<Desk> {
     sink: terminal,
     ask: (unless) => source.nextUnless(unless),
     expect: (candidates) => terminal.expect(candidates),
-    forget: () => terminal.forget(),
+    forget() {
+      source.forget();
+      terminal.forget();
+    },
   };
 }
 

@@ -25,3 +25,9 @@ test.each([
 ])("%j becomes %j", (text, expected) => {
   expect(completions(text, CANDIDATES)).toEqual(expected);
 });
+
+test("a name that would do something to a terminal is not completed", () => {
+  expect(completions("at", ["attack Fox", "attack \u001b[2JFox", "attack \u202exoF"])).toEqual([
+    "attack Fox",
+  ]);
+});

@@ -1,3 +1,5 @@
+import { visible } from "../kernel/visible.ts";
+
 /** The commands and actions that can be typed, for whoever presses Tab. */
 export type Candidates = () => readonly string[];
 
@@ -7,7 +9,9 @@ export type Candidates = () => readonly string[];
  */
 export function completions(text: string, candidates: readonly string[]): string[] {
   let beginning = text.trimStart();
-  const isFitting = (candidate: string) => candidate.toLowerCase().startsWith(beginning.toLowerCase());
+  // Names come from other people: what nobody could type is not written to the terminal either.
+  const isFitting = (candidate: string) =>
+    candidate.toLowerCase().startsWith(beginning.toLowerCase()) && visible(candidate) === candidate;
   const fitting = [...new Set(candidates.filter(isFitting))];
   if (fitting.length <= 1) return fitting;
   for (;;) {

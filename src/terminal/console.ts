@@ -40,10 +40,14 @@ export class TerminalConsole implements LineSource, Sink {
     this.#candidates = candidates;
   }
 
-  /** Forgets all lines that were typed. */
+  /** Forgets all lines that were typed, and the question that was asked: somebody else may have the terminal now. */
   forget(): void {
     this.#editor?.off("close", this.#end).close();
     this.#editor = undefined;
+    if (this.#isAsking) this.screen.write("\n");
+    this.#isAsking = false;
+    this.#prompt = "";
+    this.#wake = () => {};
   }
 
   output(text: string): void {

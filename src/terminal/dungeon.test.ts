@@ -1,10 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { dungeon } from "../games/dungeon/game.ts";
+import { offer } from "../games/dungeon/offer.ts";
+import type { Dungeon } from "../games/dungeon/state.ts";
 import { Match } from "../kernel/match.ts";
-import { writeRecord } from "../kernel/record.ts";
-import { DungeonFront, dungeonFront } from "./dungeon.ts";
-import type { FrontSetting } from "./fronts.ts";
+import { houseRandom } from "../kernel/random/house.ts";
+import { readRecord } from "../kernel/read-record.ts";
+import { dungeonFront } from "./dungeon.ts";
+import type { Keep } from "./keep.ts";
+import { LocalChair } from "./local-chair.ts";
 import { plain } from "./paint.ts";
+import type { Saves } from "./save.ts";
+import { TableFront } from "./table-front.ts";
+
+/** A match on a full screen. */
+function shownAt(match: Match<Dungeon>, saves: Saves, keep: Keep) {
+  const random = houseRandom("a".repeat(32));
+  const chair = new LocalChair({ offer, match, bots: new Map(), random, keep });
+  const adviser = { choose: () => undefined };
+  return new TableFront(chair, { painter: plain, saves, adviser, random }, dungeonFront);
+}
+
+/** Where nothing can be saved. */
+const FULL: Saves = { exists: () => false, obstacle: () => undefined, write: () => "Cannot write it." };
 
 /** A front on this board, after these keys. */
 function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
@@ -21,16 +38,11 @@ function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
   const match = new Match(dungeon, config, "00000000000000000000000012345678");
   /** How many entries the match had each time it was kept. */
   const kept: number[] = [];
-  const setting: FrontSetting = {
-    painter: plain,
-    saves,
-    keep: ({ entries }) => {
-      kept.push(entries.length);
-      return undefined;
-    },
-    again: () => writeRecord(new Match(dungeon, config, "00000000000000000000000087654321")),
+  const keep: Keep = ({ entries }) => {
+    kept.push(entries.length);
+    return undefined;
   };
-  const shown = new DungeonFront(match, setting);
+  const shown = shownAt(match, saves, keep);
   const press = (...pressed: readonly string[]) => {
     for (const key of pressed) shown.press(key);
   };
@@ -38,14 +50,6 @@ function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
   const frame = (size = { columns: 80, rows: 40 }) => shown.frame(size).map((line) => line.trimEnd());
   return { shown, match, files, kept, frame, press };
 }
-
-/** What a front needs that nobody looks at. */
-const NOTHING: FrontSetting = {
-  painter: plain,
-  saves: { exists: () => false, obstacle: () => undefined, write: () => "Cannot write it." },
-  keep: () => undefined,
-  again: () => "",
-};
 
 const KEY_LINE = "e ability  q wait  o walk  x look  u undo  ? help  Q leave";
 const END_KEY_LINE = "n again  x look  S save  ? help  Q leave";
@@ -176,14 +180,12 @@ test("the end is told once, with the keys that still do something", () => {
   expect(match.standing).toHaveLength(2);
 });
 
-test("n plays again", () => {
-  const { frame, press, shown, kept } = front("@.B", ["1", "q"], 1);
-  press("n");
-  expect(frame()[0]).toBe("Choose your hero: 1 to 7");
-  expect(shown.match.seed).toBe("00000000000000000000000087654321");
-  press("n", "2");
-  expect(shown.match.state.hero?.name).toBe("The Hound");
-  expect(kept).toEqual([1, 2, 1]);
+test("n plays again, but only when the match is over", () => {
+  const { press, shown, kept } = front("@.B", ["1", "n"], 1);
+  expect(shown.end).toBeUndefined();
+  press("q", "n");
+  expect(shown.end).toBe("again");
+  expect(kept).toEqual([1, 2]);
 });
 
 test("every round is kept by itself", () => {
@@ -214,7 +216,7 @@ test("G gives up, after a question", () => {
 test("a match that was forfeited before anybody set out can be looked at, no more", () => {
   const { match } = front("@.B");
   match.decide(["forfeit", 0, "resigned"]);
-  const shown = new DungeonFront(match, NOTHING);
+  const shown = shownAt(match, FULL, () => undefined);
   for (const key of ["1", "x", "o", "w"]) shown.press(key);
   expect(shown.frame({ columns: 80, rows: 40 })).toEqual([
     "Nobody set out.",
@@ -265,20 +267,22 @@ test("S saves a record from which a front goes on", () => {
   const { files, frame, match } = front("@.B", ["1", "q", "S"]);
   expect(frame()).toContain("Saved. Go on with: ludothek play dungeon --load dungeon-12345678.ludo");
   const record = files.get("dungeon-12345678.ludo") ?? "";
-  const again = dungeonFront(record, NOTHING);
-  expect(again).toHaveProperty("match.state", match.state);
+  const read = readRecord(dungeon, record);
+  if (!read.ok) throw new Error(read.problem);
+  const again = shownAt(read.value.match, FULL, () => undefined);
+  expect(read.value.match.state).toEqual(match.state);
   again.press("S");
   expect(again.frame({ columns: 80, rows: 40 })).toContain("Cannot write it.");
 });
 
-test("a record that does not hold is refused", () => {
-  expect(() => dungeonFront("rubbish", NOTHING)).toThrow("line 1");
-});
-
-test("only a match that was begun and is not over can be gone on with", () => {
-  expect(front("@.B").shown.open).toBe(false);
-  expect(front("@.B", ["1"]).shown.open).toBe(true);
-  expect(front("@.B", ["1", "q"], 1).shown.open).toBe(false);
+test("whoever leaves a match that was begun and is not over is told how to go on", () => {
+  const leaving = (keys: readonly string[], roundLimit = 1000) => {
+    const { shown } = front("@.B", [...keys, "Q"], roundLimit);
+    return [shown.end, shown.sitting.chair.farewell()];
+  };
+  expect(leaving([])).toEqual(["left", ""]);
+  expect(leaving(["1"])).toEqual(["left", "The match is kept. Go on with: ludothek play --resume\n"]);
+  expect(leaving(["1", "q"], 1)[0]).toBe("over");
 });
 
 test("Q and Ctrl-C leave from everywhere", () => {

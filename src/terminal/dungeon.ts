@@ -1,22 +1,17 @@
 import { levelOf, STEPS } from "../games/dungeon/board.ts";
 import { fighter } from "../games/dungeon/combat.ts";
 import { sees } from "../games/dungeon/foes.ts";
-import { dungeon } from "../games/dungeon/game.ts";
 import { HEROES } from "../games/dungeon/heroes.ts";
 import { KEYS } from "../games/dungeon/keys.ts";
 import { wayToEnemy } from "../games/dungeon/path.ts";
 import { lookAt, phrases } from "../games/dungeon/phrases.ts";
 import { scene } from "../games/dungeon/scene.ts";
 import type { Action, Dungeon, Event, View } from "../games/dungeon/state.ts";
-import { matchSentence } from "../kernel/entry.ts";
-import type { Acted, Match } from "../kernel/match.ts";
-import { readRecord } from "../kernel/read-record.ts";
-import { writeRecord } from "../kernel/record.ts";
 import type { Line } from "../kernel/text.ts";
-import type { FrontSetting } from "./fronts.ts";
-import type { Front, Key, Size } from "./fullscreen.ts";
-import { isBegun } from "./keep.ts";
-import { resultLine } from "./result.ts";
+import type { Stage, Staged } from "./fronts.ts";
+import type { Key, Size } from "./fullscreen.ts";
+import type { Sitting } from "./sitting.ts";
+import { houseKeys } from "./table-front.ts";
 
 /** What the keys of a round do: those of the classic program, the arrows, and the space bar. */
 const ACTIONS: ReadonlyMap<Key, Action> = new Map<Key, Action>([
@@ -41,8 +36,8 @@ const KEY_HELP = [
   "S                   save the match to a file",
   "G                   give up",
   "?                   this help",
-  "Q                   leave; ludothek play --resume goes on",
 ];
+const KEY_WIDTH = 20;
 
 /** The keys to be remembered, while the game goes on and after it. */
 const PLAY_KEYS = "e ability  q wait  o walk  x look  u undo  ? help  Q leave";
@@ -69,60 +64,59 @@ type Mode =
   | { readonly type: "giving up" }
   | { readonly type: "look"; readonly x: number; readonly y: number };
 
-/** The front that goes on with a recorded match of the dungeon crawler. */
-export function dungeonFront(record: string, setting: FrontSetting): Front {
-  return new DungeonFront(recorded(record), setting);
-}
-
-function recorded(record: string): Match<Dungeon> {
-  const loaded = readRecord(dungeon, record);
-  if (!loaded.ok) throw new Error(loaded.problem);
-  return loaded.value.match;
-}
+/** The dungeon crawler on a full screen. */
+export const dungeonFront: Staged<Dungeon> = { stage: (sitting) => new DungeonFront(sitting) };
 
 /** The dungeon crawler on a full screen, played with single keys. */
-export class DungeonFront implements Front {
-  match: Match<Dungeon>;
-  readonly setting: FrontSetting;
-  left = false;
+class DungeonFront implements Stage<Dungeon> {
+  readonly #sitting: Sitting<Dungeon>;
   #mode: Mode = { type: "play" };
   #news: Line[] = [];
+  /** What came of the last action. */
+  #events: Event[] = [];
   /** How many screens the help takes. */
   #helpPages = 1;
-  /** All that is drawn and decided here comes from what the player may know. */
-  #view: View;
 
-  constructor(match: Match<Dungeon>, setting: FrontSetting) {
-    this.match = match;
-    this.setting = setting;
-    this.#view = match.view(SEAT);
+  constructor(sitting: Sitting<Dungeon>) {
+    this.#sitting = sitting;
   }
 
-  get open(): boolean {
-    return isBegun(this.match) && this.match.outcome === undefined;
+  get #view(): View {
+    return this.#sitting.view;
   }
 
   press(key: Key): void {
-    if (key === "Q" || key === "ctrl-c") {
-      this.left = true;
-    } else if (this.#mode.type === "help") {
+    if (this.#mode.type === "help") {
       const page = this.#mode.page + 1;
       this.#mode = page < this.#helpPages && key !== "escape" ? { type: "help", page } : { type: "play" };
     } else if (this.#mode.type === "look") {
       this.#look(this.#mode, key);
     } else if (this.#mode.type === "giving up") {
       this.#mode = { type: "play" };
-      if (key === "y") this.#settle(this.match.decide(["forfeit", SEAT, "resigned"]));
+      if (key === "y") this.#sitting.resign((why) => this.#say(why));
     } else {
       this.#play(key);
     }
+  }
+
+  hear(events: readonly Event[], notices: readonly string[]): void {
+    for (const event of events) {
+      const line = LAST_EVENTS.includes(event.type) ? undefined : phrases.tell(event, this.#view);
+      if (line !== undefined) this.#news.push(line);
+    }
+    for (const notice of notices) this.#say(notice);
+    this.#events.push(...events);
+  }
+
+  #say(sentence: string | undefined): void {
+    if (sentence !== undefined) this.#news.push([sentence]);
   }
 
   #play(key: Key): void {
     const { hero, phase } = this.#view;
     if (key === "?") this.#mode = { type: "help", page: 0 };
     else if (key === "S") this.#save();
-    else if (phase.type === "over" && key === "n") this.#again();
+    else if (phase.type === "over" && key === "n") this.#sitting.again();
     else if (phase.type === "choosing") this.#choose(key);
     else if (hero === null) return;
     else if (key === "x") this.#mode = { type: "look", x: hero.x, y: hero.y };
@@ -154,79 +148,47 @@ export class DungeonFront implements Front {
     if (levelOf(this.#view)[next.y]?.[next.x] !== undefined) this.#mode = { type: "look", ...next };
   }
 
-  /** Acts and keeps the news; false if something happened that ends a walk. */
-  #act(action: Action): boolean {
-    const events = this.#settle(this.match.act(SEAT, action));
-    return events.length > 0 && events.every((event) => UNEVENTFUL.includes(event.type));
-  }
-
-  /** What came of something, which is kept by itself; nothing, if it was refused. */
-  #settle(acted: Acted<Dungeon>): readonly Event[] {
-    if (!acted.ok) {
-      // No key leads to an action that the game refuses.
-      if (acted.refusal.by === "match") this.#news = [[matchSentence(acted.refusal.obstacle)]];
-      return [];
-    }
-    this.#view = this.match.view(SEAT);
-    const events = acted.entries.flatMap((entry) => entry.events);
-    for (const event of events) {
-      const line = LAST_EVENTS.includes(event.type) ? undefined : phrases.tell(event, this.#view);
-      if (line !== undefined) this.#news.push(line);
-    }
-    const problem = this.setting.keep(this.match);
-    if (problem !== undefined) this.#news.push([problem]);
-    return events;
+  /** Acts, and then does something else if nothing happened that deserves a look. */
+  #act(action: Action, goOn?: () => void): void {
+    this.#events = [];
+    this.#sitting.act(action, (why) => {
+      this.#say(why);
+      const isQuiet = this.#events.every((event) => UNEVENTFUL.includes(event.type));
+      if (this.#events.length > 0 && isQuiet) goOn?.();
+    });
   }
 
   #undo(): void {
     this.#news = [];
-    if (this.match.undoRefusal(SEAT) === undefined) this.#news = [["Taken back."]];
-    this.#settle(this.match.undo(SEAT));
-  }
-
-  #again(): void {
-    this.match = recorded(this.setting.again());
-    this.#view = this.match.view(SEAT);
-    this.#news = [];
+    this.#sitting.undo((sentence) => this.#say(sentence));
   }
 
   /** Step by step towards the nearest enemy, until one is reached, sees the hero, or anything else happens. */
-  #walk(): void {
-    this.#news = [];
-    for (let steps = 0; steps < LONGEST_WALK; steps++) {
-      const { hero, enemies } = this.#view;
-      if (hero === null) return;
-      // Whoever goes on although he is seen has to press the key for every step.
-      const watcher = steps > 0 && enemies.find((enemy) => enemy.health > 0 && sees(enemy, hero));
-      if (watcher) {
-        this.#news.push([{ text: `${fighter(watcher).name} has seen you.`, tone: "bad" }]);
-        return;
-      }
-      const way = wayToEnemy(this.#view, hero);
-      if (way === undefined) {
-        this.#news.push(["No way leads to an enemy now."]);
-        return;
-      }
-      if (way.steps === 1) {
-        this.#news.push([`${fighter(way.enemy).name} is next to you.`]);
-        return;
-      }
-      if (!this.#act(["step", way.direction])) return;
-    }
+  #walk(steps = 0): void {
+    if (steps === 0) this.#news = [];
+    const { hero, enemies } = this.#view;
+    if (hero === null || steps >= LONGEST_WALK) return;
+    // Whoever goes on although he is seen has to press the key for every step.
+    const watcher = steps > 0 && enemies.find((enemy) => enemy.health > 0 && sees(enemy, hero));
+    const way = wayToEnemy(this.#view, hero);
+    if (watcher) this.#news.push([{ text: `${fighter(watcher).name} has seen you.`, tone: "bad" }]);
+    else if (way === undefined) this.#say("No way leads to an enemy now.");
+    else if (way.steps === 1) this.#say(`${fighter(way.enemy).name} is next to you.`);
+    else this.#act(["step", way.direction], () => this.#walk(steps + 1));
   }
 
   #save(): void {
-    const path = `dungeon-${this.match.seed.slice(-8)}.ludo`;
-    const problem = this.setting.saves.write(path, writeRecord(this.match));
-    this.#news = [[problem ?? `Saved. Go on with: ludothek play dungeon --load ${path}`]];
+    this.#news = [];
+    this.#sitting.save((sentence) => this.#say(sentence));
   }
 
   frame({ columns, rows }: Size): readonly string[] {
     const painted = (lines: readonly Line[]) =>
-      lines.flatMap((line) => this.setting.painter.rows(line, columns));
+      lines.flatMap((line) => this.#sitting.setting.painter.rows(line, columns));
     const view = this.#view;
     if (this.#mode.type === "help") {
-      const help = painted([...KEY_HELP, "", ...phrases.help].map((text) => [text]));
+      const house = houseKeys(this.#sitting.chair).map(([key, what]) => key.padEnd(KEY_WIDTH) + what);
+      const help = painted([...KEY_HELP, ...house, "", ...phrases.help].map((text) => [text]));
       return this.#helpPage(help, this.#mode.page, rows - 1);
     }
     if (view.phase.type === "choosing") return painted([...heroMenu(view), ...this.#news]);
@@ -262,7 +224,7 @@ export class DungeonFront implements Front {
 
   #newsLines(): readonly Line[] {
     if (this.#mode.type === "giving up") return [["Give up, and lose this game? y or n"]];
-    const ending = this.match.outcome === undefined ? [] : [resultLine(this.match, phrases, SEAT)];
+    const ending = this.#sitting.chair.outcome === undefined ? [] : [this.#sitting.result()];
     return [...this.#news, ...ending];
   }
 }

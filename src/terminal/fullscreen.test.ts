@@ -23,7 +23,6 @@ function echo(): Front & { readonly keys: string[] } {
   const keys: string[] = [];
   return {
     keys,
-    open: false,
     get left() {
       return keys.includes("Q");
     },
@@ -77,7 +76,6 @@ test("while somebody else is busy keys are heard, and a frame is drawn when he h
   let done = () => {};
   const front = {
     left: false,
-    open: false,
     busy: new Promise<void>((resolve) => {
       done = resolve;
     }) as Promise<void> | undefined,
@@ -122,7 +120,6 @@ test("the end of the input leaves, and so does an error", async () => {
   const written: string[] = [];
   const broken: Front = {
     left: false,
-    open: false,
     press: () => {},
     frame: () => {
       throw new Error("broken");

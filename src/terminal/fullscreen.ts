@@ -13,8 +13,6 @@ export type Key = string;
 export interface Front {
   /** True once the person has left. */
   readonly left: boolean;
-  /** True if a match was begun that can be gone on with. */
-  readonly open: boolean;
   /** What somebody else, who takes his time, is doing: once it is done there is another frame to show. Keys are heard meanwhile. */
   readonly busy?: Promise<void> | undefined;
   press(key: Key): void;
@@ -59,6 +57,8 @@ const NAMES: Readonly<Record<string, Key>> = {
   [`${ESCAPE}[6~`]: "page down",
   [`${ESCAPE}[Z`]: "back tab",
   "\t": "tab",
+  "\x7f": "backspace",
+  "\b": "backspace",
   "\r": "enter",
   "\n": "enter",
   [ESCAPE]: "escape",

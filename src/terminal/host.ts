@@ -32,7 +32,7 @@ export function bytesOf(path: string): Uint8Array | undefined {
 
 function readFile(path: string): Uint8Array | Unreadable {
   try {
-    return bytesOf(path) ?? "not readable";
+    return bytesOf(path) ?? "too large";
   } catch (error) {
     return unreadable(error);
   }

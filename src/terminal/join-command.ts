@@ -5,7 +5,6 @@ import { oneLine } from "../kernel/visible.ts";
 import type { Settings, TableInfo } from "../protocol/parts.ts";
 import { configFor, deskAt, parsed, reporting, tell, USAGE, wholeNumber } from "./command.ts";
 import { guestsFolder } from "./keep.ts";
-import { sessionAt } from "./play-command.ts";
 import { placeOf } from "./remote/address.ts";
 import { Connection } from "./remote/connection.ts";
 import { badgeIn, guestName } from "./remote/guests.ts";
@@ -13,9 +12,8 @@ import { RemoteChair } from "./remote/remote-chair.ts";
 import { RemoteTable } from "./remote/remote-table.ts";
 import { waitForMatch } from "./remote/waiting-room.ts";
 import { run, type Streams } from "./run.ts";
-import { SEARCHING } from "./seating.ts";
-import { awaited, type Dialogue, Session, type Setting } from "./session.ts";
-import { thinker } from "./thinker.ts";
+import { awaited, type Dialogue, played, type Setting } from "./session.ts";
+import { sessionAt } from "./session-at.ts";
 import { Trouble } from "./trouble.ts";
 
 const HELP = `ludothek join ws://HOST:PORT [TABLE] [options]
@@ -161,13 +159,8 @@ async function playAt(
   await takeSeat(table, connection, wish);
   const desk = await deskAt(streams);
   const chair = new RemoteChair(connection, table, comesBack(connection, table.id));
-  const setting: Setting<RemoteChair> = {
-    ...sessionAt(desk, streams.output),
-    chair,
-    random: houseRandom(freshSeed()),
-    adviser: thinker(table.offer.game.id, SEARCHING),
-  };
-  return run(joined(setting), desk.source, desk.sink);
+  const setting = await sessionAt(desk, streams, table.offer);
+  return run(joined({ ...setting, chair }), desk.source, desk.sink);
 }
 
 function comesBack(connection: Connection, table: string): string {
@@ -184,17 +177,21 @@ function quoted(word: string): string {
 function* joined(first: Setting<RemoteChair>): Dialogue<number> {
   for (let setting = first; ; ) {
     if ((yield* waitForMatch(setting)) === "left") return 0;
-    if ((yield* new Session(setting).run()) !== "again") return 0;
+    if ((yield* played(setting)) !== "again") return 0;
     setting = { ...setting, chair: yield* awaited(again(setting.chair)) };
   }
 }
 
-/** The same table once more. */
-async function again({ connection, table }: RemoteChair): Promise<RemoteChair> {
-  const answer = await connection.ask({ type: "rematch", table: table.id });
-  if (answer.type === "refused") throw new Trouble(answer.sentence, 1);
-  const id = (answer.type === "done" && answer.table) || "";
+/** The same table once more; whoever watches follows those who play. */
+async function again({ connection, table, people }: RemoteChair): Promise<RemoteChair> {
+  const id = people.length === 0 ? (table.info.rematch ?? "") : await rematchOf(connection, table);
   await connection.ask({ type: "exit", table: table.id });
   const next = await RemoteTable.enter(connection, id, undefined, houseRandom(freshSeed()));
   return new RemoteChair(connection, next, comesBack(connection, id));
+}
+
+async function rematchOf(connection: Connection, { id }: RemoteTable): Promise<string> {
+  const answer = await connection.ask({ type: "rematch", table: id });
+  if (answer.type === "refused") throw new Trouble(answer.sentence, 1);
+  return (answer.type === "done" && answer.table) || "";
 }

@@ -44,6 +44,11 @@ export class PatientLines implements LineSource {
     return come;
   }
 
+  /** The line that is being waited for is not waited for any more. */
+  forget(): void {
+    this.#coming = undefined;
+  }
+
   /** Gives a line back that was read too early. */
   putBack(line: string): void {
     this.#putBack.unshift(line);

@@ -1,6 +1,6 @@
 import { rounds } from "../bots/budget.ts";
 import { positionAt } from "../bots/position.ts";
-import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
+import { type Seat, SPECTATOR, type Types, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import type { Offer } from "../kernel/offer.ts";
 import type { Random } from "../kernel/random/random.ts";
@@ -8,15 +8,23 @@ import { writeRecord } from "../kernel/record.ts";
 import type { Input } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import { Table } from "../table/table.ts";
-import type { Chair, Recorded, Reply, Soon, Undone, Word } from "./chair.ts";
+import {
+  type Chair,
+  type Recorded,
+  type Reply,
+  SHOWN_BY,
+  type Soon,
+  type Undone,
+  type Word,
+} from "./chair.ts";
 import { GOES_ON, isBegun, type Keep } from "./keep.ts";
 import { capitalised } from "./result.ts";
 import type { Player } from "./session.ts";
 
 /** A match in this process. */
-export interface LocalSetting {
-  readonly offer: Offer;
-  readonly match: Match;
+export interface LocalSetting<G extends Types = Types> {
+  readonly offer: Offer<G>;
+  readonly match: Match<G>;
   /** The bots by seat; people sit at the other seats. */
   readonly bots: ReadonlyMap<Seat, Player>;
   /** From here bots draw. */
@@ -31,25 +39,30 @@ const WORDS: readonly Word[] = [
 ];
 
 /** A table in this process, with people and bots around it. Bots act when people let time pass. */
-export class LocalChair implements Chair {
-  readonly offer: Offer;
+export class LocalChair<G extends Types = Types> implements Chair<G> {
+  readonly offer: Offer<G>;
+  readonly mark: string;
   readonly people: readonly Seat[];
   readonly viewer: Viewer;
   readonly live = false;
   readonly words = WORDS;
+  readonly notAgain = undefined;
+  readonly afterLeaving = "ludothek play --resume goes on";
   readonly opening: string;
   readonly reopening: Reply;
   readonly deadline = null;
-  readonly #setting: LocalSetting;
-  readonly #table: Table;
+  readonly #setting: LocalSetting<G>;
+  readonly #table: Table<G>;
   /** The number of the last telling that each bot has heard. */
   readonly #heard = new Map<Seat, number>();
   #notices: string[] = [];
+  #isClosed = false;
 
-  constructor(setting: LocalSetting) {
+  constructor(setting: LocalSetting<G>) {
     const { match, bots, offer } = setting;
     const seats = Array.from({ length: match.game.seats }, (_, seat) => seat);
     this.offer = offer;
+    this.mark = match.seed.slice(-8);
     this.#setting = setting;
     this.people = seats.filter((seat) => !bots.has(seat));
     this.viewer = this.people[0] ?? SPECTATOR;
@@ -79,17 +92,21 @@ export class LocalChair implements Chair {
     return [...(this.#table.proposal?.asked ?? [])];
   }
 
-  view(viewer: Viewer): unknown {
+  view(viewer: Viewer): G["view"] {
     return this.#setting.match.view(viewer);
   }
 
-  actions(seat: Seat): readonly unknown[] {
+  actions(seat: Seat): readonly G["action"][] {
     return this.#setting.match.actions(seat);
   }
 
-  obstacle(seat: Seat, action: unknown) {
+  obstacle(seat: Seat, action: G["action"]) {
     const { game, state } = this.#setting.match;
     return game.refusal(state, seat, action);
+  }
+
+  mayUndo(seat: Seat): boolean {
+    return this.#setting.match.undoRefusal(seat) === undefined;
   }
 
   newsFor(viewer: Viewer, number: number) {
@@ -115,7 +132,7 @@ export class LocalChair implements Chair {
     return isBegun(this.#setting.match) ? GOES_ON : "";
   }
 
-  act(seat: Seat, action: unknown): Reply {
+  act(seat: Seat, action: G["action"]): Reply {
     return this.#handle({ type: "act", seat, action }, action);
   }
 
@@ -137,7 +154,9 @@ export class LocalChair implements Chair {
 
   record(): Recorded {
     const { match } = this.#setting;
-    return { ok: true, text: writeRecord(match, match.outcome !== undefined) };
+    const isOver = match.outcome !== undefined;
+    const use = isOver ? SHOWN_BY : `Go on with: ludothek play ${match.game.id} --load`;
+    return { ok: true, text: writeRecord(match, isOver), use };
   }
 
   command(): undefined {
@@ -149,12 +168,17 @@ export class LocalChair implements Chair {
     const bot = seat === undefined ? undefined : this.#setting.bots.get(seat);
     if (seat === undefined || bot === undefined) return false;
     const chosen = bot.choose(this.#position(seat));
-    if (chosen instanceof Promise) return chosen.then((action) => this.#botActs(seat, action));
+    if (chosen instanceof Promise)
+      return chosen.then((action) => !this.#isClosed && this.#botActs(seat, action));
     return this.#botActs(seat, chosen);
   }
 
   change(): Promise<unknown> {
     return Promise.resolve();
+  }
+
+  close(): void {
+    this.#isClosed = true;
   }
 
   #position(seat: Seat) {

@@ -1,37 +1,19 @@
 import { homedir } from "node:os";
-import { ReadStream, WriteStream } from "node:tty";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import { Match } from "../kernel/match.ts";
 import type { Offer } from "../kernel/offer.ts";
-import { freshSeed, houseRandom, isSeed } from "../kernel/random/house.ts";
+import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
-import { writeRecord } from "../kernel/record.ts";
 import { visible } from "../kernel/visible.ts";
-import {
-  configFor,
-  type Desk,
-  deskAt,
-  isTerminal,
-  loaded,
-  parsed,
-  reporting,
-  sizeOf,
-  tell,
-  textOf,
-  USAGE,
-} from "./command.ts";
-import { FRONTS } from "./fronts.ts";
-import { showOnTerminal } from "./fullscreen.ts";
-import { GOES_ON, type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
+import { configFor, deskAt, loaded, parsed, reporting, tell, textOf, USAGE } from "./command.ts";
+import { type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
 import { unknownWord } from "./launcher.ts";
 import { LocalChair } from "./local-chair.ts";
-import { painterFor } from "./paint.ts";
 import { run, type Streams } from "./run.ts";
-import { diskSaves } from "./save.ts";
-import { notedSeating, noteSeating, playersOf, SEARCHING, type Seating, seatingFor } from "./seating.ts";
-import { play, type Setting } from "./session.ts";
-import { thinker } from "./thinker.ts";
+import { notedSeating, noteSeating, playersOf, type Seating, seatingFor } from "./seating.ts";
+import { play } from "./session.ts";
+import { sessionAt } from "./session-at.ts";
 import { Trouble } from "./trouble.ts";
 
 /** A match that is about to be played. */
@@ -127,58 +109,19 @@ export async function reopened(path: string): Promise<Start | undefined> {
   return { offer, match, seating, keep: keeperIn(keptFolder(), path) };
 }
 
-/** Plays a match at this terminal, on a full screen if the game has one. */
+/** Plays a match at this terminal. */
 export async function playMatch(start: Start, streams: Streams): Promise<number> {
   const { offer, match, seating, keep } = start;
-  const again = () => begun(offer, match.config, seating).match;
-  const { input, output } = streams;
-  const company = {
-    bots: playersOf(offer, seating),
-    random: houseRandom(freshSeed()),
-    adviser: thinker(offer.game.id, SEARCHING),
-  };
-  const isAlone = seating.filter((name) => name === null).length === 1;
-  const load = isAlone ? FRONTS.get(offer.game.id) : undefined;
-  if (load !== undefined && process.env.TERM !== "dumb")
-    if (input instanceof ReadStream && output instanceof WriteStream) {
-      const setting = {
-        ...company,
-        painter: painterFor(true, process.env),
-        saves: diskSaves,
-        keep,
-        again: () => writeRecord(again()),
-      };
-      const front = (await load())(writeRecord(match), setting);
-      await showOnTerminal(front, input, output);
-      if (front.open) tell(streams, GOES_ON);
-      return 0;
-    }
   const desk = await deskAt(streams);
-  const { bots, random, adviser } = company;
-  const chairAt = (played: Match) => new LocalChair({ offer, match: played, bots, random, keep });
-  const setting = { ...sessionAt(desk, output), chair: chairAt(match), random, adviser };
+  const setting = await sessionAt(desk, streams, offer);
+  const bots = playersOf(offer, seating);
+  const chairAt = (played: Match) =>
+    new LocalChair({ offer, match: played, bots, random: setting.random, keep });
   return run(
-    play(setting, () => chairAt(again())),
+    play({ ...setting, chair: chairAt(match) }, () => chairAt(begun(offer, match.config, seating).match)),
     desk.source,
     desk.sink,
   );
-}
-
-/** What a session at this terminal needs, whatever is played there. */
-export function sessionAt(desk: Desk, output: object): Omit<Setting, "chair" | "random" | "adviser"> {
-  const isScreen = isTerminal(output);
-  return {
-    painter: painterFor(isScreen, process.env),
-    saves: diskSaves,
-    wipe() {
-      desk.forget();
-      return isScreen ? "\x1b[2J\x1b[3J\x1b[H" : "";
-    },
-    size: () => sizeOf(output),
-    expect: desk.expect,
-    ask: desk.ask,
-    ...(desk.putBack !== undefined && { putBack: desk.putBack }),
-  };
 }
 
 const RESUME_HELP =

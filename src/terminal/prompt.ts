@@ -1,7 +1,5 @@
-import { reasonFor } from "../bots/advice.ts";
 import type { Seat, Types, Viewer } from "../kernel/game.ts";
-import { READ } from "../kernel/program.ts";
-import type { Line, Phrases } from "../kernel/text.ts";
+import type { Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Chair, Word } from "./chair.ts";
 import { INTERRUPTED } from "./lines.ts";
@@ -9,6 +7,7 @@ import { actionsByWords, type Menu, meaningOf } from "./meaning.ts";
 import { type MenuSource, menuLines, type Refused, rowsOf } from "./menu.ts";
 import { saveDialogue } from "./save.ts";
 import { awaited, type Dialogue, isLeaving, type Session } from "./session.ts";
+import { giveUp, helpText, hint, look, undo } from "./wishes.ts";
 
 /** What people can type beside actions. */
 const COMMANDS: readonly Word[] = [
@@ -240,7 +239,7 @@ export class Prompt {
       case "do":
         return this.taken(word);
       case "help":
-        yield this.help();
+        yield helpText(this.session, COMMANDS);
         return "asks on";
       case "map":
         yield this.screen(menu);
@@ -252,16 +251,17 @@ export class Prompt {
         this.place = this.place.outer ?? { ...this.place, from: 0 };
         return "asks on";
       case "hint":
-        yield* this.hint();
+        this.advised = (yield* hint(this.session, this.seat)) ?? this.advised;
         return "asks on";
       case "undo":
-        return yield* this.undo();
+        return (yield* undo(this.session, this.own)) ? "done" : "asks on";
       case "resign":
       case "give ...":
-        return argument === "" || argument === "up" ? yield* this.giveUp() : undefined;
+        if (argument !== "" && argument !== "up") return undefined;
+        return (yield* giveUp(this.session, this.own)) ? "done" : "asks on";
       case "look":
       case "look ...":
-        yield this.look(argument);
+        yield look(this.session, this.source, argument);
         return "asks on";
       case "save":
       case "save ...":
@@ -286,81 +286,9 @@ export class Prompt {
     return this.advised ?? (word === "" ? "asks on" : undefined);
   }
 
-  help(): string {
-    const words = [...COMMANDS, ...this.chair.words];
-    const width = Math.max(...words.map(([command]) => command.length)) + 2;
-    const commands = words.map(([command, what]): Line => [command.padEnd(width), what]);
-    return this.session.text([...this.phrases.help.map((line) => [line]), [], ...commands]);
-  }
-
-  *hint(): Dialogue<void> {
-    const { session, seat, phrases } = this;
-    if (seat === undefined) {
-      yield session.text([[`There is nothing to decide. ${oneLine(this.chair.waiting())}.`]]);
-      return;
-    }
-    const { view, viewer } = this.source;
-    const action = yield* session.choiceOf(session.setting.adviser, seat);
-    this.advised = { action };
-    const effect = phrases.hint?.(view, viewer, action);
-    const reason = reasonFor(this.chair.offer, session.position(seat), action, (other) =>
-      phrases.label(view, other),
-    );
-    const name = `${phrases.label(view, action)}${effect === undefined ? "" : ` (${effect})`}.`;
-    const why = reason === undefined ? "" : ` ${reason}`;
-    yield session.text([[`${name}${why}`, { text: ' Enter or "do" takes it.', tone: "faint" }]]);
-  }
-
   /** Who plays here alone, or is to decide. */
   get own(): Seat | undefined {
     return this.seat ?? this.session.people[0];
-  }
-
-  *undo(): Dialogue<Decision | "asks on"> {
-    const { session, chair, own } = this;
-    if (own === undefined) return yield* this.onlyWatches();
-    const undone = yield* awaited(chair.undo(own));
-    if (undone.type === "asks" && chair.consenting.length === 0) {
-      yield session.text([["The others are asked whether they agree."]]);
-      return "asks on";
-    }
-    const isDone = undone.type === "taken back" || (undone.type === "asks" && (yield* session.consent()));
-    session.told.set(own, chair.newsFor(own, 0).number);
-    if (isDone) {
-      yield "Taken back.\n";
-      return "done";
-    }
-    const why = undone.type === "refused" ? ` ${oneLine(undone.why)}` : "";
-    yield session.text([[`Not undone.${why}`]]);
-    return "asks on";
-  }
-
-  *giveUp(): Dialogue<Decision | "asks on"> {
-    const { session, chair, own } = this;
-    if (own === undefined) return yield* this.onlyWatches();
-    yield "Give up, and lose this match? [y/N] ";
-    session.setting.expect(() => []);
-    if ((yield READ)?.trim().toLowerCase() !== "y") return "asks on";
-    const why = yield* awaited(chair.resign(own));
-    if (why !== undefined) yield session.text([[oneLine(why)]]);
-    return "done";
-  }
-
-  *onlyWatches(): Dialogue<"asks on"> {
-    yield "You only watch.\n";
-    return "asks on";
-  }
-
-  look(what: string): string {
-    const { phrases, session } = this;
-    const { view, viewer } = this.source;
-    if (phrases.inspect === undefined) return "Everything there is to know is on the screen.\n";
-    const found = what === "" ? undefined : phrases.inspect(view, viewer, what);
-    if (found !== undefined) return session.text(found);
-    const subjects = phrases.subjects?.(view, viewer) ?? [];
-    const lines: Line[] = what === "" ? [] : [[oneLine(`There is nothing to see by the name "${what}".`)]];
-    if (subjects.length > 0) lines.push([`You can look at ${subjects.join(", ")}.`]);
-    return session.text(lines.length > 0 ? lines : [["Say at what: look WHAT"]]);
   }
 }
 

@@ -39,7 +39,12 @@ export interface Setting<C extends Chair = Chair> {
   ask(unless: Promise<unknown>): Promise<string | undefined | typeof INTERRUPTED>;
   /** Gives a line back that came too early; absent where people can be told so. */
   readonly putBack?: (line: string) => void;
+  /** Plays on a full screen, if there is one for whoever sits here. */
+  readonly fullScreen?: (chair: Chair) => Promise<End> | undefined;
 }
+
+/** How somebody came away from a match: it is over, or he left it, or he wants another one like it. */
+export type End = "over" | "left" | "again";
 
 /** A part of a session: it talks to people, waits for bots, and comes to something. */
 export type Dialogue<T> = Generator<string | typeof READ | Promise<unknown>, T, string | undefined>;
@@ -58,8 +63,17 @@ export function* awaited<T>(value: Soon<T>): Dialogue<T> {
 /** Plays a match at a terminal to its end, or until somebody leaves; and others like it, if they want to. */
 export function* play<C extends Chair>(setting: Setting<C>, again: () => Soon<C>): Program {
   let { chair } = setting;
-  while ((yield* new Session({ ...setting, chair }).run()) === "again") chair = yield* awaited(again());
+  while ((yield* played({ ...setting, chair })) === "again") chair = yield* awaited(again());
   return 0;
+}
+
+/** Plays one match, on a full screen where there is one, and in lines elsewhere. */
+export function* played(setting: Setting): Dialogue<End> {
+  const { chair } = setting;
+  const shown = setting.fullScreen?.(chair);
+  const end = shown === undefined ? yield* new Session(setting).run() : yield* awaited(shown);
+  if (end === "left") yield chair.farewell();
+  return end;
 }
 
 /** The words by which people leave. */
@@ -87,7 +101,7 @@ export class Session {
     this.people = setting.chair.people;
   }
 
-  *run(): Dialogue<"over" | "left" | "again"> {
+  *run(): Dialogue<End> {
     const { chair } = this;
     const { game } = chair.offer;
     yield this.text([[{ text: game.title, tone: "title" }], [chair.opening]]);
@@ -101,10 +115,7 @@ export class Session {
       yield this.shown();
       if (chair.outcome !== undefined) return yield* this.ending();
       if (chair.consenting.length > 0) yield* this.consent();
-      else if ((yield* this.personDecides(chair.turn)) === "left") {
-        yield chair.farewell();
-        return "left";
-      }
+      else if ((yield* this.personDecides(chair.turn)) === "left") return "left";
     }
   }
 
@@ -244,8 +255,10 @@ export class Session {
       const answer = yield* this.line();
       asks = answer === INTERRUPTED ? yield* this.hear() : true;
       if (answer === INTERRUPTED) continue;
-      if (answer?.trim() === "again") return "again";
-      if (!(yield* this.afterwards(answer?.trim() ?? ""))) return "over";
+      if (answer?.trim() === "again") {
+        if (chair.notAgain === undefined) return "again";
+        yield this.text([[chair.notAgain]]);
+      } else if (!(yield* this.afterwards(answer?.trim() ?? ""))) return "over";
     }
   }
 

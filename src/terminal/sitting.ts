@@ -1,17 +1,15 @@
-import { reasonFor } from "../bots/advice.ts";
 import { rounds } from "../bots/budget.ts";
 import { positionAt } from "../bots/position.ts";
-import type { Position } from "../kernel/bot.ts";
 import type { Seat, Types } from "../kernel/game.ts";
-import type { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
-import { readRecord } from "../kernel/read-record.ts";
-import type { Phrases } from "../kernel/text.ts";
-import type { Input } from "../table/inputs.ts";
-import { refusalSentence } from "../table/sentence.ts";
-import { Table } from "../table/table.ts";
-import type { CompanySetting } from "./fronts.ts";
-import { isBegun } from "./keep.ts";
+import type { Line, Phrases } from "../kernel/text.ts";
+import { oneLine } from "../kernel/visible.ts";
+import { adviceSentence } from "./advice.ts";
+import type { Chair, Reply, Soon } from "./chair.ts";
+import { resultLine } from "./result.ts";
+import type { End, Setting } from "./session.ts";
+
+/** What a full screen needs of the house. */
+export type SittingSetting = Pick<Setting, "painter" | "saves" | "adviser" | "random">;
 
 /** What the adviser says. */
 export interface Advice<G extends Types> {
@@ -19,169 +17,250 @@ export interface Advice<G extends Types> {
   readonly sentence: string;
 }
 
-/** One person at a table with bots, as a full screen needs it: bots act by themselves as soon as the person is not asked. */
+/** Whoever is told what the person notices, and what else is to be said. */
+export interface Listener<G extends Types> {
+  hear(events: readonly G["event"][], notices: readonly string[]): void;
+}
+
+/** Said to whoever wants to do something while something else is being done. */
+const PATIENCE = "Wait a moment.";
+
+/** Milliseconds after which a clock that runs is looked at again. */
+const SECOND = 1000;
+
+/**
+ * One person at a chair, as a full screen needs it: whatever others do happens by itself, and what the person does is done when
+ * the chair has answered, at once or later.
+ */
 export class Sitting<G extends Types> {
-  readonly offer: Offer<G>;
-  readonly setting: CompanySetting;
-  readonly match: Match<G>;
-  readonly table: Table<G>;
+  readonly chair: Chair<G>;
+  readonly setting: SittingSetting;
   readonly seat: Seat;
   readonly phrases: Phrases<G>;
   /** All that is drawn and decided at the screen comes from what the person may know. */
   view: G["view"];
-  /** What a bot or the adviser is thinking about. */
-  busy: Promise<void> | undefined;
   /** What the adviser said, until something happens. */
   advice: Advice<G> | undefined;
-  /** What is to be said about the keeping of the match. */
-  notice: string | undefined;
-  readonly #hear: (events: readonly G["event"][], view: G["view"]) => void;
-  /** The number of the last telling that each seat has heard. */
-  readonly #told = new Map<Seat, number>();
-  #closed = false;
+  /** True while what the person did is on its way. */
+  isActing = false;
+  /** How the person came away; undefined while he is there. */
+  end: End | undefined;
+  listener: Listener<G> | undefined;
+  /** What a bot, the adviser or a server is doing. */
+  #work: Promise<void> | undefined;
+  /** Somebody far away may do something; that, or the next second of a clock. */
+  #change: Promise<unknown> | undefined;
+  #watch: Promise<void> | undefined;
+  /** The number of the last telling that the person has heard. */
+  #told: number;
 
-  /** Goes on with a recorded match. Whoever listens is told what the person notices from now on. */
-  constructor(
-    offer: Offer<G>,
-    record: string,
-    setting: CompanySetting,
-    hear: (events: readonly G["event"][], view: G["view"]) => void,
-  ) {
-    const loaded = readRecord(offer.game, record);
-    if (!loaded.ok) throw new Error(loaded.problem);
-    const { match } = loaded.value;
-    const seats = Array.from({ length: match.game.seats }, (_, seat) => seat);
-    this.offer = offer;
+  constructor(chair: Chair<G>, setting: SittingSetting) {
+    this.chair = chair;
     this.setting = setting;
-    this.match = match;
-    this.phrases = offer.phrases.en;
-    this.seat = seats.find((seat) => !setting.bots.has(seat)) ?? 0;
-    this.table = new Table(match, {
-      players: seats.map((seat) => ({
-        type: setting.bots.has(seat) ? "bot" : "person",
-        name: `seat ${seat + 1}`,
-      })),
-    });
-    this.#hear = hear;
-    this.view = match.view(this.seat);
-    for (const seat of seats) this.#told.set(seat, this.table.newsFor(seat, 0).number);
+    this.seat = chair.people[0] ?? 0;
+    this.phrases = chair.offer.phrases.en;
+    this.view = chair.view(this.seat);
+    this.#told = chair.newsFor(this.seat, 0).number;
+  }
+
+  /** From now on others do what they do, and the listener is told. */
+  begin(listener: Listener<G>): void {
+    this.listener = listener;
     this.#goOn();
   }
 
-  /** True if a match was begun that can be gone on with. */
-  get open(): boolean {
-    return isBegun(this.match) && this.match.outcome === undefined;
+  /** What is under way: once it is done there is something new to be seen. */
+  get busy(): Promise<void> | undefined {
+    if (this.#work !== undefined || !this.chair.live) return this.#work;
+    this.#change ??= this.chair.change().finally(() => {
+      this.#change = undefined;
+    });
+    this.#watch ??= attended(
+      Promise.race([this.#change, ...this.#nextSecond()]).then(() => {
+        if (this.end === undefined) this.#goOn();
+        this.#watch = undefined;
+      }),
+    );
+    return this.#watch;
+  }
+
+  /** A clock that runs is seen to run. */
+  #nextSecond(): readonly Promise<void>[] {
+    if (this.chair.deadline === null) return [];
+    return [new Promise((resolve) => setTimeout(resolve, SECOND).unref())];
+  }
+
+  /** True while a bot or the adviser thinks, or something is on its way to a server. */
+  get isThinking(): boolean {
+    return this.#work !== undefined;
   }
 
   /** True if it is for the person to act. */
   get isAsked(): boolean {
-    return this.table.asked.includes(this.seat);
+    return this.chair.turn === this.seat;
   }
 
   /** The legal actions of the person. */
   actions(): readonly G["action"][] {
-    return this.match.actions(this.seat);
+    return this.isAsked ? this.chair.actions(this.seat) : [];
   }
 
   /** All that the person has noticed so far. */
   past(): readonly G["event"][] {
-    return this.table.newsFor(this.seat, 0).events;
+    return this.chair.newsFor(this.seat, 0).events;
   }
 
   /** Why the person cannot do this now, as a sentence; undefined if it is legal. */
   whyNot(action: G["action"]): string | undefined {
-    const { match, seat, phrases, view } = this;
-    const obstacle = match.game.refusal(match.state, seat, action);
-    return obstacle === undefined ? undefined : phrases.refusal(view, action, obstacle);
+    const obstacle = this.chair.obstacle(this.seat, action);
+    return obstacle === undefined ? undefined : this.phrases.refusal(this.view, action, obstacle);
   }
 
-  /** Does something for the person; returns why not, as a sentence, if it is refused. */
-  act(action: G["action"]): string | undefined {
-    return this.#handle({ type: "act", seat: this.seat, action }, action);
+  /** Whole seconds until the decision must have been made; undefined where no clock runs. */
+  get secondsLeft(): number | undefined {
+    const { deadline } = this.chair;
+    return deadline === null ? undefined : Math.max(0, Math.round((deadline - Date.now()) / SECOND));
   }
 
-  undo(): string | undefined {
-    return this.#handle({ type: "undo", seat: this.seat }, null);
+  /** Who won and why, once the match is over. */
+  result(): Line {
+    const { chair, phrases, seat } = this;
+    const { outcome, offer } = chair;
+    return resultLine({ outcome, game: offer.game, view: (viewer) => chair.view(viewer) }, phrases, seat);
   }
 
-  resign(): string | undefined {
-    return this.#handle({ type: "resign", seat: this.seat }, null);
+  /** Does something for the person; why not, as a sentence, is said if it is refused. */
+  act(action: G["action"], then: (why: Reply) => void): void {
+    this.#do(() => this.chair.act(this.seat, action), then);
+  }
+
+  resign(then: (why: Reply) => void): void {
+    this.#do(() => this.chair.resign(this.seat), then);
+  }
+
+  /** Agrees, or not, to what {@link Chair.request} asks. */
+  answer(yes: boolean, then: (why: Reply) => void): void {
+    this.#do(() => this.chair.answer(this.seat, yes), then);
+  }
+
+  /** Takes the last action back, or asks the others whether they agree; what came of it is said. */
+  undo(then: (sentence: Reply) => void): void {
+    let sentence = "Taken back.";
+    const wish = (): Soon<Reply> =>
+      soon(this.chair.undo(this.seat), (undone) => {
+        if (undone.type === "asks") sentence = "The others are asked whether they agree.";
+        return undone.type === "refused" ? undone.why : undefined;
+      });
+    this.#do(wish, (why) => then(why ?? sentence));
+  }
+
+  /** Does what a word of the chair means, and says what is to be said then. */
+  command(word: string, argument: string, then: (said: string) => void): void {
+    const said = this.chair.command(word, argument);
+    if (said === undefined) then(`"${word}" is no command here.`);
+    else
+      this.#do(
+        () => said,
+        (text) => then(text ?? ""),
+      );
+  }
+
+  /** Saves the match to a file whose name says which one it is; what came of it is said. */
+  save(then: (sentence: string) => void): void {
+    const { chair, setting } = this;
+    const path = `${chair.offer.game.id}-${chair.mark}.ludo`;
+    let use = "";
+    const written = (): Soon<Reply> =>
+      soon(chair.record(), (recorded) => {
+        if (!recorded.ok) return recorded.problem;
+        use = recorded.use;
+        return setting.saves.write(path, recorded.text);
+      });
+    this.#do(written, (problem) => then(problem ?? `Saved. ${use} ${path}`));
   }
 
   /** Asks the adviser, who may take his time. */
   ask(): void {
-    if (!this.isAsked || this.busy !== undefined) return;
-    const position = this.#position(this.seat);
-    this.#await(this.setting.adviser.choose(position), (action) => {
-      this.advice = { action, sentence: this.#adviceText(position, action) };
+    if (!this.isAsked || this.isThinking) return;
+    const { chair, seat, view } = this;
+    const { random, adviser } = this.setting;
+    const thought = { events: [], random, budget: rounds(chair.offer.search.rounds) };
+    const position = positionAt(chair, seat, thought);
+    this.#await(adviser.choose(position), (action: G["action"]) => {
+      if (this.view === view) this.advice = { action, sentence: adviceSentence(chair, position, action) };
     });
   }
 
-  /** Nothing that is still being thought about will be done. */
-  close(): void {
-    this.#closed = true;
+  /** Goes away; nothing that is still under way will be done. */
+  leave(): void {
+    this.#end(this.chair.outcome === undefined ? "left" : "over");
   }
 
-  #handle(input: Input, action: G["action"]): string | undefined {
-    if (this.busy !== undefined) return "Wait a moment.";
-    const refused = this.#settle(input);
-    this.#goOn();
-    return refused && refusalSentence(refused.refusal, this.phrases, this.view, action);
+  /** Goes away to another match like this one. */
+  again(): void {
+    this.#end("again");
   }
 
-  /** Whatever happens at the table is told and kept by itself. */
-  #settle(input: Input) {
-    const effects = this.table.handle(input, 0);
-    const { events, number } = this.table.newsFor(this.seat, this.#told.get(this.seat) ?? 0);
-    this.#told.set(this.seat, number);
-    this.view = this.match.view(this.seat);
+  #end(end: End): void {
+    this.end = end;
+    this.chair.close?.();
+  }
+
+  #do(work: () => Soon<Reply>, then: (why: Reply) => void): void {
+    if (this.isThinking) return then(PATIENCE);
+    this.isActing = true;
+    this.#await(work(), (why) => {
+      this.isActing = false;
+      this.#settleAndGoOn();
+      then(why === undefined ? undefined : oneLine(why));
+    });
+  }
+
+  /** The person is told what has happened. */
+  #settle(): void {
+    const { events, number } = this.chair.newsFor(this.seat, this.#told);
+    const view = this.chair.view(this.seat);
+    this.#told = number;
+    this.view = view;
     this.advice = undefined;
-    this.#hear(events, this.view);
-    this.notice = this.setting.keep(this.match) ?? this.notice;
-    return effects.find((effect) => effect.type === "refused");
+    this.listener?.hear(events, this.chair.notices().map(oneLine));
   }
 
+  /** Lets happen whatever happens by itself. */
   #goOn(): void {
-    while (this.busy === undefined) {
-      const [seat] = this.table.asked;
-      if (seat === undefined || this.table.asked.includes(this.seat)) return;
-      this.#await(this.setting.bots.get(seat)?.choose(this.#position(seat)), (action) => {
-        this.#told.set(seat, this.table.newsFor(seat, 0).number);
-        const refused = this.#settle({ type: "act", seat, action });
-        if (refused !== undefined)
-          throw new Error(
-            `the bot at seat ${seat} chose an illegal action: ${JSON.stringify(refused.refusal)}`,
-          );
-      });
+    while (!this.isThinking) {
+      const advanced = this.chair.advance();
+      if (advanced instanceof Promise) return this.#await(advanced, () => this.#settleAndGoOn());
+      if (!advanced) return;
+      this.#settle();
     }
   }
 
-  /** Does something with what was chosen, at once or as soon as it is there. */
-  #await(chosen: unknown, then: (action: G["action"]) => void): void {
-    if (!(chosen instanceof Promise)) {
-      then(chosen);
-      return;
-    }
-    this.busy = chosen.then((action) => {
-      if (this.#closed) return;
-      this.busy = undefined;
-      then(action);
-      this.#goOn();
-    });
+  #settleAndGoOn(): void {
+    this.#settle();
+    this.#goOn();
   }
 
-  #position(seat: Seat): Position<G> {
-    const { events } = this.table.newsFor(seat, this.#told.get(seat) ?? 0);
-    const { random } = this.setting;
-    return positionAt(this.match, seat, { events, random, budget: rounds(this.offer.search.rounds) });
+  /** Does something with a value, at once or as soon as it is there. */
+  #await<T>(value: Soon<T>, then: (value: T) => void): void {
+    if (!(value instanceof Promise)) return then(value);
+    this.#work = attended(
+      value.then((known) => {
+        if (this.end !== undefined) return;
+        this.#work = undefined;
+        then(known);
+      }),
+    );
   }
+}
 
-  #adviceText(position: Position<G>, action: G["action"]): string {
-    const { phrases, view, seat } = this;
-    const label = (each: G["action"]) => phrases.label(view, each);
-    const effect = phrases.hint?.(view, seat, action);
-    const reason = reasonFor(this.offer, position, action, label);
-    const name = `${label(action)}${effect === undefined ? "" : ` (${effect})`}.`;
-    return reason === undefined ? name : `${name} ${reason}`;
-  }
+/** Makes something else of a value, at once or as soon as it is there. */
+function soon<T, U>(value: Soon<T>, then: (value: T) => U): Soon<U> {
+  return value instanceof Promise ? value.then(then) : then(value);
+}
+
+/** What fails while nobody waits for it fails for whoever waits next, and not for the whole program. */
+function attended(work: Promise<void>): Promise<void> {
+  work.catch(() => {});
+  return work;
 }

@@ -1,60 +1,60 @@
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode } from "react";
 import { Route, Switch } from "wouter";
+import { useArrival } from "./frame/arrival.ts";
+import { later } from "./frame/later.tsx";
 import { Notices } from "./frame/notices.tsx";
-import { Loading, Trouble } from "./frame/page.tsx";
+import { Trouble } from "./frame/page.tsx";
+import { LocalPage, PlayPage } from "./local/pages.ts";
 import StartPage from "./start/start-page.tsx";
 import { words } from "./words/words.ts";
 
-const ClassicPage = lazy(() => import("./classic/classic-page.tsx"));
-const WorkshopPage = lazy(() => import("./workshop/workshop-page.tsx"));
-const EditorPage = lazy(() => import("./workshop/editor-page.tsx"));
-const SharedPage = lazy(() => import("./workshop/shared/shared-page.tsx"));
-const SharedThingPage = lazy(() => import("./workshop/shared/thing-page.tsx"));
-const PlayPage = lazy(() => import("./local/play-page.tsx"));
-const LocalPage = lazy(() => import("./local/local-page.tsx"));
-const NewPage = lazy(() => import("./local/new-page.tsx"));
-const LobbyPage = lazy(() => import("./online/lobby-page.tsx"));
-const StandardPage = lazy(() => import("./standard/standard-page.tsx"));
-const JoinPage = lazy(() => import("./standard/join-page.tsx"));
-const TablePage = lazy(() => import("./online/table-page.tsx"));
-const ReplayPage = lazy(() => import("./replay/replay-page.tsx"));
-const ReplaysPage = lazy(() => import("./replay/replays-page.tsx"));
-const MatchesPage = lazy(() => import("./pages/matches-page.tsx"));
-const SettingsPage = lazy(() => import("./pages/settings-page.tsx"));
-const RulesPage = lazy(() => import("./pages/rules-page.tsx"));
-const AboutPage = lazy(() => import("./pages/about-page.tsx"));
+const ClassicPage = later(() => import("./classic/classic-page.tsx"));
+const WorkshopPage = later(() => import("./workshop/workshop-page.tsx"));
+const EditorPage = later(() => import("./workshop/editor-page.tsx"));
+const SharedPage = later(() => import("./workshop/shared/shared-page.tsx"));
+const SharedThingPage = later(() => import("./workshop/shared/thing-page.tsx"));
+const NewPage = later(() => import("./local/new-page.tsx"));
+const LobbyPage = later(() => import("./online/lobby-page.tsx"));
+const StandardPage = later(() => import("./standard/standard-page.tsx"));
+const JoinPage = later(() => import("./standard/join-page.tsx"));
+const TablePage = later(() => import("./online/table-page.tsx"));
+const ReplayPage = later(() => import("./replay/replay-page.tsx"));
+const ReplaysPage = later(() => import("./replay/replays-page.tsx"));
+const MatchesPage = later(() => import("./pages/matches-page.tsx"));
+const SettingsPage = later(() => import("./pages/settings-page.tsx"));
+const RulesPage = later(() => import("./pages/rules-page.tsx"));
+const AboutPage = later(() => import("./pages/about-page.tsx"));
 
 /** Every address of the house. */
 export function App() {
+  useArrival();
   return (
     <Safe>
-      <Suspense fallback={<Loading />}>
-        <Switch>
-          <Route path="/" component={StartPage} />
-          <Route path="/play/:game" component={PlayPage} />
-          <Route path="/local/:id" component={LocalPage} />
-          <Route path="/classic" component={ClassicPage} />
-          <Route path="/classic/:game" component={ClassicPage} />
-          <Route path="/new/:game" component={NewPage} />
-          <Route path="/lobby" component={LobbyPage} />
-          <Route path="/spy" component={JoinPage} />
-          <Route path="/spy/:place/:role" component={StandardPage} />
-          <Route path="/t/:id/:watch?" component={TablePage} />
-          <Route path="/workshop" component={WorkshopPage} />
-          <Route path="/workshop/shared" component={SharedPage} />
-          <Route path="/workshop/shared/:id" component={SharedThingPage} />
-          <Route path="/workshop/:craft/:id" component={EditorPage} />
-          <Route path="/replay/:from/:id" component={ReplayPage} />
-          <Route path="/replays" component={ReplaysPage} />
-          <Route path="/matches" component={MatchesPage} />
-          <Route path="/settings" component={SettingsPage} />
-          <Route path="/rules/:game" component={RulesPage} />
-          <Route path="/about" component={AboutPage} />
-          <Route>
-            <Trouble title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Switch>
+        <Route path="/" component={StartPage} />
+        <Route path="/play/:game" component={PlayPage} />
+        <Route path="/local/:id" component={LocalPage} />
+        <Route path="/classic" component={ClassicPage} />
+        <Route path="/classic/:game" component={ClassicPage} />
+        <Route path="/new/:game" component={NewPage} />
+        <Route path="/lobby" component={LobbyPage} />
+        <Route path="/spy" component={JoinPage} />
+        <Route path="/spy/:place/:role" component={StandardPage} />
+        <Route path="/t/:id/:watch?" component={TablePage} />
+        <Route path="/workshop" component={WorkshopPage} />
+        <Route path="/workshop/shared" component={SharedPage} />
+        <Route path="/workshop/shared/:id" component={SharedThingPage} />
+        <Route path="/workshop/:craft/:id" component={EditorPage} />
+        <Route path="/replay/:from/:id" component={ReplayPage} />
+        <Route path="/replays" component={ReplaysPage} />
+        <Route path="/matches" component={MatchesPage} />
+        <Route path="/settings" component={SettingsPage} />
+        <Route path="/rules/:game" component={RulesPage} />
+        <Route path="/about" component={AboutPage} />
+        <Route>
+          <Trouble title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />
+        </Route>
+      </Switch>
       <Notices />
     </Safe>
   );

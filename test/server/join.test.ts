@@ -107,6 +107,36 @@ describe("at a table", () => {
     expect(await Promise.all([ann.leave(), bob.leave()])).toEqual([0, 0]);
   });
 
+  test("whoever watches follows the players to their next match, and not before", async () => {
+    const address = await house();
+    const { ann, bob, table } = await pair(address, "duel");
+    const eve = new Person(address, table, "--name", "Eve", "--watch");
+    await eve.sees(/You watch\.\n/);
+    bob.type("give up", "y");
+    await eve.sees(/Ann wins: (.|\n)*> /);
+    eve.type("again");
+    await eve.sees(/The players have not opened the table once more\.\n> /);
+    ann.type("again");
+    await eve.sees(/The table is open once more/);
+    eve.type("again");
+    await eve.sees(/seat 1: Bob, away\n {2}seat 2: Ann\n/);
+    expect(await Promise.all([ann.leave(), bob.leave(), eve.leave()])).toEqual([0, 0, 0]);
+  });
+
+  test("the host closes a table that waits, and who is there is told", async () => {
+    const address = await house();
+    const ann = new Person(address, "--new", "duel", "--name", "Ann");
+    const [, table = ""] = await ann.sees(/join \S+ ([0-9a-z]{12})/);
+    const bob = new Person(address, table, "--name", "Bob");
+    await bob.sees(/seat 2: Bob/);
+    bob.type("close");
+    await bob.sees(/Only whoever opened the table may do this\.\n/);
+    ann.type("close");
+    expect(await Promise.all([ann.status, bob.status])).toEqual([0, 1]);
+    expect(ann.text).toMatch(/The table is closed\.\n$/);
+    expect(bob.text).toMatch(/the table is gone: it was closed, or nobody may watch there\.\n$/);
+  });
+
   test("what comes from a file waits for its turn", async () => {
     const { ann, bob } = await pair(await house(), "duel");
     bob.type("finish", "give up", "y");

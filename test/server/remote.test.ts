@@ -24,7 +24,7 @@ function somebody(address: string, table: string, name: string, told: string[] =
     invitation: undefined,
     random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
     budget: () => rounds(1),
-    choose: (offer, position) => randomBot(offer).choose(position),
+    player: (offer) => randomBot(offer),
     tell: (line) => told.push(line),
   };
 }
@@ -52,6 +52,16 @@ test("what the server refuses ends it with the server's sentence", async () => {
   );
 });
 
+test("a bot that cannot play takes no seat", async () => {
+  const { address } = await openHouse();
+  const { host, table } = await tableOf(address, "farmland");
+  const player = () => {
+    throw new Error("no such level");
+  };
+  await expect(playRemotely({ ...somebody(address, table, "Ann"), player })).rejects.toThrow("no such level");
+  expect(await host.ask({ type: "sit", table, seat: 0 })).toMatchObject({ type: "done" });
+});
+
 test("a bot goes on when the server is killed and started again", async () => {
   const data = folder();
   const server = await ServerProcess.start(data, 0);
@@ -68,12 +78,14 @@ test("a bot goes on when the server is killed and started again", async () => {
   await playRemotely({
     ...somebody(server.address, table, "Ann", told),
     pause: 10,
-    async choose(offer, position) {
-      // In the middle of the match, while it thinks.
-      if (++chosen === 10) restarted = killed();
-      await restarted;
-      return randomBot(offer).choose(position);
-    },
+    player: (offer) => ({
+      async choose(position) {
+        // In the middle of the match, while it thinks.
+        if (++chosen === 10) restarted = killed();
+        await restarted;
+        return randomBot(offer).choose(position);
+      },
+    }),
   });
   expect(chosen).toBeGreaterThan(10);
   expect(told).toEqual([

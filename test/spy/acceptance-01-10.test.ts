@@ -265,7 +265,34 @@ test("10. the spectator's mySafeCombinations is empty; the players' lists are th
   const { one, two, eve } = await parlour.onBoard();
   await parlour.playOut(one, two);
   for (const { state } of eve.all("GAME_STATUS")) expect(state.mySafeCombinations).toEqual([]);
-  // Whoever does nothing learns no combination, and is shown none of the other's: see the table of section 9.
+  // Whoever does nothing learns no combination.
   const known = [one, two].map((player) => player.last("GAME_STATUS").state.mySafeCombinations);
   expect(known).toEqual([[], []]);
 });
+
+test("10. what one player learns by spying stands in its own list, and in nobody else's", async () => {
+  const parlour = new Parlour({ match: { spySuccessChance: 1 }, options: { npcSafeCombinationChance: 1 } });
+  const { one, two, eve } = await parlour.onBoard();
+  const listOf = (visitor: Visitor) => visitor.last("GAME_STATUS").state.mySafeCombinations;
+  while (listOf(one)?.length === 0) {
+    const target = one.question && neighbourOf(one);
+    if (target !== undefined) one.operate({ type: "SPY_ACTION", target });
+    else for (const player of [one, two]) player.answer();
+    await parlour.pass();
+  }
+  expect([listOf(two), listOf(eve)]).toEqual([[], []]);
+});
+
+/** The field of somebody of another side beside the own character that is asked to act, if it can act and there is one. */
+function neighbourOf(player: Visitor): Point | undefined {
+  const { characterId } = player.last("REQUEST_GAME_OPERATION");
+  const { characters } = player.last("GAME_STATUS").state;
+  const { chosenCharacterIds } = player.last("REQUEST_EQUIPMENT_CHOICE");
+  const actor = characters.find((person) => person.characterId === characterId);
+  const at = actor?.coordinates;
+  if (!at || actor.ap === 0) return undefined;
+  const strangers = characters.filter((person) => !chosenCharacterIds.includes(person.characterId));
+  return strangers
+    .flatMap(({ coordinates }) => coordinates ?? [])
+    .find(({ x, y }) => Math.max(Math.abs(x - at.x), Math.abs(y - at.y)) === 1);
+}

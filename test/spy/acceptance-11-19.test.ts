@@ -6,7 +6,7 @@ import { writeCharacters, writeMatch, writeScenario } from "../../src/games/spy/
 import { spoken } from "../../src/games/spy/standard/dialects.ts";
 import { isLoose } from "../../src/games/spy/standard/parts.ts";
 import { readFromClient, readFromServer } from "../../src/games/spy/standard/reading.ts";
-import { LogFolder } from "../../src/server/standard/log.ts";
+import { LogFolder } from "../../src/server/standard/log-folder.ts";
 import { readConfig, readLine } from "../../src/server/standard/options.ts";
 import { configOf, Parlour, rawOf, type Visitor } from "./parlour.ts";
 import { Caller, openEndpoint } from "./sockets.ts";

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { Parlour, type Visitor } from "./parlour.ts";
 import { Caller, openEndpoint } from "./sockets.ts";
@@ -112,6 +114,16 @@ describe("a player", () => {
     expect(two.all("REQUEST_ITEM_CHOICE")).toHaveLength(1);
   });
 });
+
+test.each([{}, { creationDate: null }, { creationDate: "31.13.2020 25:61:61" }, { creationDate: 7 }])(
+  "no message is refused because of its date: %j (Q3)",
+  async (date) => {
+    const { one } = await new Parlour().trio();
+    const [chosenCharacterId] = one.last("REQUEST_ITEM_CHOICE").offeredCharacterIds;
+    one.raw(JSON.stringify({ type: "ITEM_CHOICE", clientId: one.id, chosenCharacterId, ...date }));
+    expect(one.all("REQUEST_ITEM_CHOICE")).toHaveLength(2);
+  },
+);
 
 describe("an operation", () => {
   const HERE = { x: 0, y: 0 };
@@ -236,7 +248,7 @@ describe("what comes late is discarded (10.4)", () => {
   });
 });
 
-describe("on real sockets", () => {
+describe("on real sockets (P6)", () => {
   const pair = async (port: number) => {
     const [ada, bob] = [await Caller.hello(port, "Ada"), await Caller.hello(port, "Bob")];
     await bob.until("REQUEST_ITEM_CHOICE");
@@ -274,7 +286,7 @@ describe("on real sockets", () => {
     await ada.until("META_INFORMATION");
   });
 
-  test("who does not read is dropped, and the match goes on without a delay", async () => {
+  test("who does not read is dropped, and the match goes on without a delay (P7)", async () => {
     const endpoint = await openEndpoint({ queue: 200_000, rate: 1e6, burst: 1e6 });
     const slow = await Caller.hello(endpoint.port, "Slow", "SPECTATOR");
     const { ada, bob } = await pair(endpoint.port);
@@ -297,6 +309,14 @@ describe("on real sockets", () => {
   test("who never says HELLO is sent away", async () => {
     const { port } = await openEndpoint({ hello: 50 });
     expect(await new Caller(port).untilClosed()).toBe(1003);
+  });
+
+  test("who never finishes the handshake is sent away", async () => {
+    const { port } = await openEndpoint({ silence: 100 });
+    const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: here\r\n"));
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1.1 408/);
+    await once(socket, "close");
   });
 
   test("too many connections are turned away, and there is room again when they have gone", async () => {

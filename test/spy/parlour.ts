@@ -11,18 +11,22 @@ import { ownCourts } from "../../src/server/standard/court.ts";
 import { Series } from "../../src/server/standard/series.ts";
 import type { SessionWorld } from "../../src/server/standard/session.ts";
 
-/** A short match on a small map with these figures. */
-export function configOf(match: Partial<MatchConfig> = {}): Config {
+/** A short match on a small map with these figures and options. */
+export function configOf(match: Partial<MatchConfig> = {}, changed: Partial<Config["options"]> = {}): Config {
   const usual = presetConfig(offer, { scenario: "club", match: "quick" });
-  const options = { ...usual.options, visibility: "open" as const };
+  const options = { ...usual.options, visibility: "open" as const, ...changed };
   return { ...usual, options, match: { ...usual.match, roundLimit: 3, ...match } };
 }
+
+/** The seed of every match here, so that each test always sees the same one. */
+export const DICE = "00112233445566778899aabbccddeeff";
 
 /** A message of the server of one type. */
 export type Heard<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }> & Envelope;
 
 export interface ParlourOptions {
   readonly match?: Partial<MatchConfig>;
+  readonly options?: Partial<Config["options"]>;
   readonly dialect?: Dialect;
   readonly world?: Partial<SessionWorld>;
 }
@@ -36,14 +40,14 @@ export class Parlour {
   #wires = 0;
   #ids = 0;
 
-  constructor({ match, dialect, world }: ParlourOptions = {}) {
+  constructor({ match, options, dialect, world }: ParlourOptions = {}) {
     const clockwork = { now: () => this.time, at: (at: number, work: () => void) => this.#later(at, work) };
-    const config = configOf(match);
+    const config = configOf(match, options);
     this.series = new Series(
       {
         ...clockwork,
         config: () => config,
-        open: ownCourts(clockwork, () => "00112233445566778899aabbccddeeff"),
+        open: ownCourts(clockwork, () => DICE),
         uuid: () => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, "0")}`,
         random: () => 0.5,
         nodelay: true,

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { writeCharacters, writeMatch, writeScenario } from "../../src/games/spy/config/files.ts";
-import { LogFolder } from "../../src/server/standard/log.ts";
+import { LogFolder, type LogLimits } from "../../src/server/standard/log-folder.ts";
 import { readConfig, readLine } from "../../src/server/standard/options.ts";
 import { configOf, Parlour, rawOf } from "./parlour.ts";
 import { Caller, openEndpoint } from "./sockets.ts";
@@ -164,23 +165,67 @@ describe("REPLAY", () => {
   });
 });
 
-describe("logs", () => {
-  test("the last 20 are kept, and those that are being written", () => {
-    const path = folder();
+describe("logs (P8)", () => {
+  /** Begins and ends a log every second, each with so many bytes at least. */
+  const filled = async (path: string, count: number, limits?: LogLimits) => {
     let now = Date.UTC(2026, 0, 1);
-    const logs = new LogFolder(path, () => now);
+    const logs = new LogFolder(path, () => now, limits);
     const first = logs.begin("00000000-aaaa");
-    for (let i = 1; i <= 30; i++) {
+    for (let i = 1; i <= count; i++) {
       now += SECOND;
       const log = logs.begin(String(i).padStart(8, "0"));
-      log?.opened(1, "/", []);
+      log?.opened(1, `/${i}`, []);
       log?.close();
     }
+    await logs.packed;
+    return { kept: readdirSync(path).sort(), first };
+  };
+
+  test("the last 20 are kept, and those that are being written", async () => {
+    const path = folder();
     writeFileSync(join(path, "mine.txt"), "");
-    const kept = readdirSync(path);
+    writeFileSync(join(path, "spy-20250101-000000-00000000.jsonl.gz.part"), "broken off");
+    const { kept, first } = await filled(path, 30);
     expect(kept).toHaveLength(22);
-    expect(kept).toContain("spy-20260101-000000-00000000.jsonl");
+    expect(kept.slice(0, 2)).toEqual(["mine.txt", "spy-20260101-000000-00000000.jsonl"]);
+    expect(kept[2]).toBe("spy-20260101-000011-00000011.jsonl.gz");
     expect(first?.path).toContain("00000000");
+  });
+
+  test("no more bytes are kept than may be", async () => {
+    const path = folder();
+    const { kept } = await filled(path, 5, { most: 20, bytes: 250 });
+    const sizes = kept.slice(1).map((name) => statSync(join(path, name)).size);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.length).toBeLessThan(5);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(250);
+    expect(kept.at(-1)).toContain("00000005");
+  });
+
+  test("a log is packed when nobody is left who could ask for its replay", async () => {
+    const logs = new LogFolder(folder(), () => Date.now());
+    const parlour = new Parlour({ world: { log: (session) => logs.begin(session) } });
+    const { one, two, eve } = await parlour.trio();
+    one.say({ type: "GAME_LEAVE" });
+    const [name = ""] = readdirSync(logs.path);
+    const text = readFileSync(join(logs.path, name), "utf8");
+    for (const visitor of [two, eve]) visitor.drop(1000);
+    await logs.packed;
+    expect(readdirSync(logs.path)).toEqual([`${name}.gz`]);
+    const packed = gunzipSync(readFileSync(join(logs.path, `${name}.gz`))).toString();
+    expect(packed.startsWith(text)).toBe(true);
+    expect(packed.trimEnd().split("\n").at(-1)).toContain('"dir":"close"');
+  });
+
+  test("of those who only came and went nothing is kept, and no file stays open", async () => {
+    const logs = new LogFolder(folder(), () => Date.now());
+    const endpoint = await openEndpoint({}, { log: (session) => logs.begin(session) });
+    const ada = await Caller.hello(endpoint.port, "Ada", "PLAYER", "/match/a");
+    expect(readdirSync(logs.path)).toHaveLength(1);
+    ada.socket.terminate();
+    while (endpoint.connections > 0) await new Promise((resolve) => setImmediate(resolve));
+    await logs.packed;
+    expect([endpoint.places, readdirSync(logs.path)]).toEqual([0, []]);
   });
 
   test("a line has time, connection, direction and message, in the form of the recordings", () => {
@@ -240,7 +285,7 @@ async function ending(child: ChildProcess): Promise<{ status: number; told: stri
   return { status, told };
 }
 
-describe("the command line (spy-protocol.md, section 13)", () => {
+describe("the command line (spy-protocol.md, section 13; P9, P10)", () => {
   test("options in any order, long, short, and with =", () => {
     expect(readLine(["-v", "0", "-s", "s", "--config-match=m", "--port", "7008", "-c", "c"])).toMatchObject({
       charset: "c",

@@ -6,7 +6,7 @@ import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint, type EndpointLimits } from "../../src/server/standard/endpoint.ts";
 import type { SessionWorld } from "../../src/server/standard/session.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
-import { answerTo, configOf } from "./parlour.ts";
+import { answerTo, configOf, DICE } from "./parlour.ts";
 
 /** An endpoint on any free port, closed when the test is over. */
 export async function openEndpoint(
@@ -21,7 +21,8 @@ export async function openEndpoint(
     limits: { ...ENDPOINT_LIMITS, ...limits },
     world: {
       ...nodeWorld,
-      open: ownCourts(nodeWorld),
+      open: ownCourts(nodeWorld, () => DICE),
+      random: () => 0.5,
       nodelay: true,
       config: () => config,
       log: () => undefined,
@@ -40,6 +41,7 @@ export class Caller {
   readonly socket: WebSocket;
   closed: number | null = null;
   id: string | null = null;
+  sessionId = "";
   #waiting: (() => void)[] = [];
 
   constructor(port: number, path = "/") {
@@ -49,7 +51,10 @@ export class Caller {
       if (!reading.ok) throw new Error(reading.problem);
       this.heard.push(reading.message);
       this.texts.push(String(data));
-      if (reading.message.type === "HELLO_REPLY") this.id = reading.message.clientId;
+      if (reading.message.type === "HELLO_REPLY") {
+        this.id = reading.message.clientId;
+        this.sessionId = reading.message.sessionId;
+      }
       this.#news();
     });
     this.socket.on("error", () => {});
@@ -96,12 +101,12 @@ export class Caller {
     await this.when(() => this.heard.filter((message) => message.type === type).length >= count);
   }
 
-  /** Answers every question until the match is over: as {@link Visitor.answer} does, but on a socket. */
-  async playOut(): Promise<void> {
+  /** Answers every question until it is told something, usually the end: as {@link Visitor.answer} does, but on a socket. */
+  async playOut(until: ServerMessage["type"] = "STATISTICS"): Promise<void> {
     for (let at = 0; ; at++) {
       await this.when(() => this.heard.length > at);
       const message = this.heard[at];
-      if (message?.type === "STATISTICS") return;
+      if (message?.type === until) return;
       const answer = message === undefined ? null : answerTo(message);
       if (answer !== null) this.say(answer);
     }

@@ -109,7 +109,7 @@ function folder(): string {
   return path;
 }
 
-describe("the command line (13.2, 13.3)", () => {
+describe("the command line (13.2, 13.3) and its exit codes (P9, P10)", () => {
   test.each([
     [["--help"], 0, ""],
     [[], 2, "--address is missing"],
@@ -117,9 +117,9 @@ describe("the command line (13.2, 13.3)", () => {
     [["-a"], 2, "-a needs a value"],
     [["-a", "127.0.0.1", "-p", "70000"], 2, "port is a whole number from 1 to 65535"],
     [["-a", "127.0.0.1", "-d", "best"], 2, "difficulty is a whole number"],
-    [["-a", "127.0.0.1", "-n", "A"], 2, "--name has at least 2 characters"],
+    [["-a", "127.0.0.1", "-n", "A"], 2, "--name is a text of at least 2 characters"],
     [["-a", "a b"], 2, "--address is an IP address"],
-    [["-a", "127.0.0.1", "--x", "dialect", "latin"], 2, "a dialect is one of standard, peer-a, both"],
+    [["-a", "127.0.0.1", "--x", "dialect", "latin"], 2, "--x dialect is one of standard, peer-a, both"],
     [["-a", "127.0.0.1", "--x", "config", "/nowhere/ai.json"], 1, "cannot read /nowhere/ai.json"],
     [["-a", "127.0.0.1", "-p", "1"], 1, "ws://127.0.0.1:1/ cannot be reached (ECONNREFUSED)."],
   ])("%j ends with %d", async (args, status, complaint) => {
@@ -162,7 +162,7 @@ function untilAsked(): readonly object[] {
 
 const END = toMe({ type: "STATISTICS", winner: PLAYER_IDS[1], reason: "VICTORY_BY_IP", hasReplay: false });
 
-describe("on somebody else's server", () => {
+describe("on somebody else's server (P5)", () => {
   test("a greeting before HELLO, nonsense, unknown types and messages for others are passed over (Q2, Q10, Q14)", async () => {
     const server = await OtherServer.open({ type: "META_INFORMATION", clientId: null, information: {} });
     const game = randomly(server.port, "Ann");

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
-import { gzipSync } from "node:zlib";
+import { gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { MATCHES } from "../../src/games/spy/data/matches.ts";
 import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
@@ -38,7 +38,7 @@ async function run(...args: string[]) {
   return { status, said, complained };
 }
 
-/** The log of a match, as the server of the house writes it. */
+/** The log of a match, as the server of the house leaves it: packed when everybody has gone. */
 async function loggedMatch(): Promise<string> {
   const logs = join(folder, "logs");
   const port = await openSpyServer(CONFIG, null, logs);
@@ -61,20 +61,24 @@ async function loggedMatch(): Promise<string> {
     connection.close();
   };
   await Promise.all([play("Ann"), play("Bob")]);
-  const [log = ""] = readdirSync(logs);
-  return join(logs, log);
+  for (;;) {
+    const [log = ""] = readdirSync(logs);
+    if (log.endsWith(".jsonl.gz")) return join(logs, log);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 describe("ludothek spy replay", () => {
   test("shows a match step by step as a client saw it, and makes a record of the house of it", async () => {
-    const path = await loggedMatch();
-    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path)));
+    const packed = await loggedMatch();
+    const path = packed.slice(0, -".gz".length);
+    writeFileSync(path, gunzipSync(readFileSync(packed)));
     const shown = await run(path, "--conn", "2");
     expect(shown.status).toBe(0);
     expect(shown.said).toMatch(/^No Time to Spy, connection 2, \d+ messages\.\n/);
     expect(shown.said).toContain("Round 1 of 2");
     expect(shown.said).toMatch(/Player [12] wins/);
-    expect((await run(`${path}.gz`, "--conn", "2")).said).toBe(shown.said);
+    expect((await run(packed, "--conn", "2")).said).toBe(shown.said);
     const record = join(folder, "match.ludo");
     expect((await run(path, "--ludo", record)).said).toMatch(
       /match\.ludo: \d+ steps; ludothek replay shows it\.\n$/,

@@ -6,8 +6,9 @@ import type { Config } from "../../src/games/spy/config/config.ts";
 import type { Dialect } from "../../src/games/spy/standard/dialects.ts";
 import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "../../src/server/standard/endpoint.ts";
-import { LogFolder } from "../../src/server/standard/log.ts";
+import { LogFolder } from "../../src/server/standard/log-folder.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
+import { DICE } from "../spy/parlour.ts";
 
 /** A server of the house that speaks the standard; NPCs take no time. It logs into a folder, if one is given. Gives its port. */
 export async function openSpyServer(
@@ -18,7 +19,8 @@ export async function openSpyServer(
   const logs = folder === undefined ? undefined : new LogFolder(folder, nodeWorld.now);
   const world = {
     ...nodeWorld,
-    open: ownCourts(nodeWorld),
+    open: ownCourts(nodeWorld, () => DICE),
+    random: () => 0.5,
     nodelay: true,
     config: () => config,
     log: (session: string) => logs?.begin(session),

@@ -12,11 +12,13 @@ import { offer as spyOffer } from "../../src/games/spy/offer.ts";
 import { Match } from "../../src/kernel/match.ts";
 import { presetConfig } from "../../src/kernel/offer.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
-import { writeRecord } from "../../src/kernel/record.ts";
-import { DungeonFront } from "../../src/terminal/dungeon.ts";
+import { dungeonFront } from "../../src/terminal/dungeon.ts";
+import { LocalChair } from "../../src/terminal/local-chair.ts";
 import { plain } from "../../src/terminal/paint.ts";
-import { SpyFront } from "../../src/terminal/spy/front.ts";
+import { spyFront } from "../../src/terminal/spy/front.ts";
+import { TableFront } from "../../src/terminal/table-front.ts";
 import { bin } from "../built.ts";
+import { openHouse } from "../server/house.ts";
 import { noTmux, Terminal } from "./tmux.ts";
 
 /* The launcher in a real terminal. What must be seen there is computed from the same match beside it. */
@@ -28,6 +30,14 @@ const SEED = "00000000000000000000000000000007";
 const LUDOTHEK = `${process.execPath} ${bin}`;
 const WIDE = { columns: 80, rows: 24 };
 const NARROW = { columns: 60, rows: 20 };
+
+/** What a front beside a real terminal needs: nothing of it is saved. */
+const NOWHERE = {
+  painter: plain,
+  saves: { exists: () => false, obstacle: () => undefined, write: () => undefined },
+  keep: () => undefined,
+  random: houseRandom("a".repeat(32)),
+};
 
 /** A shell that knows the launcher as "ludothek". */
 async function terminal(name: string, size: typeof WIDE): Promise<Terminal> {
@@ -117,12 +127,8 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     const shell = await terminal(`dungeon-${name}`, size);
     try {
       const match = Match.start(dungeon, presetConfig(dungeonOffer), SEED);
-      const front = new DungeonFront(match, {
-        painter: plain,
-        saves: { exists: () => false, obstacle: () => undefined, write: () => undefined },
-        keep: () => undefined,
-        again: () => "",
-      });
+      const chair = new LocalChair({ ...NOWHERE, offer: dungeonOffer, match, bots: new Map() });
+      const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(dungeonOffer) }, dungeonFront);
       let shown = size;
       const isDrawn = () =>
         shell.until("the frame", (screen) => {
@@ -171,6 +177,38 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     }
   });
 
+  test("a table of a server: lines while it waits, the full screen while it is played, and again", async () => {
+    const { address } = await openHouse();
+    const shell = await terminal("join", WIDE);
+    const isWaiting = (screen: readonly string[]) => screen.at(-1) === "Waiting until all are ready>";
+    const isChoosing = (screen: readonly string[]) => screen[0] === "Choose your hero: 1 to 7";
+    try {
+      shell.type(`ludothek join ${address.replace("http", "ws").slice(0, -1)} --new dungeon --name Ann`);
+      shell.press("Enter");
+      for (const time of ["first", "second"]) {
+        await shell.until(`the table, the ${time} time`, isWaiting);
+        expect(shell.is("alternate_on")).toBe(false);
+        shell.type("ready");
+        shell.press("Enter");
+        await shell.until("the heroes", isChoosing);
+        expect(shell.is("alternate_on")).toBe(true);
+        if (time === "second") break;
+        // Whatever is typed before an answer has come is not lost.
+        shell.type("1qqGy");
+        await shell.until("the end", (screen) => screen.join().includes("You lose: Jon Snow resigned"));
+        shell.type("n");
+      }
+      shell.type("Q");
+      await shell.until(
+        "the shell",
+        (screen) => isShell(screen) && screen.join().includes("Come back with: "),
+      );
+      expect([shell.is("alternate_on"), shell.is("cursor_flag")]).toEqual([false, true]);
+    } finally {
+      shell.close();
+    }
+  });
+
   test.each([
     ["80x24", WIDE, NARROW],
     ["60x20", NARROW, WIDE],
@@ -178,15 +216,9 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     const shell = await terminal(`spy-${name}`, size);
     try {
       const match = Match.start(spyOffer.game, presetConfig(spyOffer, { match: "quick" }), SEED);
-      const front = new SpyFront(writeRecord(match), {
-        painter: plain,
-        saves: { exists: () => false, obstacle: () => undefined, write: () => undefined },
-        keep: () => undefined,
-        again: () => "",
-        bots: new Map([[1, greedyBot(spyOffer)]]),
-        adviser: greedyBot(spyOffer),
-        random: houseRandom("a".repeat(32)),
-      });
+      const bots = new Map([[1, greedyBot(spyOffer)]]);
+      const chair = new LocalChair({ ...NOWHERE, offer: spyOffer, match, bots });
+      const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(spyOffer) }, spyFront);
       // The bot draws from a generator of its own, so that only the own choice can be foreseen.
       const isDrawn = () =>
         shell.until("the frame", (screen) => {

@@ -1,13 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { openWebHouse, visit } from "./house.ts";
+import { PHONE, sharedHouse } from "./house.ts";
 
 /* Creature Duel on its board, against the computer: by mouse, by keys alone, by fingers on a phone. */
 
 const ADA = { name: "Ada", speed: "none" };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** How somebody does what he has decided. */
 interface Hands {
@@ -85,19 +84,14 @@ async function waitFor(page: Page, selector: string): Promise<void> {
 }
 
 describe.skipIf(noBrowser)("the board of Creature Duel", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
+  const here = sharedHouse();
 
   test.each([
     ["the mouse", byMouse, {}],
     ["the keyboard alone", byKeys, {}],
     ["fingers on a phone", byFinger, PHONE],
   ] as const)("a whole match is played with %s", async (_, hands, device) => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/duel`, { settings: ADA, ...device });
+    const { page, errors } = await here.visit("play/duel", { settings: ADA, ...device });
     await playToTheEnd(page, hands);
     const verdict = await page.getByRole("dialog").innerText();
     expect(verdict).toMatch(/You (win|lose)/);
@@ -105,8 +99,7 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
   });
 
   test("a card is dragged to a place, and an attack is an arrow to its target", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/duel`, { settings: ADA });
+    const { page, errors } = await here.visit("play/duel", { settings: ADA });
     // A creature has numbers, a spell a text.
     const creature = ".held:has(.card.playable .nums)";
     await waitFor(page, creature);
@@ -130,8 +123,7 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
   });
 
   test("a finger drags a card out of the hand", async () => {
-    const house = await openWebHouse();
-    const { page, context, errors } = await visit(browser, `${house.address}play/duel`, {
+    const { page, context, errors } = await here.visit("play/duel", {
       settings: ADA,
       ...PHONE,
     });
@@ -155,8 +147,7 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
   });
 
   test("what cannot be done says why, Esc lays down what was taken, and arrow keys go along the places", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/duel`, { settings: ADA });
+    const { page, errors } = await here.visit("play/duel", { settings: ADA });
     const dear = page.locator(".held:has(.card.dear)").first();
     await page.getByRole("button", { name: "Finish turn" }).waitFor();
     await dear.click();
@@ -178,9 +169,8 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
   });
 
   test("with motion, what happens is shown and then gone", async () => {
-    const house = await openWebHouse();
     const settings = { name: "Ada", speed: "fast" };
-    const { page, errors } = await visit(browser, `${house.address}play/duel`, {
+    const { page, errors } = await here.visit("play/duel", {
       settings,
       reducedMotion: null,
     });
@@ -189,13 +179,12 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     await page.getByRole("button", { name: "Finish turn" }).waitFor();
     // The opponent may still be acting: in the end nothing is left to be seen.
     const isGone = `[...document.querySelectorAll(".fx > *")].every((node) => getComputedStyle(node).opacity === "0")`;
-    await expect.poll(() => page.evaluate(isGone), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(isGone)).toBe(true);
     expect(errors).toEqual([]);
   });
 
   test("piles can be opened", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/duel`, { settings: ADA });
+    const { page, errors } = await here.visit("play/duel", { settings: ADA });
     await page.locator('[data-at="foe-pile"]').click();
     const sheet = page.getByRole("dialog", { name: /Not seen yet/ });
     await sheet.waitFor();
@@ -206,8 +195,7 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
   });
 
   test.each(["dark", "light"] as const)("axe finds nothing serious in the %s theme", async (theme) => {
-    const house = await openWebHouse();
-    const { page } = await visit(browser, `${house.address}play/duel`, { settings: { ...ADA, theme } });
+    const { page } = await here.visit("play/duel", { settings: { ...ADA, theme } });
     for (let decision = 0; decision < 25; decision++) if (!(await decide(page, byMouse))) break;
     await page.getByRole("button", { name: "Finish turn" }).or(page.getByRole("dialog")).first().waitFor();
     expect(await complaints(page)).toEqual([]);

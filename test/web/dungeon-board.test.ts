@@ -1,13 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { openWebHouse, visit } from "./house.ts";
+import { PHONE, sharedHouse } from "./house.ts";
 
 /* The dungeon crawler on its board: by mouse, by keys alone, by fingers on a phone. */
 
 const ADA = { name: "Ada", speed: "none" };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The middle of something on the page. */
 async function middle(page: Page, selector: string): Promise<{ x: number; y: number } | undefined> {
@@ -38,11 +37,7 @@ async function stepByKeys(page: Page, round: number): Promise<void> {
 }
 
 describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
+  const here = sharedHouse();
 
   test.each([
     ["the mouse", {}],
@@ -50,8 +45,7 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
   ] as const)(
     "a whole match is played with %s: a weak hero walks into every enemy until one is too many",
     async (_, device) => {
-      const house = await openWebHouse();
-      const { page, errors } = await visit(browser, `${house.address}play/dungeon`, {
+      const { page, errors } = await here.visit("play/dungeon", {
         settings: ADA,
         ...device,
       });
@@ -67,8 +61,7 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
   );
 
   test("the keyboard alone is enough: hero, steps, ability, waiting", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/dungeon`, { settings: ADA });
+    const { page, errors } = await here.visit("play/dungeon", { settings: ADA });
     await page.getByRole("button", { name: /Jon Snow/ }).waitFor();
     await page.keyboard.press("1");
     await page.locator(".token.own").waitFor();
@@ -85,8 +78,7 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
   });
 
   test("a click walks the shortest way, and stops when somebody comes into sight", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/dungeon`, { settings: ADA });
+    const { page, errors } = await here.visit("play/dungeon", { settings: ADA });
     await page.getByRole("button", { name: /The Hound/ }).click();
     const before = await middle(page, ".token.own");
     await approach(page, (x, y) => page.mouse.click(x, y));
@@ -95,8 +87,7 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
   });
 
   test("pointing at the ability shows its range, at an enemy what a blow would do", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/dungeon`, { settings: ADA });
+    const { page, errors } = await here.visit("play/dungeon", { settings: ADA });
     await page.getByRole("button", { name: /Ygritte/ }).click();
     await page.locator(".ability").hover();
     await page.locator(".range-ring").waitFor();
@@ -109,8 +100,7 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
   test.each(["dark", "light"] as const)(
     "nothing on it is a serious obstacle for anybody, in %s",
     async (theme) => {
-      const house = await openWebHouse();
-      const { page } = await visit(browser, `${house.address}play/dungeon`, { settings: { ...ADA, theme } });
+      const { page } = await here.visit("play/dungeon", { settings: { ...ADA, theme } });
       await page.getByRole("button", { name: /Bronn/ }).waitFor();
       expect(await complaints(page)).toEqual([]);
       await page.keyboard.press("6");

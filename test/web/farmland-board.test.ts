@@ -1,13 +1,12 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { openWebHouse, visit } from "./house.ts";
+import { PHONE, sharedHouse } from "./house.ts";
 
 /* Crown of Farmland on its board, against the computer: by mouse, by keys alone, by fingers on a phone. */
 
 const ADA = { name: "Ada", speed: "none" };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** How somebody presses something: cards, fields, buttons. */
 type Press = (thing: Locator, page: Page) => Promise<void>;
@@ -39,6 +38,8 @@ async function takeTurn(page: Page, press: Press): Promise<boolean> {
   if ((await page.locator(CARDS).count()) > 0) await put(page, page.locator(CARDS).first(), press);
   if ((await page.locator(".cell.ready").count()) > 0)
     await put(page, page.locator(".cell.ready").last(), press);
+  // Where the king has fallen, there is a result instead of a turn.
+  await end(page).and(page.locator(":enabled")).or(result).first().waitFor();
   if (await result.isVisible()) return false;
   await press(end(page), page);
   // A full hand must give up a card.
@@ -53,19 +54,14 @@ async function playToTheEnd(page: Page, press: Press): Promise<void> {
 }
 
 describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
+  const here = sharedHouse();
 
   test.each([
     ["the mouse", byMouse, {}],
     ["the keyboard alone", byKeys, {}],
     ["fingers on a phone", byFinger, PHONE],
   ] as const)("a whole match is played with %s", async (_, press, device) => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/farmland`, {
+    const { page, errors } = await here.visit("play/farmland", {
       settings: ADA,
       ...device,
     });
@@ -75,8 +71,7 @@ describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
   });
 
   test("a card is dragged beside the king, and the king onto another field", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/farmland`, { settings: ADA });
+    const { page, errors } = await here.visit("play/farmland", { settings: ADA });
     await page.locator(".hand .card").first().waitFor();
     await page.locator(".hand .card").first().dragTo(page.locator('[data-drop="10"]'));
     await page.locator('[data-drop="10"] .stone').waitFor();
@@ -87,8 +82,7 @@ describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
   });
 
   test("what is not possible is answered with the rule, and arrow keys walk over the fields", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/farmland`, { settings: ADA });
+    const { page, errors } = await here.visit("play/farmland", { settings: ADA });
     await page.locator('[data-drop="3"]').click();
     await page.locator('[data-drop="24"]').click();
     await expect.poll(() => page.locator(".say").innerText()).toMatch(/one field|far|step/i);
@@ -108,8 +102,7 @@ describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
   test.each(["dark", "light"] as const)(
     "nothing on it is a serious obstacle for anybody, in %s",
     async (theme) => {
-      const house = await openWebHouse();
-      const { page } = await visit(browser, `${house.address}play/farmland`, { settings: { ...ADA, theme } });
+      const { page } = await here.visit("play/farmland", { settings: { ...ADA, theme } });
       await takeTurn(page, byMouse);
       await end(page).and(page.locator(":enabled")).waitFor();
       await page.locator(".cell.ready").first().click();

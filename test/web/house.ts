@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { openBrowser } from "../browser/chromium.ts";
+import { servedHouse, type WebHouse } from "./served.ts";
 
 /* Visits to the house in a real browser. */
 
@@ -53,3 +55,34 @@ export async function visit(
   await page.goto(address);
   return { page, context, errors, received };
 }
+
+/** A browser and a house for all tests of a file. */
+export interface SharedHouse {
+  readonly house: WebHouse;
+  /** Where the house is opened, with a slash at the end. */
+  readonly address: string;
+  /** Opens a page of the house, or any other address, in a browser of somebody's own. */
+  visit(path: string, visit?: Visit): Promise<WebPage>;
+}
+
+/** Opens a browser and a house before the tests of a file, and closes both after them. */
+export function sharedHouse(): SharedHouse {
+  let opened: readonly [Browser, WebHouse] | undefined;
+  beforeAll(async () => {
+    opened = await Promise.all([openBrowser(), servedHouse()]);
+  });
+  afterAll(() => Promise.all([opened?.[0].close(), opened?.[1].stop()]));
+  const both = () => opened ?? expect.unreachable("nobody visits a house before it is opened");
+  return {
+    get house() {
+      return both()[1];
+    },
+    get address() {
+      return both()[1].address;
+    },
+    visit: (path, options) => visit(both()[0], new URL(path, both()[1].address).href, options),
+  };
+}
+
+/** The browser of somebody with a phone. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

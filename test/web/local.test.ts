@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
-import { openWebHouse, visit, type WebHouse } from "./house.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
+import { sharedHouse } from "./house.ts";
 
 /* Matches on one device, in the mode of words: the same page and engine as with any board. */
 
@@ -19,15 +19,10 @@ async function playOn(page: Page, most: number): Promise<void> {
 }
 
 describe.skipIf(noBrowser)("a match on this device", () => {
-  let browser: Browser;
-  let house: WebHouse;
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([openBrowser(), openWebHouse()]);
-  });
-  afterAll(() => Promise.all([browser.close(), house.stop()]));
+  const here = sharedHouse();
 
   test.each(["duel", "runa", "farmland", "dungeon", "spy"])("%s is there after one click", async (game) => {
-    const { page, errors } = await visit(browser, house.address, { settings: WORDS });
+    const { page, errors } = await here.visit("", { settings: WORDS });
     await page.locator(`a[href="/play/${game}"]`).click();
     await page.waitForURL(/\/local\/[0-9a-f]{16}$/);
     await playOn(page, 5);
@@ -35,7 +30,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   });
 
   test("goes on after a reload where it was, and from the start page", async () => {
-    const { page, errors } = await visit(browser, `${house.address}play/duel`, { settings: WORDS });
+    const { page, errors } = await here.visit("play/duel", { settings: WORDS });
     await page.waitForURL(/\/local\//);
     await playOn(page, 3);
     await page.locator(".general .all-actions button").first().waitFor();
@@ -43,7 +38,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.reload();
     await page.locator(".general .all-actions button").first().waitFor();
     expect(await page.locator(".scene").innerText()).toBe(before);
-    await page.goto(house.address);
+    await page.goto(here.address);
     await page.getByRole("link", { name: "Resume" }).click();
     await page.locator(".general .all-actions button").first().waitFor();
     expect(await page.locator(".scene").innerText()).toBe(before);
@@ -51,7 +46,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   });
 
   test("can be given up, and says who won", async () => {
-    const { page, errors } = await visit(browser, `${house.address}play/farmland`, { settings: WORDS });
+    const { page, errors } = await here.visit("play/farmland", { settings: WORDS });
     await page.getByRole("button", { name: "Options" }).click();
     await page.getByRole("button", { name: "Give up" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
@@ -60,19 +55,20 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   });
 
   test("at a shared device the board is hidden until the next person takes it", async () => {
-    const { page, errors } = await visit(browser, `${house.address}new/duel`, { settings: WORDS });
+    const { page, errors } = await here.visit("new/duel", { settings: WORDS });
     await page.getByRole("button", { name: "a friend at this device" }).click();
+    await page.getByLabel("Your friend's name").fill("Ben");
     await page.getByRole("button", { name: "Begin" }).click();
     await page.getByRole("heading", { name: "Ada, it is your turn." }).waitFor();
     expect(await page.locator(".scene").count()).toBe(0);
     await page.getByRole("button", { name: "Show the board" }).click();
     await page.getByRole("button", { name: "finish the turn" }).click();
-    await page.getByRole("heading", { name: "Second player, it is your turn." }).waitFor();
+    await page.getByRole("heading", { name: "Ben, it is your turn." }).waitFor();
     expect(errors).toEqual([]);
   });
 
   test("the keyboard alone is enough", async () => {
-    const { page, errors } = await visit(browser, house.address, { settings: WORDS });
+    const { page, errors } = await here.visit("", { settings: WORDS });
     const play = page.locator('a[href="/play/duel"]');
     for (let tab = 0; tab < 30 && !(await play.evaluate((link) => link.matches(":focus"))); tab++)
       await page.keyboard.press("Tab");
@@ -89,25 +85,30 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   });
 
   test("works offline once the game is there, and a damaged match says so", async () => {
-    const { page, context, errors } = await visit(browser, `${house.address}play/duel`, { settings: WORDS });
+    const { page, context, errors } = await here.visit("play/duel", { settings: WORDS });
     await page.locator(".general .all-actions button").first().waitFor();
     await context.setOffline(true);
     await playOn(page, 4);
     await context.setOffline(false);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-    await page.goto(house.address);
+    await page.goto(here.address);
     // In words, because what runs in a page knows other things than a test does.
     await page.evaluate(`new Promise((resolve, reject) => {
       const opening = indexedDB.open("ludothek");
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
-        const changing = opening.result.transaction("pieces", "readwrite");
+        const changing = opening.result.transaction(["matches", "pieces"], "readwrite");
+        changing.objectStore("matches").put({ id: "broken", at: 9e15 });
         changing.objectStore("pieces").put("nonsense", ["${id}", 0]);
         changing.oncomplete = resolve;
       };
     })`);
-    await page.goto(`${house.address}local/${id}`);
+    await page.goto(`${here.address}local/${id}`);
     await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
+    await page.goto(`${here.address}local/broken`);
+    await page.getByRole("heading", { name: "This match is not on this device." }).waitFor();
+    await page.goto(`${here.address}matches`);
+    await page.getByText("Creature Duel · goes on").waitFor();
     expect(errors).toEqual([]);
   });
 });

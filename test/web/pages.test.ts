@@ -1,77 +1,93 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
-import { openWebHouse, visit, type WebHouse } from "./house.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { allOffers } from "../../src/games/index.ts";
+import { noBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
+import { sharedHouse } from "./house.ts";
 
 /* Every page: what people need who cannot see or point, what happens without a network, and what bad input leads to. */
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** The serious problems that axe-core finds on a page. */
-async function issues(page: Page): Promise<string[]> {
-  // Evaluated from outside: no page of the house would run a script that is not its own.
-  await page.evaluate(axe);
-  // Cards are called by their names and told in a sentence, not by all the figures that are printed on them.
-  const rules = '{ "label-content-name-mismatch": { enabled: false } }';
-  return page.evaluate(`axe.run({ resultTypes: ["violations"], rules: ${rules} }).then(({ violations }) =>
-    violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => id + ": " + nodes.slice(0, 4).map(({ target, any }) =>
-        target.join(" ") + " " + (any[0]?.message ?? "").slice(0, 160)).join(" | ")))`);
-}
-
 const GAMES = ["duel", "runa", "farmland", "dungeon", "spy"];
-
-const PATHS = [
-  "",
-  "lobby",
-  "matches",
-  "replays",
-  "settings",
-  "about",
-  "classic",
-  "nowhere",
-  "new/duel",
-  ...GAMES.map((game) => `rules/${game}`),
-  ...GAMES.map((game) => `play/${game}`),
-];
 
 const record = readFileSync(new URL("../golden/duel-long.ludo", import.meta.url));
 
+/** Every page by its address, and what must be done or waited for there. */
+const PAGES: readonly (readonly [path: string, then?: (page: Page) => Promise<unknown>])[] = [
+  [""],
+  ["lobby"],
+  ["lobby", sitDown],
+  ["matches"],
+  ["replays"],
+  ["replays", openRecord],
+  ["settings"],
+  ["about"],
+  ["classic"],
+  ["nowhere"],
+  ["new/duel"],
+  ["spy"],
+  ["workshop"],
+  ...(await allOffers()).flatMap(({ makings = [] }) =>
+    makings.map(({ id }) => [`workshop/${id}/new`] as const),
+  ),
+  ...GAMES.map((game) => [`rules/${game}`] as const),
+  ...GAMES.map((game) => [`play/${game}`, (page: Page) => page.locator(".room").waitFor()] as const),
+];
+
+/** Addresses at which there is nothing, and what is said there. */
+const BROKEN: readonly (readonly [path: string, sentence: string])[] = [
+  ["nowhere", "There is nothing at this address."],
+  ["play/chess", "There is no game “chess” in this house."],
+  ["new/chess", "There is no game “chess” in this house."],
+  ["rules/%3Cb%3E", "There is no game “<b>” in this house."],
+  ["classic/spy", "There is no game “spy” in this house."],
+  ["local/0123456789abcdef", "This match is not on this device."],
+  ["replay/local/0123456789abcdef", "This match is not on this device."],
+  ["replay/house/aaaaaaaaaaaa", "The link may be old"],
+  ["replay/file/dropped", "Drop a record (.ludo)"],
+  ["t/not-a-table", "There is no such table."],
+  ["workshop/chess-set/new", "chess-set"],
+];
+
+async function sitDown(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Crown of Farmland", exact: true }).click();
+  await page.locator(".waiting-page").waitFor();
+}
+
+async function openRecord(page: Page): Promise<void> {
+  await page
+    .getByLabel("Drop a record")
+    .setInputFiles({ name: "match.ludo", mimeType: "text/plain", buffer: record });
+  await page.locator(".film output").waitFor();
+}
+
 describe.skipIf(noBrowser)("the pages", () => {
-  let browser: Browser;
-  let house: WebHouse;
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([openBrowser(), openWebHouse()]);
-  });
-  afterAll(() => Promise.all([browser.close(), house.stop()]));
+  const here = sharedHouse();
 
   test.each([
     ["dark", 1440, 900],
     ["light", 390, 844],
   ] as const)("have no serious issue for anybody: %s, %i by %i", async (colorScheme, width, height) => {
-    const { page, errors } = await visit(browser, house.address, {
+    const { page, errors } = await here.visit("", {
       colorScheme,
       viewport: { width, height },
       hasTouch: width < 600,
       settings: { name: "Ada" },
     });
     const found: Record<string, string[]> = {};
-    for (const path of PATHS) {
-      await page.goto(house.address + path);
+    for (const [path, then] of PAGES) {
+      await page.goto(here.address + path);
       await page.locator("h1").first().waitFor();
-      if (path.startsWith("play/")) await page.locator(".room").waitFor();
-      const problems = await issues(page);
-      if (problems.length > 0) found[path] = problems;
+      await then?.(page);
+      const problems = await complaints(page);
+      if (problems.length > 0) found[page.url()] = problems;
     }
     expect(found).toEqual({});
     expect(errors).toEqual([]);
   });
 
   test("are light or dark as one likes, and stay so", async () => {
-    const { page, errors } = await visit(browser, house.address);
+    const { page, errors } = await here.visit("");
     const theme = () => page.evaluate("document.documentElement.dataset.theme");
     expect(await theme()).toBe("dark");
     await page.getByRole("button", { name: "Light or dark" }).click();
@@ -82,7 +98,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   });
 
   test("are there without a network, and so are all games", async () => {
-    const { page, context, errors } = await visit(browser, house.address, {
+    const { page, context, errors } = await here.visit("", {
       settings: { board: "words", speed: "none" },
     });
     await page.evaluate("navigator.serviceWorker.ready");
@@ -90,21 +106,18 @@ describe.skipIf(noBrowser)("the pages", () => {
     await page.reload();
     await context.setOffline(true);
     for (const game of GAMES) {
-      await page.goto(`${house.address}play/${game}`);
+      await page.goto(`${here.address}play/${game}`);
       await page.locator(".general .all-actions button").first().click();
     }
-    await page.goto(`${house.address}rules/runa`);
+    await page.goto(`${here.address}rules/runa`);
     await page.getByRole("heading", { name: "In short" }).waitFor();
     expect(errors).toEqual([]);
   });
 
   test("a dropped record is shown from any point, and through anybody's eyes", async () => {
-    const { page, errors } = await visit(browser, `${house.address}replays`);
-    await page
-      .getByLabel("Drop a record")
-      .setInputFiles({ name: "match.ludo", mimeType: "text/plain", buffer: record });
+    const { page, errors } = await here.visit("replays");
+    await openRecord(page);
     const at = page.locator(".film output");
-    await at.waitFor();
     expect(await at.innerText()).toBe("0 of 137");
     await page.getByRole("button", { name: "One step on" }).click();
     expect(await at.innerText()).toBe("1 of 137");
@@ -114,6 +127,8 @@ describe.skipIf(noBrowser)("the pages", () => {
     await page.getByRole("button", { name: "One step back" }).click();
     expect(await at.innerText()).toBe("136 of 137");
     expect(await page.locator(".log li").count()).toBeGreaterThan(20);
+    await page.reload();
+    expect(await at.innerText()).toBe("0 of 137");
     expect(errors).toEqual([]);
   });
 
@@ -124,21 +139,58 @@ describe.skipIf(noBrowser)("the pages", () => {
     ["a record that was changed", Buffer.from(String(record).replace(/\n\[0,.*\n/, "\n"))],
     ["a record of another game", Buffer.from('{"ludo":2,"game":"chess","rules":1}\n')],
   ])("%s is answered with a sentence", async (_, buffer) => {
-    const { page, errors } = await visit(browser, `${house.address}replays`);
+    const { page, errors } = await here.visit("replays");
     await page.getByLabel("Drop a record").setInputFiles({ name: "x.ludo", mimeType: "text/plain", buffer });
     await page.locator(".toast").waitFor();
     expect(new URL(page.url()).pathname).toBe("/replays");
     expect(errors).toEqual([]);
   });
 
+  test("a file that is too large for a record is answered with a sentence", async () => {
+    const { page, errors } = await here.visit("replays");
+    // Made in the page, because so much is sent to no browser.
+    const dropped = await page.evaluateHandle(`(() => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([new Uint8Array(2 ** 26 + 1)], "huge.ludo"));
+      return dropped.files;
+    })()`);
+    await page.getByLabel("Drop a record").evaluate((input, files) => {
+      Object.assign(input, { files });
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }, dropped);
+    await page.getByText("64 MB at most").waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("every address at which there is nothing says so, and leads on", async () => {
+    const { page, errors } = await here.visit("");
+    for (const [path, sentence] of BROKEN) {
+      await page.goto(here.address + path);
+      await page.locator(".trouble", { hasText: sentence }).waitFor();
+      await page.getByRole("link", { name: "To the start page" }).waitFor();
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test("whoever goes to another page is at its heading, and the tab has its title", async () => {
+    const { page, errors } = await here.visit("");
+    await page.getByRole("link", { name: "Tables", exact: true }).click();
+    await page.locator("h1:focus", { hasText: "Tables" }).waitFor();
+    expect(await page.title()).toBe("Tables · Ludothek");
+    await page.goBack();
+    await page.locator("h1:focus", { hasText: "Five tables are set." }).waitFor();
+    expect(await page.title()).toBe("Ludothek");
+    expect(errors).toEqual([]);
+  });
+
   test("where nothing can be kept, a match is played all the same, and says so", async () => {
-    const { page, context, errors } = await visit(browser, house.address, {
+    const { page, context, errors } = await here.visit("", {
       settings: { board: "words", speed: "none" },
     });
     await context.addInitScript(
       "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };",
     );
-    await page.goto(`${house.address}play/duel`);
+    await page.goto(`${here.address}play/duel`);
     await page.locator(".general .all-actions button").first().click();
     await page.getByText("there is no room left for it").waitFor();
     await page.locator(".general .all-actions button").first().click();
@@ -146,7 +198,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   });
 
   test("an own deck is played, and one that is none says what is wrong with it", async () => {
-    const { page, errors } = await visit(browser, `${house.address}new/duel`);
+    const { page, errors } = await here.visit("new/duel");
     await page
       .getByLabel("Give a deck file")
       .setInputFiles({ name: "deck.txt", mimeType: "text/plain", buffer: Buffer.from("no deck") });
@@ -159,7 +211,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   });
 
   test("at the size of a phone a match is begun and played by touch", async () => {
-    const { page, errors } = await visit(browser, house.address, {
+    const { page, errors } = await here.visit("", {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,

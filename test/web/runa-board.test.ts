@@ -1,13 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { openWebHouse, visit } from "./house.ts";
+import { PHONE, sharedHouse } from "./house.ts";
 
 /* Runa's Strive on its board: by mouse, by keys alone, by fingers on a phone. */
 
 const ADA = { name: "Ada", speed: "none" };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** How somebody does what he has decided. */
 interface Hands {
@@ -57,7 +56,7 @@ async function decide(page: Page, hands: Hands, round: number): Promise<boolean>
     if ((await page.locator(".actor.target").count()) > 0) await hands.monster(page);
     else await hands.answer(page);
   }
-  await expect.poll(() => changed(page, sentence), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => changed(page, sentence)).toBe(true);
   return true;
 }
 
@@ -74,27 +73,21 @@ async function playToTheEnd(page: Page, hands: Hands): Promise<void> {
 }
 
 describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
+  const here = sharedHouse();
 
   test.each([
     ["the mouse", byPointing("click"), {}],
     ["the keyboard alone", byKeys, {}],
     ["fingers on a phone", byPointing("tap"), PHONE],
   ] as const)("a whole match is played with %s", async (_, hands, device) => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/runa`, { settings: ADA, ...device });
+    const { page, errors } = await here.visit("play/runa", { settings: ADA, ...device });
     await playToTheEnd(page, hands);
     expect(await page.getByRole("dialog").innerText()).toMatch(/Won|Lost/);
     expect(errors).toEqual([]);
   });
 
   test("a card that is pointed at shows what it would do, and one that is dragged to a monster is played", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/runa`, { settings: ADA });
+    const { page, errors } = await here.visit("play/runa", { settings: ADA });
     await page.getByRole("button", { name: "Warrior" }).first().click();
     const thrust = page.locator('[data-at="hand-0"]');
     await thrust.waitFor();
@@ -114,8 +107,7 @@ describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
   });
 
   test("Esc lays a card down again, and a monster asks for a card first", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}play/runa`, { settings: ADA });
+    const { page, errors } = await here.visit("play/runa", { settings: ADA });
     await page.getByRole("button", { name: "Mage" }).first().click();
     await page.locator('[data-at="monster-0"]').click({ force: true });
     await page.locator(".say", { hasText: "Choose a card first" }).waitFor();
@@ -127,8 +119,7 @@ describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
   });
 
   test.each(["dark", "light"] as const)("axe finds nothing serious in the %s theme", async (theme) => {
-    const house = await openWebHouse();
-    const { page } = await visit(browser, `${house.address}play/runa`, { settings: { ...ADA, theme } });
+    const { page } = await here.visit("play/runa", { settings: { ...ADA, theme } });
     const found = new Set<string>();
     const seen = new Set<string>();
     for (let round = 0; round < 25 && (await decide(page, byPointing("click"), round)); round++) {

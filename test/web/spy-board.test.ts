@@ -1,18 +1,16 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { openWebHouse, type Visit, visit } from "./house.ts";
-import { choose, equip, PATIENT, playToTheEnd } from "./spy-player.ts";
+import { PHONE, type SharedHouse, sharedHouse, type Visit } from "./house.ts";
+import { choose, equip, playToTheEnd } from "./spy-player.ts";
 
 /* No Time to Spy on its own board, by mouse, by finger and by keys. */
 
 const QUICK = { name: "Ada", speed: "none" };
 
 /** Begins a quick match in the small club against the simplest opponent. */
-async function begin(browser: Browser, options: Visit = {}) {
-  const house = await openWebHouse();
-  const opened = await visit(browser, `${house.address}new/spy`, { settings: QUICK, ...options });
+async function begin(here: SharedHouse, options: Visit = {}) {
+  const opened = await here.visit("new/spy", { settings: QUICK, ...options });
   for (const name of ["Club", "Quick", "first"])
     await opened.page.getByRole("button", { name, exact: true }).click();
   await opened.page.getByRole("button", { name: "Begin", exact: true }).click();
@@ -21,14 +19,10 @@ async function begin(browser: Browser, options: Visit = {}) {
 }
 
 describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
+  const here = sharedHouse();
 
   test("a whole match by clicking: choice, equipment, casino, statistics", async () => {
-    const { page, errors } = await begin(browser);
+    const { page, errors } = await begin(here);
     page.setDefaultTimeout(20_000);
     await choose(page);
     await equip(page);
@@ -44,7 +38,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
   });
 
   test("choice and equipment by dragging", async () => {
-    const { page, errors } = await begin(browser);
+    const { page, errors } = await begin(here);
     await page.getByText("0 of 8 chosen.").waitFor();
     await page.locator(".offer .dossier").first().dragTo(page.locator(".selection"));
     await page.getByText("1 of 8 chosen.").waitFor();
@@ -56,14 +50,14 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await bag.first().waitFor();
     const count = await bag.count();
     await bag.first().dragTo(page.locator(".locker:not(.bag)").first());
-    await expect.poll(() => bag.count(), PATIENT).toBe(count - 1);
+    await expect.poll(() => bag.count()).toBe(count - 1);
     await page.locator(".locker:not(.bag) .gear").first().dragTo(page.locator(".locker.bag"));
-    await expect.poll(() => bag.count(), PATIENT).toBe(count);
+    await expect.poll(() => bag.count()).toBe(count);
     expect(errors).toEqual([]);
   });
 
   test("by keys alone: cards, gadgets, steps, looking around, the end of a turn", async () => {
-    const { page, errors } = await begin(browser);
+    const { page, errors } = await begin(here);
     for (let filled = 0; filled < 8; filled++) {
       await page.getByText(`${filled} of 8 chosen.`).waitFor();
       await page.keyboard.press("1");
@@ -77,7 +71,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
       await page.keyboard.press("Enter");
       await page.locator(".locker .dossier").first().focus();
       await page.keyboard.press("Enter");
-      await expect.poll(() => bag.count(), PATIENT).toBe(left - 1);
+      await expect.poll(() => bag.count()).toBe(left - 1);
     }
     await page.locator("[data-act=ready]").focus();
     await page.keyboard.press("Enter");
@@ -88,7 +82,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await page.locator(".plan .cursor").waitFor();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
-    await expect.poll(() => page.locator(".plan .cursor").count(), PATIENT).toBe(0);
+    await expect.poll(() => page.locator(".plan .cursor").count()).toBe(0);
     const place = () => page.locator(".plan .who.on").getAttribute("style");
     const sentence = () => page.locator(".say p").innerText();
     const before = `${await place()} ${await sentence()}`;
@@ -96,17 +90,16 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
       await page.keyboard.press(key);
       if (`${await place()} ${await sentence()}` !== before) break;
     }
-    await expect.poll(async () => `${await place()} ${await sentence()}`, PATIENT).not.toBe(before);
+    await expect.poll(async () => `${await place()} ${await sentence()}`).not.toBe(before);
     await page.keyboard.press(" ");
     await expect
-      .poll(async () => (await page.locator(".log li").allInnerTexts()).join(), PATIENT)
+      .poll(async () => (await page.locator(".log li").allInnerTexts()).join())
       .toContain("retires");
     expect(errors).toEqual([]);
   });
 
   test("by finger on a phone: the camera moves, an agent's panel opens as a sheet, and nothing is out of reach", async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page, errors } = await begin(browser, phone);
+    const { page, errors } = await begin(here, PHONE);
     await choose(page);
     await equip(page);
     await page.locator("[data-act=retire]").waitFor();
@@ -115,7 +108,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await page.locator(".agent").first().tap();
     await page.locator(".inspect.shown").waitFor();
     await page.locator(".inspect.shown .shut").tap();
-    await expect.poll(() => page.locator(".inspect.shown").count(), PATIENT).toBe(0);
+    await expect.poll(() => page.locator(".inspect.shown").count()).toBe(0);
     await page.locator("[data-act=retire]").tap();
     const width = await page.evaluate<number>("document.documentElement.scrollWidth");
     expect(width).toBeLessThanOrEqual(390);
@@ -123,7 +116,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
   });
 
   test("nothing on it is a serious obstacle for anybody", async () => {
-    const { page } = await begin(browser);
+    const { page } = await begin(here);
     expect(await complaints(page)).toEqual([]);
     await choose(page);
     await page.locator(".equip").waitFor();

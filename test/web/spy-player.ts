@@ -3,9 +3,6 @@ import { expect } from "vitest";
 
 /* Somebody who plays No Time to Spy by clicking what the board offers. */
 
-/** A machine with much else to do may take its time. */
-export const PATIENT = { timeout: 20_000 };
-
 /** Fills the eight slots by clicking a card and taking it. */
 export async function choose(page: Page): Promise<void> {
   for (let filled = 0; filled < 8; filled++) {
@@ -26,7 +23,7 @@ export async function equip(page: Page): Promise<void> {
   for (let left = await bag.count(); left > 0; left--) {
     await bag.first().click();
     await page.locator(".locker .dossier").first().click();
-    await expect.poll(() => bag.count(), PATIENT).toBe(left - 1);
+    await expect.poll(() => bag.count()).toBe(left - 1);
   }
   await page.locator("[data-act=ready]").click();
 }

@@ -1,5 +1,4 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MATCHES } from "../../src/games/spy/data/matches.ts";
 import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
 import { openConfig } from "../../src/games/spy/fixtures/wire.ts";
@@ -7,10 +6,10 @@ import { houseRandom } from "../../src/kernel/random/house.ts";
 import { pick } from "../../src/kernel/random/random.ts";
 import { playStandard } from "../../src/terminal/standard/ai.ts";
 import { StandardConnection } from "../../src/terminal/standard/connection.ts";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { noBrowser } from "../browser/chromium.ts";
 import { openSpyServer, openWire } from "../standard/servers.ts";
 import { complaints } from "./axe.ts";
-import { openWebHouse, visit } from "./house.ts";
+import { sharedHouse } from "./house.ts";
 import { choose, equip, playToTheEnd } from "./spy-player.ts";
 
 /* No Time to Spy in the browser on a server of the standard, found by its address. */
@@ -32,17 +31,14 @@ async function opponent(port: number, name: string) {
 }
 
 describe.skipIf(noBrowser)("at a server of the spy standard", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
+  const here = sharedHouse();
 
   test("name, address, port: connected, and a whole match by clicking, to the statistics of the server", async () => {
-    const house = await openWebHouse();
     const port = await openSpyServer(CONFIG);
-    const { page, errors } = await visit(browser, `${house.address}spy`, ADA);
+    const { page, errors } = await here.visit("spy", ADA);
     expect(await complaints(page)).toEqual([]);
+    await page.getByText("What is this?").click();
+    await page.getByText("Connect says hello to the server").waitFor();
     await page.getByLabel("Your name").fill("Ada L");
     await page.getByLabel("Address of the server").fill("127.0.0.1");
     await page.getByLabel("Port").fill(String(port));
@@ -62,10 +58,9 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
   });
 
   test("a cut connection heals by itself, and a page that is loaded again goes on", async () => {
-    const house = await openWebHouse();
     const port = await openSpyServer(CONFIG);
     const wire = await openWire(port);
-    const { page, errors } = await visit(browser, `${house.address}spy/127.0.0.1:${wire.port}/player`, ADA);
+    const { page, errors } = await here.visit(`spy/127.0.0.1:${wire.port}/player`, ADA);
     await page.getByText("You are registered.").waitFor();
     const other = opponent(port, "Bob");
     await choose(page);
@@ -75,19 +70,18 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     wire.cut();
     await page.getByText("Connected again.").waitFor();
     await page.locator("[data-act=retire]").waitFor();
-    expect(await page.locator(".say p").innerText()).toBe(sentence);
+    await expect.poll(() => page.locator(".say p").innerText()).toBe(sentence);
     await page.reload();
     await page.locator("[data-act=retire]").waitFor();
-    expect(await page.locator(".say p").innerText()).toBe(sentence);
+    await expect.poll(() => page.locator(".say p").innerText()).toBe(sentence);
     expect(await playToTheEnd(page)).toBeGreaterThan(1);
     await other;
     expect(errors).toEqual([]);
   });
 
   test("somebody watches, and hears who won", async () => {
-    const house = await openWebHouse();
     const port = await openSpyServer(CONFIG);
-    const { page, errors } = await visit(browser, `${house.address}spy/127.0.0.1:${port}/player`, ADA);
+    const { page, errors } = await here.visit(`spy/127.0.0.1:${port}/player`, ADA);
     await page.getByRole("link", { name: "Watch instead" }).click();
     await page.getByText("You will see the match when it begins.").waitFor();
     await Promise.all([opponent(port, "Bob"), opponent(port, "Cyd")]);
@@ -97,12 +91,11 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
   });
 
   test("pause and its popup, going on, and leaving, which the other player wins", async () => {
-    const house = await openWebHouse();
     const port = await openSpyServer(CONFIG);
-    const place = `${house.address}spy/127.0.0.1:${port}/player`;
-    const ada = await visit(browser, place, ADA);
+    const place = `${here.address}spy/127.0.0.1:${port}/player`;
+    const ada = await here.visit(place, ADA);
     await ada.page.getByText("You are registered.").waitFor();
-    const bob = await visit(browser, place, { settings: { name: "Bob", speed: "none" } });
+    const bob = await here.visit(place, { settings: { name: "Bob", speed: "none" } });
     await ada.page.locator(".draft").waitFor();
     await bob.page.locator(".draft").waitFor();
     await ada.page.getByRole("button", { name: "Pause" }).click();
@@ -117,18 +110,17 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
   });
 
   test("an address where nobody serves, one that is none, and a name that is taken are said so, with a way on", async () => {
-    const house = await openWebHouse();
     const port = await openSpyServer(CONFIG);
-    const { page, errors } = await visit(browser, `${house.address}spy/127.0.0.1:9/player`, ADA);
+    const { page, errors } = await here.visit("spy/127.0.0.1:9/player", ADA);
     await page.getByRole("heading", { name: "The connection failed." }).waitFor();
     await page.getByRole("link", { name: "Another server" }).click();
     await page.getByLabel("Address of the server").waitFor();
-    await page.goto(`${house.address}spy/what%20is%20this/player`);
+    await page.goto(`${here.address}spy/what%20is%20this/player`);
     await page.getByRole("heading", { name: "This is no address of a server." }).waitFor();
-    const place = `${house.address}spy/127.0.0.1:${port}/player`;
+    const place = `${here.address}spy/127.0.0.1:${port}/player`;
     await page.goto(place);
     await page.getByText("You are registered.").waitFor();
-    const twin = await visit(browser, place, ADA);
+    const twin = await here.visit(place, ADA);
     await twin.page.getByText("Somebody there has this name already.").waitFor();
     expect(errors).toEqual([]);
   });

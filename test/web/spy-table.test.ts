@@ -1,9 +1,7 @@
 import { fileURLToPath } from "node:url";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
-import { openWebHouse, visit } from "./house.ts";
-import { PATIENT } from "./spy-player.ts";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
+import { sharedHouse } from "./house.ts";
 
 /* What belongs to No Time to Spy before and after its board: tables of the house, options, replays. */
 
@@ -11,15 +9,10 @@ const ADA = { settings: { name: "Ada", speed: "none" } };
 const record = fileURLToPath(new URL("../golden/spy-long.ludo", import.meta.url));
 
 describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
+  const here = sharedHouse();
 
   test("a table: opened, renamed, configured, a bot with its level, started, paused and left", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}lobby`, ADA);
+    const { page, errors } = await here.visit("lobby", ADA);
     await page.getByRole("button", { name: "No Time to Spy" }).click();
     await page.waitForURL(/\/t\//);
     await page.getByLabel("Name of the table").fill("Casino Royale");
@@ -30,6 +23,7 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
       await settings.getByRole("button", { name, exact: true }).click();
       await settings.getByRole("button", { name, exact: true, pressed: true }).waitFor();
     }
+    await page.getByText("Hard thinks ahead.").waitFor();
     await page.getByRole("button", { name: "Easy", exact: true }).first().click();
     await page.getByRole("heading", { name: "Easy bot" }).waitFor();
     await page.getByRole("button", { name: "Start" }).click();
@@ -47,6 +41,12 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
       .first()
       .waitFor();
     await page.getByRole("button", { name: "Options", exact: true }).click();
+    await page.getByRole("button", { name: "Settings" }).click();
+    const options = page.getByRole("dialog", { name: "Settings" });
+    await options.getByRole("button", { name: "fast" }).click();
+    await options.getByRole("button", { name: "fast", pressed: true }).waitFor();
+    await options.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Options", exact: true }).click();
     await page.getByRole("button", { name: "Give up" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
     await page.getByRole("dialog", { name: "You lose." }).waitFor();
@@ -54,19 +54,18 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
   });
 
   test("a recorded match on its board: step by step, through anybody's eyes, with nothing to be done", async () => {
-    const house = await openWebHouse();
-    const { page, errors } = await visit(browser, `${house.address}replays`, ADA);
+    const { page, errors } = await here.visit("replays", ADA);
     await page.locator("input[type=file]").setInputFiles(record);
     await page.locator(".draft, .waiting, .plan").first().waitFor();
     await page.getByRole("button", { name: "To the end" }).click();
     await page.locator(".plan .who.own").first().waitFor();
     const there = await page.locator("output").innerText();
     await page.getByRole("button", { name: "One step back" }).click();
-    await expect.poll(() => page.locator("output").innerText(), PATIENT).not.toBe(there);
+    await expect.poll(() => page.locator("output").innerText()).not.toBe(there);
     expect(await page.locator(".plan .who.foe").count()).toBeGreaterThan(0);
     expect(await page.locator("[data-act=retire], .bubble-on").count()).toBe(0);
     await page.getByLabel("Seen by").selectOption({ label: "what all see" });
-    await expect.poll(() => page.locator(".plan .who.foe").count(), PATIENT).toBe(0);
+    await expect.poll(() => page.locator(".plan .who.foe").count()).toBe(0);
     expect(errors).toEqual([]);
   });
 });

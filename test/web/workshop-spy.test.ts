@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { USUAL_MATCH } from "../../src/games/spy/config/match.ts";
 import { CAST } from "../../src/games/spy/data/cast.ts";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { openWebHouse, type Visit, visit, type WebHouse } from "./house.ts";
+import { button, save, serious, useWorkshop } from "./bench.ts";
+import type { Visit } from "./house.ts";
 
 /* The editors of No Time to Spy (spy-screens.md, E1 to E7) as people use them. */
 
@@ -34,7 +35,6 @@ async function strokeOver(page: Page, ...spots: readonly Spot[]): Promise<void> 
   await page.mouse.up();
 }
 
-const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
 const swatch = (page: Page, name: string) =>
   page.getByRole("toolbar", { name: "Palette" }).getByRole("button", { name });
 
@@ -59,15 +59,6 @@ async function give(page: Page, name: string, text: string): Promise<void> {
     .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
-/** Saves under a name by the dialog E6. */
-async function save(page: Page, name: string, how: "Save" | "Save and close" = "Save"): Promise<void> {
-  await button(page, "Save").click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill(name);
-  await button(dialog, how).click();
-  await page.getByText(`“${name}” is saved on this device.`).waitFor();
-}
-
 /** Leaves the bench; notices have a button of that name, too. */
 async function closeBench(page: Page): Promise<void> {
   await button(page.getByRole("toolbar", { name: "Tools" }), "Close").click();
@@ -79,24 +70,9 @@ async function tryIt(page: Page): Promise<void> {
   await page.locator(".draft").waitFor();
 }
 
-const serious = (page: Page) => page.locator(".problem.serious");
-
 describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
-  let browser: Browser;
-  let house: WebHouse;
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([openBrowser(), openWebHouse()]);
-  });
-  afterAll(() => Promise.all([browser.close(), house.stop()]));
-
-  const open = async (path: string, options: Visit = {}) => {
-    const opened = await visit(browser, `${house.address}workshop${path}`, {
-      settings: { name: "Ada", speed: "none" },
-      ...options,
-    });
-    opened.page.setDefaultTimeout(30_000);
-    return opened;
-  };
+  const workshop = useWorkshop();
+  const { open } = workshop;
   const scenarioEditor = async (path = "/spy-scenario/new", options: Visit = {}) => {
     const opened = await open(path, options);
     await opened.page.locator(".map-sheet .floor").waitFor();
@@ -341,7 +317,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await closeBench(page);
     await button(page, "Open a table with them").click();
     await page.waitForURL(/\/t\//);
-    await page.goto(`${house.address}workshop`);
+    await page.goto(`${workshop.address}workshop`);
     await button(page, "Play against the computer").click();
     await page.locator(".draft").waitFor();
     expect(errors).toEqual([]);

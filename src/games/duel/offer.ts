@@ -4,6 +4,7 @@ import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { files } from "./files.ts";
 import { duel } from "./game.ts";
+import { namedCards } from "./named-cards.ts";
 import { simple } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
 import type { Duel } from "./state.ts";
@@ -19,6 +20,7 @@ export const offer: Offer<Duel> = {
   withNames,
   opponents: { simple },
   evaluator,
+  cards: namedCards,
   search: { rounds: 800, beyond: 100, guidance: { turns: 2 }, curiosity: 0.1 },
   candidates,
 };

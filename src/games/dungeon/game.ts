@@ -24,8 +24,10 @@ const level = z.array(z.string()).check((context) => {
  * House limits. The classic program takes dungeons of any size and plays without a limit of rounds; a match must end,
  * and nobody wants to wait for a bot or for a record to be loaded.
  */
-const MOST_LEVELS = 100;
-const MOST_TILES = 2 ** 20;
+/** Levels of a dungeon at most. */
+export const MOST_LEVELS = 100;
+/** Tiles of all levels together at most. */
+export const MOST_TILES = 2 ** 20;
 const MOST_ROUNDS = 10_000;
 const MOST_ROUNDS_IN_ALL = 15_000;
 const MOST_TURNS = 2_000_000;

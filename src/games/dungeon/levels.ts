@@ -1,5 +1,5 @@
 import type { GivenFile } from "../../kernel/offer.ts";
-import { isEnemyTile } from "./enemies.ts";
+import { ENEMIES, isEnemyTile } from "./enemies.ts";
 import type { Level } from "./state.ts";
 
 /** A house limit: a level file with more bytes is refused. It holds a board of 4096 x 4096 tiles. */
@@ -21,6 +21,8 @@ export function levelDefect(rows: Level): LevelDefect | undefined {
   const width = tilesIn(rows[0] as string);
   let players = 0;
   for (const [index, row] of rows.entries()) {
+    // Levels are examined while they are painted, and nearly all rows are of this kind.
+    if (row.length === width && PLAIN.test(row)) continue;
     const line = index + 1;
     const tiles = tilesIn(row);
     if (tiles !== width) return { line, text: `row has ${tiles} tiles, expected ${width}` };
@@ -33,6 +35,9 @@ export function levelDefect(rows: Level): LevelDefect | undefined {
   }
   return players === 0 ? { text: "no player tile '@'" } : undefined;
 }
+
+/** A row without the player in which nothing is wrong. */
+const PLAIN = new RegExp(`^[.#${Object.keys(ENEMIES).join("")}]*$`);
 
 /** Characters, not UTF-16 units, so that a stray emoji counts as one tile. */
 function tilesIn(row: string): number {

@@ -3,6 +3,7 @@ import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { farmland } from "./game.ts";
 import { files } from "./kinds.ts";
+import { namedCards } from "./named-cards.ts";
 import { scripted } from "./opponent.ts";
 import { phrases } from "./phrases.ts";
 import type { Farmland } from "./state.ts";
@@ -18,5 +19,6 @@ export const offer: Offer<Farmland> = {
   withNames,
   opponents: { scripted },
   evaluator,
+  cards: namedCards,
   search: { rounds: 60, beyond: 40, guidance: { draws: 6, turns: 1 }, curiosity: 0.1 },
 };

@@ -62,11 +62,11 @@ export class Client {
   /** The numbers of all its connections: what was sent to them is its replay. */
   readonly lines: number[];
 
-  constructor(id: string, name: string, role: Role, line: Line) {
+  constructor(id: string, name: string, role: Role, line: Line | null) {
     this.id = id;
     this.name = name;
     this.role = role;
     this.line = line;
-    this.lines = [line.wire.number];
+    this.lines = line === null ? [] : [line.wire.number];
   }
 }

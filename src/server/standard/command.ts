@@ -3,7 +3,7 @@ import { oneLine } from "../../kernel/visible.ts";
 import { dataDirectory } from "../environment.ts";
 import { ownCourts } from "./court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
-import { LogFolder } from "./log.ts";
+import { LogFolder } from "./log-folder.ts";
 import { HELP, readConfig, readLine, type ServerLine, Trouble } from "./options.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
@@ -17,7 +17,8 @@ export async function spyServerCommand(args: readonly string[]): Promise<number>
       return 0;
     }
     for (const key of line.unknown) complain(`--x ${key} is not known here and passed over.`);
-    const endpoint = await openEndpoint(line);
+    const folder = logFolder(line);
+    const endpoint = await openEndpoint(line, folder);
     const stopped = new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
     });
@@ -26,6 +27,7 @@ export async function spyServerCommand(args: readonly string[]): Promise<number>
     );
     await stopped;
     await endpoint.close();
+    await folder?.end();
     return 0;
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
@@ -34,11 +36,10 @@ export async function spyServerCommand(args: readonly string[]): Promise<number>
   }
 }
 
-async function openEndpoint(line: ServerLine): Promise<Endpoint> {
+async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Promise<Endpoint> {
   const { port, host, dialect, nodelay } = line;
   const note = notes(line.verbosity);
   let latest = readConfig(line);
-  const folder = logFolder(line);
   const world: SessionWorld = {
     ...nodeWorld,
     open: ownCourts(nodeWorld),

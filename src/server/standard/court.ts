@@ -1,5 +1,6 @@
 import type { Config } from "../../games/spy/config/config.ts";
 import { spy } from "../../games/spy/game.ts";
+import type { Role } from "../../games/spy/standard/messages.ts";
 import type { Spy } from "../../games/spy/state.ts";
 import { phrases } from "../../games/spy/words/phrases.ts";
 import type { Entry } from "../../kernel/entry.ts";
@@ -8,8 +9,6 @@ import { freshSeed, type Seed } from "../../kernel/random/house.ts";
 import type { Effect, Input } from "../../table/inputs.ts";
 import { refusalSentence } from "../../table/sentence.ts";
 import { Table } from "../../table/table.ts";
-import type { House } from "../house.ts";
-import { Refused } from "../refusal.ts";
 
 /** Why something was refused at a table: a code, and a sentence for developers. */
 export interface Objection {
@@ -21,6 +20,8 @@ export interface Objection {
 export interface Observer {
   /** The match begins at this table. */
   begins(table: Table<Spy>): void;
+  /** A match that was loaded goes on at this table, when its players are back. */
+  goesOn(table: Table<Spy>): void;
   /** Told of every new entry while the state is as it left it. */
   entered(entry: Entry<Spy>): void;
   /** What came of an input, in order. It may be told when it is saved, at once if that is null. */
@@ -39,12 +40,22 @@ export interface Court {
   close(): void;
 }
 
+/** Who plays what: all that must be known of a session to go on with it. */
+export interface Terms {
+  readonly session: string;
+  readonly config: Config;
+  readonly players: readonly { readonly id: string; readonly name: string; readonly role: Role }[];
+}
+
 /** Begins a match between two players. */
-export type OpenCourt = (
-  config: Config,
-  names: readonly [string, string],
-  observer: Observer,
-) => Promise<Court>;
+export type OpenCourt = (terms: Terms, observer: Observer) => Promise<Court>;
+
+/** A match that was stored, of a session that ended with the process that served it. */
+export interface Recalled {
+  readonly terms: Terms;
+  /** Goes on with it. */
+  resume(observer: Observer): Court;
+}
 
 /** Time as a table needs it. */
 export interface Clockwork {
@@ -56,8 +67,13 @@ export interface Clockwork {
 
 /** Matches at tables that nobody else knows of. */
 export function ownCourts(clockwork: Clockwork, seed: () => Seed = freshSeed): OpenCourt {
-  return async (config, names, observer) =>
-    new OwnCourt(clockwork, new Match(spy, config, seed()), names, observer);
+  return async ({ config, players }, observer) =>
+    new OwnCourt(
+      clockwork,
+      new Match(spy, config, seed()),
+      players.map(({ name }) => name),
+      observer,
+    );
 }
 
 class OwnCourt implements Court {
@@ -67,7 +83,7 @@ class OwnCourt implements Court {
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(clockwork: Clockwork, match: Match<Spy>, names: readonly [string, string], observer: Observer) {
+  constructor(clockwork: Clockwork, match: Match<Spy>, names: readonly string[], observer: Observer) {
     this.#clockwork = clockwork;
     this.#observer = observer;
     const now = clockwork.now();
@@ -110,48 +126,4 @@ class OwnCourt implements Court {
     if (this.#isClosed || deadline === null) return;
     this.#callOff = this.#clockwork.at(deadline, () => void this.input({ type: "tick" }));
   }
-}
-
-/** What a house shows of a name: two of them fit into the name of a table. */
-const MOST_OF_NAME = 25;
-
-/** Matches at ordinary tables of a house: they are stored, can be watched, and are replayed like any other. */
-export function houseCourts(house: House): OpenCourt {
-  return async (config, names, observer) => {
-    let table: Table<Spy> | undefined;
-    // Names of a house are shorter.
-    const called = names.map((name) => Array.from(name).slice(0, MOST_OF_NAME).join(""));
-    const settings = { config, clock: "game", name: called.join(" against ") } as const;
-    const { room, guests } = await house.host(spy.id, settings, called, {
-      begins(begun) {
-        if (!isOfSpy(begun)) throw new Error(`a match of ${begun.match.game.id} is none of the standard`);
-        table = begun;
-        observer.begins(begun);
-      },
-      entered() {
-        const entry = table?.match.entries.at(-1);
-        if (entry !== undefined) observer.entered(entry);
-      },
-      happened: (effects, saved) => observer.happened(effects, saved),
-      closed: () => observer.closed(),
-      pace: () => observer.pace(),
-    });
-    return {
-      input(input) {
-        try {
-          // What cannot be saved closes the room, and the observer is told.
-          room.input(input).catch(() => {});
-          return undefined;
-        } catch (error) {
-          if (error instanceof Refused) return { code: error.code, sentence: error.message };
-          throw error;
-        }
-      },
-      close: () => house.dismiss(guests),
-    };
-  };
-}
-
-function isOfSpy(table: Table): table is Table & Table<Spy> {
-  return table.match.game.id === spy.id;
 }

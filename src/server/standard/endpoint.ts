@@ -59,6 +59,9 @@ const SUBPROTOCOL = "no-time-to-spy";
 /** Milliseconds after which nobody waits any longer until the other side closes. */
 const CLOSING = 2000;
 
+/** Connections more than those that stay: whoever has not said what he wants, and who asks whether the server lives. */
+const SPARE = 1000;
+
 /** A match has a place of its own at such a path; all other paths lead to the same place. */
 const OWN_PLACE = /^\/match\/([\w-]{1,40})$/;
 
@@ -75,11 +78,18 @@ export class Endpoint {
 
   private constructor(options: EndpointOptions) {
     this.#options = options;
-    this.#http = createServer((request, response) => {
+    const { silence, connections } = options.limits;
+    const patience = {
+      headersTimeout: silence,
+      requestTimeout: silence,
+      connectionsCheckingInterval: Math.ceil(silence / 2),
+    };
+    this.#http = createServer(patience, (request, response) => {
       const isHealth = request.url === "/healthz";
       response.writeHead(isHealth ? 200 : 426, { "content-type": "text/plain" });
       response.end(isHealth ? "fine\n" : "This is a server of No Time to Spy; it speaks WebSocket.\n");
     });
+    this.#http.maxConnections = connections + SPARE;
     this.#sockets = new WebSocketServer({
       noServer: true,
       // Somewhat more is taken, so that whoever says too much can be told so.
@@ -150,7 +160,6 @@ export class Endpoint {
         const left = (this.#addresses.get(address) ?? 1) - 1;
         if (left > 0) this.#addresses.set(address, left);
         else this.#addresses.delete(address);
-        if (series.isIdle) this.#places.delete(key);
       });
     });
   }
@@ -160,7 +169,7 @@ export class Endpoint {
     if (known !== undefined) return known;
     // Where there are too many places, whoever wants another one comes to the common one.
     if (key !== "" && this.#places.size >= this.#options.limits.places) return this.#placeOf("");
-    const series = new Series(this.#options.world, this.#options.dialect);
+    const series = new Series(this.#options.world, this.#options.dialect, () => this.#places.delete(key));
     this.#places.set(key, series);
     return series;
   }

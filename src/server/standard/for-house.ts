@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { offer } from "../../games/spy/offer.ts";
 import { presetConfig } from "../../kernel/offer.ts";
 import type { House } from "../house.ts";
-import { houseCourts } from "./court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
-import { LogFolder } from "./log.ts";
+import { houseCourts, houseRecall } from "./house-court.ts";
+import { LogFolder } from "./log-folder.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
 
@@ -16,18 +16,32 @@ interface DoorOptions {
   readonly note: SessionWorld["note"];
 }
 
-/** The endpoint of a house: each of its matches is a table like any other, on the usual map with the usual figures. */
-export async function openForHouse(house: House, { port, host, data, note }: DoorOptions): Promise<Endpoint> {
+/** The door of a house for clients of the standard. */
+interface Door {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Opens it: each of its matches is a table like any other, on the usual map with the usual figures. */
+export async function openForHouse(house: House, { port, host, data, note }: DoorOptions): Promise<Door> {
   const usual = presetConfig(offer, {});
   const config = { ...usual, options: { ...usual.options, visibility: "open" as const } };
   const folder = new LogFolder(join(data, "spy"), nodeWorld.now);
   const world: SessionWorld = {
     ...nodeWorld,
     open: houseCourts(house),
+    recall: houseRecall(house),
     nodelay: false,
     config: () => config,
     log: (session) => folder.begin(session),
     note,
   };
-  return Endpoint.open({ port, host, world, dialect: null, limits: ENDPOINT_LIMITS });
+  const endpoint = await Endpoint.open({ port, host, world, dialect: null, limits: ENDPOINT_LIMITS });
+  return {
+    port: endpoint.port,
+    async close() {
+      await endpoint.close();
+      await folder.end();
+    },
+  };
 }

@@ -1,5 +1,4 @@
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 
 /* All traffic of a match, one JSON object a line, as in the recordings of the standard (spy-protocol.md, P8). */
 
@@ -8,8 +7,6 @@ const MOST_OF_RAW = 10_000;
 
 /** A log that has grown so long, in bytes, is not written any more. */
 const LONGEST_LOG = 2 ** 31;
-
-const NAME = /^spy-[0-9]{8}-[0-9]{6}-[0-9a-f]{8}\.jsonl$/;
 
 /** The log of one match. A line is written at once and whole, so a kill loses at most the last one. */
 export class TrafficLog {
@@ -62,6 +59,12 @@ export class TrafficLog {
     this.#closed();
   }
 
+  /** Nothing was played: there is nothing to be kept. */
+  discard(): void {
+    rmSync(this.path, { force: true });
+    this.close();
+  }
+
   #write(conn: number, dir: string, rest: string): void {
     if (!this.#isOpen || this.length > LONGEST_LOG) return;
     const t = Math.max(0, (this.#now() - this.#began) / 1000);
@@ -92,57 +95,4 @@ function isObject(text: string): boolean {
 
 function rawOf(text: string): string {
   return `"raw":${JSON.stringify(text.slice(0, MOST_OF_RAW))}`;
-}
-
-/** The folder of the logs. It keeps the latest ones, and all that are being written. */
-export class LogFolder {
-  readonly path: string;
-  readonly #now: () => number;
-  readonly #most: number;
-  readonly #open = new Set<string>();
-
-  /** Makes the folder if it is not there; throws if that cannot be. */
-  constructor(path: string, now: () => number, most = 20) {
-    makeFolder(path);
-    this.path = path;
-    this.#now = now;
-    this.#most = most;
-  }
-
-  /** The log of a match by its session; none if it cannot be written. */
-  begin(session: string): TrafficLog | undefined {
-    const stamp = new Date(this.#now()).toISOString().replace(/[-:]/g, "");
-    const name = `spy-${stamp.slice(0, 8)}-${stamp.slice(9, 15)}-${session.slice(0, 8)}.jsonl`;
-    try {
-      const log = new TrafficLog(join(this.path, name), this.#now, () => this.#open.delete(name));
-      this.#open.add(name);
-      this.#forget();
-      return log;
-    } catch {
-      return undefined;
-    }
-  }
-
-  #forget(): void {
-    const logs = readdirSync(this.path)
-      .filter((name) => NAME.test(name))
-      .sort();
-    for (const name of logs.slice(0, Math.max(0, logs.length - this.#most)))
-      if (!this.#open.has(name)) rmSync(join(this.path, name), { force: true });
-  }
-}
-
-/**
- * Makes a folder and those above it. Node's own recursive way never ends where the system says that a folder is missing
- * although the one above it is there, as in /proc.
- */
-function makeFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-  const above = dirname(path);
-  if (above !== path) makeFolder(above);
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
-  }
 }

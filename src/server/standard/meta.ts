@@ -1,4 +1,6 @@
 import packageJson from "../../../package.json" with { type: "json" };
+import type { Config } from "../../games/spy/config/config.ts";
+import { HOUSE_KEY, VISIBILITY_KEY } from "../../games/spy/standard/follower.ts";
 import type { Settings } from "../../games/spy/standard/messages.ts";
 import { metaKey } from "../../games/spy/standard/meta.ts";
 import { NEUTRAL, type Side, type State } from "../../games/spy/state.ts";
@@ -7,6 +9,7 @@ import type { Client } from "./client.ts";
 /** What a session knows that can be asked for. */
 export interface Known {
   readonly settings: Settings;
+  readonly visibility: Config["options"]["visibility"];
   readonly ids: readonly string[];
   readonly players: readonly Client[];
   readonly spectators: readonly Client[];
@@ -44,7 +47,8 @@ const ANSWERS: ReadonlyMap<string, Answer> = new Map<string, Answer>([
   ["Player.Count", ({ players }) => players.length],
   ["Player.Names", ({ players }) => players.map(({ name }) => name)],
   ["Game.RemainingPauseTime", ({ pause }) => pause],
-  ["Ludothek.Version", () => packageJson.version],
+  [HOUSE_KEY, () => packageJson.version],
+  [VISIBILITY_KEY, ({ visibility }) => visibility],
 ]);
 
 /** A player knows its own side from the choice on, a spectator all of them once the game phase has begun. */

@@ -1,6 +1,19 @@
 import { readFileSync, statSync } from "node:fs";
 import { type Config, config as configCodec, USUAL_OPTIONS } from "../../games/spy/config/config.ts";
 import { readCharacters, readMatch, readScenario } from "../../games/spy/config/files.ts";
+import {
+  anything,
+  CONFIG_FILE,
+  CommandLine,
+  flag,
+  helpTo,
+  type LineTable,
+  type Option,
+  oneOf,
+  required,
+  text,
+  whole,
+} from "../../games/spy/standard/command-line.ts";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { complaintLine } from "../../kernel/game.ts";
 
@@ -34,172 +47,105 @@ export class Trouble extends Error {
   }
 }
 
+const CHARSET: Option<string> = {
+  ...required,
+  name: "config-charset",
+  short: "c",
+  value: "FILE",
+  says: "the characters (characters.json)",
+};
+const MATCH: Option<string> = {
+  ...required,
+  name: "config-match",
+  short: "m",
+  value: "FILE",
+  says: "the figures (.match)",
+};
+const SCENARIO: Option<string> = {
+  ...required,
+  name: "config-scenario",
+  short: "s",
+  value: "FILE",
+  says: "the map (.scenario)",
+};
+const PORT: Option<number> = {
+  ...whole(1, 65_535, 7007),
+  name: "port",
+  short: "p",
+  value: "PORT",
+  says: "where it listens, 7007 unless given",
+};
+const VERBOSITY: Option<number> = {
+  ...whole(0, 1_000_000, 2),
+  name: "verbosity",
+  short: "v",
+  value: "LEVEL",
+  says: "how much it tells: 1 least, more with every level, 0 everything",
+};
+const DATA: Option<string | null> = {
+  ...text(null),
+  name: "data",
+  value: "DIR",
+  says: "where the logs of the last 20 matches are kept, packed, 256 MiB at most",
+};
+const DIALECT: Option<Dialect | null> = {
+  ...oneOf(DIALECTS, null),
+  name: "dialect",
+  value: "NAME",
+  says: `speak ${DIALECTS.join(", ")} to everybody; otherwise as each client does`,
+};
+const HOST: Option<string> = {
+  ...text("0.0.0.0"),
+  name: "host",
+  value: "ADDRESS",
+  says: "listen there only; 0.0.0.0 unless given",
+};
+const NODELAY: Option<boolean> = { ...flag, name: "nodelay", value: "", says: "NPCs take no time" };
+
+/** What the files have no keys for. */
+const GAME: readonly Option<unknown>[] = Object.keys(USUAL_OPTIONS).map((name) => ({
+  ...anything,
+  name,
+  value: "VALUE",
+  says: "an option of the game that the files have no key for",
+}));
+
+const TABLE: LineTable = {
+  options: [CHARSET, MATCH, SCENARIO, PORT, VERBOSITY],
+  keys: [CONFIG_FILE, DATA, DIALECT, HOST, NODELAY, ...GAME],
+};
+
 /** What `--help` shows. */
 export const HELP = `ludothek spy server -c FILE -m FILE -s FILE [-p 7007] [-v 2] [--x KEY [VALUE]] ...
 
 A server of No Time to Spy that speaks the published standard. It plays match after match until it is stopped.
 
-  -c, --config-charset FILE    the characters (characters.json)
-  -m, --config-match FILE      the figures (.match)
-  -s, --config-scenario FILE   the map (.scenario)
-  -p, --port PORT              where it listens, 7007 unless given
-  -v, --verbosity LEVEL        how much it tells: 1 least, more with every level, 0 everything
-  -h, --help                   this text
-      --x KEY VALUE            further settings, each with an --x of its own:
-        config FILE              these options from a JSON file, by their long names; the command line goes first
-        data DIR                 where the logs of the last 20 matches are kept
-        dialect NAME             speak ${DIALECTS.join(", ")} to everybody; otherwise as each client does
-        host ADDRESS             listen there only; 0.0.0.0 unless given
-        nodelay                  NPCs take no time
-        npcCount N, npcGadgetsMax N, npcAggressive BOOLEAN, npcSafeCombinationChance P, visibility strict|open
-                                 what the files have no keys for
-
+${helpTo(TABLE)}
 Clients of any path play in one place; /match/NAME is a place of its own, so that several matches can be played at once.
 `;
 
-const LONG = new Map([
-  ["-c", "config-charset"],
-  ["-m", "config-match"],
-  ["-s", "config-scenario"],
-  ["-p", "port"],
-  ["-v", "verbosity"],
-  ["-h", "help"],
-]);
-
-const NAMES = ["config-charset", "config-match", "config-scenario", "port", "verbosity", "help", "x"];
-
-/** Proprietary keys that stand alone. */
-const FLAGS = ["nodelay"];
-
-/** Proprietary keys for the options of the game, whose values are JSON or a bare word. */
-const GAME_KEYS = Object.keys(USUAL_OPTIONS);
-
-const KEYS = ["config", "data", "dialect", "host", ...FLAGS, ...GAME_KEYS];
-
-/** Options by their long names, and proprietary pairs. */
-interface Given {
-  readonly options: Map<string, string>;
-  readonly pairs: Map<string, string>;
-  help: boolean;
-}
-
 /** Reads a command line; "help" if that is asked for. */
 export function readLine(args: readonly string[]): ServerLine | "help" {
-  const given: Given = { options: new Map(), pairs: new Map(), help: false };
-  gather(args, given);
-  if (given.help) return "help";
-  const file = given.pairs.get("config");
-  if (file !== undefined) gatherFile(file, given);
-  const { pairs } = given;
-  const dialect = pairs.get("dialect") ?? null;
-  if (dialect !== null && !isDialect(dialect))
-    throw new Trouble(`--x dialect is one of ${DIALECTS.join(", ")}, not "${dialect}".`, 2);
+  const line = new CommandLine(args, TABLE, {
+    fileText,
+    wrong: (message, status) => new Trouble(message, status),
+  });
+  if (line.isHelp) return "help";
   return {
-    charset: required(given, "config-charset"),
-    match: required(given, "config-match"),
-    scenario: required(given, "config-scenario"),
-    port: whole(given, "port", 1, 65_535, 7007),
-    verbosity: whole(given, "verbosity", 0, 1_000_000, 2),
-    data: pairs.get("data") ?? null,
-    host: pairs.get("host") ?? "0.0.0.0",
-    dialect,
-    nodelay: pairs.has("nodelay"),
+    charset: line.get(CHARSET),
+    match: line.get(MATCH),
+    scenario: line.get(SCENARIO),
+    port: line.get(PORT),
+    verbosity: line.get(VERBOSITY),
+    data: line.get(DATA),
+    host: line.get(HOST),
+    dialect: line.get(DIALECT),
+    nodelay: line.get(NODELAY),
     game: Object.fromEntries(
-      GAME_KEYS.flatMap((key): [string, unknown][] => {
-        const text = pairs.get(key);
-        return text === undefined ? [] : [[key, meant(text)]];
-      }),
+      GAME.map((option) => [option.name, line.get(option)]).filter(([, value]) => value !== undefined),
     ),
-    unknown: [...pairs.keys()].filter((key) => !KEYS.includes(key)),
+    unknown: line.unknown,
   };
-}
-
-function isDialect(name: string): name is Dialect {
-  return DIALECTS.some((dialect) => dialect === name);
-}
-
-/** `--name value`, `--name=value` and `-n value`, in any order. */
-function gather(args: readonly string[], given: Given): void {
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at] ?? "";
-    const [head = "", inline] = word.startsWith("--") ? word.split(/=(.*)/s) : [word];
-    const name = LONG.get(head) ?? (head.startsWith("--") ? head.slice(2) : "");
-    if (!NAMES.includes(name)) throw new Trouble(`unknown option "${word}"; see --help.`, 2);
-    if (name === "help") {
-      given.help = true;
-      continue;
-    }
-    const value = inline ?? args[++at];
-    if (value === undefined) throw new Trouble(`${head} needs a value.`, 2);
-    if (name === "x") at = gatherPair(value, args, at, given);
-    else if (given.options.has(name)) throw new Trouble(`${head} is given twice.`, 2);
-    else given.options.set(name, value);
-  }
-}
-
-/** A key with its value, a key that stands alone, or an object of several; returns the last word that was used. */
-function gatherPair(key: string, args: readonly string[], at: number, { pairs }: Given): number {
-  if (key.startsWith("{")) {
-    for (const [name, value] of Object.entries(objectIn(key, "--x", 2)))
-      pairs.set(name, typeof value === "string" ? value : JSON.stringify(value));
-    return at;
-  }
-  const next = args[at + 1];
-  if (FLAGS.includes(key)) {
-    pairs.set(key, "");
-    return at;
-  }
-  if (next === undefined || next.startsWith("-")) {
-    if (KEYS.includes(key)) throw new Trouble(`--x ${key} needs a value.`, 2);
-    pairs.set(key, "");
-    return at;
-  }
-  pairs.set(key, next);
-  return at + 1;
-}
-
-/** Options from a file; those of the command line go first. */
-function gatherFile(path: string, { options, pairs }: Given): void {
-  for (const [name, value] of Object.entries(objectIn(fileText(path), path, 1))) {
-    const text = typeof value === "string" ? value : JSON.stringify(value);
-    if (name === "x" && typeof value === "object" && value !== null) {
-      for (const [key, pair] of Object.entries(value))
-        if (!pairs.has(key)) pairs.set(key, typeof pair === "string" ? pair : JSON.stringify(pair));
-    } else if (!NAMES.includes(name)) throw new Trouble(`${path}: unknown option "${name}".`, 1);
-    else if (!options.has(name)) options.set(name, text);
-  }
-}
-
-function objectIn(text: string, where: string, status: 1 | 2): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // Said below.
-  }
-  throw new Trouble(`${where}: expected a JSON object.`, status);
-}
-
-function required({ options }: Given, name: string): string {
-  const value = options.get(name);
-  if (value === undefined) throw new Trouble(`--${name} is missing; see --help.`, 2);
-  return value;
-}
-
-function whole({ options }: Given, name: string, least: number, most: number, usual: number): number {
-  const text = options.get(name);
-  if (text === undefined) return usual;
-  const number = /^[0-9]{1,7}$/.test(text) ? Number(text) : -1;
-  if (number >= least && number <= most) return number;
-  throw new Trouble(`--${name} is a whole number from ${least} to ${most}, not "${text}".`, 2);
-}
-
-function meant(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 const LARGEST_FILE = 2 ** 23;
@@ -226,12 +172,12 @@ export function readConfig({ charset, match, scenario, game }: ServerLine): Conf
     characters: good(readCharacters(charset, fileText(charset))),
   };
   // The standard's State shows everything of everybody (spy-protocol.md, section 9).
-  const whole = configCodec.safeParse({
+  const parsed = configCodec.safeParse({
     ...files,
     options: { ...USUAL_OPTIONS, visibility: "open", ...game },
   });
-  if (!whole.success) throw new Trouble(`${complaintLine("--x", whole.error.issues)}.`, 2);
-  return whole.data;
+  if (!parsed.success) throw new Trouble(`${complaintLine("--x", parsed.error.issues)}.`, 2);
+  return parsed.data;
 }
 
 function good<T>(

@@ -3,6 +3,7 @@ import { statisticsOf } from "../../games/spy/play/statistics.ts";
 import { openedDice } from "../../games/spy/standard/convert.ts";
 import { askedBy, type Decision } from "../../games/spy/standard/from-client.ts";
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
+import { isLoose } from "../../games/spy/standard/parts.ts";
 import { tellStatus } from "../../games/spy/standard/tell-messages.ts";
 import type { Action, Spy, State } from "../../games/spy/state.ts";
 import type { Entry } from "../../kernel/entry.ts";
@@ -75,6 +76,18 @@ export class Play implements Observer {
   begins(table: Table<Spy>): void {
     this.#table = table;
     table.clock.least = LEAST_FOR_OFFERS;
+  }
+
+  /** Nobody is here yet; what was asked before is still open, so that nobody is asked it twice. */
+  goesOn(table: Table<Spy>): void {
+    this.#table = table;
+    const { clock, match } = table;
+    clock.least = match.state.drafts.length === 0 ? 0 : LEAST_FOR_OFFERS;
+    this.#standstill = { gamePaused: clock.stands, serverEnforced: clock.missing.size > 0 };
+    for (const requests of this.#requests) requests.next(table, this.#session.now(), match.toMove);
+    for (const { note } of match.notes)
+      if (isLoose(note) && note.type === "strike" && typeof note.seat === "number")
+        this.#struck[note.seat] = (this.#struck[note.seat] ?? 0) + 1;
   }
 
   entered(entry: Entry<Spy>): void {
@@ -152,7 +165,9 @@ export class Play implements Observer {
   }
 
   closed(): void {
-    if (this.#table?.match.outcome === undefined) this.#session.abort();
+    if (this.#table?.match.outcome !== undefined) return;
+    this.#session.abort();
+    this.#court?.close();
   }
 
   pace(): number {

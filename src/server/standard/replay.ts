@@ -1,5 +1,4 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
+import { type FileHandle, open } from "node:fs/promises";
 import { dateText } from "../../games/spy/standard/dates.ts";
 import type { Client } from "./client.ts";
 import type { Session } from "./session.ts";
@@ -18,13 +17,33 @@ interface Times {
  * the match, and is more than should ever be in memory at once.
  */
 export async function* replayPieces(session: Session, client: Client, times: Times): AsyncGenerator<string> {
-  const { log, id, players, settings } = session;
+  const { log } = session;
   if (log === undefined) return;
+  // Once it is open it can be read to its end, even if it is packed meanwhile.
+  const file = await open(log.path);
+  try {
+    yield `${headOf(session, client, times)},"messages":[`;
+    const prefixes = client.lines.map((conn) => `"conn":${conn},"dir":"s2c","msg":`);
+    let isFirst = true;
+    for await (const line of linesOf(file, times.length)) {
+      const prefix = prefixes.find((candidate) => line.startsWith(candidate, line.indexOf(",") + 1));
+      if (prefix === undefined) continue;
+      yield `${isFirst ? "" : ","}${line.slice(line.indexOf(prefix) + prefix.length, -1)}`;
+      isFirst = false;
+    }
+    yield "]}";
+  } finally {
+    await file.close();
+  }
+}
+
+/** All but the messages, without the last bracket. */
+function headOf({ id, players, settings, now }: Session, client: Client, times: Times): string {
   const [one, two] = players;
   const head = {
     clientId: client.id,
     type: "REPLAY",
-    creationDate: dateText(session.now()),
+    creationDate: dateText(now()),
     debugMessage: "",
     sessionId: id,
     gameStart: dateText(times.began),
@@ -36,15 +55,15 @@ export async function* replayPieces(session: Session, client: Client, times: Tim
     rounds: times.rounds,
     ...settings,
   };
-  yield `${JSON.stringify(head).slice(0, -1)},"messages":[`;
-  const prefixes = client.lines.map((conn) => `"conn":${conn},"dir":"s2c","msg":`);
-  let isFirst = true;
-  const input = createReadStream(log.path, { end: times.length - 1 });
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const prefix = prefixes.find((candidate) => line.startsWith(candidate, line.indexOf(",") + 1));
-    if (prefix === undefined) continue;
-    yield `${isFirst ? "" : ","}${line.slice(line.indexOf(prefix) + prefix.length, -1)}`;
-    isFirst = false;
+  return JSON.stringify(head).slice(0, -1);
+}
+
+/** The lines of the first bytes of a file. Only a line feed ends one: what else Node takes for an end may stand in a text. */
+async function* linesOf(file: FileHandle, length: number): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of file.createReadStream({ encoding: "utf8", end: length - 1, autoClose: false })) {
+    const rows = (rest + piece).split("\n");
+    rest = rows.pop() ?? "";
+    yield* rows;
   }
-  yield "]}";
 }

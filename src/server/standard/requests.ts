@@ -28,9 +28,9 @@ export class Requests {
     this.#ids = ids;
   }
 
-  /** The question to be put now, if there is a new one. */
-  next(table: Table<Spy>, now: number): Request | undefined {
-    if (this.open !== null || !table.asked.includes(this.#seat)) return undefined;
+  /** The question to be put now, if there is a new one: only to those who are asked. */
+  next(table: Table<Spy>, now: number, asked = table.asked): Request | undefined {
+    if (this.open !== null || !asked.includes(this.#seat)) return undefined;
     const request = tellRequest(table.match.view(this.#seat), this.#ids);
     if (!isRequest(request)) return undefined;
     this.open = { request, since: now };

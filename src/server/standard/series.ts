@@ -8,6 +8,8 @@ import { CODES, Session, type SessionWorld } from "./session.ts";
 interface Visit {
   readonly line: Line;
   session: Session;
+  /** What came while the session to which somebody comes back was being loaded. */
+  waiting?: (string | null)[] | undefined;
 }
 
 /** Match after match in one place: whoever comes is there for the one that has not ended yet. */
@@ -17,15 +19,24 @@ export class Series {
   readonly #dialect: Dialect | null;
   readonly #visits = new Map<Wire, Visit>();
   #current: Session | undefined;
+  /** Sessions of a process that has ended, to which somebody came back. */
+  readonly #recalled = new Map<string, Promise<Session | undefined>>();
+  /** Told when nobody is here and nothing goes on any more. */
+  readonly #deserted: () => void;
 
-  constructor(world: SessionWorld, dialect: Dialect | null) {
+  constructor(world: SessionWorld, dialect: Dialect | null, deserted: () => void = () => {}) {
     this.#world = world;
     this.#dialect = dialect;
+    this.#deserted = deserted;
   }
 
-  /** Whether nobody is here and nothing goes on. */
-  get isIdle(): boolean {
-    return this.#visits.size === 0 && (this.#current === undefined || this.#current.players.length === 0);
+  /** Something ended, perhaps the last that there was. */
+  #somethingEnded(): void {
+    if (this.#visits.size > 0 || this.#recalled.size > 0) return;
+    if (this.#current !== undefined && this.#current.players.length > 0) return;
+    this.close();
+    this.#current = undefined;
+    this.#deserted();
   }
 
   /** The session that waits for players or plays. */
@@ -33,6 +44,7 @@ export class Series {
     if (this.#current === undefined || this.#current.isOver) {
       const session = new Session(this.#world, () => {
         if (this.#current === session) this.#current = undefined;
+        this.#somethingEnded();
       });
       this.#current = session;
     }
@@ -60,6 +72,7 @@ export class Series {
   received(wire: Wire, text: string | null): void {
     const visit = this.#visits.get(wire);
     if (visit === undefined || visit.line.isEnded) return;
+    if (visit.waiting !== undefined) return void visit.waiting.push(text);
     const { line } = visit;
     if (text !== null) line.log?.received(wire.number, text);
     const reading = readFromClient(text ?? "");
@@ -95,12 +108,52 @@ export class Series {
     }
     if (message.type !== "RECONNECT")
       return this.#refuse(line, "ILLEGAL_MESSAGE", "the first message is HELLO or RECONNECT");
-    const session = this.#current;
+    const session = this.#current?.id === message.sessionId ? this.#current : undefined;
+    if (session !== undefined || this.#world.recall === undefined)
+      return this.#comeBack(visit, session, message.clientId);
+    visit.waiting = [];
+    this.#recall(message.sessionId)
+      .then((recalled) => {
+        const waiting = visit.waiting ?? [];
+        visit.waiting = undefined;
+        if (line.isEnded) return;
+        this.#comeBack(visit, recalled, message.clientId);
+        for (const text of waiting) this.received(line.wire, text);
+      })
+      .catch((error) => {
+        // A defect must not hurt anybody else.
+        this.#world.note("unexpected", { error: String(error) });
+        line.end(CODES.away, "GENERAL");
+      });
+  }
+
+  #comeBack(visit: Visit, session: Session | undefined, clientId: string | null): void {
+    if (session !== undefined) this.#follow(visit, session);
     const problem =
-      session === undefined || session.id !== message.sessionId
-        ? "SESSION_DOES_NOT_EXIST"
-        : session.reconnect(line, message.clientId);
-    if (problem !== undefined) this.#refuse(line, problem, "there is nobody to come back");
+      session === undefined ? "SESSION_DOES_NOT_EXIST" : session.reconnect(visit.line, clientId);
+    if (problem !== undefined) this.#refuse(visit.line, problem, "there is nobody to come back");
+  }
+
+  /** A session of another process, if its match can be gone on with. */
+  #recall(id: string): Promise<Session | undefined> {
+    const known = this.#recalled.get(id);
+    if (known !== undefined) return known;
+    const forget = () => {
+      this.#recalled.delete(id);
+      this.#somethingEnded();
+    };
+    const recalling = (async () => {
+      try {
+        const recalled = await this.#world.recall?.(id);
+        if (recalled !== undefined) return new Session(this.#world, forget, recalled);
+      } catch (error) {
+        this.#world.note("not recalled", { session: id, error: String(error) });
+      }
+      forget();
+      return undefined;
+    })();
+    this.#recalled.set(id, recalling);
+    return recalling;
   }
 
   #refuse(line: Line, reason: ErrorType, why: string): void {
@@ -117,11 +170,14 @@ export class Series {
     if (!line.isEnded) line.log?.ended(wire.number, "client", code, reason);
     line.isEnded = true;
     if (line.client?.line === line) session.lost(line.client);
+    this.#somethingEnded();
   }
 
   /** The server ends. */
   close(): void {
-    for (const { line } of this.#visits.values()) line.end(CODES.away, "the server ends");
+    const visits = [...this.#visits.values()];
+    for (const { line } of visits) line.end(CODES.away, "the server ends");
+    for (const session of new Set(visits.map((visit) => visit.session))) session.close(CODES.away);
     this.#current?.close(CODES.away);
   }
 }

@@ -5,7 +5,7 @@ import type { ClientMessage, ErrorType, ServerMessage, Settings } from "../../ga
 import { tellSettings } from "../../games/spy/standard/tell-settings.ts";
 import type { Seat } from "../../kernel/game.ts";
 import { Client, type Line } from "./client.ts";
-import type { Clockwork, OpenCourt } from "./court.ts";
+import type { Clockwork, OpenCourt, Recalled } from "./court.ts";
 import type { TrafficLog } from "./log.ts";
 import { Letter, Mail } from "./mail.ts";
 import { metaInformation } from "./meta.ts";
@@ -17,6 +17,8 @@ export interface SessionWorld extends Clockwork {
   /** What the next match is played with. */
   config(): Config;
   readonly open: OpenCourt;
+  /** Finds the match of a session that ended with another process; none where matches are not stored. */
+  recall?(session: string): Promise<Recalled | undefined>;
   /** A fresh id. */
   uuid(): string;
   /** A number from 0 to 1, without it. */
@@ -60,28 +62,40 @@ export class Session {
   #phase: Phase = "waiting";
   /** Who went before the table stood. */
   readonly #gone = new Map<Seat, "leave" | "expel">();
+  /** Whether it has all that was ever sent in its log. */
+  readonly hasReplay: boolean;
   #began = 0;
   #ended = 0;
 
-  constructor(world: SessionWorld, over: () => void) {
+  /** A session that waits for players, or one that is recalled and waits until they are back. */
+  constructor(world: SessionWorld, over: () => void, recalled?: Recalled) {
     this.world = world;
-    this.id = world.uuid();
-    this.config = world.config();
+    this.id = recalled?.terms.session ?? world.uuid();
+    this.config = recalled?.terms.config ?? world.config();
     this.ids = characterIds(this.id, this.config.characters.length);
     this.settings = tellSettings(this.config, this.ids);
     this.log = world.log(this.id);
+    this.hasReplay = this.log !== undefined && recalled === undefined;
     this.#play = new Play(this);
     this.#over = over;
+    if (recalled !== undefined) this.#goOn(recalled);
+  }
+
+  #goOn({ terms, resume }: Recalled): void {
+    for (const { id, name, role } of terms.players) {
+      const client = new Client(id, name, role, null);
+      client.seat = this.players.push(client) === 1 ? 0 : 1;
+      this.clients.add(client);
+    }
+    this.#phase = "running";
+    this.#play.settle(resume(this.#play));
+    this.world.note("recalled", { session: this.id, players: this.players.map(({ name }) => name) });
   }
 
   now = (): number => this.world.now();
 
   get isOver(): boolean {
     return this.#phase === "over";
-  }
-
-  get hasReplay(): boolean {
-    return this.log !== undefined;
   }
 
   // ---- saying something ----
@@ -108,6 +122,8 @@ export class Session {
   #part(client: Client): void {
     client.line = null;
     this.clients.delete(client);
+    // Nobody is left who could ask for the replay.
+    if (this.isOver && this.clients.size === 0) this.log?.close();
     if (this.#phase !== "waiting" || client.seat === null) return;
     this.players.splice(this.players.indexOf(client), 1);
     this.players.forEach((player, seat) => {
@@ -151,8 +167,8 @@ export class Session {
   #start(): void {
     this.#phase = "starting";
     this.#began = this.now();
-    const [one, two] = this.players;
-    const opened = this.world.open(this.config, [one?.name ?? "", two?.name ?? ""], this.#play);
+    const players = this.players.map(({ id, name, role }) => ({ id, name, role }));
+    const opened = this.world.open({ session: this.id, config: this.config, players }, this.#play);
     const letter = new Letter(this.#started(), this.now());
     // Whatever the match brings comes behind it.
     for (const client of this.clients) this.tell(client, letter);
@@ -253,6 +269,7 @@ export class Session {
     const { settings, ids, players } = this;
     const known = {
       settings,
+      visibility: this.config.options.visibility,
       ids,
       players,
       spectators,
@@ -294,11 +311,12 @@ export class Session {
     this.log?.close();
   }
 
-  /** Nobody stays any longer. */
+  /** Nobody stays any longer. Of those who only came and went no log is kept. */
   close(code: number): void {
     for (const { line } of this.clients) line?.end(code, "over");
     this.clients.clear();
-    this.log?.close();
+    if (this.#phase === "waiting") this.log?.discard();
+    else this.log?.close();
   }
 
   /** When the match is over, what comes late is passed over (10.4). */
@@ -307,7 +325,7 @@ export class Session {
     if (message.type === "REQUEST_META_INFORMATION") return this.#tellMeta(client, message.keys);
     if (message.type !== "REQUEST_REPLAY") return;
     const { line } = client;
-    if (this.log === undefined || line === null)
+    if (this.log === undefined || !this.hasReplay || line === null)
       return this.tell(client, { type: "ERROR", reason: "GENERAL" });
     const rounds = this.#play.state?.round ?? 0;
     const pieces = replayPieces(this, client, {

@@ -1,7 +1,8 @@
 import { positionAt } from "../../bots/position.ts";
-import type { Budget, Position } from "../../kernel/bot.ts";
+import type { Budget } from "../../kernel/bot.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import type { Random } from "../../kernel/random/random.ts";
+import type { Player } from "../session.ts";
 import { Trouble } from "../trouble.ts";
 import { Connection, type ConnectionOptions, type News } from "./connection.ts";
 import { RemoteTable } from "./remote-table.ts";
@@ -12,7 +13,8 @@ export interface RemoteOptions extends ConnectionOptions {
   readonly invitation: string | undefined;
   readonly random: Random;
   readonly budget: (offer: Offer) => Budget;
-  choose(offer: Offer, position: Position): unknown | Promise<unknown>;
+  /** Who chooses; asked for before a seat is taken, so that nobody sits there who cannot play. */
+  player(offer: Offer): Player;
   /** Told in a line what happens. */
   tell(line: string): void;
 }
@@ -32,6 +34,7 @@ class RemoteBot {
   readonly #options: RemoteOptions;
   readonly #connection: Connection;
   readonly #table: RemoteTable;
+  readonly #player: Player;
   /** The number of the last telling that it has heard. */
   #told = 0;
   #isSeated = false;
@@ -40,6 +43,7 @@ class RemoteBot {
     this.#options = options;
     this.#connection = connection;
     this.#table = table;
+    this.#player = options.player(table.offer);
   }
 
   /** Hears everything there is before it does anything: what it sees is what there is. */
@@ -109,15 +113,13 @@ class RemoteBot {
     const { sight, offer } = this.#table;
     if (sight !== undefined && sight.viewer < 0) throw new Trouble("the match has begun already.", 1);
     if (sight === undefined || !this.#connection.isOpen || !sight.asked.includes(sight.viewer)) return;
-    const { random, budget, choose } = this.#options;
+    const { random, budget } = this.#options;
     const state = this.#table.imagined();
     const place = { view: () => sight.view, actions: (seat: number) => offer.game.actions(state, seat) };
     const { events, number } = this.#table.newsSince(this.#told);
     this.#told = number;
-    const action = await choose(
-      offer,
-      positionAt(place, sight.viewer, { events, random, budget: budget(offer) }),
-    );
+    const thought = { events, random, budget: budget(offer) };
+    const action = await this.#player.choose(positionAt(place, sight.viewer, thought));
     const answer = await this.#table.act(action);
     // While it was thinking the match may have gone on without it.
     if (answer.type === "refused" && answer.code !== "lost" && this.#connection.untaken.length === 0)

@@ -2,7 +2,7 @@ import type { Coded, Outcome, Seat, Viewer } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import type { ClientMessage } from "../../protocol/client.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
-import type { Chair, Recorded, Reply, Undone, Word } from "../chair.ts";
+import { type Chair, type Recorded, type Reply, SHOWN_BY, type Undone, type Word } from "../chair.ts";
 import { Trouble } from "../trouble.ts";
 import { recordAddress } from "./address.ts";
 import type { Connection, News } from "./connection.ts";
@@ -13,7 +13,8 @@ type Plain = Extract<ClientMessage["type"], "pause" | "resume" | "resign" | "und
 
 const WORDS: readonly Word[] = [
   ["chat TEXT", "say something to everybody at the table"],
-  ["pause, resume", "stop the match and its clocks, and go on"],
+  ["pause", "stop the match and its clocks"],
+  ["resume", "go on with it"],
   ["who", "who is at the table"],
   ["save FILE", "once the match is over: write its record to a file"],
   ["leave", "go away; your seat stays yours"],
@@ -24,12 +25,15 @@ export class RemoteChair implements Chair {
   readonly offer: Offer;
   readonly live = true;
   readonly words = WORDS;
+  readonly afterLeaving = "your seat stays yours";
   readonly reopening = undefined;
   readonly table: RemoteTable;
   readonly connection: Connection;
   /** The command by which somebody comes back. */
   readonly #comesBack: string;
   #notices: string[] = [];
+  /** Why the last action was refused: what everybody is told then as well is not said twice. */
+  #refused: string | undefined;
   /** Whether the last request for consent has been answered here. */
   #isAnswered = false;
 
@@ -38,6 +42,10 @@ export class RemoteChair implements Chair {
     this.table = table;
     this.offer = table.offer;
     this.#comesBack = comesBack;
+  }
+
+  get mark(): string {
+    return this.table.id;
   }
 
   get opening(): string {
@@ -80,6 +88,12 @@ export class RemoteChair implements Chair {
     return this.table.outcome;
   }
 
+  /** Whoever watches follows the players. */
+  get notAgain(): Reply {
+    const isLeft = this.people.length === 0 && this.table.info.rematch === null;
+    return isLeft ? "The players have not opened the table once more." : undefined;
+  }
+
   get consenting(): readonly Seat[] {
     const { asks } = this.table;
     const [own] = this.people;
@@ -96,6 +110,10 @@ export class RemoteChair implements Chair {
 
   obstacle(seat: Seat, action: unknown): Coded | undefined {
     return this.offer.game.refusal(this.table.imagined(), seat, action);
+  }
+
+  mayUndo(): boolean {
+    return true;
   }
 
   newsFor(_viewer: Viewer, number: number) {
@@ -135,7 +153,9 @@ export class RemoteChair implements Chair {
 
   async act(_seat: Seat, action: unknown): Promise<Reply> {
     const answer = await this.table.act(action);
-    return answer.type === "refused" ? answer.sentence : undefined;
+    if (answer.type !== "refused") return undefined;
+    this.#refused = answer.sentence;
+    return answer.sentence;
   }
 
   async undo(): Promise<Undone> {
@@ -163,7 +183,7 @@ export class RemoteChair implements Chair {
     const problem = `The record cannot be had from ${address}.`;
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(FETCHING) });
-      return response.ok ? { ok: true, text: await response.text() } : { ok: false, problem };
+      return response.ok ? { ok: true, text: await response.text(), use: SHOWN_BY } : { ok: false, problem };
     } catch {
       return { ok: false, problem };
     }
@@ -203,9 +223,11 @@ export class RemoteChair implements Chair {
     if (news === undefined) return false;
     const { info, asks } = this.table;
     this.table.hear(news);
-    if (!this.table.isThere) throw new Trouble("the table is gone.", 1);
+    if (!this.table.isThere)
+      throw new Trouble("the table is gone: it was closed, or nobody may watch there.", 1);
     if (this.table.asks !== asks) this.#isAnswered = false;
-    this.#notices.push(...noticesOf(news, info, this.table));
+    this.#notices.push(...noticesOf(news, info, this.table).filter((notice) => notice !== this.#refused));
+    if (news.type !== "chat") this.#refused = undefined;
     if (news.type === "table" && this.isBegun && asks === this.viewer && this.table.asks === null)
       this.#notices.push("Not agreed: nothing is taken back.");
     return true;

@@ -14,6 +14,7 @@ const WORDS: readonly Word[] = [
   ["sit SEAT", "take another seat"],
   ["stand", "leave your seat and watch"],
   ["bot LEVEL", "whoever opened the table: put a bot on the first free seat"],
+  ["close", "whoever opened the table: close it"],
   ["chat TEXT", "say something to everybody at the table"],
   ["table", "show the table again"],
   ["leave", "go away; your seat stays yours"],
@@ -47,8 +48,14 @@ export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" |
     asked = "";
     const done = room.command(typed);
     if (typed === "help") yield room.help();
-    else if (done !== undefined) yield room.text([[oneLine(yield* awaited(done))]]);
-    else if (putBack === undefined)
+    else if (done !== undefined) {
+      const said = yield* awaited(done);
+      if (typed === "close" && said === "") {
+        yield room.text([["The table is closed."]]);
+        return "left";
+      }
+      yield room.text([[oneLine(said)]]);
+    } else if (putBack === undefined)
       yield room.text([[oneLine(`"${typed}" is no command; "help" lists them.`)]]);
     else {
       // What comes from a file is for the match, which has not begun yet.
@@ -140,7 +147,8 @@ class WaitingRoom {
         if (!/^[0-9]{1,2}$/.test(argument)) return "Say where: sit SEAT";
         return this.#asked({ type: "sit", table, seat: Number(argument) - 1 });
       case "stand":
-        return this.#asked({ type: "stand", table });
+      case "close":
+        return this.#asked({ type: word, table });
       case "bot":
         return this.#bot(argument);
       case "chat":

@@ -31,6 +31,12 @@ export class Chronicle {
     }
   }
 
+  /** Something that was said beside the match. It is no news: it is said elsewhere as well. */
+  note(text: string): void {
+    this.lines.splice(this.#fresh, 0, [{ text, tone: "faint" }]);
+    this.#fresh++;
+  }
+
   /** From now on everything is news. */
   turn(): void {
     this.#fresh = this.lines.length;

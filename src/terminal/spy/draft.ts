@@ -37,10 +37,9 @@ export function draftLines(
 
 function heading({ draft, slots }: View): string {
   if (draft === null) return "";
-  if (draft.offer !== null) {
-    const slot = draft.characters.length + draft.gadgets.length + 1;
-    return `Slot ${slot} of ${SLOTS}: take an agent or a gadget`;
-  }
+  const slot = draft.characters.length + draft.gadgets.length + 1;
+  if (draft.offer !== null) return `Slot ${slot} of ${SLOTS}: take an agent or a gadget`;
+  if (slot <= SLOTS) return `Slot ${slot} of ${SLOTS}: the next offer comes in a moment`;
   const gadget = draft.gadgets[draft.equipped.length];
   if (gadget !== undefined) return `Who gets the ${GADGETS[gadget].title}?`;
   if (!draft.ready) return "All gadgets are handed out";

@@ -1,11 +1,14 @@
 import { offer } from "../../games/spy/offer.ts";
+import type { Spy } from "../../games/spy/state.ts";
 import { Match } from "../../kernel/match.ts";
 import { presetConfig } from "../../kernel/offer.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
-import { writeRecord } from "../../kernel/record.ts";
+import { readRecord } from "../../kernel/read-record.ts";
+import { LocalChair } from "../local-chair.ts";
 import { plain } from "../paint.ts";
 import type { Player } from "../session.ts";
-import { SpyFront } from "./front.ts";
+import { TableFront } from "../table-front.ts";
+import { spyFront } from "./front.ts";
 
 /* A front without a terminal, for tests. */
 
@@ -36,34 +39,37 @@ export function front(keys: readonly string[] = [], circumstances: Circumstances
   const { seat = 0, scenario = "casino", opponent = first, adviser = first, problem } = circumstances;
   const files = new Map<string, string>();
   const kept: number[] = [];
-  const record = () => writeRecord(Match.start(offer.game, presetConfig(offer, { scenario }), SEED));
-  const setting = {
-    painter: plain,
-    saves: {
-      exists: (path: string) => files.has(path),
-      obstacle: () => undefined,
-      write(path: string, text: string) {
-        files.set(path, text);
-        return undefined;
-      },
-    },
-    keep: ({ entries }: { readonly entries: readonly unknown[] }) => {
-      kept.push(entries.length);
-      return problem;
-    },
-    again: record,
-    bots: new Map([[1 - seat, opponent]]),
-    adviser,
-    random: houseRandom("a".repeat(32)),
+  const random = houseRandom("a".repeat(32));
+  const keep = ({ entries }: { readonly entries: readonly unknown[] }) => {
+    kept.push(entries.length);
+    return problem;
   };
-  const shown = new SpyFront(record(), setting);
+  const saves = {
+    exists: (path: string) => files.has(path),
+    obstacle: () => undefined,
+    write(path: string, text: string) {
+      files.set(path, text);
+      return undefined;
+    },
+  };
+  const bots = new Map([[1 - seat, opponent]]);
+  const shownAt = (played: Match<Spy>) => {
+    const chair = new LocalChair({ offer, match: played, bots, random, keep });
+    return new TableFront(chair, { painter: plain, saves, adviser, random }, spyFront);
+  };
+  const match = Match.start(offer.game, presetConfig(offer, { scenario }), SEED);
+  const shown = shownAt(match);
   const press = (...pressed: readonly string[]) => {
     for (const key of pressed) shown.press(key);
   };
   press(...keys);
   const frame = (size = WIDE) => shown.frame(size).map((row) => row.trimEnd());
-  const resumed = (text: string) => new SpyFront(text, setting);
-  return { shown, press, frame, files, kept, resumed };
+  const resumed = (text: string) => {
+    const read = readRecord(offer.game, text);
+    if (!read.ok) throw new Error(read.problem);
+    return shownAt(read.value.match);
+  };
+  return { shown, match, press, frame, files, kept, resumed };
 }
 
 /** A bot that does the first thing it may do. */

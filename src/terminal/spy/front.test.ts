@@ -28,14 +28,14 @@ test("steps: arrows, Home and its neighbours, or m and the digits as they lie on
 });
 
 test("retiring and giving up are asked for", () => {
-  const { frame, press, shown } = evening(["r"]);
+  const { frame, press, match } = evening(["r"]);
   expect(below(frame())[0]).toBe("End the turn of Boris Grishenko with 3 MP and 1 AP left? y or n");
   press("n", "G");
   expect(below(frame())[0]).toBe("Give up, and lose this match? y or n");
   press("z");
-  expect(shown.open).toBe(true);
+  expect(match.outcome).toBeUndefined();
   press("G", "y");
-  expect(shown.open).toBe(false);
+  expect(match.outcome).toBeDefined();
 });
 
 test("long texts have pages; up goes back, Escape leaves", () => {
@@ -66,8 +66,8 @@ test("a hint is taken with Enter", () => {
 });
 
 test("everything is kept by itself, and S saves; whoever goes on finds the log again", () => {
-  const { frame, kept, press, files, resumed, shown } = evening(["S"]);
-  expect(kept.at(-1)).toBe(shown.match.entries.length);
+  const { frame, kept, press, files, resumed, match } = evening(["S"]);
+  expect(kept.at(-1)).toBe(match.entries.length);
   expect(below(frame())[0]).toBe("Saved. Go on with: ludothek play spy --load spy-12345678.ludo");
   press("up");
   const again = resumed(files.get("spy-12345678.ludo") ?? "");
@@ -88,22 +88,22 @@ test("while a bot thinks the screen is awake, and only Q leaves", async () => {
     new Promise((resolve) => {
       answer = resolve;
     });
-  const { frame, press, shown } = evening([], { opponent: { choose } });
+  const { frame, press, match, shown } = evening([], { opponent: { choose } });
   expect(frame().slice(0, 2)).toEqual([
     "Thinking ...",
     "You are ready; the other side has filled 0 of 8 slots",
   ]);
   press("enter", "u", "h", "?", "escape");
-  const entries = shown.match.entries.length;
-  answer(shown.match.actions(1)[0]);
+  const entries = match.entries.length;
+  answer(match.actions(1)[0]);
   await shown.busy;
-  expect(shown.match.entries.length).toBe(entries + 1);
+  expect(match.entries.length).toBe(entries + 1);
   press("Q");
   expect(shown.left).toBe(true);
   const last = shown.busy;
-  answer(shown.match.actions(1)[0]);
+  answer(match.actions(1)[0]);
   await last;
-  expect(shown.match.entries.length).toBe(entries + 1);
+  expect(match.entries.length).toBe(entries + 1);
 });
 
 test("a bot that plays what is illegal is an error", async () => {
@@ -128,10 +128,10 @@ test("Q and Ctrl-C leave from everywhere", () => {
     for (const key of ["Q", "ctrl-c"]) expect(front([...keys, key]).shown.left).toBe(true);
 });
 
-test("a match is open once it has begun, and a record that does not hold is refused", () => {
-  expect(front().shown.open).toBe(false);
-  expect(front(["enter"]).shown.open).toBe(true);
-  expect(() => front().resumed("rubbish")).toThrow("line 1");
+test("whoever leaves is told how to go on, once there is something to go on with", () => {
+  const farewell = (keys: readonly string[]) => front(keys).shown.sitting.chair.farewell();
+  expect(farewell([])).toBe("");
+  expect(farewell(["enter"])).toBe("The match is kept. Go on with: ludothek play --resume\n");
 });
 
 test("what was handed out can be taken back until everything is ready", () => {

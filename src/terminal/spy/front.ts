@@ -1,12 +1,11 @@
 import { isDrafting, type View } from "../../games/spy/knowledge/view.ts";
-import { offer } from "../../games/spy/offer.ts";
 import type { Spy } from "../../games/spy/state.ts";
-import { writeRecord } from "../../kernel/record.ts";
 import type { Line } from "../../kernel/text.ts";
-import type { CompanySetting } from "../fronts.ts";
-import type { Front, Key, Size } from "../fullscreen.ts";
-import { capitalised, resultLine } from "../result.ts";
-import { Sitting } from "../sitting.ts";
+import type { Stage, Staged } from "../fronts.ts";
+import type { Key, Size } from "../fullscreen.ts";
+import { capitalised } from "../result.ts";
+import type { Sitting } from "../sitting.ts";
+import { houseKeys } from "../table-front.ts";
 import { Aim } from "./aim.ts";
 import { Chronicle } from "./chronicle.ts";
 import { actionsOf, type Command, commandsOf, STEPS, stepped } from "./commands.ts";
@@ -30,64 +29,43 @@ const END_KEYS: Keys = ["n again", "arrows scroll", "S save", ...COMMON_KEYS];
 const LAST_STATISTIC = 12;
 const WAITING_KEYS: Keys = ["? help", "Q leave"];
 
-/** The front that goes on with a recorded match of No Time to Spy. */
-export function spyFront(record: string, setting: CompanySetting): Front {
-  return new SpyFront(record, setting);
-}
+/** As many of the last notices are shown until the person acts; the log keeps them all. */
+const MOST_NOTICES = 2;
+
+/** No Time to Spy on a full screen. */
+export const spyFront: Staged<Spy> = { stage: (sitting) => new SpyFront(sitting) };
 
 /** No Time to Spy on a full screen, played with single keys. */
-export class SpyFront implements Front {
-  readonly setting: CompanySetting;
-  left = false;
-  #sitting: Sitting<Spy>;
-  #chronicle = new Chronicle(offer.phrases.en);
+class SpyFront implements Stage<Spy> {
+  readonly #sitting: Sitting<Spy>;
+  readonly #chronicle: Chronicle;
   #mode: Mode = TABLE;
   /** What was selected of an offer, or how far the statistics were scrolled; and how many pages the text has that is shown. */
   #selected = 0;
   #pages = 1;
   /** What is to be said about the last key. */
   #message: string | undefined;
+  /** What was said since the person acted last. */
+  readonly #notices = new Set<string>();
 
-  constructor(record: string, setting: CompanySetting) {
-    this.setting = setting;
-    this.#sitting = this.#seated(record);
-    if (!this.open) this.#message = GREETING;
+  constructor(sitting: Sitting<Spy>) {
+    this.#sitting = sitting;
+    this.#chronicle = new Chronicle(sitting.phrases);
+    this.#chronicle.hear(sitting.past(), sitting.view);
+    if (sitting.chair.reopening === undefined) this.#message = GREETING;
+    else this.#chronicle.turn();
   }
 
-  #seated(record: string): Sitting<Spy> {
-    const chronicle = new Chronicle(offer.phrases.en);
-    // What happens at once is among the past already.
-    let past = true;
-    const sitting = new Sitting(offer, record, this.setting, (events, view) => {
-      if (!past) chronicle.hear(events, view);
-    });
-    past = false;
-    chronicle.hear(sitting.past(), sitting.view);
-    if (sitting.open) chronicle.turn();
-    this.#chronicle = chronicle;
-    return sitting;
-  }
-
-  get open(): boolean {
-    return this.#sitting.open;
-  }
-
-  get busy(): Promise<void> | undefined {
-    return this.#sitting.busy;
-  }
-
-  /** The match, for whoever follows it. */
-  get match() {
-    return this.#sitting.match;
+  hear(events: readonly Spy["event"][], notices: readonly string[]): void {
+    this.#chronicle.hear(events, this.#sitting.view);
+    for (const notice of notices) {
+      this.#notices.add(notice);
+      this.#chronicle.note(notice);
+    }
   }
 
   press(key: Key): void {
     this.#message = undefined;
-    if (key === "Q" || key === "ctrl-c") {
-      this.left = true;
-      this.#sitting.close();
-      return;
-    }
     const mode = this.#mode;
     switch (mode.type) {
       case "text":
@@ -116,21 +94,18 @@ export class SpyFront implements Front {
     if (view.over !== null) {
       if (key === "down") this.#selected = Math.min(this.#selected + 1, LAST_STATISTIC);
       if (key === "up") this.#selected = Math.max(0, this.#selected - 1);
-      if (key !== "n") return false;
-      this.#selected = 0;
-      this.#sitting = this.#seated(this.setting.again());
-      this.#mode = TABLE;
-      return true;
+      if (key === "n") this.#sitting.again();
+      return key === "n";
     }
     if (key === "G")
       this.#mode = {
         type: "sure",
         question: "Give up, and lose this match? y or n",
-        yes: () => this.#done(this.#sitting.resign()),
+        yes: () => this.#sitting.resign((why) => this.#done(why)),
       };
+    else if (key === "u") this.#sitting.undo((sentence) => this.#done(sentence));
     else if (!this.#sitting.isAsked) return false;
     else if (key === "h") this.#sitting.ask();
-    else if (key === "u") this.#done(this.#sitting.undo(), "Taken back.");
     else if (key === "enter" && this.#sitting.advice !== undefined) this.#do(this.#sitting.advice.action);
     else return isDrafting(view) ? this.#choose(key) : this.#turn(view, key);
     return true;
@@ -143,7 +118,7 @@ export class SpyFront implements Front {
       this.#mode = { type: "text", lines, page };
       return true;
     };
-    if (key === "?") return text(helpLines(phrases.help));
+    if (key === "?") return text(helpLines(houseKeys(this.#sitting.chair), phrases.help));
     if (key === "S") return this.#save();
     if (isDrafting(view)) return false;
     if (key === "k") return text(legendLines(view, seat));
@@ -154,10 +129,9 @@ export class SpyFront implements Front {
   }
 
   #save(): boolean {
-    const { match } = this.#sitting;
-    const path = `spy-${match.seed.slice(-8)}.ludo`;
-    const problem = this.setting.saves.write(path, writeRecord(match, match.outcome !== undefined));
-    this.#message = problem ?? `Saved. Go on with: ludothek play spy --load ${path}`;
+    this.#sitting.save((sentence) => {
+      this.#message = sentence;
+    });
     return true;
   }
 
@@ -214,20 +188,23 @@ export class SpyFront implements Front {
 
   #do(action: Spy["action"]): void {
     // The news stay until something happens.
-    if (this.#sitting.whyNot(action) === undefined && this.busy === undefined) this.#chronicle.turn();
-    this.#done(this.#sitting.act(action));
+    if (this.#sitting.whyNot(action) === undefined && !this.#sitting.isThinking) {
+      this.#chronicle.turn();
+      this.#notices.clear();
+    }
+    this.#sitting.act(action, (why) => this.#done(why));
   }
 
-  /** Says why something was refused, or what else is to be said. */
-  #done(refused: string | undefined, otherwise?: string): void {
+  /** Back at the table, where something may be to be said. */
+  #done(sentence: string | undefined): void {
     this.#mode = TABLE;
     this.#selected = 0;
-    this.#message = refused ?? otherwise;
+    this.#message = sentence;
   }
 
   frame(size: Size): readonly string[] {
     const { view, seat, phrases } = this.#sitting;
-    const { painter } = this.setting;
+    const { painter } = this.#sitting.setting;
     const mode = this.#mode;
     if (mode.type === "text") {
       const { rows, pages } = textPage(painter, size, mode.lines, mode.page);
@@ -244,7 +221,7 @@ export class SpyFront implements Front {
       return listScreen(
         painter,
         size,
-        [...notes, resultLine(this.match, phrases, seat), ...statisticsLines(view, seat, this.#selected)],
+        [...notes, this.#sitting.result(), ...statisticsLines(view, seat, this.#selected)],
         END_KEYS,
       );
     const aim = mode.type === "aim" ? mode.aim : undefined;
@@ -262,11 +239,11 @@ export class SpyFront implements Front {
   }
 
   #notes(): readonly Line[] {
-    const { advice, notice, busy } = this.#sitting;
+    const { advice, isThinking, isActing } = this.#sitting;
     const notes: Line[] = [];
     if (this.#mode.type === "sure") notes.push([{ text: this.#mode.question, tone: "bad" }]);
-    if (busy !== undefined) notes.push([{ text: "Thinking ...", tone: "faint" }]);
-    if (notice !== undefined) notes.push([{ text: notice, tone: "bad" }]);
+    if (isThinking && !isActing) notes.push([{ text: "Thinking ...", tone: "faint" }]);
+    for (const text of [...this.#notices].slice(-MOST_NOTICES)) notes.push([{ text, tone: "bad" }]);
     if (this.#message !== undefined) notes.push([{ text: this.#message, tone: "mark" }]);
     if (advice !== undefined)
       notes.push([{ text: `Hint: ${advice.sentence} Enter takes it.`, tone: "good" }]);

@@ -8,8 +8,8 @@ import { commandsOf, fieldOf } from "./commands.ts";
 import { first, front, HUGE, NARROW, WIDE } from "./fixture.ts";
 
 /** Presses the keys of an action as a person would: the command, Tab up to the target, the stake, Enter. */
-function perform({ shown, press, frame }: ReturnType<typeof front>, action: Action): void {
-  const view = shown.match.view(0);
+function perform({ match, press, frame }: ReturnType<typeof front>, action: Action): void {
+  const view = match.view(0);
   switch (action[0]) {
     case "character":
     case "gadget":
@@ -48,7 +48,7 @@ describe.each([
 ])("at %s", (_, size, scenario) => {
   test("a whole match is played by keys, and every frame fits", { timeout: 240_000 }, () => {
     const table = front([], { scenario, opponent: levels(offer).random ?? first });
-    const { shown, press } = table;
+    const { match, shown, press } = table;
     const random = houseRandom("b".repeat(32));
     const fits = () => {
       const rows = shown.frame(size);
@@ -56,10 +56,10 @@ describe.each([
       for (const row of rows) expect(row.length, row).toBeLessThanOrEqual(size.columns);
     };
     let acted = 0;
-    for (; shown.match.outcome === undefined; acted++) {
-      const actions = shown.match.actions(0);
+    for (; match.outcome === undefined; acted++) {
+      const actions = match.actions(0);
       const action = actions[below(random, actions.length)];
-      const before = shown.match.entries.length;
+      const before = match.entries.length;
       fits();
       for (const [key, back] of [
         ["x", "escape"],
@@ -74,12 +74,12 @@ describe.each([
           press(back);
         }
       if (action !== undefined) perform(table, action);
-      const entry = shown.match.entries[before];
+      const entry = match.entries[before];
       expect(entry?.type === "step" ? entry.action : undefined).toEqual(action);
     }
     fits();
     expect(acted).toBeGreaterThan(30);
-    expect(table.kept.at(-1)).toBe(shown.match.entries.length);
+    expect(table.kept.at(-1)).toBe(match.entries.length);
     expect(table.frame(HUGE).join("\n")).toMatch(/^You (win|lose): /);
   });
 });

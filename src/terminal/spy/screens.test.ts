@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { below, evening, front, NARROW, TALL } from "./fixture.ts";
 
 test("choosing: numbers and arrows select, and all about what is selected is told before Enter takes it", () => {
-  const { frame, press, shown } = front(["down", "down", "5", "up"]);
+  const { frame, press, match } = front(["down", "down", "5", "up"]);
   expect(frame()).toMatchInlineSnapshot(`
     [
       "Slot 1 of 8: take an agent or a gadget",
@@ -33,9 +33,9 @@ test("choosing: numbers and arrows select, and all about what is selected is tol
   `);
   press("enter");
   expect(frame()[0]).toBe("Slot 2 of 8: take an agent or a gadget");
-  const entries = shown.match.entries.length;
+  const entries = match.entries.length;
   press("9", "z", "m", "x");
-  expect(shown.match.entries.length).toBe(entries);
+  expect(match.entries.length).toBe(entries);
 });
 
 test("equipping", () => {
@@ -98,7 +98,7 @@ test("a turn: map, own agents, what happened, what can be done", () => {
 });
 
 test("aiming: Tab goes from target to target, chance and cost stand there before Enter", () => {
-  const { frame, press, shown } = evening(["up", "s"]);
+  const { frame, press, match } = evening(["up", "s"]);
   expect(frame(NARROW)).toMatchInlineSnapshot(`
     [
       "Round 1 of 15  Boris Grishenko is on turn: 2 MP, 1 AP",
@@ -125,9 +125,9 @@ test("aiming: Tab goes from target to target, chance and cost stand there before
   `);
   press("right");
   expect(below(frame())[0]).toBe("Spy: not here. Spying needs a person or a safe on the next field.");
-  const before = shown.match.standing.length;
+  const before = match.standing.length;
   press("enter");
-  expect(shown.match.standing.length).toBe(before);
+  expect(match.standing.length).toBe(before);
   press("tab");
   expect(below(frame())[0]).toMatch(/^Enter: spy on safe 2/);
   press("enter");
@@ -151,7 +151,7 @@ test("looking: the cursor goes anywhere, Tab from person to person", () => {
 });
 
 test("the end: result and statistics, which scroll where there is little room, a last look, and again", () => {
-  const { frame, press, shown } = evening(["G", "y"]);
+  const { frame, press, match, shown } = evening(["G", "y"]);
   expect(frame()).toMatchInlineSnapshot(`
     [
       "You lose: Player 1 resigned.",
@@ -185,9 +185,9 @@ test("the end: result and statistics, which scroll where there is little room, a
   press("up", "x");
   expect(frame()[0]).toBe("Round 1 of 15  The match is over");
   press("escape", "m", "G", "u", "h");
-  expect(shown.match.outcome).toBeDefined();
+  expect(match.outcome).toBeDefined();
   press("n");
-  expect(frame()[0]).toBe("Slot 1 of 8: take an agent or a gadget");
+  expect(shown.end).toBe("again");
 });
 
 test("marks, letters and keys are explained", () => {

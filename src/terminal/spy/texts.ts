@@ -4,6 +4,7 @@ import type { Knowledge } from "../../games/spy/state.ts";
 import { LEGEND, letterOf, personTone } from "../../games/spy/words/marks.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";
+import type { Word } from "../chair.ts";
 import { nameOf } from "./panel.ts";
 
 /** What each key does. */
@@ -28,13 +29,14 @@ export const KEY_HELP: readonly string[] = [
   "S          save the match to a file",
   "G          give up",
   "?          this help",
-  "Q          leave; ludothek play --resume goes on",
 ];
+const KEY_WIDTH = 11;
 
 /** The keys and the rules in short. How to look at things at a prompt is of no use here. */
-export function helpLines(help: readonly string[]): readonly Line[] {
+export function helpLines(houseKeys: readonly Word[], help: readonly string[]): readonly Line[] {
   const rules = help.filter((line) => !line.startsWith("look "));
-  return [...KEY_HELP, "", ...rules].map((text) => [text]);
+  const house = houseKeys.map(([key, what]) => key.padEnd(KEY_WIDTH) + what);
+  return [...KEY_HELP, ...house, "", ...rules].map((text) => [text]);
 }
 
 /** What the own side may have found out about a person. */

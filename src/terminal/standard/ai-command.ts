@@ -1,55 +1,30 @@
 import { appendFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
+import {
+  CONFIG_FILE,
+  CommandLine,
+  flag,
+  helpTo,
+  type LineTable,
+  type Option,
+  oneOf,
+  required,
+  text,
+  whole,
+} from "../../games/spy/standard/command-line.ts";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
 import { Crew } from "../../lab/crew.ts";
 import { hireThread } from "../../lab/threads.ts";
-import { reporting, tell, USAGE } from "../command.ts";
+import { reporting, tell, textOf, USAGE } from "../command.ts";
 import type { Streams } from "../run.ts";
 import { errorCode, Trouble } from "../trouble.ts";
 import { playStandard } from "./ai.ts";
 import { NameTaken, StandardConnection, type StandardOptions } from "./connection.ts";
-import { gathered, type Known, whole } from "./options.ts";
 
 /** The bots from the easiest to the hardest. */
 export const DIFFICULTIES = ["random", "easy", "normal", "hard"] as const;
-
-const HELP = `ludothek spy ai -a ADDRESS [-p 7007] [-n NAME] [-d 0] [-v 2] [--x KEY [VALUE]] ...
-
-Plays one match of No Time to Spy on a server of the published standard, and ends.
-
-  -a, --address IP        the server
-  -p, --port PORT         7007 unless given
-  -n, --name NAME         its name in the match
-  -d, --difficulty LEVEL  ${DIFFICULTIES.map((bot, i) => `${i + 1} ${bot}`).join(", ")}; 0 is the hardest
-  -v, --verbosity LEVEL   how much it tells: 1 least, more with every level, 0 everything
-  -h, --help              this text
-      --x KEY VALUE       further settings, each with an --x of its own:
-        config FILE         these options from a JSON file, by their long names; the command line goes first
-        delay MS            wait before each answer
-        nodelay             do not, which is usual
-        dialect NAME        speak ${DIALECTS.join(", ")}; otherwise as the server does
-        maxReconnect N      how often a lost connection is opened again, 5 unless given
-        role PLAYER         register as a person, for servers that take no AIs
-        log FILE            write all traffic there, as ludothek spy replay reads it
-
-It ends with 0 when the match is over, won or lost, with 1 if it could not be played to its end, with 2 if an option is wrong.
-`;
-
-const KNOWN: Known = {
-  short: new Map([
-    ["-a", "address"],
-    ["-p", "port"],
-    ["-n", "name"],
-    ["-d", "difficulty"],
-    ["-v", "verbosity"],
-    ["-h", "help"],
-  ]),
-  names: ["address", "port", "name", "difficulty", "verbosity"],
-  keys: ["config", "delay", "nodelay", "dialect", "maxReconnect", "role", "log"],
-  flags: ["nodelay"],
-};
 
 /** The name if none is given; if it is taken, a number is added, up to the most. */
 const USUAL_NAME = "Ludothek";
@@ -59,39 +34,117 @@ const LONGEST_DELAY = 600_000;
 const MOST_RECONNECTS = 1000;
 const USUAL_RECONNECTS = 5;
 
+const ADDRESS: Option<string> = {
+  ...required,
+  name: "address",
+  short: "a",
+  value: "IP",
+  says: "the server",
+};
+const PORT: Option<number> = {
+  ...whole(1, 65_535, 7007),
+  name: "port",
+  short: "p",
+  value: "PORT",
+  says: "7007 unless given",
+};
+const NAME: Option<string | null> = {
+  ...text(null, 2),
+  name: "name",
+  short: "n",
+  value: "NAME",
+  says: "its name in the match",
+};
+const DIFFICULTY: Option<number> = {
+  ...whole(0, 1_000_000, 0),
+  name: "difficulty",
+  short: "d",
+  value: "LEVEL",
+  says: `${DIFFICULTIES.map((bot, i) => `${i + 1} ${bot}`).join(", ")}; 0 is the hardest`,
+};
+const VERBOSITY: Option<number> = {
+  ...whole(0, 1_000_000, 2),
+  name: "verbosity",
+  short: "v",
+  value: "LEVEL",
+  says: "how much it tells: 1 least, more with every level, 0 everything",
+};
+const DELAY: Option<number> = {
+  ...whole(0, LONGEST_DELAY, 0),
+  name: "delay",
+  value: "MS",
+  says: "wait before each answer",
+};
+const NODELAY: Option<boolean> = { ...flag, name: "nodelay", value: "", says: "do not, which is usual" };
+const DIALECT: Option<Dialect | null> = {
+  ...oneOf(DIALECTS, null),
+  name: "dialect",
+  value: "NAME",
+  says: `speak ${DIALECTS.join(", ")}; otherwise as the server does`,
+};
+const MAX_RECONNECT: Option<number> = {
+  ...whole(0, MOST_RECONNECTS, USUAL_RECONNECTS),
+  name: "maxReconnect",
+  value: "N",
+  says: `how often a lost connection is opened again, ${USUAL_RECONNECTS} unless given`,
+};
+const ROLE: Option<"AI" | "PLAYER"> = {
+  ...oneOf(["AI", "PLAYER"], "AI"),
+  name: "role",
+  value: "PLAYER",
+  says: "register as a person, for servers that take no AIs",
+};
+const LOG: Option<string | null> = {
+  ...text(null),
+  name: "log",
+  value: "FILE",
+  says: "write all traffic there, as ludothek spy replay reads it",
+};
+
+const TABLE: LineTable = {
+  options: [ADDRESS, PORT, NAME, DIFFICULTY, VERBOSITY],
+  keys: [CONFIG_FILE, DELAY, NODELAY, DIALECT, MAX_RECONNECT, ROLE, LOG],
+};
+
+const HELP = `ludothek spy ai -a ADDRESS [-p 7007] [-n NAME] [-d 0] [-v 2] [--x KEY [VALUE]] ...
+
+Plays one match of No Time to Spy on a server of the published standard, and ends.
+
+${helpTo(TABLE)}
+It ends with 0 when the match is over, won or lost, with 1 if it could not be played to its end, with 2 if an option is wrong.
+`;
+
 /** `ludothek spy ai`, exactly as the standard's command line wants it (spy-protocol.md, section 13.2). */
 export function aiCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { options, pairs, help } = gathered(args, KNOWN);
-    if (help) {
+    const line = new CommandLine(args, TABLE, {
+      fileText: textOf,
+      wrong: (message, status) => new Trouble(message, status),
+    });
+    if (line.isHelp) {
       tell(streams, HELP);
       return 0;
     }
-    const address = options.get("address");
-    if (address === undefined) throw new Trouble("--address is missing; see --help.", USAGE);
-    const verbosity = whole(options, "verbosity", [0, 1_000_000], 2);
-    const say = (level: number, line: string) => {
-      if (verbosity === 0 || level <= verbosity) tell(streams, `${oneLine(line)}\n`);
+    const verbosity = line.get(VERBOSITY);
+    const say = (level: number, said: string) => {
+      if (verbosity === 0 || level <= verbosity) tell(streams, `${oneLine(said)}\n`);
     };
-    for (const key of pairs.keys())
-      if (!KNOWN.keys.includes(key))
-        streams.errors.write(`${oneLine(`ludothek: --x ${key} is not known here and passed over.`)}\n`);
-    const bot = botOf(whole(options, "difficulty", [0, 1_000_000], 0));
-    const delay = pairs.has("nodelay") ? 0 : whole(pairs, "delay", [0, LONGEST_DELAY], 0);
-    const url = serverAt(address, whole(options, "port", [1, 65_535], 7007));
-    const given = options.get("name");
-    if (given !== undefined && given.length < 2)
-      throw new Trouble("--name has at least 2 characters.", USAGE);
-    const log = pairs.get("log");
+    for (const key of line.unknown)
+      streams.errors.write(`${oneLine(`ludothek: --x ${key} is not known here and passed over.`)}\n`);
+    const bot = botOf(line.get(DIFFICULTY));
+    const delay = line.get(NODELAY) ? 0 : line.get(DELAY);
+    const name = line.get(NAME);
+    const url = serverAt(line.get(ADDRESS), line.get(PORT));
+    const log = line.get(LOG);
     const wanted: Omit<StandardOptions, "name"> = {
       url,
-      role: roleOf(pairs.get("role")),
-      dialect: dialectOf(pairs.get("dialect")),
-      maxReconnect: whole(pairs, "maxReconnect", [0, MOST_RECONNECTS], USUAL_RECONNECTS),
-      ...(log !== undefined && { record: recorder(log) }),
+      role: line.get(ROLE),
+      dialect: line.get(DIALECT),
+      maxReconnect: line.get(MAX_RECONNECT),
+      ...(log !== null && { record: recorder(log) }),
     };
     const crew = new Crew(1, hireThread);
-    const connection = await registered(wanted, given);
+    const connection = await registered(wanted, name);
     try {
       const { statistics, winner } = await playStandard({
         connection,
@@ -126,20 +179,6 @@ function serverAt(address: string, port: number): string {
   return url;
 }
 
-function roleOf(text: string | undefined): "AI" | "PLAYER" {
-  if (text === undefined || text === "AI") return "AI";
-  if (text === "PLAYER") return "PLAYER";
-  throw new Trouble(`--x role is AI or PLAYER, not "${text}".`, USAGE);
-}
-
-/** The dialect of this name, or none. */
-export function dialectOf(text: string | undefined): Dialect | null {
-  const dialect = DIALECTS.find((name) => name === text);
-  if (text !== undefined && dialect === undefined)
-    throw new Trouble(`a dialect is one of ${DIALECTS.join(", ")}, not "${text}".`, USAGE);
-  return dialect ?? null;
-}
-
 /** Writes lines to a file as they come. */
 export function recorder(path: string): (line: string) => void {
   const write = (line: string) => {
@@ -156,14 +195,14 @@ export function recorder(path: string): (line: string) => void {
 /** Registers under the given name, or under the first free one of the usual names. */
 async function registered(
   wanted: Omit<StandardOptions, "name">,
-  given: string | undefined,
+  given: string | null,
 ): Promise<StandardConnection> {
   for (let number = 1; ; number++) {
     const name = given ?? (number === 1 ? USUAL_NAME : `${USUAL_NAME} ${number}`);
     try {
       return await StandardConnection.open({ ...wanted, name });
     } catch (error) {
-      if (!(error instanceof NameTaken) || given !== undefined || number === MOST_NAMES) throw error;
+      if (!(error instanceof NameTaken) || given !== null || number === MOST_NAMES) throw error;
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Event } from "../../games/spy/events.ts";
 import { spy } from "../../games/spy/game.ts";
-import { Follower, HOUSE_KEY, type Statistics } from "../../games/spy/standard/follower.ts";
+import { Follower, HOUSE_KEYS, type Statistics } from "../../games/spy/standard/follower.ts";
 import type { Action } from "../../games/spy/state.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { Trouble } from "../trouble.ts";
@@ -93,7 +93,7 @@ class Ai {
     tell(4, `< ${message.type}`);
     switch (message.type) {
       case "HELLO_REPLY":
-        connection.send({ type: "REQUEST_META_INFORMATION", keys: [HOUSE_KEY] });
+        connection.send({ type: "REQUEST_META_INFORMATION", keys: HOUSE_KEYS });
         return tell(2, `Registered as ${connection.name} at ${connection.url}.`);
       case "GAME_STARTED":
         return tell(2, `${message.playerOneName} plays against ${message.playerTwoName}.`);

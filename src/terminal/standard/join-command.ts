@@ -1,15 +1,14 @@
+import { offer } from "../../games/spy/offer.ts";
+import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
 import { deskAt, parsed, reporting, tell, USAGE } from "../command.ts";
 import { INTERRUPTED } from "../lines.ts";
-import { sessionAt } from "../play-command.ts";
 import { run, type Streams } from "../run.ts";
-import { SEARCHING } from "../seating.ts";
-import { awaited, type Dialogue, isLeaving, Session, type Setting } from "../session.ts";
-import { thinker } from "../thinker.ts";
+import { awaited, type Dialogue, type End, isLeaving, played, type Setting } from "../session.ts";
+import { sessionAt } from "../session-at.ts";
 import { Trouble } from "../trouble.ts";
 import { fittedText } from "../wrap.ts";
-import { dialectOf } from "./ai-command.ts";
 import { StandardConnection, type StandardOptions } from "./connection.ts";
 import { StandardChair } from "./standard-chair.ts";
 
@@ -49,7 +48,7 @@ export function spyJoinCommand(args: readonly string[], streams: Streams): Promi
       url: urlOf(address),
       name: values.name,
       role: values.spectator ? "SPECTATOR" : "PLAYER",
-      dialect: dialectOf(values.dialect),
+      dialect: dialectNamed(values.dialect),
       maxReconnect: RECONNECTS,
     });
   });
@@ -66,11 +65,7 @@ async function play(streams: Streams, options: StandardOptions): Promise<number>
   let chair = await seated(options);
   try {
     const desk = await deskAt(streams);
-    const common = {
-      ...sessionAt(desk, streams.output),
-      random: houseRandom(freshSeed()),
-      adviser: thinker("spy", SEARCHING),
-    };
+    const common = await sessionAt(desk, streams, offer);
     return await run(
       (function* () {
         while ((yield* matched({ ...common, chair })) === "again") {
@@ -94,14 +89,14 @@ async function seated(options: StandardOptions): Promise<StandardChair> {
 }
 
 /** Waits until the match begins, and plays it. */
-function* matched(setting: Setting<StandardChair>): Dialogue<"over" | "left" | "again"> {
+function* matched(setting: Setting<StandardChair>): Dialogue<End> {
   const { chair } = setting;
   const say = (line: string) => fittedText(`${oneLine(line)}\n`, setting.size().columns);
   let isSaid = false;
   for (;;) {
     while (chair.advance());
     for (const notice of chair.notices()) yield say(notice);
-    if (chair.isBegun) return yield* new Session(setting).run();
+    if (chair.isBegun) return yield* played(setting);
     const { name, url } = chair.connection;
     if (!isSaid) yield say(`You are ${name} at ${url}. ${chair.waiting()}; "leave" goes away.`);
     isSaid = true;
@@ -133,4 +128,11 @@ async function heardOf(connection: StandardConnection): Promise<void> {
   } catch {
     // The server hung up instead, which is an answer as well.
   }
+}
+
+function dialectNamed(text: string | undefined): Dialect | null {
+  const dialect = DIALECTS.find((name) => name === text);
+  if (text !== undefined && dialect === undefined)
+    throw new Trouble(`--dialect is one of ${DIALECTS.join(", ")}, not "${text}".`, USAGE);
+  return dialect ?? null;
 }

@@ -72,6 +72,8 @@ function recordingText(path: string): string {
     return new TextDecoder("utf-8").decode(text);
   } catch (error) {
     if (error instanceof Trouble) throw error;
+    if (errorCode(error) === "ERR_BUFFER_TOO_LARGE")
+      throw new Trouble(`${path} has more than ${LARGEST} bytes when it is unpacked.`, 1);
     throw new Trouble(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
   }
 }

@@ -1,7 +1,7 @@
 import type { Event } from "../../games/spy/events.ts";
 import { spy } from "../../games/spy/game.ts";
 import { offer } from "../../games/spy/offer.ts";
-import { Follower } from "../../games/spy/standard/follower.ts";
+import { Follower, HOUSE_KEYS } from "../../games/spy/standard/follower.ts";
 import type { Envelope, ServerMessage } from "../../games/spy/standard/messages.ts";
 import type { State } from "../../games/spy/state.ts";
 import type { Coded, Outcome, Seat, Viewer } from "../../kernel/game.ts";
@@ -11,7 +11,8 @@ import type { Chair, Recorded, Reply, Undone, Word } from "../chair.ts";
 import { dismissal, type StandardConnection, type StandardNews } from "./connection.ts";
 
 const WORDS: readonly Word[] = [
-  ["pause, resume", "stop the match and its clocks, and go on"],
+  ["pause", "stop the match and its clocks"],
+  ["resume", "go on with it"],
   ["who", "who plays"],
   ["statistics", "once the match is over: what the server counted"],
   ["save FILE", "write all that went over the wire to a file; ludothek spy replay FILE shows it"],
@@ -25,6 +26,8 @@ export class StandardChair implements Chair {
   readonly offer: Offer = offer;
   readonly live = true;
   readonly words = WORDS;
+  readonly notAgain = undefined;
+  readonly afterLeaving = "the other player then wins";
   readonly reopening = undefined;
   readonly consenting = [];
   readonly connection: StandardConnection;
@@ -41,6 +44,10 @@ export class StandardChair implements Chair {
     this.connection = connection;
     this.#random = random;
     this.#traffic = traffic;
+  }
+
+  get mark(): string {
+    return this.connection.name;
   }
 
   get opening(): string {
@@ -114,6 +121,10 @@ export class StandardChair implements Chair {
     return spy.refusal(state, seat, parsed.data);
   }
 
+  mayUndo(): boolean {
+    return false;
+  }
+
   newsFor(_viewer: Viewer, number: number) {
     return { events: this.#events.slice(number), number: this.#events.length };
   }
@@ -160,7 +171,7 @@ export class StandardChair implements Chair {
   }
 
   record(): Recorded {
-    return { ok: true, text: this.#traffic.join("") };
+    return { ok: true, text: this.#traffic.join(""), use: "Look at it with: ludothek spy replay" };
   }
 
   command(word: string): string | undefined {
@@ -207,6 +218,9 @@ export class StandardChair implements Chair {
     this.#events.push(...this.follower.hear(message));
     if (this.follower.asked !== asked) this.#askedAt = Date.now();
     switch (message.type) {
+      case "HELLO_REPLY":
+        this.connection.send({ type: "REQUEST_META_INFORMATION", keys: HOUSE_KEYS });
+        break;
       case "GAME_PAUSE":
         this.#notices.push(
           message.gamePaused

@@ -18,20 +18,22 @@ export default function ClassicPage({ params: { game = "runa" } }: ClassicPagePr
   if (!PROGRAMS.has(game)) return <Trouble title={words.trouble.unknownGame(game)} />;
   return (
     <Page title={words.classic.title} isWide={true}>
-      <p>{words.classic.lead}</p>
-      <nav className="flow" aria-label={words.classic.title}>
-        {Array.from(PROGRAMS.keys(), (name) => (
-          <Link
-            key={name}
-            className={`btn ${name === game ? "lit" : ""}`}
-            href={`/classic/${name}`}
-            aria-current={name === game ? "page" : undefined}
-          >
-            {words.posters[name as keyof typeof words.posters]?.title ?? name}
-          </Link>
-        ))}
-      </nav>
-      {loaded?.game === game ? <ClassicPanel game={game} playable={loaded.playable} /> : <Loading />}
+      <div className="stack">
+        <p>{words.classic.lead}</p>
+        <nav className="flow" aria-label={words.classic.title}>
+          {Array.from(PROGRAMS.keys(), (name) => (
+            <Link
+              key={name}
+              className={`btn ${name === game ? "lit" : ""}`}
+              href={`/classic/${name}`}
+              aria-current={name === game ? "page" : undefined}
+            >
+              {words.posters[name as keyof typeof words.posters]?.title ?? name}
+            </Link>
+          ))}
+        </nav>
+        {loaded?.game === game ? <ClassicPanel game={game} playable={loaded.playable} /> : <Loading />}
+      </div>
     </Page>
   );
 }

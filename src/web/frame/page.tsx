@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { Mark, Ui } from "../look/ui.tsx";
 import { SoundButton } from "../match/bar.tsx";
@@ -83,7 +83,13 @@ export function Page({ title, isWide = false, children }: PageProps) {
 /** The title of the browser's tab. */
 export function useTitle(title: string): void {
   const whole = title === words.house ? title : `${title} · ${words.house}`;
-  if (document.title !== whole) document.title = whole;
+  useEffect(() => {
+    // Whoever plays fast would change it several times within a moment, and browsers take their time for it.
+    const timer = setTimeout(() => {
+      document.title = whole;
+    }, 100);
+    return () => clearTimeout(timer);
+  }, [whole]);
 }
 
 /** While something is on its way. */

@@ -3,7 +3,7 @@ import { GAMES } from "../../games/index.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import type { BoardModule } from "../board/board.ts";
-import { boardOf } from "../board/boards.ts";
+import { boardFor } from "../board/boards.ts";
 import { notify } from "../frame/notices.tsx";
 import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
@@ -20,8 +20,7 @@ export interface Ready {
 export async function readyGame(game: string): Promise<Ready | undefined> {
   const load = GAMES.get(game);
   if (load === undefined) return undefined;
-  const kind = settings.value.board === "words" ? "" : game;
-  const [offer, board] = await Promise.all([load(), boardOf(kind)]);
+  const [offer, board] = await Promise.all([load(), boardFor(game)]);
   return { offer, board };
 }
 
@@ -39,47 +38,52 @@ export function seatingAgainst(
   return Array.from({ length: offer.game.seats }, (_, each) => (each === seat ? null : level));
 }
 
-/** What everybody at this device is called. */
-export function namesOf(seating: readonly (string | null)[]): readonly string[] {
+/** What everybody at this device is called; the friend is whoever shares it. */
+function namesOf(seating: readonly (string | null)[], friend: string): readonly string[] {
   const { name } = settings.value;
   const people = seating.flatMap((level, seat) => (level === null ? [seat] : []));
   return seating.map((level, seat) =>
-    level !== null ? words.match.bot(level) : seat === people[0] ? name : words.match.second,
+    level !== null ? words.match.bot(level) : seat === people[0] ? name : friend,
   );
 }
 
+/** A match and the board on which it is shown. */
+export interface Shown {
+  readonly match: LocalMatch;
+  readonly board: BoardModule;
+}
+
 /** The matches that were begun on this page, until they are shown. */
-const begun = new Map<string, LocalMatch>();
+const begun = new Map<string, Shown>();
 
 /** Begins a match on this device; its name is where it is found. */
 export function beginMatch(
   { offer, board }: Ready,
   seating: readonly (string | null)[],
   config: unknown,
+  friend: string = words.match.second,
 ): string {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
-  const names = namesOf(seating);
+  const names = namesOf(seating, friend);
   const seated: Seated = { id, game: offer.game.id, seating, names };
   const named = offer.withNames?.(config, names) ?? config;
-  begun.set(id, LocalMatch.begin(offer, board, seated, named, notify));
+  begun.set(id, { match: LocalMatch.begin(offer, board, seated, named, notify), board });
   tidyMatches().catch(() => {});
   return id;
 }
 
+/** A match that was just begun on this page: it can be shown at once. */
+export function begunMatch(id: string): Shown | undefined {
+  return begun.get(id);
+}
+
 /** A match to be played: it was just begun, or it is gone on with from where it is kept. */
-export async function openMatch(
-  id: string,
-): Promise<
-  { readonly match: LocalMatch; readonly board: BoardModule } | { readonly problem: string | null }
-> {
+export async function openMatch(id: string): Promise<Shown | { readonly problem: string | null }> {
   const fresh = begun.get(id);
   begun.delete(id);
-  if (fresh !== undefined) {
-    const ready = await readyGame(fresh.seated.game);
-    return ready === undefined ? { problem: null } : { match: fresh, board: ready.board };
-  }
+  if (fresh !== undefined) return fresh;
   const found = await keptMatch(id);
   const ready = found && (await readyGame(found.kept.game));
   if (found === undefined || ready === undefined) return { problem: null };

@@ -48,6 +48,7 @@ export class Keeping<G extends Types> {
     this.#pieces++;
     const kept = { ...known, pieces: this.#pieces };
     this.#last = this.#last
+      .then(shown)
       .then(() => keepMatch(kept, piece))
       .catch((error) => {
         if (!this.#isPossible) return;
@@ -55,4 +56,9 @@ export class Keeping<G extends Types> {
         this.#notice(words.match.notKept(keepingProblem(error)));
       });
   }
+}
+
+/** What an action did is shown before it is kept, which takes a slow device a while. */
+function shown(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,22 +1,19 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { BoardModule } from "../board/board.ts";
 import { saveFile } from "../frame/files.ts";
 import { Loading, Trouble } from "../frame/page.tsx";
 import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { words } from "../words/words.ts";
-import { openMatch } from "./begin.ts";
+import { begunMatch, openMatch, type Shown } from "./begin.ts";
 import type { LocalMatch } from "./local-match.ts";
 import { keepingProblem } from "./saves.ts";
 
-type Opened =
-  | { readonly match: LocalMatch; readonly board: BoardModule }
-  | { readonly problem: string | null };
+type Opened = Shown | { readonly problem: string | null };
 
 /** A match on this device. */
 export default function LocalPage({ params: { id } }: { readonly params: { readonly id: string } }) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Opened | undefined>(() => begunMatch(id));
   useEffect(() => {
     let isGone = false;
     let match: LocalMatch | undefined;
@@ -43,7 +40,7 @@ export default function LocalPage({ params: { id } }: { readonly params: { reado
   );
 }
 
-function LocalRoom({ match, board }: { readonly match: LocalMatch; readonly board: BoardModule }) {
+function LocalRoom({ match, board }: Shown) {
   const { id, game } = match.seated;
   const [, go] = useLocation();
   const after = (

@@ -1,34 +1,27 @@
 import "../look/start.css";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { botsOf } from "../../bots/levels.ts";
 import type { Chosen } from "../../kernel/offer.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
-import { Loading, Page, Trouble } from "../frame/page.tsx";
+import { Page } from "../frame/page.tsx";
+import { isName } from "../settings/settings.ts";
 import { Picture } from "../start/posters.tsx";
 import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
 import { settingsOf } from "../workshop/called.ts";
 import { OwnThings } from "../workshop/shared/own-things.tsx";
-import { beginMatch, type Ready, readyGame, seatingAgainst, usualLevel } from "./begin.ts";
+import { beginMatch, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
 import { Choices } from "./choices.tsx";
+import { WithGame } from "./with-game.tsx";
 
 const HERE = "here";
 const ELSEWHERE = "elsewhere";
 
 /** How a match is to be played: chosen before it begins. */
 export default function NewPage({ params: { game } }: { readonly params: { readonly game: string } }) {
-  const [ready, setReady] = useState<Ready | null>();
-  useEffect(() => {
-    readyGame(game).then(
-      (found) => setReady(found ?? null),
-      () => setReady(null),
-    );
-  }, [game]);
-  if (ready === undefined) return <Loading />;
-  if (ready === null) return <Trouble title={words.trouble.unknownGame(game)} />;
-  return <Chooser key={game} {...ready} />;
+  return <WithGame game={game} Shown={Chooser} />;
 }
 
 function Chooser({ offer, board }: Ready) {
@@ -37,6 +30,7 @@ function Chooser({ offer, board }: Ready) {
   const [chosen, choose] = useState<Chosen>({});
   const [rival, setRival] = useState<string>(usualLevel(offer));
   const [side, setSide] = useState<"0" | "1" | "lot">("lot");
+  const [friend, setFriend] = useState("");
   const isForTwo = game.seats > 1;
 
   const begin = async () => {
@@ -54,7 +48,9 @@ function Chooser({ offer, board }: Ready) {
       : rival === HERE
         ? Array.from({ length: game.seats }, () => null)
         : seatingAgainst(offer, rival, own % game.seats);
-    go(`/local/${beginMatch({ offer, board }, seating, configured.config)}`);
+    go(
+      `/local/${beginMatch({ offer, board }, seating, configured.config, isName(friend) ? friend : undefined)}`,
+    );
   };
   const levels = [...botsOf(offer).keys()].filter((level) => !["random", "greedy"].includes(level));
   const order = ["easy", "normal", "hard"];
@@ -90,6 +86,18 @@ function Chooser({ offer, board }: Ready) {
               value={side}
               choose={setSide}
             />
+          )}
+          {isForTwo && rival === HERE && (
+            <label className="entry">
+              <span className="label">{words.fresh.friend}</span>
+              <input
+                type="text"
+                value={friend}
+                maxLength={30}
+                placeholder={words.match.second}
+                onChange={(event) => setFriend(event.target.value)}
+              />
+            </label>
           )}
           <OwnThings offer={offer} chosen={chosen} choose={choose} />
           <Choices choices={choices} chosen={chosen} choose={choose} />

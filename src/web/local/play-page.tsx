@@ -5,7 +5,7 @@ import { readHeader } from "../../kernel/read-record.ts";
 import { Loading, Trouble } from "../frame/page.tsx";
 import { words } from "../words/words.ts";
 import { beginMatch, readyGame, seatingAgainst, usualLevel } from "./begin.ts";
-import { keptMatch } from "./saves.ts";
+import { type Kept, keptMatch } from "./saves.ts";
 
 /** Begins a match at once: against the usual level, or once more like one of this device. */
 export default function PlayPage({ params: { game } }: { readonly params: { readonly game: string } }) {
@@ -35,6 +35,11 @@ async function begin(game: string, like: string | null): Promise<string> {
   const header = before && readHeader(before.record);
   const config = header?.ok ? offer.game.config.safeParse(header.value.config) : undefined;
   if (before !== undefined && config?.success && before.kept.game === game)
-    return beginMatch(ready, before.kept.seating, config.data);
+    return beginMatch(ready, before.kept.seating, config.data, friendIn(before.kept));
   return beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), presetConfig(offer));
+}
+
+/** What the second person at a shared device was called. */
+function friendIn({ seating, names }: Kept): string | undefined {
+  return names.filter((_, seat) => seating[seat] === null)[1];
 }

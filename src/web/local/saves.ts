@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { opened } from "../frame/opened.ts";
 import { words } from "../words/words.ts";
 
 /** What is known of a match on this device without playing it again. */
@@ -27,23 +28,10 @@ interface Schema extends DBSchema {
 /** So many matches are kept; the oldest that are over go first, then the oldest. */
 const MOST = 200;
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>("ludothek", 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore("matches", { keyPath: "id" }).createIndex("at", "at");
-      fresh.createObjectStore("pieces");
-    },
-    terminated() {
-      opened = undefined;
-    },
-  }).catch((error) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const database = opened<Schema>("ludothek", (fresh) => {
+  fresh.createObjectStore("matches", { keyPath: "id" }).createIndex("at", "at");
+  fresh.createObjectStore("pieces");
+});
 
 /** All pieces of one match. */
 const piecesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
@@ -69,14 +57,20 @@ export async function keepMatch(kept: Kept, piece: string): Promise<void> {
 /** The matches of this device, the latest first. */
 export async function keptMatches(): Promise<Kept[]> {
   const db = await database();
-  return (await db.getAllFromIndex("matches", "at")).reverse();
+  return (await db.getAllFromIndex("matches", "at")).filter(isWhole).reverse();
+}
+
+/** Whatever is kept on a device may have been damaged there. */
+function isWhole({ game, seating, names, summary, winners, pieces }: Kept): boolean {
+  const areTexts = [game, summary].every((text) => typeof text === "string");
+  return areTexts && [seating, names, winners ?? []].every(Array.isArray) && Number.isSafeInteger(pieces);
 }
 
 /** A match of this device and its record. */
 export async function keptMatch(id: string): Promise<{ kept: Kept; record: string } | undefined> {
   const db = await database();
   const kept = await db.get("matches", id);
-  if (kept === undefined) return undefined;
+  if (kept === undefined || !isWhole(kept)) return undefined;
   const pieces = await db.getAll("pieces", piecesOf(id));
   return { kept, record: pieces.join("") };
 }

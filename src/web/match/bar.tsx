@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { memo, type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { Menu } from "../frame/menu.tsx";
 import { useStore } from "../frame/store.ts";
-import { roundOf } from "../local/summary.ts";
 import { Mark, Ui } from "../look/ui.tsx";
 import { changeSettings, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
@@ -28,7 +27,7 @@ interface BarProps {
   readonly game: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly view: unknown;
+  readonly round: number | undefined;
   readonly deadline: number | null;
   readonly pause?: { readonly isPaused: boolean; toggle(): void } | undefined;
   /** The entries of the menu. */
@@ -36,8 +35,8 @@ interface BarProps {
 }
 
 /** The bar above a board: where one is, how far the match has come, and what belongs to no game. */
-export function Bar({ game, title, subtitle, view, deadline, pause, children }: BarProps) {
-  const round = roundOf(view);
+export const Bar = memo(function Bar(props: BarProps) {
+  const { game, title, subtitle, round, deadline, pause, children } = props;
   return (
     <header className="bar" data-game={game}>
       <Link className="home" href="/" aria-label={words.nav.home}>
@@ -81,7 +80,7 @@ export function Bar({ game, title, subtitle, view, deadline, pause, children }: 
       </nav>
     </header>
   );
-}
+});
 
 /** The time that is left for a decision. */
 function Countdown({ until }: { readonly until: number }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useState } from "react";
 import { TextSpans } from "../board/line.tsx";
 import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
@@ -10,16 +10,12 @@ interface LogProps {
 }
 
 /** What happened, the newest at the bottom, and what people say about it. A line that is pointed at marks its place on the board. */
-export function Log({ lines, say }: LogProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (lines.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines]);
+export const Log = memo(function Log({ lines, say }: LogProps) {
   return (
     <aside className="log" aria-label={words.match.whatHappened}>
       <h2>{words.match.log}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
-      <div className="lines" ref={list} role="log" tabIndex={0} aria-label={words.match.whatHappened}>
+      <div className="lines" role="log" tabIndex={0} aria-label={words.match.whatHappened}>
         <ol>
           {lines.map((line) => (
             <Entry key={line.number} {...line} />
@@ -29,9 +25,9 @@ export function Log({ lines, say }: LogProps) {
       {say !== undefined && <ChatLine say={say} />}
     </aside>
   );
-}
+});
 
-function Entry({ line, side, place, isRound, isNew }: LogLine) {
+const Entry = memo(function Entry({ line, side, place, isRound, isNew }: LogLine) {
   if (isRound)
     return (
       <li className="round">
@@ -55,7 +51,7 @@ function Entry({ line, side, place, isRound, isNew }: LogLine) {
       </span>
     </li>
   );
-}
+});
 
 /** Where people type what they say. */
 export function ChatLine({ say }: { say(text: string): void }) {

@@ -1,4 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
@@ -6,6 +16,7 @@ import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
+import { roundOf } from "../local/summary.ts";
 import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
 import { advise } from "./advice.ts";
@@ -25,7 +36,9 @@ interface MatchRoomProps {
   readonly menu?: ReactNode;
 }
 
-type Opened = "actions" | "log" | "resign" | "result" | null;
+const PlayFields = lazy(() => import("../settings/fields.tsx"));
+
+type Opened = "actions" | "log" | "settings" | "resign" | "result" | null;
 
 /** A board with everything around it, for a match that is played on this device or at a table of the house. */
 export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
@@ -57,14 +70,16 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   }, [isOver, playing]);
 
   const [isAdvised, setAdvised] = useState(false);
-  const hint = () => {
-    if (!situation.isMyTurn) return notify(words.match.noActions);
+  const latest = useRef(situation);
+  latest.current = situation;
+  const hint = useCallback(() => {
+    if (!latest.current.isMyTurn) return notify(words.match.noActions);
     setAdvised(true);
-    advise(situation)
+    advise(latest.current)
       .then((sentence) => notify(sentence, true))
       .catch(() => notify(words.match.adviceFailed))
       .finally(() => setAdvised(false));
-  };
+  }, []);
   const close = () => setOpened(null);
   useMatchKeys(stage, {
     actions: () => setOpened("actions"),
@@ -74,6 +89,42 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     rules: () => window.open(`/rules/${offer.game.id}`, "_blank"),
   });
 
+  // Bar and buttons are drawn anew only when something in them changes: most actions change nothing.
+  const [isSeated, isOn] = [viewer >= 0, outcome === undefined];
+  const { isPaused } = progress;
+  const canPause = playing.canPause && isSeated && isOn;
+  const pause = useMemo(
+    () => (canPause ? { isPaused, toggle: () => playing.pause?.(!isPaused) } : undefined),
+    [playing, canPause, isPaused],
+  );
+  const entries = useMemo(
+    () => (
+      <>
+        <button type="button" onClick={() => setOpened("actions")}>
+          <Ui of="list" />
+          {words.match.allActions}
+        </button>
+        <button type="button" onClick={() => setOpened("log")}>
+          <Ui of="log" />
+          {words.match.log}
+        </button>
+        <button type="button" onClick={() => setOpened("settings")}>
+          <Ui of="settings" />
+          {words.nav.settings}
+        </button>
+        {menu}
+        {isSeated && isOn && (
+          <button type="button" className="warn" onClick={() => setOpened("resign")}>
+            <Ui of="flag" />
+            {words.match.resign}
+          </button>
+        )}
+      </>
+    ),
+    [menu, isSeated, isOn],
+  );
+
+  const say = useMemo(() => playing.say && ((text: string) => playing.say?.(text)), [playing]);
   if (progress.curtain !== null)
     return (
       <main className="curtain" data-game={offer.game.id}>
@@ -85,66 +136,24 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       </main>
     );
 
-  const isSeated = viewer >= 0;
   const bar = (
     <Bar
       game={offer.game.id}
       title={offer.game.title}
       subtitle={playing.subtitle}
-      view={view}
+      round={roundOf(view)}
       deadline={progress.deadline}
-      pause={
-        playing.canPause && isSeated && outcome === undefined
-          ? { isPaused: progress.isPaused, toggle: () => playing.pause?.(!progress.isPaused) }
-          : undefined
-      }
+      pause={pause}
     >
-      <button type="button" onClick={() => setOpened("actions")}>
-        <Ui of="list" />
-        {words.match.allActions}
-      </button>
-      <button type="button" onClick={() => setOpened("log")}>
-        <Ui of="log" />
-        {words.match.log}
-      </button>
-      {menu}
-      {isSeated && outcome === undefined && (
-        <button type="button" className="warn" onClick={() => setOpened("resign")}>
-          <Ui of="flag" />
-          {words.match.resign}
-        </button>
-      )}
+      {entries}
     </Bar>
   );
-  const say = playing.say && ((text: string) => playing.say?.(text));
   const buttons = (
-    <>
-      {progress.thinking !== null && (
-        <span className="thinking wide" role="status">
-          {words.match.thinking(progress.names[progress.thinking] ?? "")}
-        </span>
-      )}
-      <button type="button" className="btn narrow" onClick={() => setOpened("log")}>
-        <Ui of="log" />
-        {words.match.log}
-      </button>
-      {isSeated && (
-        <>
-          <button type="button" className="btn" onClick={() => setOpened("actions")}>
-            <Ui of="list" />
-            {words.match.actions}
-          </button>
-          <button type="button" className="btn" onClick={() => playing.undo()}>
-            <Ui of="undo" />
-            {words.match.undo}
-          </button>
-          <button type="button" className="btn" onClick={hint} aria-busy={isAdvised}>
-            <Ui of="hint" />
-            {words.match.hint}
-          </button>
-        </>
-      )}
-    </>
+    <Buttons
+      thinking={progress.thinking === null ? null : (progress.names[progress.thinking] ?? "")}
+      {...{ playing, isSeated, isAdvised, hint }}
+      open={setOpened}
+    />
   );
   const others = progress.names.filter((_, seat) => seat !== viewer).join(", ");
   return (
@@ -154,6 +163,20 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>
           <Log lines={log} {...(say && { say })} />
+        </Dialog>
+      )}
+      {opened === "settings" && (
+        <Dialog title={words.settings.title} onClose={close}>
+          <div className="stack">
+            <Suspense>
+              <PlayFields />
+            </Suspense>
+          </div>
+          <div className="flow">
+            <button type="button" className="btn" onClick={close}>
+              {words.match.close}
+            </button>
+          </div>
         </Dialog>
       )}
       {opened === "resign" && (
@@ -190,6 +213,49 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     </SurroundingsContext>
   );
 }
+
+interface ButtonsProps {
+  readonly playing: Playing;
+  /** Who is thinking. */
+  readonly thinking: string | null;
+  readonly isSeated: boolean;
+  readonly isAdvised: boolean;
+  hint(): void;
+  open(what: Opened): void;
+}
+
+/** The buttons that all games have. */
+const Buttons = memo(function Buttons({ playing, thinking, isSeated, isAdvised, hint, open }: ButtonsProps) {
+  return (
+    <>
+      {thinking !== null && (
+        <span className="thinking wide" role="status">
+          {words.match.thinking(thinking)}
+        </span>
+      )}
+      <button type="button" className="btn narrow" onClick={() => open("log")}>
+        <Ui of="log" />
+        {words.match.log}
+      </button>
+      {isSeated && (
+        <>
+          <button type="button" className="btn" onClick={() => open("actions")}>
+            <Ui of="list" />
+            {words.match.actions}
+          </button>
+          <button type="button" className="btn" onClick={() => playing.undo()}>
+            <Ui of="undo" />
+            {words.match.undo}
+          </button>
+          <button type="button" className="btn" onClick={hint} aria-busy={isAdvised}>
+            <Ui of="hint" />
+            {words.match.hint}
+          </button>
+        </>
+      )}
+    </>
+  );
+});
 
 /** Who won, as it is said to the viewer. */
 export function verdict(winners: readonly number[], viewer: number, names: readonly string[]): string {

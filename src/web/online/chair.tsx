@@ -5,8 +5,10 @@ import type { TableInfo } from "../../protocol/parts.ts";
 import { copyLink } from "../frame/copy-link.ts";
 import { Ui } from "../look/ui.tsx";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
+import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
 import { nameOf } from "./online-match.ts";
+import { rememberStoodUp } from "./open-table.ts";
 import type { Known, TableClient } from "./table-client.ts";
 import { invitationLink } from "./waiting.tsx";
 
@@ -29,12 +31,12 @@ export function Chair(props: ChairProps) {
   return isOwn ? <OwnChair {...props} place={place} /> : <TakenChair {...props} place={place} />;
 }
 
-/** The levels that the waiting room offers. */
+/** The levels that the waiting room offers; behind them come the game's own ways to play. */
 const LEVELS = ["easy", "normal", "hard"];
 
 function FreeChair({ seat, client, info, known, offer, isHost }: ChairProps) {
   const link = invitationLink(info.id, known.invitation, info.open);
-  const bots = botsOf(offer);
+  const ways = [...LEVELS.filter((level) => botsOf(offer).has(level)), ...Object.keys(offer.opponents)];
   return (
     <section className="chair foe" aria-label={words.online.freeSeat}>
       <header>
@@ -59,18 +61,19 @@ function FreeChair({ seat, client, info, known, offer, isHost }: ChairProps) {
       {isHost && (
         <>
           <p className="help">{words.online.orBot}</p>
-          <div className="seg" role="group" aria-label={words.online.orBot}>
-            {LEVELS.filter((level) => bots.has(level)).map((level) => (
+          <div className={ways.length > 3 ? "seg wrap" : "seg"} role="group" aria-label={words.online.orBot}>
+            {ways.map((level) => (
               <button
                 key={level}
                 type="button"
                 aria-pressed="false"
                 onClick={() => client.ask({ type: "bot", seat, level })}
               >
-                {words.fresh.levels[level]}
+                {words.fresh.levels[level] ?? capital(level)}
               </button>
             ))}
           </div>
+          <p className="help">{words.online.botHelp}</p>
         </>
       )}
     </section>
@@ -100,7 +103,7 @@ function OwnChair({ client, place, info }: TakenProps) {
           type="button"
           className="btn push"
           onClick={() => {
-            sessionStorage.setItem(`stood ${info.id}`, "");
+            rememberStoodUp(info.id);
             client.ask({ type: "stand" });
           }}
         >

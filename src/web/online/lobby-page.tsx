@@ -3,7 +3,7 @@ import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
-import { useLobby } from "./lobby.ts";
+import { moreTables, useLobby } from "./lobby.ts";
 import { counts, OpenTable, sorted } from "./lobby-strip.tsx";
 import { openTable } from "./open-table.ts";
 
@@ -12,7 +12,7 @@ const GAMES_OF_TABLES = ["duel", "farmland", "spy", "runa", "dungeon"] as const;
 
 /** All public tables, live. */
 export default function LobbyPage() {
-  const tables = useLobby() ?? [];
+  const { tables, next } = useLobby() ?? { tables: [], next: null };
   const link = useStore(connection.link);
   const [, go] = useLocation();
   const open = async (game: string) => {
@@ -35,6 +35,11 @@ export default function LobbyPage() {
                 <OpenTable key={table.id} table={table} />
               ))}
             </div>
+            {next !== null && (
+              <button type="button" className="btn" onClick={moreTables}>
+                {words.online.more}
+              </button>
+            )}
           </>
         )}
         <section className="panel" aria-label={words.online.newTable}>

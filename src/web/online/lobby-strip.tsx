@@ -80,10 +80,10 @@ function useOwnTables(): readonly TableInfo[] {
 
 /** The newest tables, at the foot of the start page. */
 export default function LobbyStrip() {
-  const tables = useLobby();
+  const tables = useLobby()?.tables ?? [];
   const link = useStore(connection.link);
   const own = useOwnTables();
-  const known = (tables ?? []).filter(({ id }) => !own.some((table) => table.id === id));
+  const known = tables.filter(({ id }) => !own.some((table) => table.id === id));
   const [waiting, running] = counts(known);
   const text =
     link === "lost"

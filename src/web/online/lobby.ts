@@ -4,32 +4,66 @@ import { Store, useStore } from "../frame/store.ts";
 import { connection } from "./connection.ts";
 import type { Heard } from "./messages.ts";
 
-/** The public tables, the newest first; null until they are known. */
-const tables = new Store<readonly TableInfo[] | null>(null);
+/** The public tables as far as they were asked for, the newest first. */
+interface Listed {
+  readonly tables: readonly TableInfo[];
+  /** Behind which table there are more; null: these are all. */
+  readonly next: string | null;
+}
+
+/** Null until they are known. */
+const listed = new Store<Listed | null>(null);
+
+/** Whether the next page is on its way, which goes behind what is known instead of in its place. */
+let isTurning = false;
 
 let watchers = 0;
 let unfollow = () => {};
 
 function watch(isWatching: boolean): void {
+  isTurning = false;
   connection.ask({ type: "lobby", watch: isWatching }).catch(() => {});
+}
+
+/** Asks for the tables behind those that are known. */
+export function moreTables(): void {
+  const before = listed.value?.next ?? null;
+  if (before === null || isTurning) return;
+  isTurning = true;
+  connection.ask({ type: "lobby", watch: true, before }).catch(() => {
+    isTurning = false;
+  });
 }
 
 function hear(message: Heard): void {
   if (message.kind !== "spoken") return;
   const { spoken } = message;
-  const known = tables.value;
-  if (spoken.type === "lobby") tables.set(spoken.tables.toReversed());
-  else if (known === null) return;
-  else if (spoken.type === "gone") tables.set(known.filter(({ id }) => id !== spoken.table));
+  const known = listed.value;
+  if (spoken.type === "lobby") return turn(spoken);
+  if (known === null) return;
+  const { tables } = known;
+  if (spoken.type === "gone") listed.merge({ tables: tables.filter(({ id }) => id !== spoken.table) });
   else if (spoken.type === "table" && spoken.table.open && spoken.table.phase !== "over") {
     const { table } = spoken;
-    const isKnown = known.some(({ id }) => id === table.id);
-    tables.set(isKnown ? known.map((other) => (other.id === table.id ? table : other)) : [table, ...known]);
+    const isKnown = tables.some(({ id }) => id === table.id);
+    listed.merge({
+      tables: isKnown ? tables.map((other) => (other.id === table.id ? table : other)) : [table, ...tables],
+    });
   }
 }
 
+/** A page of the list came: the first, or the next. */
+function turn({ tables, next }: Listed): void {
+  const before = isTurning ? (listed.value?.tables ?? []) : [];
+  isTurning = false;
+  listed.set({
+    tables: [...before, ...tables.filter(({ id }) => !before.some((known) => known.id === id))],
+    next,
+  });
+}
+
 /** The public tables, live as long as somebody looks. */
-export function useLobby(): readonly TableInfo[] | null {
+export function useLobby(): Listed | null {
   useEffect(() => {
     watchers++;
     if (watchers === 1) unfollow = connection.follow({ begun: () => watch(true), hear });
@@ -40,5 +74,5 @@ export function useLobby(): readonly TableInfo[] | null {
       watch(false);
     };
   }, []);
-  return useStore(tables);
+  return useStore(listed);
 }

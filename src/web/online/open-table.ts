@@ -29,6 +29,24 @@ export function rememberHosted(id: string): void {
   }
 }
 
+/** Whether somebody in this tab stood up from a table: then nobody is put on a seat again by coming back. */
+export function hasStoodUp(id: string): boolean {
+  try {
+    return sessionStorage.getItem(`stood ${id}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers that somebody in this tab stood up from a table. */
+export function rememberStoodUp(id: string): void {
+  try {
+    sessionStorage.setItem(`stood ${id}`, "");
+  } catch {
+    // Then it holds until the page is left.
+  }
+}
+
 /** Waits until the connection stands; false if it does not within a few seconds. */
 export function connected(): Promise<boolean> {
   if (connection.link.value === "open") return Promise.resolve(true);

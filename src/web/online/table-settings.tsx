@@ -33,7 +33,7 @@ const CLOCK_LABELS = {
 
 /** What is played and how, which whoever opened the table can change. */
 export function TableSettings({ client, info, offer, isHost }: TableSettingsProps) {
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [chosen, setChosen] = useState<Chosen>(info.chosen ?? {});
   const [name, setName] = useState(info.name);
   const change = (settings: Settings) => client.ask({ type: "change", settings });
   const choose = (wanted: Chosen) => {
@@ -72,6 +72,9 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
           </form>
           <OwnThings offer={offer} chosen={chosen} choose={choose} />
           <Choices choices={offer.choices} chosen={chosen} choose={choose} />
+          <button type="button" className="btn" onClick={() => client.ask({ type: "close" })}>
+            {words.online.close}
+          </button>
         </>
       ) : (
         <p className="help">{words.online.settingsText}</p>

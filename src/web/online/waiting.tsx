@@ -1,5 +1,5 @@
 import "../look/wait.css";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { Offer } from "../../kernel/offer.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
@@ -8,7 +8,7 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
 import { words } from "../words/words.ts";
 import { Chair } from "./chair.tsx";
-import { isHost } from "./open-table.ts";
+import { hasStoodUp, isHost } from "./open-table.ts";
 import type { Known, TableClient } from "./table-client.ts";
 import { TableSettings } from "./table-settings.tsx";
 
@@ -186,14 +186,14 @@ function Deck({ place }: { readonly place: "a" | "b" }) {
   );
 }
 
-/** Whoever comes by the link sits down on the first free seat, once. */
+/** Whoever comes by the link sits down on the first free seat, once: who stands up stays standing, also when the page is loaded again. */
 function useSitDown(client: TableClient, info: TableInfo, { you }: Known, isWatcher: boolean): void {
-  const hasTried = useRef(false);
-  const [stood] = useState(() => sessionStorage.getItem(`stood ${info.id}`) !== null);
+  const hasSat = useRef(hasStoodUp(info.id));
   const seat = info.places.findIndex(({ player }) => player === null);
   useEffect(() => {
-    if (isWatcher || stood || you !== null || hasTried.current || seat < 0) return;
-    hasTried.current = true;
+    if (you !== null) hasSat.current = true;
+    if (isWatcher || hasSat.current || seat < 0) return;
+    hasSat.current = true;
     client.ask({ type: "sit", seat });
-  }, [client, you, isWatcher, stood, seat]);
+  }, [client, you, isWatcher, seat]);
 }

@@ -12,7 +12,7 @@ export default function AboutPage() {
         <p>{about.privacyText}</p>
         <h2>{about.credits}</h2>
         <p>
-          {about.symbols} <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>
+          {about.symbols} <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>.
         </p>
         <p>{about.portraits}</p>
         <p>{about.fonts}</p>

@@ -1,5 +1,5 @@
 import "../look/start.css";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Link } from "wouter";
 import { Match } from "../../kernel/match.ts";
 import { presetConfig } from "../../kernel/offer.ts";
@@ -7,8 +7,9 @@ import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
-import { Loading, Page, Trouble } from "../frame/page.tsx";
-import { type Ready, readyGame } from "../local/begin.ts";
+import { Page } from "../frame/page.tsx";
+import type { Ready } from "../local/begin.ts";
+import { WithGame } from "../local/with-game.tsx";
 import { words } from "../words/words.ts";
 
 /** The match of the picture is always the same, and it is about as far as this. */
@@ -17,16 +18,7 @@ const STEPS: Readonly<Record<string, number>> = { duel: 40, runa: 14, farmland: 
 
 /** The rules of a game in short, beside a picture of the real board. */
 export default function RulesPage({ params: { game } }: { readonly params: { readonly game: string } }) {
-  const [ready, setReady] = useState<Ready | null>();
-  useEffect(() => {
-    readyGame(game).then(
-      (found) => setReady(found ?? null),
-      () => setReady(null),
-    );
-  }, [game]);
-  if (ready === undefined) return <Loading />;
-  if (ready === null) return <Trouble title={words.trouble.unknownGame(game)} />;
-  return <Rules key={game} {...ready} />;
+  return <WithGame game={game} Shown={Rules} />;
 }
 
 function Rules({ offer, board }: Ready) {

@@ -2,11 +2,28 @@ import { words } from "../words/words.ts";
 import { LARGEST } from "./film.ts";
 import { reelOf } from "./open.ts";
 
-let last: { readonly record: string } | undefined;
+const PLACE = "ludothek.dropped";
 
-/** The record that was dropped last on this page; a reload forgets it. */
+let last: string | null = null;
+
+/** The record that was dropped last in this tab; what is too large for the tab's memory is gone after a reload. */
 export function dropped(): { readonly record: string } | undefined {
-  return last;
+  try {
+    last ??= sessionStorage.getItem(PLACE);
+  } catch {
+    // Where nothing can be kept there is only what was dropped on this page.
+  }
+  return last === null ? undefined : { record: last };
+}
+
+function keep(record: string): void {
+  last = record;
+  try {
+    sessionStorage.removeItem(PLACE);
+    sessionStorage.setItem(PLACE, record);
+  } catch {
+    // Then a reload forgets it.
+  }
 }
 
 /** Takes a file that somebody dropped or chose; what is wrong with it, if it is no record. */
@@ -20,6 +37,6 @@ export async function takeFile(file: File): Promise<string | undefined> {
   }
   const film = await reelOf(record);
   if (typeof film === "string") return film;
-  last = { record };
+  keep(record);
   return undefined;
 }

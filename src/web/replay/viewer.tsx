@@ -6,6 +6,7 @@ import { Situation } from "../board/situation.ts";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
 import { useStore } from "../frame/store.ts";
+import { roundOf } from "../local/summary.ts";
 import { Ui, type UiName } from "../look/ui.tsx";
 import { Bar } from "../match/bar.tsx";
 import { Log } from "../match/log.tsx";
@@ -102,7 +103,7 @@ export function FilmViewer({ film, board, record, startsWithResults }: FilmViewe
       game={offer.game.id}
       title={offer.game.title}
       subtitle={`${words.matches.look} · ${names.join(" · ")}`}
-      view={shown.view}
+      round={roundOf(shown.view)}
       deadline={null}
     >
       {record !== null && (

@@ -1,5 +1,5 @@
 import { spy } from "../../games/spy/game.ts";
-import { Follower, HOUSE_KEY, type Statistics } from "../../games/spy/standard/follower.ts";
+import { Follower, HOUSE_KEYS, type Statistics } from "../../games/spy/standard/follower.ts";
 import type { Envelope, ErrorType, ServerMessage } from "../../games/spy/standard/messages.ts";
 import { readFromServer } from "../../games/spy/standard/reading.ts";
 import type { Outcome, Seat } from "../../kernel/game.ts";
@@ -113,7 +113,7 @@ export class StandardMatch implements Playing {
   }
 
   #opened(): void {
-    this.#connection.send({ type: "REQUEST_META_INFORMATION", keys: [HOUSE_KEY] });
+    this.#connection.send({ type: "REQUEST_META_INFORMATION", keys: HOUSE_KEYS });
     if (this.stand.value.type === "lost") this.#notice(words.online.back, true);
     this.stand.set({ type: this.#isBegun ? "playing" : "waiting" });
   }

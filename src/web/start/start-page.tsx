@@ -2,6 +2,7 @@ import "../look/start.css";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { Top, useTitle } from "../frame/page.tsx";
+import { fetchAhead, fetchRoom } from "../local/pages.ts";
 import type { Kept } from "../local/saves.ts";
 import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
@@ -21,6 +22,10 @@ const LobbyStrip = lazy(() => import("../online/lobby-strip.tsx"));
 /** The start page: five tables, and whatever one was doing before. */
 export default function StartPage() {
   useTitle(words.house);
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    whenIdle(fetchRoom);
+  }, []);
   return (
     <div className="start">
       <Top />
@@ -43,13 +48,6 @@ export default function StartPage() {
       </main>
     </div>
   );
-}
-
-/** A game that is pointed at is on its way before it is chosen. */
-function fetchAhead(game: string): void {
-  import("../local/begin.ts").then(({ readyGame }) => readyGame(game)).catch(() => {});
-  import("../local/play-page.tsx").catch(() => {});
-  import("../local/local-page.tsx").catch(() => {});
 }
 
 function Poster({ game, isForTwo }: (typeof POSTERS)[number]) {

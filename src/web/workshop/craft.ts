@@ -23,6 +23,8 @@ export interface EditorProps<Work> {
   readonly pointed: string | null;
   /** Changes that bear the same mark in a row, such as one stroke of the brush, are undone together. */
   change(work: Work, stroke?: string): void;
+  /** A stroke was not meant: it is as if it had never been. */
+  giveUp(stroke: string): void;
 }
 
 /** How a kind of thing is made: its file format, its checks and its editor. */
@@ -49,5 +51,7 @@ export interface Craft<Work> {
   problems(work: Work): readonly Problem[];
   /** The config of a match with it, the rest as usual. */
   configure(work: Work): Configured<unknown>;
+  /** What can be done in its editor, a line each. */
+  readonly help: readonly string[];
   Editor(props: EditorProps<Work>): ReactNode;
 }

@@ -11,15 +11,18 @@ import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begi
 import { keepingProblem } from "../local/saves.ts";
 import { useKeys } from "../parts/keys.ts";
 import { words } from "../words/words.ts";
+import { BenchTools } from "./bench-tools.tsx";
 import { chooseThing } from "./chosen.ts";
 import type { Craft, EditorProps } from "./craft.ts";
 import { CRAFTS } from "./crafts.ts";
 import { EditionsButton, type Looked, LookedBar } from "./editions.tsx";
+import { HelpDialog } from "./help-dialog.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { ShareButton } from "./shared/share-button.tsx";
 import { keptThing, keptThings, SavedElsewhere, type Thing } from "./shelf.ts";
 import { TrialPanel } from "./trial-panel.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
 import { useOtherTabs, useWork } from "./use-work.ts";
 
 interface Loaded {
@@ -89,10 +92,10 @@ interface BenchProps extends Loaded {
   saved(id: string): void;
 }
 
-function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps) {
-  const bench = useWork(craft, start, kept);
+function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: BenchProps) {
+  const bench = useWork(craft, start, kept, address);
   const { work, problems, isChanged, thing } = bench;
-  const [dialog, setDialog] = useState<"save" | "discard" | "open" | null>(null);
+  const [dialog, setDialog] = useState<"save" | "discard" | "help" | null>(null);
   const [taken, setTaken] = useState<readonly Thing[]>([]);
   const [pointed, setPointed] = useState<string | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -101,7 +104,7 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
   const Editor = useMemo(() => memo<EditorProps<unknown>>(craft.Editor), [craft]);
   useOtherTabs(
     thing?.id,
-    useCallback(() => notify(workshop.savedElsewhere), []),
+    useCallback((news) => notify(news === "saved" ? workshop.savedElsewhere : workshop.openElsewhere), []),
   );
 
   const ask = async () => {
@@ -164,6 +167,7 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
       ["y", bench.redo],
     ]),
   );
+  useShortcuts({ undo: bench.undo, redo: bench.redo, save: ask });
   return (
     <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere; the button does the same */}
@@ -176,29 +180,20 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
           open(event.dataTransfer.files[0]);
         }}
       >
-        <div className="bench-tools" role="toolbar" aria-label={workshop.tools}>
-          <button type="button" className="btn" disabled={!bench.canUndo} onClick={bench.undo}>
-            {workshop.undo}
-            <kbd>z</kbd>
-          </button>
-          <button type="button" className="btn" disabled={!bench.canRedo} onClick={bench.redo}>
-            {workshop.redo}
-            <kbd>y</kbd>
-          </button>
-          <label className="btn file-button">
-            {workshop.open}
-            <input
-              type="file"
-              onChange={(event) => {
-                open(event.target.files?.[0]);
-                // The same file can be opened again after it was changed elsewhere.
-                event.target.value = "";
-              }}
-            />
-          </label>
-          <button type="button" className="btn" onClick={download}>
-            {workshop.download}
-          </button>
+        <BenchTools
+          canUndo={bench.canUndo}
+          canRedo={bench.canRedo}
+          isChanged={isChanged}
+          problems={problems.length}
+          undo={bench.undo}
+          redo={bench.redo}
+          open={open}
+          download={download}
+          help={() => setDialog("help")}
+          close={() => (isChanged ? setDialog("discard") : go(shelf))}
+          play={play}
+          save={ask}
+        >
           <EditionsButton craft={craft} thing={thing} look={setLooked} />
           <ShareButton
             key={thing?.id}
@@ -208,28 +203,20 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
             isChanged={isChanged}
             problems={problems}
           />
-          <span className="bench-gap" />
-          <button
-            type="button"
-            className="btn"
-            onClick={() => (isChanged ? setDialog("discard") : go(shelf))}
-          >
-            {workshop.close}
-          </button>
-          <button type="button" className="btn" onClick={play}>
-            {workshop.tryIt}
-          </button>
-          <button type="button" className={`btn ${isChanged ? "main" : ""}`} onClick={ask}>
-            {workshop.save}
-          </button>
-        </div>
+        </BenchTools>
         <div className="bench-work">
           {looked === null ? (
-            <Editor work={work} problems={problems} pointed={pointed} change={bench.change} />
+            <Editor
+              work={work}
+              problems={problems}
+              pointed={pointed}
+              change={bench.change}
+              giveUp={bench.giveUp}
+            />
           ) : (
             <>
               <LookedBar looked={looked} bringBack={bench.bringBack} close={() => setLooked(null)} />
-              <Editor work={looked.work} problems={NONE} pointed={null} change={ignore} />
+              <Editor work={looked.work} problems={NONE} pointed={null} change={ignore} giveUp={ignore} />
             </>
           )}
         </div>
@@ -247,6 +234,9 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
           cancel={() => setDialog(null)}
         />
       )}
+      {dialog === "help" && (
+        <HelpDialog lines={[...craft.help, ...workshop.helpLines]} close={() => setDialog(null)} />
+      )}
       {dialog === "discard" && (
         <Dialog title={workshop.discardTitle} onClose={() => setDialog(null)}>
           <p>{workshop.discardText}</p>
@@ -254,7 +244,14 @@ function Bench({ craft, offer, start, thing: kept, saved: becomes }: BenchProps)
             <button type="button" className="btn" onClick={() => setDialog(null)}>
               {workshop.no}
             </button>
-            <button type="button" className="btn warn" onClick={() => go(shelf)}>
+            <button
+              type="button"
+              className="btn warn"
+              onClick={() => {
+                bench.discard();
+                go(shelf);
+              }}
+            >
               {workshop.yes}
             </button>
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begun, changed, redone, undone } from "./history.ts";
+import { begun, changed, givenUp, redone, undone } from "./history.ts";
 
 test("every change can be taken back and done again", () => {
   const three = changed(changed(begun("a"), "b"), "c");
@@ -25,4 +25,10 @@ test("one stroke is undone at once, another one apart", () => {
 test("what changes nothing is no change", () => {
   const history = begun("a");
   expect(changed(history, "a")).toBe(history);
+});
+
+test("a stroke that is given up leaves nothing to be undone, and no other goes with it", () => {
+  const painted = changed(changed(changed(begun(0), 1), 2, "stroke 1"), 3, "stroke 1");
+  expect(givenUp(painted, "stroke 1")).toMatchObject({ past: [0], present: 1, future: [] });
+  expect(givenUp(painted, "stroke 2")).toBe(painted);
 });

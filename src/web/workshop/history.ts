@@ -19,6 +19,13 @@ export function changed<Work>(history: History<Work>, present: Work, stroke?: st
   return { past: isSame ? history.past : [...history.past, history.present], present, future: [], stroke };
 }
 
+/** As if the last stroke had never been, if it was the one of this mark. */
+export function givenUp<Work>(history: History<Work>, stroke: string): History<Work> {
+  const before = history.past.at(-1);
+  if (history.stroke !== stroke || before === undefined) return history;
+  return { past: history.past.slice(0, -1), present: before, future: [], stroke: undefined };
+}
+
 /** One change back, if there is one. */
 export function undone<Work>(history: History<Work>): History<Work> {
   const last = history.past.at(-1);

@@ -2,13 +2,13 @@ import "./kit.css";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Chosen, ChosenValue } from "../../kernel/offer.ts";
-import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begin.ts";
 import { words } from "../words/words.ts";
 import { called, settingsOf } from "./called.ts";
 import { chooseThing, chosenThings } from "./chosen.ts";
 import type { Craft } from "./craft.ts";
+import { HelpDialog } from "./help-dialog.tsx";
 import type { Thing } from "./shelf.ts";
 
 const { kit } = words.workshop;
@@ -82,7 +82,7 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
       </div>
       <div className="kit-end">
         <button type="button" className="btn" onClick={() => setHelping(true)}>
-          {kit.help}
+          {words.workshop.help}
         </button>
         <span className="bench-gap" />
         <button type="button" className="btn quiet" onClick={() => go("/lobby")}>
@@ -95,20 +95,7 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
           {kit.openTable}
         </button>
       </div>
-      {isHelping && (
-        <Dialog title={kit.helpTitle} onClose={() => setHelping(false)}>
-          <ul className="kit-help">
-            {kit.helpLines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <div className="flow">
-            <button type="button" className="btn main" onClick={() => setHelping(false)}>
-              {words.workshop.close}
-            </button>
-          </div>
-        </Dialog>
-      )}
+      {isHelping && <HelpDialog lines={kit.helpLines} close={() => setHelping(false)} />}
     </>
   );
 }

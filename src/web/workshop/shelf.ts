@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { opened } from "../frame/opened.ts";
 
 /** A thing on the shelf of this device. */
 export interface Thing {
@@ -25,23 +26,10 @@ interface Schema extends DBSchema {
 /** So many editions of a thing are kept. */
 export const MOST_EDITIONS = 50;
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>("ludothek-workshop", 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore("things", { keyPath: "id" }).createIndex("at", "at");
-      fresh.createObjectStore("editions", { keyPath: ["id", "edition"] });
-    },
-    terminated() {
-      opened = undefined;
-    },
-  }).catch((error) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const database = opened<Schema>("ludothek-workshop", (fresh) => {
+  fresh.createObjectStore("things", { keyPath: "id" }).createIndex("at", "at");
+  fresh.createObjectStore("editions", { keyPath: ["id", "edition"] });
+});
 
 /** Another tab has saved the thing meanwhile. */
 export class SavedElsewhere extends Error {}

@@ -3,7 +3,8 @@ import { botsOf } from "../../bots/levels.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import { crew } from "../match/thinkers.ts";
 import { words } from "../words/words.ts";
-import { runTrial, type Share, type Trial } from "./trial.ts";
+import { runTrial, type Trial } from "./trial.ts";
+import { CardPlot, Lengths, ShareBar } from "./trial-plots.tsx";
 
 /** So many matches are played. */
 const MATCHES = 200;
@@ -76,66 +77,9 @@ export function TrialPanel({ offer, configure }: TrialPanelProps) {
           {offer.game.seats > 1 && <ShareBar label={workshop.draws} share={trial.draws} tone="neutral" />}
           {trial.failures > 0 && <p className="danger-t">{workshop.failures(trial.failures)}</p>}
           <Lengths steps={trial.steps} />
+          {trial.cards.length > 0 && <CardPlot cards={trial.cards} />}
         </div>
       )}
     </section>
-  );
-}
-
-const percent = (rate: number) => `${Math.round(100 * rate)} %`;
-
-/** A share as a bar, with its interval as a line over it. */
-function ShareBar({
-  label,
-  share,
-  tone,
-}: {
-  readonly label: string;
-  readonly share: Share;
-  readonly tone: string;
-}) {
-  const interval = `${percent(share.least)} – ${percent(share.most)}`;
-  return (
-    <div className="share" title={interval}>
-      <span>{label}</span>
-      <span className={`share-bar ${tone}`}>
-        <i style={{ width: percent(share.rate) }} />
-        <b style={{ left: percent(share.least), width: percent(share.most - share.least) }} />
-      </span>
-      <span>
-        <b>{percent(share.rate)}</b> <small>{interval}</small>
-      </span>
-    </div>
-  );
-}
-
-const COLUMNS = 16;
-
-/** How long the matches were: as many columns as there is room for. */
-function Lengths({ steps }: { readonly steps: readonly number[] }) {
-  const [least, most] = [Math.min(...steps), Math.max(...steps)];
-  const width = Math.max(1, (most - least + 1) / COLUMNS);
-  const counts = Array.from({ length: COLUMNS }, () => 0);
-  for (const step of steps) {
-    const column = Math.min(COLUMNS - 1, Math.floor((step - least) / width));
-    counts[column] = (counts[column] ?? 0) + 1;
-  }
-  const highest = Math.max(...counts);
-  return (
-    <figure className="lengths">
-      <svg viewBox={`0 0 ${COLUMNS * 10} 40`} role="img" aria-label={words.workshop.lengths(least, most)}>
-        {counts.map((count, column) => (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            key={column}
-            x={column * 10 + 1}
-            y={40 - (40 * count) / highest}
-            width={8}
-            height={(40 * count) / highest}
-          />
-        ))}
-      </svg>
-      <figcaption className="help">{words.workshop.lengths(least, most)}</figcaption>
-    </figure>
   );
 }

@@ -29,3 +29,25 @@ test("few matches say little: the interval is wide", () => {
   expect(few.most - few.least).toBeGreaterThan(3 * (many.most - many.least));
   expect(shareOf(0, 0)).toEqual({ rate: 0, least: 0, most: 1 });
 });
+
+test("cards win as often as the sides that held or played them", () => {
+  const [wolf, healer] = [
+    { held: ["Wolf", "Healer"], played: ["Wolf"] },
+    { held: ["Healer"], played: ["Healer"] },
+  ];
+  const bouts: readonly Bout[] = [
+    { ...bout([0]), cards: [wolf, healer] },
+    { ...bout([0]), cards: [wolf, healer] },
+    { ...bout([1]), cards: [wolf, healer] },
+    { ...bout([0, 1]), cards: [wolf, healer] },
+  ];
+  const [first, second] = trialOf(bouts, 2).cards;
+  expect(first).toMatchObject({ name: "Wolf", held: { rate: 0.5, of: 4 }, played: { rate: 0.5, of: 4 } });
+  expect(second).toMatchObject({
+    name: "Healer",
+    held: { rate: 3 / 8, of: 8 },
+    played: { rate: 0.25, of: 4 },
+  });
+  expect(second?.played.least).toBeLessThan(0.25);
+  expect(trialOf([bout([0])], 2).cards).toEqual([]);
+});

@@ -21,6 +21,20 @@ export interface Trial {
   /** How far solo games came on average, from 0 to 1. */
   readonly progress: number;
   readonly failures: number;
+  /** Which cards win, the best first; none where the game has no cards. */
+  readonly cards: readonly CardShare[];
+}
+
+/** How often a side won that had a card in its hand, and one that played it. */
+export interface CardShare {
+  readonly name: string;
+  readonly held: CountedShare;
+  readonly played: CountedShare;
+}
+
+/** A share, and of how many. */
+export interface CountedShare extends Share {
+  readonly of: number;
 }
 
 /** A share of so many. */
@@ -43,7 +57,31 @@ export function trialOf(bouts: readonly Bout[], seats: number): Trial {
     steps: bouts.map(({ steps }) => steps),
     progress: bouts.reduce((sum, { progress }) => sum + progress, 0) / Math.max(1, bouts.length),
     failures: bouts.filter(({ failure }) => failure !== null).length,
+    cards: cardShares(bouts),
   };
+}
+
+/**
+ * Which cards win. Whoever draws more holds more, and whoever lives longer plays more: the two figures stand side by side, so
+ * that nobody takes the one for the other.
+ */
+function cardShares(bouts: readonly Bout[]): readonly CardShare[] {
+  const counts = new Map<string, Record<"held" | "played", { won: number; of: number }>>();
+  for (const { winners, cards = [] } of bouts)
+    for (const [seat, noted] of cards.entries())
+      for (const how of ["held", "played"] as const)
+        for (const name of noted[how]) {
+          const count = counts.get(name) ?? { held: { won: 0, of: 0 }, played: { won: 0, of: 0 } };
+          counts.set(name, count);
+          count[how].of++;
+          if (winners.length === 1 && winners[0] === seat) count[how].won++;
+        }
+  const counted = ({ won, of }: { won: number; of: number }) => ({ ...shareOf(won, of), of });
+  return Array.from(counts, ([name, { held, played }]) => ({
+    name,
+    held: counted(held),
+    played: counted(played),
+  })).sort((a, b) => b.played.rate - a.played.rate || b.held.rate - a.held.rate);
 }
 
 /** Lets bots play so many matches in the threads of a crew, and tells after each what came of them so far. */

@@ -1,17 +1,44 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { notify } from "../frame/notices.tsx";
+import { words } from "../words/words.ts";
 import type { Craft } from "./craft.ts";
-import { begun, changed, type History, redone, undone } from "./history.ts";
+import { begun, changed, givenUp, type History, redone, undone } from "./history.ts";
 import { keepThing, type Thing } from "./shelf.ts";
 
+/** What was left on benches without being saved, as long as the page is not loaded again. */
+const left = new Map<string, History<unknown>>();
+
+/** By what it is found again: a thing that was saved elsewhere meanwhile is another one. */
+function benchOf(address: string, thing: Thing | undefined): string {
+  return thing === undefined ? address : `${thing.id} ${thing.edition}`;
+}
+
 /** A work on the bench: its history, whether it differs from what is kept, and how it is kept. */
-export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | undefined) {
-  const [history, setHistory] = useState<History<Work>>(() => begun(start));
+export function useWork(craft: Craft<unknown>, start: unknown, kept: Thing | undefined, address: string) {
+  const [history, setHistory] = useState(() => left.get(benchOf(address, kept)) ?? begun(start));
   const [thing, setThing] = useState(kept);
-  const text = useMemo(() => craft.write(history.present), [craft, history.present]);
-  const [savedText, setSavedText] = useState(kept === undefined ? craft.write(start) : text);
-  const isChanged = text !== savedText;
   // A stroke of the brush never waits for checks: they come when there is time between two pictures.
   const checked = useDeferredValue(history.present);
+  const text = useMemo(() => craft.write(checked), [craft, checked]);
+  const [savedText, setSavedText] = useState(text);
+  const isChanged = history.present !== checked || text !== savedText;
+  const bench = benchOf(address, thing);
+
+  // Whoever leaves by a link or goes back finds everything again, with all that can be undone.
+  const leaving = useRef({ history, isChanged, bench });
+  useLayoutEffect(() => {
+    leaving.current = { history, isChanged, bench };
+  }, [history, isChanged, bench]);
+  useEffect(
+    () => () => {
+      const last = leaving.current;
+      left.delete(last.bench);
+      if (!last.isChanged) return;
+      left.set(last.bench, last.history);
+      notify(words.workshop.leftUnsaved);
+    },
+    [],
+  );
   const found = useMemo(() => craft.problems(checked), [craft, checked]);
   // What did not change is not drawn again.
   const known = useRef(found);
@@ -28,18 +55,25 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
 
   return {
     work: history.present,
-    text,
+    /** What a file of the work holds. */
+    get text() {
+      return craft.write(history.present);
+    },
     problems,
     isChanged,
     thing,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
+    /** What was changed is not wanted any more. */
+    discard: () => {
+      leaving.current.isChanged = false;
+    },
     change: useCallback(
-      (work: Work, stroke?: string) => setHistory((before) => changed(before, work, stroke)),
+      (work: unknown, stroke?: string) => setHistory((before) => changed(before, work, stroke)),
       [],
     ),
     /** Makes what the thing was before the present one again; what was on the bench can be had back by undo. */
-    async bringBack(work: Work): Promise<void> {
+    async bringBack(work: unknown): Promise<void> {
       if (thing === undefined) return;
       const { id, name, edition } = thing;
       const again = craft.write(work);
@@ -47,16 +81,20 @@ export function useWork<Work>(craft: Craft<Work>, start: Work, kept: Thing | und
       setHistory((before) => changed(before, work));
       setThing(saved);
       setSavedText(again);
-      announce(saved);
+      tellSaved(saved);
     },
+    giveUp: useCallback((stroke: string) => setHistory((before) => givenUp(before, stroke)), []),
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     /** Keeps the work under a name; a name of its own makes a thing of its own. */
     async save(name: string, id: string, edition: number): Promise<Thing> {
+      const text = craft.write(history.present);
       const saved = await keepThing({ id, craft: craft.id, name, text, at: Date.now() }, edition);
       setThing(saved);
       setSavedText(text);
-      announce(saved);
+      // Whoever saves and leaves may be gone before the page is drawn again.
+      leaving.current.isChanged = false;
+      tellSaved(saved);
       return saved;
     },
   };
@@ -67,20 +105,30 @@ const CHANNEL = "ludothek-workshop";
 /** A channel tells whoever listens, this page too. */
 const PAGE = crypto.randomUUID();
 
-function announce(thing: Thing): void {
+/** What tabs tell each other of a thing: that it is opened, that it is open here already, that it was saved. */
+type News = "opened" | "open" | "saved";
+
+function announce(channel: BroadcastChannel, id: string, news: News): void {
+  channel.postMessage({ id, page: PAGE, news });
+}
+
+function tellSaved({ id }: Thing): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ id: thing.id, page: PAGE });
+  announce(channel, id, "saved");
   channel.close();
 }
 
-/** Tells when another tab saves the thing that is on the bench here. */
-export function useOtherTabs(id: string | undefined, saved: () => void): void {
+/** Tells when another tab has the thing that is on the bench here, or saves it. */
+export function useOtherTabs(id: string | undefined, told: (news: Exclude<News, "opened">) => void): void {
   useEffect(() => {
     if (id === undefined) return;
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }) => {
-      if (data?.id === id && data.page !== PAGE) saved();
+      if (data?.id !== id || data.page === PAGE) return;
+      if (data.news === "opened") announce(channel, id, "open");
+      told(data.news === "saved" ? "saved" : "open");
     };
+    announce(channel, id, "opened");
     return () => channel.close();
-  }, [id, saved]);
+  }, [id, told]);
 }

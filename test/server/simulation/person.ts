@@ -1,4 +1,4 @@
-import { type Delta, patched } from "../../../src/kernel/delta.ts";
+import { patched } from "../../../src/kernel/delta.ts";
 import type { Offer } from "../../../src/kernel/offer.ts";
 import { below, pick, type Random } from "../../../src/kernel/random/random.ts";
 import type { ClientMessage } from "../../../src/protocol/client.ts";
@@ -308,7 +308,7 @@ export class Person {
       this.#number = Math.max(number, first + tellings.length - 1);
     }
     if (channel !== this.#channel) return;
-    if (change !== null) this.#view = patched(this.#view, change as Delta);
+    if (change !== null) this.#view = patched(this.#view, JSON.parse(String(change)));
     this.#asked = asked;
     this.visits.at(-1)?.push({ viewer: this.viewer ?? 0, number: this.#number ?? 0, view: this.#view });
   }

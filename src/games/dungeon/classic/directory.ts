@@ -20,6 +20,7 @@ function namesIn(directory: string, host: Host): readonly string[] {
     case "not a directory":
       throw new BadInput(`not a directory: ${directory}`);
     case "not readable":
+    case "too large":
     case "a directory":
       throw new BadInput(`cannot read level directory: ${directory}`);
     default:

@@ -78,7 +78,8 @@ function suspect(own: Knowledge, who: number, { isHouse }: Change): void {
   if (isHouse) note(own, who, "enemy");
 }
 
-function learnFromGadget(own: Knowledge, { operation, at, whom }: Deed, change: Change): void {
+function learnFromGadget(own: Knowledge, deed: Deed, change: Change): void {
+  const { operation, at, whom } = deed;
   if (operation.type !== "GADGET_ACTION") return;
   const { who, gadget, target, successful } = operation;
   const isMine = isOwn(change, who);
@@ -87,7 +88,7 @@ function learnFromGadget(own: Knowledge, { operation, at, whom }: Deed, change: 
     return;
   }
   if (!isMine && !mayNpcUse(change.before, GADGETS[gadget])) suspect(own, who, change);
-  trace(own, gadget, carrierIn(change.after, gadget));
+  trace(own, gadget, placeAfter(operation, whom, change.after));
   if (!isMine) return;
   own.tally.gadgetsUsed++;
   const isStranger = whom >= 0 && !isOwn(change, whom);
@@ -116,6 +117,28 @@ function learnFromSpying(
     if (own.spied.includes(whom)) return;
     own.spied = [...own.spied, whom];
     own.tally.ipFromSecrets += secret;
+  }
+}
+
+/** Where a gadget is after its use: seen, or on a strict server known from what the use of it does. */
+function placeAfter(
+  { who, gadget, successful }: Extract<Deed["operation"], { readonly type: "GADGET_ACTION" }>,
+  whom: number,
+  after: View,
+): number {
+  if (gadget === "COCKTAIL") return NOWHERE;
+  const seen = carrierIn(after, gadget);
+  if (seen >= 0 || after.config.options.visibility === "open") return seen;
+  if (after.lying.some((lying) => lying.gadget === gadget)) return NOWHERE;
+  switch (gadget) {
+    case "MOLEDIE":
+      return successful && whom >= 0 ? whom : who;
+    case "NUGGET":
+      return successful ? NOWHERE : whom;
+    case "MOTHBALL_POUCH":
+      return after.mothballs > 0 ? who : NOWHERE;
+    default:
+      return GADGETS[gadget].uses === 1 ? NOWHERE : who;
   }
 }
 

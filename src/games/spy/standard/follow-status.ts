@@ -1,6 +1,7 @@
 import { boardOf } from "../board/geometry.ts";
 import type { CarriedGadget, GadgetName } from "../gadgets/index.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
+import { MAX_HP } from "../play/damage.ts";
 import { CAT, type Drink, JANITOR, OFF_MAP, type Side } from "../state.ts";
 import { type Deed, deedsOf } from "./deeds.ts";
 import {
@@ -48,6 +49,7 @@ export function followStatus(before: View, status: Status, eyes: Eyes): Change {
   const carried = carriedIn(state);
   const janitor = fieldOf(terrain, state.janitorCoordinates);
   const active = whoIs(status.activeCharacterId ?? "");
+  const isStrict = before.config.options.visibility === "strict";
   const after: View = {
     ...before,
     round,
@@ -55,7 +57,9 @@ export function followStatus(before: View, status: Status, eyes: Eyes): Change {
     roulettes: followRoulettes(terrain, fields),
     bars: followBars(before, terrain, fields, ours, poison),
     safes: before.safes.length > 0 ? before.safes : followSafes(terrain, fields),
-    collarInSafe: before.collarInSafe !== false && !isOut("DIAMOND_COLLAR", carried, fields),
+    collarInSafe: isStrict
+      ? null
+      : before.collarInSafe !== false && !isOut("DIAMOND_COLLAR", carried, fields),
     lying: followLying(before.lying, fields, deeds),
     fogs: followFogs(before, terrain, fields, round, deeds),
     persons,
@@ -65,7 +69,9 @@ export function followStatus(before: View, status: Status, eyes: Eyes): Change {
     active: active < 0 || status.isGameOver ? null : active,
     own: before.own === null ? null : { ...before.own, combinations: state.mySafeCombinations ?? [] },
     wiretap: followWiretap(state, whoIs),
-    pills: carried.get("POISON_PILLS")?.gadget.usages ?? leftOf(before.pills, "POISON_PILLS", deeds),
+    pills:
+      carried.get("POISON_PILLS")?.gadget.usages ??
+      (isStrict ? null : leftOf(before.pills, "POISON_PILLS", deeds)),
     mothballs:
       carried.get("MOTHBALL_POUCH")?.gadget.usages ?? leftOf(before.mothballs, "MOTHBALL_POUCH", deeds),
   };
@@ -103,6 +109,7 @@ function followPersons(
     if (operation.type === "GADGET_ACTION" && operation.gadget === "NUGGET" && operation.successful)
       if (before.persons[operation.who]?.side !== null) recruited.add(whom);
   const board = boardOf(before.terrain);
+  const isStrict = before.config.options.visibility === "strict";
   return before.persons.map((person, who) => {
     const character = characters.get(eyes.ids[person.card] ?? "");
     const seen =
@@ -111,14 +118,37 @@ function followPersons(
         : follow(person, character, before, ours.persons.has(who), poison);
     const isHere = seen.at !== OFF_MAP && !exfiltrated.has(who);
     const side: Side | null = recruited.has(who) ? eyes.seat : person.side;
-    if (!isNewRound) return { ...seen, side, rests: isHere && person.rests, dries: isHere && person.dries };
+    const known = { ...person, side };
+    const shown = isStrict ? strictly(seen, known, deeds, before.round, isNewRound) : seen;
+    if (!isNewRound) return { ...shown, side, rests: isHere && person.rests, dries: isHere && person.dries };
     // A round begins before whatever else the message tells of (spy-rules.md, section 12.3).
     const at = before.round === 0 ? seen.at : person.at;
     const rests = isHere && before.terrain.fields[at] === "BAR_SEAT";
     const dries = isHere && board.around(at).some((field) => before.terrain.fields[field] === "FIREPLACE");
-    return { ...seen, side, rests, dries };
+    return { ...shown, side, rests, dries };
   });
 }
+
+/**
+ * Somebody on a strict server, where usual numbers stand in the place of what is hidden of strangers (spy-protocol.md, section 9).
+ * What everybody knows of anybody's health are bounds: all begin with all of it, a gadget may do anything to it, and a round may heal.
+ */
+function strictly(
+  seen: PersonView,
+  before: PersonView,
+  deeds: readonly Deed[],
+  round: number,
+  isNewRound: boolean,
+): PersonView {
+  const shown = before.side === null ? { ...seen, ...HIDDEN } : seen;
+  if (round === 0) return { ...shown, least: MAX_HP, most: MAX_HP };
+  const isTouched = deeds.some(({ operation }) => operation.type === "GADGET_ACTION");
+  const least = isTouched ? 1 : isNewRound && before.rests ? MAX_HP : before.least;
+  const most = isTouched || isNewRound ? MAX_HP : before.most;
+  return { ...shown, least, most };
+}
+
+const HIDDEN = { mp: null, ap: null, hp: null, ip: null, gadgets: null };
 
 /** Somebody whom the server lists no more has left the match with points and chips, and nothing else. */
 function gone(person: PersonView): PersonView {

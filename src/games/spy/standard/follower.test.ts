@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { SPECTATOR, type Viewer } from "../../../kernel/game.ts";
-import type { Config } from "../config/config.ts";
+import { ALL_SEEING, SPECTATOR, type Viewer } from "../../../kernel/game.ts";
+import { type Config, USUAL_OPTIONS } from "../config/config.ts";
 import {
   greeting,
   idsFor,
   OPEN_CONFIGS,
+  openConfig,
   PLAYER_IDS,
   randomMatch,
   type Step,
@@ -13,7 +14,7 @@ import {
 import { spy } from "../game.ts";
 import { isDrafting, type View } from "../knowledge/view.ts";
 import { writeMessage } from "./dialects.ts";
-import { Follower, HOUSE_KEY } from "./follower.ts";
+import { Follower, HOUSE_KEY, VISIBILITY_KEY } from "./follower.ts";
 import { askedBy } from "./from-client.ts";
 import type { ServerMessage } from "./messages.ts";
 import { readFromClient } from "./reading.ts";
@@ -31,7 +32,8 @@ function idOf(viewer: Viewer): string {
 /** Somebody who has been greeted on a server of the house. */
 function greeted(config: Config, viewer: Viewer): Follower {
   const follower = new Follower();
-  const meta: ServerMessage = { type: "META_INFORMATION", information: { [HOUSE_KEY]: "1" } };
+  const information = { [HOUSE_KEY]: "1", [VISIBILITY_KEY]: config.options.visibility };
+  const meta: ServerMessage = { type: "META_INFORMATION", information };
   for (const message of [...greeting(config), meta]) follower.hear(enveloped(message, idOf(viewer), 0));
   return follower;
 }
@@ -40,6 +42,13 @@ function greeted(config: Config, viewer: Viewer): Follower {
 function comparable(view: View): unknown {
   const { config, slots, ready, over, insight, ...rest } = view;
   return isDrafting(view) ? { draft: view.draft } : rest;
+}
+
+/** The same without the bounds of health: who reckons from the messages alone knows less of them. */
+function withoutBounds(view: View): string {
+  return JSON.stringify(comparable(view), (key, value) =>
+    key === "least" || key === "most" ? undefined : value,
+  );
 }
 
 /** The message of a player who does what was done in this step arrives as the same action. */
@@ -85,4 +94,38 @@ describe.each([0, 1, SPECTATOR])("seen by viewer %d", (viewer) => {
       }
     },
   );
+});
+
+test.each([0, 1])(
+  "on a strict server player %d takes what is hidden for hidden, and the bounds of health hold the true ones",
+  (viewer) => {
+    for (const [i, { options, ...open }] of OPEN_CONFIGS.slice(0, 2).entries()) {
+      const config: Config = { ...open, options: { ...options, visibility: "strict" } };
+      const follower = greeted(config, viewer);
+      for (const step of randomMatch(config, 20 + i)) {
+        if (step.mover === viewer) follower.say(step.action);
+        for (const message of toldAfter(step, viewer)) follower.hear(enveloped(message, idOf(viewer), 0));
+        const { view } = follower;
+        if (view === null || step.state.round === 0 || step.state.over !== null) continue;
+        const expected = spy.view(step.state, viewer);
+        expect(withoutBounds(view)).toBe(withoutBounds(expected));
+        for (const [who, { least, most }] of expected.persons.entries()) {
+          expect(view.persons[who]?.least).toBeLessThanOrEqual(least);
+          expect(view.persons[who]?.most).toBeGreaterThanOrEqual(most);
+        }
+      }
+      expect(follower.view?.config.options.visibility).toBe("strict");
+      expect(follower.problems).toEqual([]);
+    }
+  },
+);
+
+test("a server that says nothing of strictness, and those who watch a strict one, see everything", () => {
+  const config: Config = { ...openConfig(), options: { ...USUAL_OPTIONS, visibility: "strict" } };
+  const follower = greeted(config, SPECTATOR);
+  for (const step of randomMatch(config, 1)) {
+    for (const message of toldAfter(step, ALL_SEEING)) follower.hear(enveloped(message, idOf(SPECTATOR), 0));
+    if (step.state.round > 0) break;
+  }
+  expect(follower.view?.persons.every(({ hp }) => hp === 100)).toBe(true);
 });

@@ -40,6 +40,7 @@ export class Follower {
   readonly problems: string[] = [];
   private ids: readonly string[] = [];
   private isHouse = false;
+  private isStrict = false;
 
   /** Takes in a message and gives what it tells of. */
   hear(message: ServerMessage & Envelope): readonly Event[] {
@@ -53,6 +54,7 @@ export class Follower {
         return this.start(message);
       case "META_INFORMATION":
         if (typeof message.information[HOUSE_KEY] === "string") this.isHouse = true;
+        if (message.information[VISIBILITY_KEY] === "strict") this.isStrict = true;
         return [];
       case "REQUEST_ITEM_CHOICE":
       case "REQUEST_EQUIPMENT_CHOICE":
@@ -168,7 +170,9 @@ export class Follower {
     if (view === null) return this.problem("GAME_STATUS before HELLO_REPLY");
     const unknown = status.state.characters.filter(({ characterId }) => !this.ids.includes(characterId));
     if (unknown.length > 0) this.problem(`${unknown.length} characters are not in the list`);
-    const known = view.round === 0 ? openedView(view, status.state, this.ids, seat) : view;
+    const opened = view.round === 0 ? openedView(view, status.state, this.ids, seat) : view;
+    // Nothing is hidden from those who watch.
+    const known = this.isStrict && seat !== null ? strictly(opened) : opened;
     const change = followStatus(known, status, { seat, ids: this.ids, isHouse: this.isHouse });
     const told = status.operations.length - change.deeds.length;
     if (told > 0) this.problem(`${told} operations are of nobody on the map, or aim at no field of it`);
@@ -234,5 +238,16 @@ export class Follower {
   }
 }
 
-/** The meta key that servers of the house alone answer with their version. */
+/** What players of a strict server see: what they are shown of others in the place of hidden numbers is nothing to rely on. */
+function strictly(view: View): View {
+  const { config } = view;
+  if (config.options.visibility === "strict") return view;
+  return { ...view, config: { ...config, options: { ...config.options, visibility: "strict" } } };
+}
+
+/** The meta keys that servers of the house alone answer: with their version, and with who is shown the values of others. */
 export const HOUSE_KEY = "Ludothek.Version";
+export const VISIBILITY_KEY = "Ludothek.Visibility";
+
+/** What a client asks for when it has come. */
+export const HOUSE_KEYS = [HOUSE_KEY, VISIBILITY_KEY] as const;

@@ -116,7 +116,7 @@ describe.each(DIALECTS)("what is written in the dialect %s is read as it was", (
   });
 });
 
-describe("other names are understood (14.1, 14.3)", () => {
+describe("other names are understood (P3, 14.1, 14.3)", () => {
   const bare = { clientId: ME, creationDate: "x" };
   test.each([
     ["chosenCharacter", { type: "ITEM_CHOICE", chosenCharacter: BOND }, { chosenCharacterId: BOND }],
@@ -264,7 +264,7 @@ describe("what is no message says why", () => {
   });
 });
 
-describe("dialects (14.1)", () => {
+describe("dialects are written exactly (P2, P4, 14.1)", () => {
   test.each([
     [{ type: "HELLO", clientId: ZERO_ID }, "peer-a"],
     [{ type: "HELLO", clientId: null }, null],

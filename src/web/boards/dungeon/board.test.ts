@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { offer } from "../../../games/dungeon/offer.ts";
 import type { View } from "../../../games/dungeon/state.ts";
 import { Match } from "../../../kernel/match.ts";
-import { cameraOn } from "./camera.ts";
+import { cameraOn, isOnScreen } from "./camera.ts";
 import { duration, risings } from "./effects.ts";
 import { aimedAt, hit, reachOf, shootsIn, spanText } from "./foretell.ts";
 import { brightnessAt, lightAround, Memory } from "./light.ts";
+import { outlinesOf } from "./outlines.ts";
+import { veilOf } from "./paint.ts";
 import { inSight, isAlarming, wayTo } from "./walk.ts";
 
 const LEVEL = ["#########", "#@..#..s#", "#.#.#.#.#", "#.#...#.#", "#########"];
@@ -79,6 +81,32 @@ describe("light", () => {
   });
 });
 
+describe("stone", () => {
+  const boxes = (outline: string) => outline.split("z").length - 1;
+
+  test("floors alternate, and a wall shows its face where the floor lies before it", () => {
+    const { floor, "floor-2": floor2, "wall-top": tops, "wall-face": faces } = outlinesOf(LEVEL, 0, 0, 4, 3);
+    expect([boxes(floor), boxes(floor2), boxes(tops), boxes(faces)]).toEqual([2, 3, 7, 3]);
+  });
+});
+
+describe("darkness", () => {
+  test("covers little of what is lit, more of what is remembered, most of what was never seen", () => {
+    const memory = new Memory(LEVEL);
+    memory.remember(lightAround(LEVEL, { x: 3, y: 3 }));
+    const light = lightAround(LEVEL, { x: 1, y: 1 });
+    const floors = [
+      [2, 1],
+      [5, 3],
+      [7, 2],
+    ].map(([x = 0, y = 0]) => veilOf(LEVEL, light, memory, x, y, 0.6));
+    const [lit = 1, remembered, unseen = 0] = floors;
+    expect(remembered).toBe(0.6);
+    expect(lit).toBeLessThan(0.6);
+    expect(unseen).toBeGreaterThan(0.6);
+  });
+});
+
 describe("the camera", () => {
   const screen = { width: 540, height: 540 };
   test("shows the whole of a small level, centred", () => {
@@ -91,6 +119,13 @@ describe("the camera", () => {
     const wide = { width: 1080, height: 540 };
     expect(cameraOn({ x: 200, y: 500 }, level, wide)).toEqual({ x: 190.5, y: 495.5, cell: 54 });
     expect(cameraOn({ x: 0, y: 999 }, level, wide)).toEqual({ x: 0, y: 990, cell: 54 });
+  });
+
+  test("shows what is on the screen, or two cells beside it, and nothing else", () => {
+    const camera = { x: 10, y: 20, cell: 54 };
+    const places = [8, 7, 21, 22].map((x) => isOnScreen({ x, y: 25 }, camera, screen));
+    expect(places).toEqual([true, false, true, false]);
+    expect(isOnScreen({ x: 15, y: 32 }, camera, screen)).toBe(false);
   });
 });
 

@@ -9,6 +9,7 @@ import type { BoardModule, BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { useKeys } from "../../parts/keys.ts";
 import { AbilityCard } from "./ability.tsx";
+import { isOnScreen } from "./camera.ts";
 import { duration, risings } from "./effects.ts";
 import { aimedAt, blow, hit, reachOf, spanText } from "./foretell.ts";
 import { HeroChoice } from "./heroes.tsx";
@@ -16,7 +17,7 @@ import { brightnessAt, TORCH } from "./light.ts";
 import { Mini } from "./mini.tsx";
 import { EnemyPanel, HeroPanel } from "./panels.tsx";
 import { Plan } from "./plan.tsx";
-import { EnemyToken, HeroToken, onCell, TrapReach } from "./tokens.tsx";
+import { EnemyToken, Glow, HeroToken, onCell, TrapReach } from "./tokens.tsx";
 import { inSight, isAlarming, isShown, wayTo } from "./walk.ts";
 
 interface Place {
@@ -120,14 +121,15 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
       <Plan
         view={view}
         hero={hero}
-        point={setPointed}
+        point={(cell) => setPointed((before) => (isSame(before, cell) ? before : cell))}
         press={press}
         over={(camera, screen, memory) => (
           <Mini view={view} hero={hero} camera={camera} screen={screen} memory={memory} />
         )}
       >
-        {(camera, light) => (
+        {(camera, screen, light) => (
           <>
+            <Glow level={level} hero={hero} camera={camera} />
             {isCasting && (
               <i
                 className={`range-ring ${lack === undefined ? "" : "bad"}`}
@@ -140,7 +142,7 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
               />
             )}
             {view.enemies.map((one) => {
-              if (!isShown(one) || !isOnScreen(one, hero)) return null;
+              if (!isShown(one) || !isOnScreen(one, camera, screen)) return null;
               const isTarget = isCasting && aimed.includes(one);
               const isStruck = enemy === one && isNear(one);
               return (
@@ -183,11 +185,8 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
   );
 }
 
-/** Beyond this many cells nothing is on any screen. */
-const FARTHEST = 40;
-
-function isOnScreen(one: Place, hero: Place): boolean {
-  return Math.abs(one.x - hero.x) < FARTHEST && Math.abs(one.y - hero.y) < FARTHEST;
+function isSame(one: Place | null, other: Place | null): boolean {
+  return one?.x === other?.x && one?.y === other?.y;
 }
 
 function sentenceFor(number: number, hero: Hero, level: readonly string[], targets: number) {

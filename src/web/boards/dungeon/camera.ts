@@ -5,6 +5,15 @@ export interface Camera {
   readonly cell: number;
 }
 
+/** The size of the plan on the screen, in pixels. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Cells drawn beyond the edges of the screen, so that the camera can glide by a step. */
+export const MARGIN = 2;
+
 /** The side of a cell at most, in pixels. */
 const LARGEST_CELL = 84;
 
@@ -18,7 +27,7 @@ function along(hero: number, whole: number, shown: number): number {
 export function cameraOn(
   hero: { readonly x: number; readonly y: number },
   level: { readonly width: number; readonly height: number },
-  screen: { readonly width: number; readonly height: number },
+  screen: Screen,
 ): Camera {
   // Small levels are shown larger, as far as they fit.
   const fitting = Math.min(screen.width / (level.width + 1), screen.height / (level.height + 1));
@@ -29,4 +38,15 @@ export function cameraOn(
     y: along(hero.y, level.height, screen.height / cell),
     cell,
   };
+}
+
+/** Whether a cell is on the screen, or close enough to glide onto it. */
+export function isOnScreen(
+  place: { readonly x: number; readonly y: number },
+  { x, y, cell }: Camera,
+  { width, height }: Screen,
+): boolean {
+  const isWithin = (at: number, from: number, shown: number) =>
+    at >= from - MARGIN && at < from + shown + MARGIN;
+  return isWithin(place.x, x, width / cell) && isWithin(place.y, y, height / cell);
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import { isFloor, levelOf } from "../../../games/dungeon/board.ts";
 import type { Hero, Level, View } from "../../../games/dungeon/state.ts";
-import type { Camera } from "./camera.ts";
+import type { Camera, Screen } from "./camera.ts";
 import { type Memory, TORCH } from "./light.ts";
 import { type Palette, paletteOf } from "./paint.ts";
-import type { Screen } from "./plan.tsx";
 import { isShown } from "./walk.ts";
 
 /** The longest side of the map in the corner, in pixels. */
@@ -30,7 +29,7 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
     readonly theme: string;
     readonly canvas: HTMLCanvasElement;
   }>(null);
-  useEffect(() => {
+  const draw = () => {
     const context = isNeeded ? canvas.current?.getContext("2d") : null;
     if (!context) return;
     const theme = document.documentElement.dataset.theme ?? "";
@@ -45,24 +44,29 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
     if (!drawn || !below) return;
     // What was seen changes only where the torch is.
     const reach = isDrawn ? TORCH + 1 : Number.POSITIVE_INFINITY;
-    drawGround(below, level, memory, scale, paletteOf(context.canvas), hero, reach);
+    const palette = paletteOf(context.canvas);
+    drawGround(below, level, memory, scale, palette, hero, reach);
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);
     context.drawImage(drawn, 0, 0);
-    const style = getComputedStyle(context.canvas);
-    context.fillStyle = style.getPropertyValue("--foe");
+    context.fillStyle = palette.foe;
     for (const enemy of view.enemies)
       if (isShown(enemy)) context.fillRect(enemy.x * scale - 1.5, enemy.y * scale - 1.5, 4, 4);
-    context.fillStyle = style.getPropertyValue("--own");
+    context.fillStyle = palette.own;
     context.beginPath();
     context.arc((hero.x + 0.5) * scale, (hero.y + 0.5) * scale, 3.5, 0, 2 * Math.PI);
     context.fill();
-    context.strokeStyle = style.getPropertyValue("--text");
+    context.strokeStyle = palette.text;
     context.strokeRect(
       camera.x * scale,
       camera.y * scale,
       (screen.width / camera.cell) * scale,
       (screen.height / camera.cell) * scale,
     );
+  };
+  // The step itself is shown first.
+  useEffect(() => {
+    const timer = setTimeout(draw);
+    return () => clearTimeout(timer);
   });
   if (!isNeeded || width === 0) return null;
   return (
@@ -78,7 +82,7 @@ function drawGround(
   level: Level,
   memory: Memory,
   scale: number,
-  { lit, remembered, unseen }: Palette,
+  { lit, memory: dim, unseen }: Palette,
   { x: cx, y: cy }: { readonly x: number; readonly y: number },
   reach: number,
 ): void {
@@ -89,7 +93,7 @@ function drawGround(
   const until = (centre: number, length: number) => Math.min(length - 1, centre + reach);
   for (let y = from(cy); y <= until(cy, level.length); y += step)
     for (let x = from(cx); x <= until(cx, level[0]?.length ?? 0); x += step) {
-      const colours = memory.has(x, y) ? [lit.floor, lit.wallTop] : [remembered.floor, unseen];
+      const colours = memory.has(x, y) ? [lit.floor, lit.wallTop] : [dim, unseen];
       context.fillStyle = colours[isFloor(level, x, y) ? 0 : 1] ?? unseen;
       context.fillRect(x * scale, y * scale, size, size);
     }

@@ -1,10 +1,6 @@
 import { isFloor } from "../../../games/dungeon/board.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
-import type { Camera } from "./camera.ts";
 import { brightnessAt, type Light, type Memory } from "./light.ts";
-
-/** Cells drawn beyond the edges of the screen, so that the camera can glide by a step. */
-export const MARGIN = 2;
 
 /** The colours of floors and walls. */
 export interface Stone {
@@ -14,96 +10,79 @@ export interface Stone {
   readonly wallFace: string;
 }
 
-/** The colours of stone and light, as the theme has them. */
+/** The colours of stone and darkness, and of what the small map shows, as the theme has them. */
 export interface Palette {
   readonly lit: Stone;
-  readonly remembered: Stone;
+  /** The floor that is remembered. */
+  readonly memory: string;
   readonly unseen: string;
-  readonly torch: string;
+  /** The colour of what is not seen, in its parts. */
+  readonly darkness: Channels;
+  /** How much of it covers a floor that is remembered. */
+  readonly fading: number;
+  readonly own: string;
+  readonly foe: string;
+  readonly text: string;
 }
 
-/** Reads the palette from the sheet of the page. */
+const palettes = new Map<string, Palette>();
+
+/** Reads the palette of the theme from the sheet of the page: once, because every reading computes the styles of the whole page. */
 export function paletteOf(element: Element): Palette {
+  const theme = document.documentElement.dataset.theme ?? "";
+  const known = palettes.get(theme);
+  if (known !== undefined) return known;
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const walls = { wallTop: colour("wall-top"), wallFace: colour("wall-face") };
-  return {
-    lit: { floor: colour("floor"), floor2: colour("floor-2"), ...walls },
-    remembered: { floor: colour("memory"), floor2: colour("memory-2"), ...walls },
-    unseen: colour("unseen"),
-    torch: colour("torch"),
+  const [floor, memory, unseen] = [colour("floor"), colour("memory"), colour("unseen")];
+  const palette = {
+    lit: {
+      floor,
+      floor2: colour("floor-2"),
+      wallTop: colour("wall-top"),
+      wallFace: colour("wall-face"),
+    },
+    memory,
+    unseen,
+    darkness: channels(unseen),
+    fading: faded(floor, memory, unseen),
+    own: colour("own"),
+    foe: colour("foe"),
+    text: colour("text"),
   };
+  palettes.set(theme, palette);
+  return palette;
 }
 
-/** Draws the part of a level that the camera shows: only those cells cost anything. */
-export function paint(
-  context: CanvasRenderingContext2D,
-  level: Level,
-  light: Light,
-  memory: Memory,
-  camera: Camera,
-  palette: Palette,
-): void {
-  const { cell } = camera;
-  const { width, height } = context.canvas;
-  const ratio = devicePixelRatio;
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.fillStyle = palette.unseen;
-  context.fillRect(0, 0, width, height);
-  const left = Math.floor(camera.x) - MARGIN;
-  const top = Math.floor(camera.y) - MARGIN;
-  const columns = Math.ceil(width / ratio / cell) + 1;
-  const rows = Math.ceil(height / ratio / cell) + 1;
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      paintCell(
-        context,
-        level,
-        light,
-        memory,
-        left + column,
-        top + row,
-        column * cell,
-        row * cell,
-        cell,
-        palette,
-      );
-  const glow = context.createRadialGradient(
-    (light.centre.x + 0.5 - left) * cell,
-    (light.centre.y + 0.5 - top) * cell,
-    cell / 2,
-    (light.centre.x + 0.5 - left) * cell,
-    (light.centre.y + 0.5 - top) * cell,
-    cell * 5,
-  );
-  glow.addColorStop(0, `color-mix(in srgb, ${palette.torch} 34%, transparent)`);
-  glow.addColorStop(1, "transparent");
-  context.fillStyle = glow;
-  // No light falls beyond the level.
-  context.fillRect(-left * cell, -top * cell, (level[0]?.length ?? 0) * cell, level.length * cell);
+type Channels = readonly [red: number, green: number, blue: number];
+
+/** The colours of the sheet are written #rrggbb. */
+function channels(colour: string): Channels {
+  const at = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16);
+  return [at(1), at(3), at(5)];
 }
 
-function paintCell(
-  context: CanvasRenderingContext2D,
+/** How much of a colour is gone where it has become another one on the way to darkness. */
+function faded(colour: string, to: string, darkness: string): number {
+  const [bright, dim, dark] = [colour, to, darkness].map((each) => channels(each).reduce((a, b) => a + b));
+  return ((bright ?? 0) - (dim ?? 0)) / Math.max(1, (bright ?? 0) - (dark ?? 0));
+}
+
+/** How much of a cell darkness covers, from 0 to 1: little where light falls, more where it is remembered, most where it was never seen. */
+export function veilOf(
   level: Level,
   light: Light,
   memory: Memory,
   x: number,
   y: number,
-  px: number,
-  py: number,
-  cell: number,
-  palette: Palette,
-): void {
-  const row = level[y];
-  if (row === undefined || x < 0 || x >= row.length) return;
-  const bright = brightnessAt(light, x, y);
-  const isKnown = bright > 0 || memory.has(x, y);
+  fading: number,
+): number {
   const isStone = !isFloor(level, x, y);
-  if (bright > 0) context.globalAlpha = isStone ? 0.5 + 0.5 * bright : 0.55 + 0.45 * bright;
-  else context.globalAlpha = isStone ? (isKnown ? 0.42 : 0.2) : isKnown ? 1 : 0.45;
-  paintStone(context, level, x, y, px, py, cell, bright > 0 ? palette.lit : palette.remembered);
-  context.globalAlpha = 1;
+  const bright = brightnessAt(light, x, y);
+  if (bright > 0) return (isStone ? 0.5 : 0.45) * (1 - bright);
+  const isKnown = memory.has(x, y);
+  if (isStone) return isKnown ? 0.58 : 0.8;
+  return isKnown ? fading : 1 - 0.45 * (1 - fading);
 }
 
 /** Draws one cell of floor or wall at a place of the canvas. */

@@ -1,9 +1,9 @@
-import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { levelOf } from "../../../games/dungeon/board.ts";
 import type { Hero, View } from "../../../games/dungeon/state.ts";
-import { type Camera, cameraOn } from "./camera.ts";
+import { type Camera, cameraOn, type Screen } from "./camera.ts";
 import { type Light, lightAround, Memory } from "./light.ts";
-import { MARGIN, paint, paletteOf } from "./paint.ts";
+import { Stones, Veil } from "./stones.tsx";
 
 interface Place {
   readonly x: number;
@@ -17,29 +17,29 @@ interface PlanProps {
   point(cell: Place | null): void;
   press(cell: Place): void;
   /** What stands on the plan, placed by the size of a cell. */
-  children(camera: Camera, light: Light, memory: Memory): ReactNode;
+  children(camera: Camera, screen: Screen, light: Light): ReactNode;
   /** What lies over it and does not move with it. */
   readonly over: (camera: Camera, screen: Screen, memory: Memory) => ReactNode;
-}
-
-/** The size of the plan on the screen, in pixels. */
-export interface Screen {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The level as far as the screen shows it: stone on a canvas, everything else in a layer above that glides with the camera. */
 export function Plan({ view, hero, point, press, children, over }: PlanProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [screen, setScreen] = useState<Screen>({ width: 0, height: 0 });
   const level = levelOf(view);
   const memory = useRef<Memory>(null);
   if (memory.current?.level !== level) memory.current = new Memory(level);
   const remembered = memory.current;
-  const light = lightAround(level, hero);
-  remembered.remember(light);
-  const camera = cameraOn(hero, { width: level[0]?.length ?? 0, height: level.length }, screen);
+  const { x, y } = hero;
+  const light = useMemo(() => {
+    const torch = lightAround(level, { x, y });
+    remembered.remember(torch);
+    return torch;
+  }, [level, remembered, x, y]);
+  const camera = useMemo(
+    () => cameraOn({ x, y }, { width: level[0]?.length ?? 0, height: level.length }, screen),
+    [level, x, y, screen],
+  );
   const theme = useTheme();
 
   useEffect(() => {
@@ -51,18 +51,6 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes what the palette reads
-  useLayoutEffect(() => {
-    const context = canvas.current?.getContext("2d");
-    if (!context || !frame.current || screen.width === 0) return;
-    const span = (length: number) => Math.ceil((Math.ceil(length / camera.cell) + 2 * MARGIN) * camera.cell);
-    context.canvas.width = span(screen.width) * devicePixelRatio;
-    context.canvas.height = span(screen.height) * devicePixelRatio;
-    context.canvas.style.width = `${span(screen.width)}px`;
-    context.canvas.style.height = `${span(screen.height)}px`;
-    paint(context, level, light, remembered, camera, paletteOf(frame.current));
-  }, [level, hero.x, hero.y, screen, theme]);
-
   const { cell } = camera;
   const cellAt = (event: PointerEvent | React.MouseEvent): Place => {
     const box = frame.current?.getBoundingClientRect();
@@ -84,15 +72,16 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
     >
       {screen.width > 0 && (
         <>
-          <div className="plan-layer" style={{ translate: `${-camera.x * cell}px ${-camera.y * cell}px` }}>
-            <canvas
-              ref={canvas}
-              style={{
-                left: (Math.floor(camera.x) - MARGIN) * cell,
-                top: (Math.floor(camera.y) - MARGIN) * cell,
-              }}
-            />
-            {children(camera, light, remembered)}
+          <div
+            className="plan-layer"
+            style={{
+              translate: `${Math.round(-camera.x * cell)}px ${Math.round(-camera.y * cell)}px`,
+              "--cell": cell,
+            }}
+          >
+            <Stones key={view.level} {...{ level, camera, screen }} />
+            <Veil key={theme} {...{ level, light, camera, screen }} memory={remembered} />
+            {children(camera, screen, light)}
           </div>
           {over(camera, screen, remembered)}
         </>
@@ -101,14 +90,15 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
   );
 }
 
+const themeNow = () => document.documentElement.dataset.theme ?? "";
+
 /** Tells when the page changes between dark and light. */
 function useTheme(): string {
-  const read = () => document.documentElement.dataset.theme ?? "";
-  const [theme, setTheme] = useState(read);
+  const [theme, setTheme] = useState(themeNow);
   useEffect(() => {
-    const watch = new MutationObserver(() => setTheme(read()));
+    const watch = new MutationObserver(() => setTheme(themeNow()));
     watch.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     return () => watch.disconnect();
-  });
+  }, []);
   return theme;
 }

@@ -1,6 +1,6 @@
 import { ENEMIES } from "../../../games/dungeon/enemies.ts";
 import { HEROES } from "../../../games/dungeon/heroes.ts";
-import type { Enemy, Hero } from "../../../games/dungeon/state.ts";
+import type { Enemy, Hero, Level } from "../../../games/dungeon/state.ts";
 import { Icon } from "../../look/icon.tsx";
 import type { Camera } from "./camera.ts";
 import { shootsIn } from "./foretell.ts";
@@ -11,9 +11,9 @@ interface Place {
   readonly y: number;
 }
 
-/** Puts something on a cell. */
+/** Puts something on a cell: by a translation, which moves it without a new layout of the page. */
 export function onCell({ cell }: Camera, { x, y }: Place) {
-  return { left: x * cell, top: y * cell, width: cell, height: cell };
+  return { left: 0, top: 0, translate: `${x * cell}px ${y * cell}px`, width: cell, height: cell };
 }
 
 /** The hero: the ring is his health. */
@@ -57,6 +57,31 @@ export function EnemyToken({ enemy, hero, camera, isLit, forecast }: EnemyTokenP
       {forecast !== undefined && <b className="fc">{forecast}</b>}
       {shot !== undefined && <b className="warning">{shot === 0 ? "shoots now" : `shoots in ${shot}`}</b>}
     </div>
+  );
+}
+
+/** How far the glow of the torch reaches from the middle of the hero's cell, in cells. */
+const GLOW = 5;
+
+/** The glow of the torch around the hero. None of it falls beyond the level. */
+export function Glow({
+  level,
+  hero,
+  camera,
+}: {
+  readonly level: Level;
+  readonly hero: Hero;
+  readonly camera: Camera;
+}) {
+  const side = 2 * GLOW * camera.cell;
+  const beyond = (reach: number) => Math.max(0, GLOW - reach) * camera.cell;
+  const [top, right] = [beyond(hero.y + 0.5), beyond((level[0]?.length ?? 0) - hero.x - 0.5)];
+  const [bottom, left] = [beyond(level.length - hero.y - 0.5), beyond(hero.x + 0.5)];
+  const corner = { x: hero.x + 0.5 - GLOW, y: hero.y + 0.5 - GLOW };
+  const clipPath =
+    top + right + bottom + left === 0 ? undefined : `inset(${top}px ${right}px ${bottom}px ${left}px)`;
+  return (
+    <i className="torchlight" style={{ ...onCell(camera, corner), width: side, height: side, clipPath }} />
   );
 }
 

@@ -25,9 +25,7 @@ export function sentenceFor(
       return (
         <>
           Move <em>{piece ? pieceName(view, piece) : ""}</em>.{" "}
-          <small className="wide">
-            {piece?.type === "king" ? "Kings attack nobody." : "Or show it, block, stay."}
-          </small>
+          <small>{piece?.type === "king" ? "Kings attack nobody." : "Or show it, block, stay."}</small>
         </>
       );
     }
@@ -36,7 +34,7 @@ export function sentenceFor(
       return (
         <>
           Place <em>{card === null ? "" : nameOf(view.config.units, card)}</em> beside your king.{" "}
-          <small className="wide">It lies face down until it fights.</small>
+          <small>It lies face down until it fights.</small>
         </>
       );
     }
@@ -45,7 +43,7 @@ export function sentenceFor(
     case undefined:
       return (
         <>
-          Your turn. <small className="wide">Move your pieces, place a unit, then end the turn.</small>
+          Your turn. <small>Move your pieces, place a unit, then end the turn.</small>
         </>
       );
   }

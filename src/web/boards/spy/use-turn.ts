@@ -6,7 +6,7 @@ import type { Situation } from "../../board/situation.ts";
 import { areaOf } from "./model/area.ts";
 import { type Deed, deedsOf, isOpenlyShown, type Means, meansOf } from "./model/deeds.ts";
 import { damageTo } from "./model/odds.ts";
-import { seenFrom, waysFrom } from "./model/sight.ts";
+import { type Sight, sightFrom, waysFrom } from "./model/sight.ts";
 import { type Target, targetsOf } from "./plan/bubbles.tsx";
 
 /** What the player has picked so far in this turn. */
@@ -34,7 +34,7 @@ export interface Turn {
   readonly byMeans: ReadonlyMap<Means, readonly Deed[]>;
   readonly targets: readonly Target[];
   readonly ways: ReadonlyMap<number, readonly number[]>;
-  readonly seen: Uint8Array | undefined;
+  readonly seen: Sight | undefined;
   /** The deed that is pointed or aimed at. */
   readonly aimed: Deed | undefined;
   /** Whom the aimed deed would harm, and how much. */
@@ -76,7 +76,7 @@ export function useTurn(situation: Situation<Spy>, act: (action: Action) => void
   );
   const { terrain, fogs } = view;
   const seen = useMemo(
-    () => (isMyTurn && at >= 0 ? seenFrom({ terrain, fogs }, at) : undefined),
+    () => (isMyTurn && at >= 0 ? sightFrom({ terrain, fogs }, at) : undefined),
     [terrain, fogs, isMyTurn, at],
   );
   const { means, open } = choice;

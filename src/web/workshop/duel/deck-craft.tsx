@@ -25,5 +25,10 @@ export const deckCraft: Craft<DeckWork> = {
     offer.configure({
       deck: [{ name: "this deck", bytes: new TextEncoder().encode(writeDeck(deckOf(work))) }],
     }),
+  help: [
+    "A press on a card shows its figures beside (on the phone below): name, cost, damage, life and traits.",
+    "Minus and plus below a card change how many copies of it there are.",
+    "“New creature” adds one; the columns show how many cards there are of each cost.",
+  ],
   Editor: DeckEditor,
 };

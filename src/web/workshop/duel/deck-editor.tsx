@@ -1,8 +1,10 @@
 import "../../boards/duel/duel.css";
+import "./deck.css";
 import { useEffect, useRef, useState } from "react";
 import { RANGES, SPELL_COSTS, SPELL_NAMES } from "../../../games/duel/cards.ts";
 import { FaceUp } from "../../boards/duel/faces.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
+import { capital } from "../../words/capital.ts";
 import type { EditorProps } from "../craft.ts";
 import { curveOf, type DeckWork, deckOf, sizeOf, withChanged, withCreature } from "./deck-work.ts";
 
@@ -18,9 +20,15 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const place = /^creature ([0-9]+)$/.exec(pointed ?? "")?.[1];
-    if (place !== undefined) setChosen(Number(place));
+    if (place === undefined) return;
+    setChosen(Number(place));
+    document.querySelector(".deck-details")?.scrollIntoView({ block: "nearest" });
   }, [pointed]);
   const index = Math.min(chosen, work.creatures.length - 1);
+  // A new card, and one with a problem, may be out of sight.
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [index]);
   const creature = work.creatures[index];
   // Cards are drawn as the game draws them, also those without a copy.
   const drawn = deckOf({ ...work, creatures: work.creatures.map((one) => ({ ...one, copies: 1 })) });
@@ -41,6 +49,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
                 aria-pressed={at === index}
                 onClick={() => setChosen(at)}
               >
+                <span className="vh">{`${one.name}, ${one.copies} copies`}</span>
                 <FaceUp known={known} card={at} />
                 <span className="vh">{`${one.name}, ${one.copies} copies`}</span>
               </button>
@@ -95,7 +104,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
           </label>
           {(["cost", "damage", "life"] as const).map((figure) => (
             <div className="entry" key={figure}>
-              <span>{figure}</span>
+              <span>{capital(figure)}</span>
               <Stepper
                 label={`${figure} of ${creature.name}`}
                 value={creature[figure]}

@@ -2,14 +2,7 @@ import { ENEMIES, type EnemyTile, isEnemyTile } from "../../../games/dungeon/ene
 import type { Level } from "../../../games/dungeon/state.ts";
 import { type Palette, paintStone } from "../../boards/dungeon/paint.ts";
 import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
-
-/** What of a level is on the screen, and how large a cell is. */
-export interface Frame {
-  /** The upper left corner, in cells. */
-  readonly x: number;
-  readonly y: number;
-  readonly cell: number;
-}
+import type { Frame } from "./frame.ts";
 
 /** The colours of tokens. */
 export interface TokenPalette {

@@ -26,5 +26,11 @@ export const levelsCraft: Craft<LevelsWork> = {
     offer.configure({
       levels: filesOf(work).map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) })),
     }),
+  help: [
+    "Choose what to paint, then click or drag over the level. “Rectangle” fills everything between two corners, as Shift does.",
+    "Two fingers, the right button or “Move” move the level; two fingers, the wheel or the buttons zoom.",
+    "With the keyboard, arrows walk, Enter paints, and a letter places what it stands for.",
+    "Levels are played in their order: new ones, copies and moves are beside their numbers. A dropped file level3.txt takes the place of level 3.",
+  ],
   Editor: LevelsEditor,
 };

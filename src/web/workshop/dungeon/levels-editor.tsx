@@ -1,32 +1,26 @@
+import "./levels.css";
 import { useEffect, useMemo, useState } from "react";
-import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
-import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
-import { Icon } from "../../look/icon.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
+import { capital } from "../../words/capital.ts";
 import type { EditorProps } from "../craft.ts";
 import { LevelCanvas } from "./level-canvas.tsx";
 import {
   LARGEST_LEVEL,
   type LevelsWork,
   resized,
-  type Tile,
+  type Tool,
   withLevel,
+  withMoved,
   withNewLevel,
   withoutLevel,
 } from "./levels-work.ts";
-
-const GROUND = [
-  ["#", "Wall"],
-  [".", "Floor"],
-  ["@", "Hero's start"],
-] as const;
-
-const ENEMY_TILES = Object.keys(ENEMIES) as readonly EnemyTile[];
+import { Tiles, tileSentence } from "./tiles.tsx";
 
 /** A campaign: its levels as tabs, the chosen one on a canvas, and a palette of everything that can stand in it. */
-export function LevelsEditor({ work, pointed, change }: EditorProps<LevelsWork>) {
+export function LevelsEditor({ work, pointed, change, giveUp }: EditorProps<LevelsWork>) {
   const [chosen, setChosen] = useState(0);
-  const [tile, setTile] = useState<Tile>("#");
+  const [tool, setTool] = useState<Tool>("#");
+  const [isBox, setBox] = useState(false);
   const index = Math.min(chosen, work.levels.length - 1);
   const level = work.levels[index] ?? [];
   const place = /^level ([0-9]+)(?: ([0-9]+),([0-9]+))?$/.exec(pointed ?? "");
@@ -42,123 +36,138 @@ export function LevelsEditor({ work, pointed, change }: EditorProps<LevelsWork>)
   const set = (next: typeof level, stroke?: string) => change(withLevel(work, index, next), stroke);
   return (
     <div className="levels-editor">
-      <div className="level-tabs" role="tablist" aria-label="Levels">
-        {work.levels.map((_, at) => (
+      <LevelTabs work={work} index={index} choose={setChosen} change={change} />
+      <Tiles tool={tool} choose={setTool} />
+      <div className="level-work">
+        <div className="level-tools">
           <button
             type="button"
-            role="tab"
-            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
-            key={at}
-            aria-selected={at === index}
-            className={`btn ${at === index ? "lit" : ""}`}
-            onClick={() => setChosen(at)}
+            className={`btn ${isBox ? "lit" : ""}`}
+            aria-pressed={isBox}
+            onClick={() => setBox(!isBox)}
           >
-            {at + 1}
+            Rectangle
           </button>
-        ))}
-        <button
-          type="button"
-          className="btn"
-          onClick={() => {
-            change(withNewLevel(work, index));
-            setChosen(index + 1);
-          }}
-        >
-          New level
-        </button>
-        <button
-          type="button"
-          className="btn quiet"
-          disabled={work.levels.length === 1}
-          onClick={() => change(withoutLevel(work, index))}
-        >
-          Delete level {index + 1}
-        </button>
-      </div>
-      <div className="tiles" role="radiogroup" aria-label="What to paint">
-        {GROUND.map(([one, name]) => (
-          <TileButton key={one} tile={one} name={name} isChosen={tile === one} choose={setTile} />
-        ))}
-        {ENEMY_TILES.map((one) => (
-          <TileButton
-            key={one}
-            tile={one}
-            name={ENEMIES[one].name}
-            isChosen={tile === one}
-            choose={setTile}
+          <button
+            type="button"
+            className={`btn ${tool === "move" ? "lit" : ""}`}
+            aria-pressed={tool === "move"}
+            onClick={() => setTool(tool === "move" ? "#" : "move")}
+          >
+            Move
+          </button>
+          <p className="help">{tool === "move" ? "Drag the level." : tileSentence(tool)}</p>
+        </div>
+        <LevelCanvas
+          key={index}
+          level={level}
+          tool={tool}
+          isBox={isBox}
+          shown={shown}
+          change={set}
+          giveUp={giveUp}
+        />
+        <div className="level-size">
+          <Side
+            label="columns"
+            value={level[0]?.length ?? 1}
+            least={3}
+            most={LARGEST_LEVEL.width}
+            change={(width) => set(resized(level, width, level.length), "columns")}
           />
-        ))}
-      </div>
-      <TileFigures tile={tile} />
-      <LevelCanvas key={index} level={level} tile={tile} shown={shown} change={set} />
-      <div className="flow">
-        <span>Columns</span>
-        <Stepper
-          label="columns"
-          value={level[0]?.length ?? 1}
-          least={3}
-          most={LARGEST_LEVEL.width}
-          change={(width) => set(resized(level, width, level.length), "columns")}
-        />
-        <span>Rows</span>
-        <Stepper
-          label="rows"
-          value={level.length}
-          least={1}
-          most={LARGEST_LEVEL.height}
-          change={(height) => set(resized(level, level[0]?.length ?? 3, height), "rows")}
-        />
+          <Side
+            label="rows"
+            value={level.length}
+            least={1}
+            most={LARGEST_LEVEL.height}
+            change={(height) => set(resized(level, level[0]?.length ?? 3, height), "rows")}
+          />
+        </div>
       </div>
     </div>
   );
 }
 
-interface TileButtonProps {
-  readonly tile: Tile;
-  readonly name: string;
-  readonly isChosen: boolean;
-  choose(tile: Tile): void;
+interface LevelTabsProps {
+  readonly work: LevelsWork;
+  readonly index: number;
+  choose(index: number): void;
+  change(work: LevelsWork): void;
 }
 
-function TileButton({ tile, name, isChosen, choose }: TileButtonProps) {
-  const icon = tile === "@" ? HERO_ICONS[0] : tile === "#" || tile === "." ? undefined : ENEMY_ICONS[tile];
-  const kind = tile === "#" ? "wall" : tile === "." ? "floor" : tile === "@" ? "own" : ENEMIES[tile].kind;
+/** The levels in the order in which they are played, and what can be done with the chosen one. */
+function LevelTabs({ work, index, choose, change }: LevelTabsProps) {
+  const level = work.levels[index];
+  const go = (next: LevelsWork, to: number) => {
+    change(next);
+    choose(to);
+  };
   return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={isChosen}
-      className={`tile-button ${isChosen ? "chosen" : ""}`}
-      title={`${name} (${tile})`}
-      aria-label={name}
-      onClick={() => choose(tile)}
-    >
-      <span className={`tile-picture ${kind}`}>{icon !== undefined && <Icon of={icon} />}</span>
-      <kbd>{tile}</kbd>
-    </button>
+    <div className="campaign">
+      <div className="level-tabs" role="group" aria-label="Levels">
+        {work.levels.map((_, at) => (
+          <button
+            type="button"
+            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
+            key={at}
+            aria-pressed={at === index}
+            className={`btn ${at === index ? "lit" : ""}`}
+            onClick={() => choose(at)}
+          >
+            {at + 1}
+          </button>
+        ))}
+      </div>
+      <div className="level-tabs">
+        <button type="button" className="btn" onClick={() => go(withNewLevel(work, index), index + 1)}>
+          New level
+        </button>
+        <button type="button" className="btn" onClick={() => go(withNewLevel(work, index, level), index + 1)}>
+          Duplicate
+        </button>
+        <button
+          type="button"
+          className="btn"
+          disabled={index === 0}
+          onClick={() => go(withMoved(work, index, -1), index - 1)}
+        >
+          Earlier
+        </button>
+        <button
+          type="button"
+          className="btn"
+          disabled={index === work.levels.length - 1}
+          onClick={() => go(withMoved(work, index, 1), index + 1)}
+        >
+          Later
+        </button>
+        <button
+          type="button"
+          className="btn warn"
+          disabled={work.levels.length === 1}
+          onClick={() => go(withoutLevel(work, index), Math.max(0, index - 1))}
+        >
+          Delete level {index + 1}
+        </button>
+      </div>
+    </div>
   );
 }
 
-/** The numbers of whom is about to be placed. */
-function TileFigures({ tile }: { readonly tile: Tile }) {
-  if (tile === "#" || tile === "." || tile === "@")
-    return (
-      <p className="help">
-        Drag to paint; with Shift a rectangle. Arrow keys walk, a letter places, the wheel zooms, the right
-        button moves the plan.
-      </p>
-    );
-  const sheet = ENEMIES[tile];
-  const more =
-    sheet.kind === "trap"
-      ? `shown for ${sheet.shown}, hidden for ${sheet.hidden}`
-      : sheet.kind === "boss"
-        ? `sees ${sheet.vision} far, shoots after ${sheet.frequency}`
-        : `sees ${sheet.vision} far`;
+interface SideProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  change(value: number): void;
+}
+
+/** How many columns or rows a level has. */
+function Side(props: SideProps) {
   return (
-    <p className="help">
-      <b>{sheet.name}</b>: health {sheet.pool}, attack {sheet.attack}, defense {sheet.defense}, experience{" "}
-      {sheet.experience}, {more}
-    </p>
+    <span className="level-side">
+      <span>{capital(props.label)}</span>
+      <Stepper {...props} />
+    </span>
   );
 }

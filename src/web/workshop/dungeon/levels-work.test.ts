@@ -8,9 +8,11 @@ import {
   freshLevels,
   houseLevels,
   levelsProblems,
+  lined,
   openLevels,
   painted,
   resized,
+  withMoved,
   withNewLevel,
   withoutLevel,
 } from "./levels-work.ts";
@@ -100,4 +102,21 @@ test.each([
 ])("%s with %j is refused", (name, text, problem) => {
   const opened = openLevels(file(name, text), freshLevels());
   expect(opened.ok ? "" : opened.problem).toMatch(problem);
+});
+
+test("a campaign that no match can be played with says so", () => {
+  const many = { levels: Array.from({ length: 101 }, () => freshLevel()) };
+  expect(levelsProblems(many)[0]?.text).toBe("A campaign has at most 100 levels, this one has 101.");
+  const vast = { levels: [freshLevel(1000, 1000), freshLevel(1000, 1000)] };
+  expect(levelsProblems(vast)[0]?.text).toContain("at most 1048576 tiles, these have 2000000");
+});
+
+test("a line is painted without gaps, and a level changes its place", () => {
+  const level = lined(freshLevel(), { x: 1, y: 2 }, { x: 5, y: 4 }, "#");
+  expect(level.slice(2, 5)).toEqual(
+    ["#.#...........#", "#..##.........#", "#....#........#"].map((row) => row),
+  );
+  const work = { levels: [freshLevel(), level] };
+  expect(withMoved(work, 1, -1).levels).toEqual([level, freshLevel()]);
+  expect(withMoved(work, 1, 1)).toBe(work);
 });

@@ -1,5 +1,6 @@
 import { CAMPAIGN } from "../../../games/dungeon/campaign.ts";
 import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
+import { MOST_LEVELS, MOST_TILES } from "../../../games/dungeon/game.ts";
 import { BadInput, levelDefect, levelIn } from "../../../games/dungeon/levels.ts";
 import { planOf } from "../../../games/dungeon/plan.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
@@ -12,8 +13,17 @@ export interface LevelsWork {
   readonly levels: readonly Level[];
 }
 
+/** A cell by its column and row. */
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** What stands on a cell. */
 export type Tile = "." | "#" | "@" | EnemyTile;
+
+/** What the pointer does on a level. */
+export type Tool = Tile | "move";
 
 /** Rows and columns of a level at most: the editor draws no larger ones. */
 export const LARGEST_LEVEL = { width: 1000, height: 1000 } as const;
@@ -44,6 +54,18 @@ export function painted(level: Level, x: number, y: number, tile: Tile): Level {
   const cleared =
     tile === "@" ? level.map((one) => (one.includes("@") ? one.replaceAll("@", ".") : one)) : level;
   return cleared.map((one, at) => (at === y ? one.slice(0, x) + tile + one.slice(x + 1) : one));
+}
+
+/** The level with every cell between two painted but the first: a fast pointer leaves none out. */
+export function lined(level: Level, from: Cell, to: Cell, tile: Tile): Level {
+  const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  let result = level;
+  for (let step = 1; step <= steps; step++) {
+    const x = Math.round(from.x + ((to.x - from.x) * step) / steps);
+    const y = Math.round(from.y + ((to.y - from.y) * step) / steps);
+    result = painted(result, x, y, tile);
+  }
+  return result;
 }
 
 /** The level with a filled rectangle between two cells. */
@@ -79,6 +101,13 @@ export function withNewLevel(work: LevelsWork, index: number, level: Level = fre
   return { levels: [...work.levels.slice(0, index + 1), level, ...work.levels.slice(index + 1)] };
 }
 
+/** With a level earlier (-1) or later (1). */
+export function withMoved(work: LevelsWork, index: number, by: -1 | 1): LevelsWork {
+  const [level, other] = [work.levels[index], work.levels[index + by]];
+  if (level === undefined || other === undefined) return work;
+  return { levels: work.levels.with(index, other).with(index + by, level) };
+}
+
 /** Without a level; the last one stays. */
 export function withoutLevel(work: LevelsWork, index: number): LevelsWork {
   return work.levels.length === 1 ? work : { levels: work.levels.filter((_, at) => at !== index) };
@@ -86,15 +115,32 @@ export function withoutLevel(work: LevelsWork, index: number): LevelsWork {
 
 /** What is wrong with the levels (dungeon.md, section 3), and what is probably not meant. */
 export function levelsProblems({ levels }: LevelsWork): readonly Problem[] {
-  return levels.flatMap((level, index): Problem[] => {
-    const found = known.get(level) ?? problemsOf(level);
-    known.set(level, found);
-    return found.map(({ text, isSerious, cell }) => ({
-      text: `Level ${index + 1}: ${text}`,
-      isSerious,
-      place: cell === undefined ? `level ${index}` : `level ${index} ${cell}`,
-    }));
-  });
+  return [
+    ...excess(levels),
+    ...levels.flatMap((level, index): Problem[] => {
+      const found = known.get(level) ?? problemsOf(level);
+      known.set(level, found);
+      return found.map(({ text, isSerious, cell }) => ({
+        text: `Level ${index + 1}: ${text}`,
+        isSerious,
+        place: cell === undefined ? `level ${index}` : `level ${index} ${cell}`,
+      }));
+    }),
+  ];
+}
+
+/** A match is played with so many levels and tiles. */
+function excess(levels: readonly Level[]): Problem[] {
+  const tiles = levels.reduce((sum, level) => sum + level.length * (level[0]?.length ?? 0), 0);
+  const told = (text: string): Problem => ({ text, isSerious: true });
+  return [
+    ...(levels.length > MOST_LEVELS
+      ? [told(`A campaign has at most ${MOST_LEVELS} levels, this one has ${levels.length}.`)]
+      : []),
+    ...(tiles > MOST_TILES
+      ? [told(`All levels together have at most ${MOST_TILES} tiles, these have ${tiles}.`)]
+      : []),
+  ];
 }
 
 interface Defect {
@@ -129,20 +175,21 @@ const MOST_TOLD = 20;
 function unreachable(level: Level) {
   const { width, floor, start, posts } = planOf(level);
   const seen = new Uint8Array(floor.length);
-  const queue = [start.y * width + start.x];
-  seen[queue[0] ?? 0] = 1;
-  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
+  const queue = new Uint32Array(floor.length);
+  let waiting = 0;
+  const reach = (cell: number) => {
+    if (floor[cell] !== 1 || seen[cell] === 1) return;
+    seen[cell] = 1;
+    queue[waiting++] = cell;
+  };
+  reach(start.y * width + start.x);
+  while (waiting > 0) {
+    const cell = queue[--waiting] ?? 0;
     const column = cell % width;
-    for (const next of [
-      cell - width,
-      cell + width,
-      column > 0 ? cell - 1 : -1,
-      column < width - 1 ? cell + 1 : -1,
-    ]) {
-      if (next < 0 || floor[next] !== 1 || seen[next] === 1) continue;
-      seen[next] = 1;
-      queue.push(next);
-    }
+    reach(cell - width);
+    reach(cell + width);
+    if (column > 0) reach(cell - 1);
+    if (column < width - 1) reach(cell + 1);
   }
   return posts.filter(({ x, y }) => seen[y * width + x] !== 1).slice(0, MOST_TOLD);
 }

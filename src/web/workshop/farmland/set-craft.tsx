@@ -25,5 +25,10 @@ export const setCraft: Craft<SetWork> = {
     ]);
     return offer.configure({ ...(units && { units }), ...(deck1 && { deck1 }), ...(deck2 && { deck2 }) });
   },
+  help: [
+    "Each row is a unit: its two names, its figures, and how many of it are in either deck. A deck has 40 cards.",
+    "Of the chosen unit it is shown which others it can join, and what comes of it; the matrix shows all pairs at once.",
+    "“New unit” adds a row, the cross at its end deletes it.",
+  ],
   Editor: SetEditor,
 };

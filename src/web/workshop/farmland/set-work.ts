@@ -106,6 +106,14 @@ export function joinOf(
   return union(units, single(units, a), single(units, b));
 }
 
+/** The units that one can join, by their positions, and what comes of it. */
+export function partnersOf(units: readonly Kind[], index: number) {
+  return units.flatMap((_, other) => {
+    const made = other === index ? undefined : joinOf(units, index, other);
+    return made === undefined ? [] : [{ other, made }];
+  });
+}
+
 /** As it is kept on the shelf. */
 const kept = z.object({
   units: z.array(z.object({ qualifier: z.string(), role: z.string(), atk: z.number(), def: z.number() })),

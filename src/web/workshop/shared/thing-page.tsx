@@ -131,7 +131,7 @@ function Exhibit({ info, craft, offer, work }: Shown) {
         <LinkBox path={`/workshop/shared/${id}`} />
         <p className="help">{sharing.lookOnly}</p>
         <section className="exhibit-work" aria-label={craft.title}>
-          <craft.Editor work={work} problems={[]} pointed={null} change={ignore} />
+          <craft.Editor work={work} problems={[]} pointed={null} change={ignore} giveUp={ignore} />
         </section>
       </div>
     </Page>

@@ -24,5 +24,10 @@ export const charactersCraft: Craft<CastWork> = {
   write: writeCast,
   problems: castProblems,
   configure: configureCast,
+  help: [
+    "Choose a character in the list; “New”, “Duplicate” and “Delete” change the list.",
+    "Each has a name of its own, a description, a gender, and any of the 17 properties.",
+    "A match needs at least 12 characters.",
+  ],
   Editor: CharactersEditor,
 };

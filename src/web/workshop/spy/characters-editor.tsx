@@ -26,7 +26,9 @@ export function CharactersEditor({ work, problems, pointed, change }: EditorProp
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
     const place = /^character ([0-9]+)$/.exec(pointed ?? "")?.[1];
-    if (place !== undefined) setChosen(Number(place));
+    if (place === undefined) return;
+    setChosen(Number(place));
+    document.querySelector(".character-who")?.scrollIntoView({ block: "nearest" });
   }, [pointed]);
   const { characters } = work;
   const index = Math.min(chosen, characters.length - 1);

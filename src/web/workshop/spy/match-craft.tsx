@@ -25,5 +25,10 @@ export const matchCraft: Craft<MatchWork> = {
   write: writeMatchWork,
   problems: matchProblems,
   configure: configureMatch,
+  help: [
+    "Each of the 30 values is typed, slid, or changed in steps by the arrows. What is out of range is refused.",
+    "Times can be unlimited. “Reset” brings a value back to what is usual, “Everything as usual” all of them.",
+    "Below each name stands what the value means.",
+  ],
   Editor: MatchEditor,
 };

@@ -1,3 +1,4 @@
+import type { PointerEvent, ReactNode } from "react";
 import { beginDrag } from "../../parts/drag.ts";
 import { type Brush, PALETTE, type Tool } from "./commands.ts";
 import { FieldPicture } from "./fittings.tsx";
@@ -14,74 +15,105 @@ interface PaletteProps {
   drop(brush: Brush, x: number, y: number): void;
 }
 
+/** How the pointer works besides painting: the picture on its button, its key, and what it does. */
+const WAYS = [
+  {
+    tool: "select",
+    key: "V",
+    title: words.select,
+    help: words.selectHelp,
+    path: "M4 4h4M11 4h3M17 4h3v3M20 10v4M20 17v3h-3M14 20h-4M7 20H4v-3M4 14v-4M4 7V4",
+  },
+  {
+    tool: "move",
+    key: "H",
+    title: words.move,
+    help: words.moveHelp,
+    path: "M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3",
+  },
+] as const;
+
 /** What can be put on the map, and how the pointer works; a line below says what will happen. */
 export function Palette({ tool, selected, summary, choose, drop }: PaletteProps) {
-  const chosen = PALETTE.find(({ brush }) => brush === tool);
   return (
     <div className="palette">
       <div className="palette-row" role="toolbar" aria-label={words.palette}>
         {PALETTE.map(({ brush, title, help }, index) => (
-          <button
-            type="button"
+          <Swatch
             key={brush}
-            className="swatch"
-            title={help}
-            aria-pressed={brush === tool}
-            onClick={() => choose(brush)}
-            onPointerDown={(event) =>
-              beginDrag(event, {
-                started: () => {},
-                over: () => {},
-                dropped: (_target, x, y) => drop(brush, x, y),
-                cancelled: () => {},
-              })
-            }
+            title={title}
+            help={help}
+            hotkey={String(index + 1)}
+            isChosen={brush === tool}
+            choose={() => choose(brush)}
+            drop={(x, y) => drop(brush, x, y)}
           >
             <FieldPicture of={brush} />
-            <span>{title}</span>
-            <kbd>{index + 1}</kbd>
-          </button>
+          </Swatch>
         ))}
         <span className="palette-gap" />
-        <button
-          type="button"
-          className="swatch"
-          aria-pressed={tool === "select"}
-          title={words.selectHelp}
-          onClick={() => choose("select")}
-        >
-          <svg viewBox="0 0 24 24" className="ui" aria-hidden="true">
-            <path d="M4 4h4M11 4h3M17 4h3v3M20 10v4M20 17v3h-3M14 20h-4M7 20H4v-3M4 14v-4M4 7V4" />
-          </svg>
-          <span>{words.select}</span>
-          <kbd>V</kbd>
-        </button>
-        <button
-          type="button"
-          className="swatch"
-          aria-pressed={tool === "move"}
-          title={words.moveHelp}
-          onClick={() => choose("move")}
-        >
-          <svg viewBox="0 0 24 24" className="ui" aria-hidden="true">
-            <path d="M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3" />
-          </svg>
-          <span>{words.move}</span>
-          <kbd>H</kbd>
-        </button>
+        {WAYS.map((way) => (
+          <Swatch
+            key={way.tool}
+            title={way.title}
+            help={way.help}
+            hotkey={way.key}
+            isChosen={way.tool === tool}
+            choose={() => choose(way.tool)}
+          >
+            <svg viewBox="0 0 24 24" className="ui" aria-hidden="true">
+              <path d={way.path} />
+            </svg>
+          </Swatch>
+        ))}
       </div>
       <div className="palette-line">
-        <p className="help">
-          {selected > 0
-            ? words.fillHelp(selected)
-            : chosen !== undefined
-              ? words.paintHelp(chosen.title, chosen.help)
-              : tool === "move"
-                ? words.moveHelp
-                : words.selectHelp}
-        </p>
+        <p className="help">{selected > 0 ? words.fillHelp(selected) : helpOf(tool)}</p>
         <p className="help">{summary}</p>
       </div>
     </div>
+  );
+}
+
+function helpOf(tool: Tool): string {
+  const painted = PALETTE.find(({ brush }) => brush === tool);
+  if (painted !== undefined) return words.paintHelp(painted.title, painted.help);
+  return tool === "move" ? words.moveHelp : words.selectHelp;
+}
+
+interface SwatchProps {
+  readonly title: string;
+  readonly help: string;
+  readonly hotkey: string;
+  readonly isChosen: boolean;
+  readonly children: ReactNode;
+  choose(): void;
+  /** It was dragged and let go at this point of the window; absent where it cannot be dragged. */
+  drop?(x: number, y: number): void;
+}
+
+function Swatch({ title, help, hotkey, isChosen, children, choose, drop }: SwatchProps) {
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (drop === undefined) return;
+    beginDrag(event, {
+      started: () => {},
+      over: () => {},
+      dropped: (_target, x, y) => drop(x, y),
+      cancelled: () => {},
+    });
+  };
+  return (
+    <button
+      type="button"
+      className="swatch"
+      title={help}
+      aria-pressed={isChosen}
+      onClick={choose}
+      onPointerDown={drag}
+    >
+      {children}
+      <span>{title}</span>
+      <kbd>{hotkey}</kbd>
+    </button>
   );
 }

@@ -10,6 +10,7 @@ import {
   workOf,
   writeScenarioWork,
 } from "./scenario-work.ts";
+import { words } from "./words.ts";
 
 /** Maps of No Time to Spy, in the file of the standard (spy-rules.md, section 3). */
 export const scenarioCraft: Craft<ScenarioWork> = {
@@ -26,5 +27,12 @@ export const scenarioCraft: Craft<ScenarioWork> = {
   write: writeScenarioWork,
   problems: scenarioProblems,
   configure: configureScenario,
+  help: [
+    "Choose something from the palette and click or drag over fields, or drag it onto a free field.",
+    "A + around the map becomes a new field, so maps need not be rectangular.",
+    "With “Select”, drag over fields: then fill them from the palette, or use the buttons below the map. A right click or a long press opens them as a menu.",
+    "Two fingers, the middle button or “Move” move the map; two fingers, the wheel or the buttons zoom.",
+    words.keys,
+  ],
   Editor: ScenarioEditor,
 };

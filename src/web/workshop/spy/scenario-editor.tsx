@@ -34,7 +34,7 @@ const ARROWS: ReadonlyMap<string, Spot> = new Map([
 ]);
 
 /** A map is made: palette, map with its ring of "+", and what can be done with selected fields (spy-screens.md, E3). */
-export function ScenarioEditor({ work, pointed, change }: EditorProps<ScenarioWork>) {
+export function ScenarioEditor({ work, pointed, change, giveUp }: EditorProps<ScenarioWork>) {
   const { terrain } = work;
   const [tool, setTool] = useState<Tool>("select");
   const [selection, setSelection] = useState<Selection | null>(null);
@@ -56,6 +56,7 @@ export function ScenarioEditor({ work, pointed, change }: EditorProps<ScenarioWo
     if (spot === undefined) return;
     setSelection({ anchor: spot, head: spot });
     setFollow(spot);
+    document.querySelector(".sheet-frame")?.scrollIntoView({ block: "nearest" });
   }, [pointed]);
 
   const box = selection === null ? undefined : boxWithin(terrain, boxOf(selection.anchor, selection.head));
@@ -141,6 +142,7 @@ export function ScenarioEditor({ work, pointed, change }: EditorProps<ScenarioWo
         spoken={selection === null ? "" : spokenOf(terrain, selection.head)}
         now={() => latest.current.terrain}
         put={put}
+        giveUp={giveUp}
         select={setSelection}
         onGrown={onGrown}
         onKey={onKey}

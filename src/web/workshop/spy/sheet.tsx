@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import type { Terrain } from "../../../games/spy/board/fields.ts";
 import { boundedCell, type Grounds, type Range, type Size } from "../../boards/spy/model/camera.ts";
 import { UNIT } from "../../boards/spy/model/floor.ts";
 import { Floor } from "../../boards/spy/plan/floor.tsx";
 import { Symbols } from "../../boards/spy/plan/symbols.tsx";
 import { useCamera } from "../../boards/spy/plan/use-camera.ts";
+import { Lenses } from "../lenses.tsx";
 import type { Tool } from "./commands.ts";
 import { Fittings } from "./fittings.tsx";
 import { boundsOnSheet, growthsIn, isSameShape, onSheet, plusPaths, SHEET, sheetOf } from "./sheet.ts";
@@ -25,13 +26,13 @@ interface SheetProps {
   readonly spoken: string;
   now(): Terrain;
   put(terrain: Terrain, stroke: string): void;
+  giveUp(stroke: string): void;
   select(selection: Selection | null): void;
   onGrown(spot: Spot): void;
   onKey(event: KeyboardEvent): void;
   onMenu(spot: Spot, x: number, y: number): void;
   /** Tells how points are found, for what is dropped here. */
   readonly finder: { current: SpotAt | undefined };
-  readonly children?: ReactNode;
 }
 
 /** Every map is first seen as a whole, small ones not larger than in the game. */
@@ -40,9 +41,21 @@ function wholeCell({ bounds: { right, bottom } }: Grounds, { width, height }: Si
 }
 
 /** The map on the bench: drawn by the components of the game, only what is in view, with a ring of "+" around it. */
-export function Sheet(props: SheetProps) {
-  const { terrain, tool, selection, follow, spoken, now, put, select, onGrown, onKey, onMenu, finder } =
-    props;
+export function Sheet({
+  terrain,
+  tool,
+  selection,
+  follow,
+  spoken,
+  now,
+  put,
+  giveUp,
+  select,
+  onGrown,
+  onKey,
+  onMenu,
+  finder,
+}: SheetProps) {
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const hover = useRef<SVGRectElement>(null);
@@ -69,7 +82,7 @@ export function Sheet(props: SheetProps) {
   useEffect(() => {
     finder.current = spotAt;
   });
-  const brush = useBrush({ tool, hold, now, put, select, onGrown, spotAt });
+  const brush = useBrush({ tool, hold, now, put, giveUp, select, onGrown, spotAt });
 
   // Another file is seen as a whole; one row or column more or less is not another file.
   const seen = useRef(terrain);
@@ -138,12 +151,7 @@ export function Sheet(props: SheetProps) {
           {spoken}
         </p>
       </div>
-      <div className="lenses">
-        <Lens label={words.zoomIn} path="M5 12h14M12 5v14" onUse={() => zoomBy(1.25)} />
-        <Lens label={words.zoomOut} path="M5 12h14" onUse={() => zoomBy(0.8)} />
-        <Lens label={words.whole} path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" onUse={showWhole} />
-      </div>
-      {props.children}
+      <Lenses zoomBy={zoomBy} showWhole={showWhole} />
     </div>
   );
 }
@@ -166,13 +174,3 @@ const Selected = ({ box: { left, top, right, bottom } }: { readonly box: Box }) 
     rx="4"
   />
 );
-
-function Lens({ label, path, onUse }: { readonly label: string; readonly path: string; onUse(): void }) {
-  return (
-    <button type="button" className="icon" aria-label={label} title={label} onClick={onUse}>
-      <svg viewBox="0 0 24 24" className="ui" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
-  );
-}

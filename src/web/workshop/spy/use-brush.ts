@@ -16,13 +16,19 @@ interface BrushOptions {
   /** The map as it is at this very moment, which may be newer than what is drawn. */
   now(): Terrain;
   put(terrain: Terrain, stroke: string): void;
+  giveUp(stroke: string): void;
   select(selection: Selection | null): void;
   /** A field has come at this spot of the new map. */
   onGrown(spot: Spot): void;
   spotAt(event: { readonly clientX: number; readonly clientY: number }): Spot | undefined;
 }
 
-type Stroke = { readonly kind: "paint" | "grow" | "select"; readonly name: string; last: Spot; from: Spot };
+type Stroke = {
+  readonly kind: "paint" | "grow" | "select";
+  readonly name: string;
+  readonly from: Spot;
+  last: Spot;
+};
 
 let strokes = 0;
 
@@ -30,7 +36,7 @@ let strokes = 0;
  * What pointers do on the map: one paints, lets the map grow or selects, each from press to release one stroke; two, the middle
  * button or the hand move the map.
  */
-export function useBrush({ tool, hold, now, put, select, onGrown, spotAt }: BrushOptions) {
+export function useBrush({ tool, hold, now, put, giveUp, select, onGrown, spotAt }: BrushOptions) {
   const stroke = useRef<Stroke | undefined>(undefined);
   /** The pointers that are down, and whether the camera has been told of each. */
   const pointers = useRef(new Map<number, boolean>());
@@ -44,7 +50,7 @@ export function useBrush({ tool, hold, now, put, select, onGrown, spotAt }: Brus
     const isGrowing = tool !== "remove" && canGrow(now(), spot);
     const kind = isGrowing ? "grow" : tool === "select" ? "select" : "paint";
     const from = isExtending ? (stroke.current?.from ?? spot) : spot;
-    stroke.current = { kind, name, last: spot, from };
+    stroke.current = { kind, name, from, last: spot };
     if (isGrowing) grow(spot, name);
     else if (kind === "select") select({ anchor: from, head: spot });
     else if (tool !== "select" && tool !== "move") {
@@ -75,6 +81,8 @@ export function useBrush({ tool, hold, now, put, select, onGrown, spotAt }: Brus
       const isMoving = tool === "move" || event.button === 1 || pointers.current.size > 0;
       pointers.current.set(event.pointerId, isMoving);
       if (isMoving) {
+        // What the first of two fingers did was not meant.
+        if (stroke.current !== undefined) giveUp(stroke.current.name);
         stroke.current = undefined;
         hold.handlers.onPointerDown(event);
         return;

@@ -2,9 +2,6 @@
 export const words = {
   map: "Map",
   keys: "Arrows move the cursor, with shift they select. Enter paints, or makes a field of a plus. Delete makes fields free, Backspace removes them. 1 to 8 choose from the palette, V selects, H moves the map, plus and minus zoom, 0 shows everything.",
-  zoomIn: "Larger",
-  zoomOut: "Smaller",
-  whole: "Whole map",
   palette: "Palette",
   select: "Select",
   selectHelp: "Click or drag to select fields; then fill them from the palette, or use the buttons below.",

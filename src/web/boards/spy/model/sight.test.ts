@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { sees } from "../../../../games/spy/board/places.ts";
 import { agent, HALL } from "../../../../games/spy/fixtures/hall.ts";
 import { Scene } from "../../../../games/spy/fixtures/scene.ts";
-import { neighbour, seenFrom, towards, waysFrom } from "./sight.ts";
+import { neighbour, sightFrom, towards, waysFrom } from "./sight.ts";
 
 describe("sight and ways", () => {
   test("the board sees exactly what the rules see, with walls and fog", () => {
     const scene = new Scene(["......", ".#..F.", "......", "..#..."], [agent({ at: [0, 0] })]);
     scene.state.fogs = [{ fields: [scene.at(3, 2)], until: 9 }];
     for (let from = 0; from < 24; from++) {
-      const seen = seenFrom(scene.state, from);
+      const seen = sightFrom(scene.state, from);
       for (let to = 0; to < 24; to++)
-        expect([from, to, seen[to] === 1]).toEqual([from, to, sees(scene.state, from, to)]);
+        expect([from, to, seen(to)]).toEqual([from, to, sees(scene.state, from, to)]);
     }
   });
   test("ways lead as far as there are steps, around walls, and are as short as can be", () => {

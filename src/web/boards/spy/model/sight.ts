@@ -6,17 +6,23 @@ export function foggyFields(view: Pick<View, "fogs">): ReadonlySet<number> {
   return new Set(view.fogs.flatMap(({ fields }) => fields));
 }
 
-/** For every field whether it can be seen from this one (spy-rules.md, section 4.1). */
-export function seenFrom(view: Pick<View, "terrain" | "fogs">, from: number): Uint8Array {
-  const { opaque, width, all } = boardOf(view.terrain);
+/** Tells of fields whether they are seen. */
+export type Sight = (field: number) => boolean;
+
+/** What can be seen from a field (spy-rules.md, section 4.1). Each field is looked at once, and only if somebody asks for it. */
+export function sightFrom(view: Pick<View, "terrain" | "fogs">, from: number): Sight {
+  const { opaque, width } = boardOf(view.terrain);
   const foggy = foggyFields(view);
-  const seen = new Uint8Array(opaque.length);
   const blocks = (field: number) => opaque[field] === 1 || foggy.has(field);
-  for (const field of all) {
-    if (field !== from && (foggy.has(from) || foggy.has(field))) continue;
-    if (isClear(width, from, field, blocks)) seen[field] = 1;
-  }
-  return seen;
+  const looked = new Map<number, boolean>();
+  return (field) => {
+    const known = looked.get(field);
+    if (known !== undefined) return known;
+    const isInFog = field !== from && (foggy.has(from) || foggy.has(field));
+    const isSeen = !isInFog && isClear(width, from, field, blocks);
+    looked.set(field, isSeen);
+    return isSeen;
+  };
 }
 
 /** The fields that can be reached with so many steps, each with the first way there; figures do not bar it. */

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { Terrain } from "../../../../games/spy/board/fields.ts";
 import type { Range } from "../model/camera.ts";
 import { outlineOf, type Patch, patchesIn } from "../model/floor.ts";
+import type { Sight } from "../model/sight.ts";
 
 const PatchOfFloor = memo(function PatchOfFloor({ patch }: { readonly patch: Patch }) {
   return (
@@ -41,11 +42,11 @@ export const Dark = memo(function Dark({
 }: {
   readonly terrain: Terrain;
   readonly range: Range;
-  readonly seen: Uint8Array;
+  readonly seen: Sight;
 }) {
   const isDark = (field: number) => {
     const state = terrain.fields[field] ?? null;
-    return state !== null && state !== "WALL" && seen[field] === 0;
+    return state !== null && state !== "WALL" && !seen(field);
   };
   return <path d={outlineOf(terrain.width, range, isDark)} className="dark" />;
 });

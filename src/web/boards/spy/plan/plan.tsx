@@ -6,6 +6,7 @@ import type { Moment } from "../../../board/board.ts";
 import type { Rect } from "../model/bubbles.ts";
 import { fieldOf } from "../model/effects.ts";
 import { boundsOf, UNIT } from "../model/floor.ts";
+import type { Sight } from "../model/sight.ts";
 import type { Suspicion } from "../model/standing.ts";
 import { words } from "../words.ts";
 import { Effects } from "./effects.tsx";
@@ -25,7 +26,7 @@ interface PlanProps {
   readonly viewer: Viewer;
   readonly moment: Moment<Spy>;
   /** What the agent on turn sees; nothing is darkened without it. */
-  readonly seen: Uint8Array | undefined;
+  readonly seen: Sight | undefined;
   readonly suspicions: ReadonlyMap<number, Suspicion>;
   /** The field that the camera keeps in view. */
   readonly follow: number | undefined;
@@ -75,6 +76,7 @@ export function Plan(props: PlanProps) {
     return () => window.removeEventListener("keydown", hear);
   });
   const size = { width: map.width * camera.cell, height: map.height * camera.cell };
+  const viewBox = `0 0 ${map.width * UNIT} ${map.height * UNIT}`;
   const fieldAt = (event: { readonly clientX: number; readonly clientY: number }) => {
     const box = world.current?.getBoundingClientRect();
     if (box === undefined) return undefined;
@@ -115,16 +117,14 @@ export function Plan(props: PlanProps) {
         ref={world}
         style={{ ...size, transform: `translate3d(${-camera.x}px, ${-camera.y}px, 0)` }}
       >
-        <svg
-          {...size}
-          viewBox={`0 0 ${map.width * UNIT} ${map.height * UNIT}`}
-          aria-hidden="true"
-          className={camera.cell < 34 ? "far" : ""}
-        >
+        {/* Two drawings: what stands still is not painted again when something moves. */}
+        <svg {...size} viewBox={viewBox} aria-hidden="true" className="ground">
           <Symbols />
           <Floor terrain={view.terrain} range={range} />
           <Furniture view={view} range={range} />
           {seen !== undefined && <Dark terrain={view.terrain} range={range} seen={seen} />}
+        </svg>
+        <svg {...size} viewBox={viewBox} aria-hidden="true" className={camera.cell < 34 ? "far" : ""}>
           <ToldPlaces fields={told} columns={width} />
           <Lying view={view} range={range} />
           <Fogs view={view} range={range} />

@@ -53,7 +53,11 @@ export function useCamera(
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const dragged = useRef(false);
   const start = useRef({ x: 0, y: 0 });
-  const range = drawnRange(camera, map, size);
+  // The same fields are the same object: what is drawn of them alone is not drawn anew.
+  const drawn = useRef<Range>(undefined);
+  const wanted = drawnRange(camera, map, size);
+  if (drawn.current === undefined || !sameRange(drawn.current, wanted)) drawn.current = wanted;
+  const range = drawn.current;
 
   const put = (next: Camera, isGliding: boolean) => {
     live.current = next;

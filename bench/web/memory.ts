@@ -1,0 +1,50 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { GAMES } from "../../src/games/index.ts";
+import type { Result } from "../report.ts";
+import { opened } from "./opened.ts";
+
+/** What a page holds once everything was collected. */
+async function held(session: CDPSession) {
+  for (let time = 0; time < 3; time++) await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  const bytes = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0;
+  return { bytes, nodes, listeners: jsEventListeners };
+}
+
+/** A match of which a few actions are played, each the first of the list of all. */
+async function play(page: Page, game: string): Promise<void> {
+  await page.locator(`a[href="/play/${game}"]`).click();
+  await page.locator(".room .table").waitFor();
+  for (let action = 0; action < 3; action++) {
+    await page.keyboard.press(".");
+    await page.locator("dialog[open]").waitFor();
+    const first = page.locator("dialog[open] .all-actions button").first();
+    if ((await first.count()) > 0) await first.click();
+    else await page.locator("dialog[open] .flow button").click();
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  }
+  await page.locator(".bar .home").click();
+  await page.locator(`a[href="/play/${game}"]`).waitFor();
+}
+
+/** What one tab holds after twenty matches beside what it held when each game had been played once. */
+export async function memory(browser: Browser, address: string): Promise<readonly Result[]> {
+  const { context, page, session } = await opened(browser);
+  await page.goto(address);
+  await session.send("Performance.enable");
+  const games = [...GAMES.keys()];
+  const rounds = 20 / games.length;
+  for (const game of games) await play(page, game);
+  const early = await held(session);
+  for (let round = 1; round < rounds; round++) for (const game of games) await play(page, game);
+  const late = await held(session);
+  await context.close();
+  const beside = (name: string, of: keyof typeof early): Result => ({
+    name: `${name} after 20 matches beside after ${games.length}`,
+    figure: late[of] / early[of],
+    unit: "times",
+    goal: { most: 1.15 },
+  });
+  return [beside("memory", "bytes"), beside("nodes of the page", "nodes"), beside("listeners", "listeners")];
+}

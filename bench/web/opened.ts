@@ -1,0 +1,79 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { quantile, type Result } from "../report.ts";
+
+/** How much slower the processor is made, where the goal says so. */
+export const SLOWER = 4;
+
+/** A page of its own, and what it loads of script and style: compressed bytes by addresses. */
+export async function opened(browser: Browser, slower = 1) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const loaded = new Map<string, number>();
+  const wanted = new Map<string, string>();
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script" || type === "Stylesheet") wanted.set(requestId, response.url);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const url = wanted.get(requestId);
+    if (url !== undefined) loaded.set(url, encodedDataLength);
+  });
+  if (slower > 1) await slowDown(session, slower);
+  return { context, page, session, loaded };
+}
+
+/** Makes the processor of a page slower. */
+export async function slowDown(session: CDPSession, rate = SLOWER): Promise<void> {
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
+/** Gives a file to whatever of the page takes files. */
+export async function give(page: Page, name: string, text: string): Promise<void> {
+  const input = page.locator('input[type="file"]').first();
+  await input.waitFor({ state: "attached" });
+  await input.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+}
+
+/** What a page did while it was watched, in milliseconds. */
+interface Watched {
+  /** Intervals of frames. */
+  readonly frames: readonly number[];
+  /** From an input to what was painted after it. */
+  readonly inputs: readonly number[];
+  /** Tasks that kept the page from anything else for more than 50. */
+  readonly tasks: readonly number[];
+}
+
+/** Watches a page while something is done with it; what was painted within a frame is not even told, and counts as one. */
+export async function watched(page: Page, kind: string, work: () => Promise<number>): Promise<Watched> {
+  await page.evaluate(`(() => {
+    const frames = []; const inputs = []; const tasks = [];
+    let last = performance.now();
+    const frame = (now) => { frames.push(now - last); last = now; requestAnimationFrame(frame); };
+    requestAnimationFrame(frame);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === "${kind}") inputs.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16, buffered: false });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(entry.duration);
+    }).observe({ type: "longtask", buffered: false });
+    window.measured = { frames, inputs, tasks };
+  })()`);
+  const count = await work();
+  const { inputs, ...rest } = await page.evaluate<Watched>("window.measured");
+  const quick = Array.from({ length: Math.max(0, count - inputs.length) }, () => 16);
+  return { ...rest, inputs: [...inputs, ...quick] };
+}
+
+/** Frames and inputs beside what is asked of them. */
+export function smoothness(name: string, { frames, inputs }: Watched): readonly Result[] {
+  return [
+    { name: `${name}: frames, in the middle`, figure: quantile(frames, 0.5), unit: "ms", goal: { most: 17 } },
+    { name: `${name}: 95 % of frames`, figure: quantile(frames, 0.95), unit: "ms", goal: { most: 34 } },
+    { name: `${name}: input to reaction`, figure: quantile(inputs, 0.9), unit: "ms", goal: { most: 50 } },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Browser, Page } from "playwright-core";
+import { GAMES } from "../../src/games/index.ts";
+import { median, type Result } from "../report.ts";
+import { opened, SLOWER } from "./opened.ts";
+
+/** Kilobytes of script and style, compressed. */
+const START_SIZE = 150;
+const BOARD_SIZE = 120;
+const TIMES = 5;
+
+const kilobytes = (loaded: ReadonlyMap<string, number>, without: ReadonlyMap<string, number> = new Map()) =>
+  [...loaded].reduce((sum, [url, bytes]) => (without.has(url) ? sum : sum + bytes), 0) / 1024;
+
+/** Compressed script and style of the start page, and of each game alone: rules, words and board. Bots load in threads of their own. */
+export async function sizes(browser: Browser, address: string): Promise<readonly Result[]> {
+  const { context, page, loaded: start } = await opened(browser);
+  await page.goto(address, { waitUntil: "networkidle" });
+  await context.close();
+  const matches = new Map<string, ReadonlyMap<string, number>>();
+  for (const game of GAMES.keys()) {
+    const match = await opened(browser);
+    await match.page.goto(`${address}play/${game}`, { waitUntil: "networkidle" });
+    await match.page.locator(".room").waitFor();
+    matches.set(game, match.loaded);
+    await match.context.close();
+  }
+  const [first = new Map(), ...others] = matches.values();
+  const shared = new Map([...first].filter(([url]) => others.every((other) => other.has(url))));
+  return [
+    {
+      name: "start page: script and style",
+      figure: kilobytes(start),
+      unit: "KB",
+      goal: { most: START_SIZE },
+    },
+    ...Array.from(matches, ([game, loaded]): Result => {
+      const figure = kilobytes(loaded, shared);
+      return { name: `${game}: script and style of its own`, figure, unit: "KB", goal: { most: BOARD_SIZE } };
+    }),
+  ];
+}
+
+/** Milliseconds from the first click on a page to the frame after the one in which the board is there. The page itself measures it. */
+async function clickToBoard(page: Page, link: string): Promise<number> {
+  await page.evaluate(`(() => {
+    window.shown = new Promise((resolve) => {
+      addEventListener("click", ({ timeStamp }) => {
+        const look = () => {
+          if (document.querySelector(".room .table") === null) requestAnimationFrame(look);
+          else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+        };
+        look();
+      }, { capture: true, once: true });
+    });
+  })()`);
+  const box = await page.locator(link).boundingBox();
+  if (box === null) throw new Error(`there is no ${link}`);
+  // The pointer comes from elsewhere and clicks at once: nothing could be fetched while it rested there.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  return page.evaluate<number>("window.shown");
+}
+
+/** Milliseconds until the start page can be used, and until a click on "play" shows the board, with a slow processor. */
+export async function starting(browser: Browser, address: string): Promise<readonly Result[]> {
+  const usable: number[] = [];
+  const shown = new Map([...GAMES.keys()].map((game) => [game, [] as number[]]));
+  for (let time = 0; time < TIMES; time++)
+    for (const [game, times] of shown) {
+      const { context, page } = await opened(browser, SLOWER);
+      const link = `a[href="/play/${game}"]`;
+      const began = performance.now();
+      await page.goto(address, { waitUntil: "commit" });
+      await page.locator(link).waitFor();
+      usable.push(performance.now() - began);
+      await page.waitForLoadState("networkidle");
+      times.push(await clickToBoard(page, link));
+      await context.close();
+    }
+  return [
+    {
+      name: "start page usable, processor 4 times slower",
+      figure: median(usable),
+      unit: "ms",
+      goal: { most: 2000 },
+    },
+    ...Array.from(
+      shown,
+      ([game, times]): Result => ({
+        name: `${game}: play to board, processor 4 times slower`,
+        figure: median(times),
+        unit: "ms",
+        goal: { most: 1000 },
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,210 @@
+import { parseJson } from "../../../kernel/json.ts";
+
+/* Command lines of the standard (spy-protocol.md, section 13): that of a server and that of an AI differ in their tables alone. */
+
+/** How the text of an option is understood. */
+export interface Kind<T> {
+  /** What it is if it is not given. */
+  readonly usual: T;
+  /** What is right, behind "is". */
+  readonly wanted: string;
+  /** What a text means, undefined if it is wrong. */
+  read(text: string): T | undefined;
+  /** It stands alone. */
+  readonly isFlag?: true;
+  readonly isRequired?: true;
+}
+
+/** A row of a table: an option by its long name, or a key of `--x`. */
+export interface Option<T> extends Kind<T> {
+  readonly name: string;
+  readonly short?: string;
+  /** What stands for its value in the help, and what the help says of it. */
+  readonly value: string;
+  readonly says: string;
+}
+
+/** What a command line may say: options, and keys of `--x`. */
+export interface LineTable {
+  readonly options: readonly Option<unknown>[];
+  readonly keys: readonly Option<unknown>[];
+}
+
+/** What a command line needs from outside: files as text, and an error with a status for people. */
+export interface LineWorld {
+  fileText(path: string): string;
+  wrong(message: string, status: 1 | 2): Error;
+}
+
+/** Any text of so many characters at least. */
+export function text<T>(usual: T, least = 0): Kind<string | T> {
+  const wanted = `a text of at least ${least} characters`;
+  return { usual, wanted, read: (given) => (given.length >= least ? given : undefined) };
+}
+
+/** A text without which nothing can be done. */
+export const required: Kind<string> = { ...text(""), isRequired: true };
+
+/** A whole number in these bounds. */
+export function whole(least: number, most: number, usual: number): Kind<number> {
+  return {
+    usual,
+    wanted: `a whole number from ${least} to ${most}`,
+    read(given) {
+      const number = /^[0-9]{1,7}$/.test(given) ? Number(given) : -1;
+      return number >= least && number <= most ? number : undefined;
+    },
+  };
+}
+
+/** One of these words. */
+export function oneOf<W extends string, T>(words: readonly W[], usual: T): Kind<W | T> {
+  return {
+    usual,
+    wanted: `one of ${words.join(", ")}`,
+    read: (given) => words.find((word) => word === given),
+  };
+}
+
+/** Given or not. */
+export const flag: Kind<boolean> = {
+  usual: false,
+  wanted: "given or not",
+  read: () => true,
+  isFlag: true,
+};
+
+/** A value as JSON, or a bare word; undefined if it is not given. */
+export const anything: Kind<unknown> = {
+  usual: undefined,
+  wanted: "a value",
+  read(given) {
+    const parsed = parseJson(given);
+    return parsed.ok ? parsed.value : given;
+  },
+};
+
+/** The key of `--x` that every table has. */
+export const CONFIG_FILE: Option<string | null> = {
+  ...text(null),
+  name: "config",
+  value: "FILE",
+  says: "these options from a JSON file, by their long names; the command line goes first",
+};
+
+/** A command line that was read. */
+export class CommandLine {
+  /** Whether it asks for help, and nothing else counts. */
+  isHelp = false;
+  readonly #table: LineTable;
+  readonly #world: LineWorld;
+  readonly #options = new Map<string, string>();
+  readonly #pairs = new Map<string, string>();
+
+  /** Reads `--name value`, `--name=value` and `-n value` in any order, pairs of `--x`, and a file with the same. */
+  constructor(args: readonly string[], table: LineTable, world: LineWorld) {
+    this.#table = table;
+    this.#world = world;
+    this.#readWords(args);
+    const file = this.#pairs.get(CONFIG_FILE.name);
+    if (file !== undefined && !this.isHelp) this.#readFile(file);
+  }
+
+  /** What was given for an option or a key. */
+  get<T>(option: Option<T>): T {
+    const isKey = this.#table.keys.includes(option);
+    const given = (isKey ? this.#pairs : this.#options).get(option.name);
+    const name = isKey ? `--x ${option.name}` : `--${option.name}`;
+    if (given === undefined) {
+      if (option.isRequired) throw this.#world.wrong(`${name} is missing; see --help.`, 2);
+      return option.usual;
+    }
+    const value = option.read(given);
+    if (value === undefined) throw this.#world.wrong(`${name} is ${option.wanted}, not "${given}".`, 2);
+    return value;
+  }
+
+  /** Keys of `--x` that nobody knows here. */
+  get unknown(): readonly string[] {
+    return [...this.#pairs.keys()].filter((key) => this.#key(key) === undefined);
+  }
+
+  #key(name: string): Option<unknown> | undefined {
+    return this.#table.keys.find((key) => key.name === name);
+  }
+
+  #option(name: string): Option<unknown> | undefined {
+    return this.#table.options.find((option) => option.name === name);
+  }
+
+  #readWords(args: readonly string[]): void {
+    for (let at = 0; at < args.length; at++) {
+      const word = args[at] ?? "";
+      const [head = "", inline] = word.startsWith("--") ? word.split(/=(.*)/s) : [word];
+      if (head === "--help" || head === "-h") {
+        this.isHelp = true;
+        continue;
+      }
+      const option = this.#table.options.find(
+        ({ name, short }) => head === `--${name}` || head === `-${short}`,
+      );
+      if (option === undefined && head !== "--x")
+        throw this.#world.wrong(`unknown option "${word}"; see --help.`, 2);
+      const value = inline ?? args[++at];
+      if (value === undefined) throw this.#world.wrong(`${head} needs a value.`, 2);
+      if (option === undefined) at = this.#readPair(value, args, at);
+      else if (this.#options.has(option.name)) throw this.#world.wrong(`${head} is given twice.`, 2);
+      else this.#options.set(option.name, value);
+    }
+  }
+
+  /** A key with its value, a key that stands alone, or a JSON object of several; gives the place of the last word. */
+  #readPair(key: string, args: readonly string[], at: number): number {
+    if (key.startsWith("{")) {
+      for (const [name, value] of this.#members(key, "--x", 2)) this.#pairs.set(name, textOf(value));
+      return at;
+    }
+    const known = this.#key(key);
+    const next = args[at + 1];
+    const stands = known?.isFlag || next === undefined || next.startsWith("-");
+    if (stands && known !== undefined && !known.isFlag)
+      throw this.#world.wrong(`--x ${key} needs a value.`, 2);
+    this.#pairs.set(key, stands ? "" : next);
+    return stands ? at : at + 1;
+  }
+
+  /** What the command line says goes first. */
+  #readFile(path: string): void {
+    for (const [name, value] of this.#members(this.#world.fileText(path), path, 1)) {
+      if (name === "x" && typeof value === "object" && value !== null) {
+        for (const [key, each] of Object.entries(value))
+          if (!this.#pairs.has(key)) this.#pairs.set(key, textOf(each));
+      } else if (this.#option(name) === undefined)
+        throw this.#world.wrong(`${path}: unknown option "${name}".`, 1);
+      else if (!this.#options.has(name)) this.#options.set(name, textOf(value));
+    }
+  }
+
+  #members(json: string, where: string, status: 1 | 2): [string, unknown][] {
+    const read = parseJson(json);
+    if (read.ok && typeof read.value === "object" && read.value !== null && !Array.isArray(read.value))
+      return Object.entries(read.value);
+    throw this.#world.wrong(`${where}: expected a JSON object.`, status);
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** The help to a table: a line for each option and each key. */
+export function helpTo({ options, keys }: LineTable): string {
+  const rows = [
+    ...options.map(({ name, short, value, says }) => [`  -${short}, --${name} ${value}`, says]),
+    ["  -h, --help", "this text"],
+    ["      --x KEY VALUE", "further settings, each with an --x of its own:"],
+    ...keys.map(({ name, value, says }) => [`        ${name} ${value}`.trimEnd(), says]),
+  ];
+  const width = Math.max(...rows.map(([head = ""]) => head.length)) + 2;
+  return rows.map(([head = "", says = ""]) => `${head.padEnd(width)}${says}\n`).join("");
+}

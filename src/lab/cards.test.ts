@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { rounds } from "../bots/budget.ts";
+import { botsOf } from "../bots/levels.ts";
+import { GAMES } from "../games/index.ts";
+import { presetConfig } from "../kernel/offer.ts";
+import { playBout } from "./arena.ts";
+
+/** What comes of one match between two random players. */
+async function boutOf(name: string) {
+  const offer = await GAMES.get(name)?.();
+  const random = offer && botsOf(offer).get("random");
+  if (offer === undefined || random === undefined) throw new Error(`there is no ${name}`);
+  return playBout({
+    offer,
+    config: presetConfig(offer),
+    bots: Array.from({ length: offer.game.seats }, () => random),
+    botSeeds: ["1".repeat(32), "2".repeat(32)],
+    budget: rounds(1),
+    seed: "3".repeat(32),
+    opening: undefined,
+  });
+}
+
+test.each(["duel", "farmland"])("%s tells which cards everybody held, and played of them", async (name) => {
+  const { cards = [] } = await boutOf(name);
+  expect(cards).toHaveLength(2);
+  for (const { held, played } of cards) {
+    expect(new Set(held).size).toBe(held.length);
+    expect(played.length).toBeGreaterThan(0);
+    expect(held).toEqual(expect.arrayContaining([...played]));
+  }
+});
+
+test("a game without cards tells of none", async () => {
+  expect((await boutOf("dungeon")).cards).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Caller, Inside } from "../../test/server/inside.ts";
+import { Disk, MemoryStore } from "../../test/server/memory-store.ts";
+
+const GAME = { type: "create", game: "tictactoe", settings: {} } as const;
+
+/** Opens a table, and gives its id or why there is none. */
+async function opened(caller: Caller): Promise<string> {
+  const answer = await caller.ask(GAME);
+  return answer?.type === "done" ? (answer.table ?? "") : (answer?.code ?? "");
+}
+
+describe("closing a table that waits", () => {
+  test("its host closes it, and everybody there and in the lobby is told", async () => {
+    const inside = new Inside();
+    const [ann, bob, eve] = [
+      await inside.caller("Ann"),
+      await inside.caller("Bob"),
+      await inside.caller("Eve"),
+    ];
+    const table = await opened(ann);
+    await bob.ask({ type: "enter", table });
+    await bob.ask({ type: "sit", table, seat: 0 });
+    await eve.ask({ type: "lobby", watch: true });
+    expect(await bob.ask({ type: "close", table })).toMatchObject({ code: "not the host" });
+    expect(await ann.ask({ type: "close", table })).toMatchObject({ type: "done" });
+    for (const caller of [ann, bob, eve]) expect(caller.words("gone")).toEqual([{ type: "gone", table }]);
+    expect(await bob.ask({ type: "stand", table })).toMatchObject({ code: "not at the table" });
+    expect(await bob.ask({ type: "enter", table })).toMatchObject({ code: "no such table" });
+    expect([inside.house.rooms.size, inside.disk.tables.size]).toEqual([0, 0]);
+  });
+
+  test("a match that has begun is not closed", async () => {
+    const { ann, table } = await new Inside().running("tictactoe");
+    expect(await ann.ask({ type: "close", table })).toMatchObject({ code: "already running" });
+  });
+
+  test("what could not be saved was not done: the table is there again", async () => {
+    const inside = new Inside();
+    const ann = await inside.caller("Ann");
+    const table = await opened(ann);
+    inside.fate = "failed";
+    expect(await ann.ask({ type: "close", table })).toMatchObject({ code: "not saved" });
+    inside.fate = "kept";
+    await inside.pass(1000);
+    expect(await ann.ask({ type: "sit", table, seat: 0 })).toMatchObject({ type: "done" });
+  });
+
+  test("where the table of a rematch was closed, another one is opened", async () => {
+    const { ann, bob, table } = await new Inside().running("tictactoe");
+    await bob.ask({ type: "resign", table });
+    const first = await ann.ask({ type: "rematch", table });
+    const again = (first?.type === "done" && first.table) || "";
+    expect(await bob.ask({ type: "rematch", table })).toMatchObject({ table: again });
+    await ann.ask({ type: "close", table: again });
+    const second = await bob.ask({ type: "rematch", table });
+    expect(second).toMatchObject({ type: "done" });
+    expect(second).not.toMatchObject({ table: again });
+  });
+});
+
+describe("nobody has too many tables", () => {
+  test("those that wait or run count, not those that are over, closed or dropped", async () => {
+    const inside = new Inside(new Disk(), { tablesPerPerson: 2, waiting: 1000 });
+    const { ann, bob, table } = await inside.running("tictactoe");
+    const second = await opened(ann);
+    expect(await opened(ann)).toBe("too many tables");
+    await ann.ask({ type: "close", table: second });
+    const third = await opened(ann);
+    expect(await opened(ann)).toBe("too many tables");
+    await bob.ask({ type: "resign", table });
+    const fourth = await opened(ann);
+    expect(await opened(ann)).toBe("too many tables");
+    for (const left of [third, fourth]) await ann.ask({ type: "exit", table: left });
+    await inside.pass(200_000);
+    await inside.house.sweep();
+    expect(await opened(ann)).toMatch(/^[0-9a-z]{12}$/);
+  });
+
+  test("the store is asked once for whoever opens tables, and again when he has come back", async () => {
+    const inside = new Inside(new Disk(), { tablesPerPerson: 3 });
+    const asked = vi.spyOn(MemoryStore.prototype, "hostedBy");
+    onTestFinished(() => asked.mockRestore());
+    const ann = await inside.caller("Ann");
+    const token = ann.words("welcome")[0]?.token;
+    const first = await opened(ann);
+    const others = await Promise.all([opened(ann), opened(ann), opened(ann)]);
+    expect([first, ...others].filter((answer) => answer !== "too many tables")).toHaveLength(3);
+    expect(asked).toHaveBeenCalledTimes(1);
+    inside.house.farewell(ann);
+    expect(await opened(await inside.caller("Ann", token))).toBe("too many tables");
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,109 @@
+import { spy } from "../../games/spy/game.ts";
+import type { Spy } from "../../games/spy/state.ts";
+import { parseJson } from "../../kernel/json.ts";
+import { z } from "../../protocol/schema.ts";
+import type { Table } from "../../table/table.ts";
+import type { Follower } from "../follower.ts";
+import type { Hosted, House } from "../house.ts";
+import { Refused } from "../refusal.ts";
+import type { Court, Observer, OpenCourt, Recalled } from "./court.ts";
+
+/** What a house shows of a name: two of them fit into the name of a table. */
+const MOST_OF_NAME = 25;
+
+/** What a table keeps of the session that is played there, so that its players can come back even to another process. */
+const kept = z.object({
+  session: z.string(),
+  players: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(["PLAYER", "AI"]) })),
+});
+
+/** Matches at ordinary tables of a house: they are stored, can be watched, and are replayed like any other. */
+export function houseCourts(house: House): OpenCourt {
+  return async ({ session, config, players }, observer) => {
+    // Names of a house are shorter.
+    const called = players.map(({ name }) => Array.from(name).slice(0, MOST_OF_NAME).join(""));
+    const settings = { config, clock: "game", name: called.join(" against ") } as const;
+    const text = JSON.stringify({ session, players });
+    const follower = followerFor(observer);
+    return new HouseCourt(
+      house,
+      await house.host(spy.id, settings, called, follower, { key: session, text }),
+    );
+  };
+}
+
+/** Finds the table of a session that another process has begun, if the match is still to be played. */
+export function houseRecall(house: House): (session: string) => Promise<Recalled | undefined> {
+  return async (session) => {
+    const hosted = await house.hosted(session);
+    const { table, setup } = hosted?.room ?? {};
+    const read = parseJson(setup?.follower ?? "");
+    const known = kept.safeParse(read.ok ? read.value : undefined);
+    if (hosted === undefined || table === undefined || !isOfSpy(table)) return undefined;
+    if (!known.success || known.data.session !== session) return undefined;
+    const { players } = known.data;
+    return {
+      terms: { session, config: table.match.config, players },
+      resume(observer) {
+        // Both players may have come at once, by different paths.
+        if (hosted.room.isFollowed) throw new Error("somebody else serves this table already");
+        hosted.room.follow(followerFor(observer, table));
+        observer.goesOn(table);
+        return new HouseCourt(house, hosted);
+      },
+    };
+  };
+}
+
+/** Tells an observer what happens at a table of a house, which knows nothing of the game. */
+function followerFor(observer: Observer, known?: Table<Spy>): Follower {
+  let table = known;
+  return {
+    begins(begun) {
+      if (!isOfSpy(begun)) throw new Error(`a match of ${begun.match.game.id} is none of the standard`);
+      table = begun;
+      observer.begins(begun);
+    },
+    entered() {
+      const entry = table?.match.entries.at(-1);
+      if (entry !== undefined) observer.entered(entry);
+    },
+    happened: (effects, saved) => observer.happened(effects, saved),
+    closed: () => observer.closed(),
+    pace: () => observer.pace(),
+  };
+}
+
+function isOfSpy(table: Table): table is Table & Table<Spy> {
+  return table.match.game.id === spy.id;
+}
+
+class HouseCourt implements Court {
+  readonly #house: House;
+  readonly #hosted: Hosted;
+
+  constructor(house: House, hosted: Hosted) {
+    this.#house = house;
+    this.#hosted = hosted;
+  }
+
+  input(input: Parameters<Court["input"]>[0]): ReturnType<Court["input"]> {
+    const { room, guests } = this.#hosted;
+    const guest = input.type === "return" ? guests[input.seat] : undefined;
+    try {
+      // Whoever comes to a table that was loaded is back by that alone. What cannot be saved closes the room, and the
+      // observer is told.
+      if (guest !== undefined && !room.members.has(guest))
+        room.enter(guest, undefined, undefined).catch(() => {});
+      else room.input(input).catch(() => {});
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refused) return { code: error.code, sentence: error.message };
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#house.dismiss(this.#hosted.guests);
+  }
+}

@@ -1,0 +1,19 @@
+import { reasonFor } from "../bots/advice.ts";
+import type { Position } from "../kernel/bot.ts";
+import type { Types } from "../kernel/game.ts";
+import type { Chair } from "./chair.ts";
+
+/** What the adviser would do, as a sentence or two: the action, what it comes to, and why. */
+export function adviceSentence<G extends Types>(
+  { offer }: Chair<G>,
+  position: Position<G>,
+  action: G["action"],
+): string {
+  const { view, seat } = position;
+  const phrases = offer.phrases.en;
+  const label = (each: G["action"]) => phrases.label(view, each);
+  const effect = phrases.hint?.(view, seat, action);
+  const reason = reasonFor(offer, position, action, label);
+  const name = `${label(action)}${effect === undefined ? "" : ` (${effect})`}.`;
+  return reason === undefined ? name : `${name} ${reason}`;
+}

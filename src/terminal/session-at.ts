@@ -1,0 +1,59 @@
+import { ReadStream, WriteStream } from "node:tty";
+import type { Offer } from "../kernel/offer.ts";
+import { freshSeed, houseRandom } from "../kernel/random/house.ts";
+import type { Chair } from "./chair.ts";
+import { type Desk, isTerminal, sizeOf } from "./command.ts";
+import { FRONTS, type Staged } from "./fronts.ts";
+import { showOnTerminal } from "./fullscreen.ts";
+import { painterFor } from "./paint.ts";
+import type { Streams } from "./run.ts";
+import { diskSaves } from "./save.ts";
+import { SEARCHING } from "./seating.ts";
+import type { End, Setting } from "./session.ts";
+import type { SittingSetting } from "./sitting.ts";
+import { TableFront } from "./table-front.ts";
+import { thinker } from "./thinker.ts";
+
+/** What a session at this terminal needs, wherever its table stands. */
+export async function sessionAt(desk: Desk, streams: Streams, offer: Offer): Promise<Omit<Setting, "chair">> {
+  const isScreen = isTerminal(streams.output);
+  const common = {
+    painter: painterFor(isScreen, process.env),
+    saves: diskSaves,
+    random: houseRandom(freshSeed()),
+    adviser: thinker(offer.game.id, SEARCHING),
+  };
+  const fullScreen = await fullScreenAt(desk, streams, offer, common);
+  return {
+    ...common,
+    wipe() {
+      desk.forget();
+      return isScreen ? "\x1b[2J\x1b[3J\x1b[H" : "";
+    },
+    size: () => sizeOf(streams.output),
+    expect: desk.expect,
+    ask: desk.ask,
+    ...(desk.putBack !== undefined && { putBack: desk.putBack }),
+    ...(fullScreen !== undefined && { fullScreen }),
+  };
+}
+
+/** The full screen of a game, where it has one and a real terminal is there for it; for one person at a seat. */
+async function fullScreenAt(
+  desk: Desk,
+  { input, output }: Streams,
+  offer: Offer,
+  setting: SittingSetting,
+): Promise<Setting["fullScreen"]> {
+  const load = FRONTS.get(offer.game.id);
+  if (load === undefined || process.env.TERM === "dumb") return undefined;
+  if (!(input instanceof ReadStream && output instanceof WriteStream)) return undefined;
+  const game: Staged = await load();
+  const shown = async (chair: Chair): Promise<End> => {
+    desk.forget();
+    const front = new TableFront(chair, setting, game);
+    await showOnTerminal(front, input, output);
+    return front.end ?? "left";
+  };
+  return (chair) => (chair.people.length === 1 ? shown(chair) : undefined);
+}

@@ -1,0 +1,129 @@
+import type { Types } from "../kernel/game.ts";
+import type { Line } from "../kernel/text.ts";
+import { oneLine } from "../kernel/visible.ts";
+import type { Chair, Word } from "./chair.ts";
+import type { Stage, Staged } from "./fronts.ts";
+import type { Front, Key, Size } from "./fullscreen.ts";
+import type { End } from "./session.ts";
+import { Sitting, type SittingSetting } from "./sitting.ts";
+
+/** The longest line that can be typed here. */
+const LONGEST = 400;
+
+/** A full screen as the house has it for every game: whoever sits there leaves, talks, answers, and plays again alike. */
+export class TableFront<G extends Types = Types> implements Front {
+  readonly sitting: Sitting<G>;
+  readonly #stage: Stage<G>;
+  /** What is being typed, if anything is. */
+  #typed: string | undefined;
+  /** What came of what was typed. */
+  #said = "";
+  /** Keys that were pressed while the last one was on its way. */
+  #ahead: Key[] = [];
+
+  constructor(chair: Chair<G>, setting: SittingSetting, game: Staged<G>) {
+    this.sitting = new Sitting(chair, setting);
+    this.#stage = game.stage(this.sitting);
+    this.sitting.begin(this.#stage);
+  }
+
+  get end(): End | undefined {
+    return this.sitting.end;
+  }
+
+  get left(): boolean {
+    return this.end !== undefined;
+  }
+
+  get busy(): Promise<void> | undefined {
+    return this.sitting.busy?.then(() => this.#catchUp());
+  }
+
+  press(key: Key): void {
+    const isWord = this.#typed !== undefined || this.#ahead.length > 0;
+    if (key === "ctrl-c" || (key === "Q" && !isWord)) this.sitting.leave();
+    else if (this.sitting.isActing) this.#ahead.push(key);
+    else if (this.#typed !== undefined) this.#type(this.#typed, key);
+    else this.#press(key);
+  }
+
+  #press(key: Key): void {
+    const { chair } = this.sitting;
+    this.#said = "";
+    if (chair.consenting.length > 0 && (key === "y" || key === "n"))
+      this.sitting.answer(key === "y", (why) => this.#say(why));
+    else if (key === "t" && hasChat(chair)) this.#typed = "chat ";
+    else if (key === ":" && chair.live) this.#typed = "";
+    else this.#stage.press(key);
+  }
+
+  #catchUp(): void {
+    while (!this.left && !this.sitting.isActing) {
+      const key = this.#ahead.shift();
+      if (key === undefined) return;
+      this.press(key);
+    }
+  }
+
+  #type(typed: string, key: Key): void {
+    if (key === "enter") {
+      this.#typed = undefined;
+      const [word = "", argument = ""] = typed.trim().split(/\s+(.*)/s);
+      if (word !== "") this.sitting.command(word, argument, (said) => this.#say(said));
+    } else if (key === "escape") this.#typed = undefined;
+    else if (key === "backspace") this.#typed = [...typed].slice(0, -1).join("");
+    else if (isCharacter(key) && typed.length < LONGEST) this.#typed = typed + key;
+  }
+
+  #say(sentence = ""): void {
+    this.#said = sentence;
+  }
+
+  /** What the house has to say stands below what the game shows. */
+  frame({ columns, rows }: Size): readonly string[] {
+    const { painter } = this.sitting.setting;
+    const below = this.#lines().flatMap((line) => painter.rows(line, columns));
+    const house = below.slice(-Math.max(1, rows - 1));
+    return [...this.#stage.frame({ columns, rows: rows - house.length }), ...house];
+  }
+
+  #lines(): readonly Line[] {
+    const { chair, seat } = this.sitting;
+    const lines: Line[] = [];
+    if (chair.live) lines.push([{ text: this.#status(), tone: "faint" }]);
+    if (this.#said !== "") lines.push([{ text: this.#said, tone: "mark" }]);
+    if (chair.consenting.length > 0)
+      lines.push([{ text: `${oneLine(chair.request(seat))} y or n`, tone: "bad" }]);
+    if (this.#typed !== undefined) lines.push([`: ${this.#typed}_`]);
+    return lines;
+  }
+
+  /** Who is waited for, how much time is left, and the keys of the house. */
+  #status(): string {
+    const { chair, isAsked, secondsLeft } = this.sitting;
+    const clock = secondsLeft === undefined ? "" : `, ${secondsLeft} s`;
+    const keys = hasChat(chair) ? ["t talk", ": commands"] : [": commands"];
+    if (chair.outcome !== undefined) return keys.join("  ");
+    if (isAsked) return [`Your turn${clock}`, ...keys].join("  ");
+    return [`${oneLine(chair.waiting())}${clock} ...`, ...keys].join("  ");
+  }
+}
+
+function isCharacter(key: Key): boolean {
+  return [...key].length === 1 && oneLine(key) === key;
+}
+
+function hasChat({ words }: Pick<Chair, "words">): boolean {
+  return words.some(([word]) => word.startsWith("chat "));
+}
+
+/** What the keys of the house do at a chair. */
+export function houseKeys({ live, words, afterLeaving }: HouseRules): readonly Word[] {
+  const keys: Word[] = [];
+  const typed = words.map(([word]) => word).filter((word) => !/^(save|leave)/.test(word));
+  if (hasChat({ words })) keys.push(["t", "say something to everybody at the table"]);
+  if (live) keys.push([":", `type one of these: ${typed.join(", ")}`]);
+  return [...keys, ["Q", `leave; ${afterLeaving}`]];
+}
+
+type HouseRules = Pick<Chair, "live" | "words" | "afterLeaving">;

@@ -1,0 +1,81 @@
+import type { Seat, Types } from "../kernel/game.ts";
+import { READ } from "../kernel/program.ts";
+import type { Line } from "../kernel/text.ts";
+import { oneLine } from "../kernel/visible.ts";
+import { adviceSentence } from "./advice.ts";
+import type { Word } from "./chair.ts";
+import type { MenuSource } from "./menu.ts";
+import { awaited, type Dialogue, type Session } from "./session.ts";
+
+/* What somebody at a prompt may wish for beside an action. */
+
+/** The rules in short, and all that can be typed. */
+export function helpText(session: Session, commands: readonly Word[]): string {
+  const words = [...commands, ...session.chair.words];
+  const width = Math.max(...words.map(([command]) => command.length)) + 2;
+  const lines = words.map(([command, what]): Line => [command.padEnd(width), what]);
+  return session.text([...session.phrases.help.map((line) => [line]), [], ...lines]);
+}
+
+/** What there is to see, or all that may be known of something. */
+export function look(session: Session, { phrases, view, viewer }: MenuSource<Types>, what: string): string {
+  if (phrases.inspect === undefined) return "Everything there is to know is on the screen.\n";
+  const found = what === "" ? undefined : phrases.inspect(view, viewer, what);
+  if (found !== undefined) return session.text(found);
+  const subjects = phrases.subjects?.(view, viewer) ?? [];
+  const lines: Line[] = what === "" ? [] : [[oneLine(`There is nothing to see by the name "${what}".`)]];
+  if (subjects.length > 0) lines.push([`You can look at ${subjects.join(", ")}.`]);
+  return session.text(lines.length > 0 ? lines : [["Say at what: look WHAT"]]);
+}
+
+/** What a strong player would do; undefined for whoever has nothing to decide. */
+export function* hint(
+  session: Session,
+  seat: Seat | undefined,
+): Dialogue<{ readonly action: unknown } | undefined> {
+  const { chair } = session;
+  if (seat === undefined) {
+    yield session.text([[`There is nothing to decide. ${oneLine(chair.waiting())}.`]]);
+    return undefined;
+  }
+  const action = yield* session.choiceOf(session.setting.adviser, seat);
+  const sentence = adviceSentence(chair, session.position(seat), action);
+  yield session.text([[sentence, { text: ' Enter or "do" takes it.', tone: "faint" }]]);
+  return { action };
+}
+
+/** Takes the last action back, with the consent of the others where they are asked; true if that is done. */
+export function* undo(session: Session, own: Seat | undefined): Dialogue<boolean> {
+  const { chair } = session;
+  if (own === undefined) return yield* onlyWatches();
+  const undone = yield* awaited(chair.undo(own));
+  if (undone.type === "asks" && chair.consenting.length === 0) {
+    yield session.text([["The others are asked whether they agree."]]);
+    return false;
+  }
+  const isDone = undone.type === "taken back" || (undone.type === "asks" && (yield* session.consent()));
+  session.told.set(own, chair.newsFor(own, 0).number);
+  if (isDone) {
+    yield "Taken back.\n";
+    return true;
+  }
+  const why = undone.type === "refused" ? ` ${oneLine(undone.why)}` : "";
+  yield session.text([[`Not undone.${why}`]]);
+  return false;
+}
+
+/** Gives the match up, after a question; true if it was meant. */
+export function* giveUp(session: Session, own: Seat | undefined): Dialogue<boolean> {
+  if (own === undefined) return yield* onlyWatches();
+  yield "Give up, and lose this match? [y/N] ";
+  session.setting.expect(() => []);
+  if ((yield READ)?.trim().toLowerCase() !== "y") return false;
+  const why = yield* awaited(session.chair.resign(own));
+  if (why !== undefined) yield session.text([[oneLine(why)]]);
+  return true;
+}
+
+function* onlyWatches(): Dialogue<false> {
+  yield "You only watch.\n";
+  return false;
+}

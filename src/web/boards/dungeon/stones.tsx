@@ -1,0 +1,93 @@
+import { memo, useLayoutEffect, useRef } from "react";
+import type { Level } from "../../../games/dungeon/state.ts";
+import { type Camera, MARGIN, type Screen } from "./camera.ts";
+import type { Light, Memory } from "./light.ts";
+import { outlinesOf, UNIT } from "./outlines.ts";
+import { paletteOf, veilOf } from "./paint.ts";
+
+/** The stone of a level is drawn in squares with this many cells on a side. */
+const SQUARE = 12;
+
+interface StonesProps {
+  readonly level: Level;
+  readonly camera: Camera;
+  readonly screen: Screen;
+}
+
+/**
+ * Floors and walls near the screen, all of them lit: a drawing for each square of the level, made once. The camera glides over them,
+ * so a step costs the same however large the level is; most draw no stone at all.
+ */
+export function Stones({ level, camera, screen }: StonesProps) {
+  const rows = squaresOn(camera.y, screen.height / camera.cell, level.length);
+  const columns = squaresOn(camera.x, screen.width / camera.cell, level[0]?.length ?? 0);
+  return rows.flatMap((y) =>
+    columns.map((x) => <Square key={`${x} ${y}`} level={level} x={x} y={y} cell={camera.cell} />),
+  );
+}
+
+/** Where the squares begin that are on the screen along one side of the level. */
+function squaresOn(from: number, shown: number, whole: number): readonly number[] {
+  const first = Math.max(0, Math.floor((from - MARGIN) / SQUARE));
+  const last = Math.floor(Math.min(from + shown + MARGIN, whole - 1) / SQUARE);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * SQUARE);
+}
+
+interface SquareProps {
+  readonly level: Level;
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+}
+
+const Square = memo(function Square({ level, x, y, cell }: SquareProps) {
+  const columns = Math.min(SQUARE, (level[0]?.length ?? 0) - x);
+  const rows = Math.min(SQUARE, level.length - y);
+  const outlines = outlinesOf(level, x, y, columns, rows);
+  return (
+    <svg
+      className="stones"
+      viewBox={`0 0 ${columns * UNIT} ${rows * UNIT}`}
+      style={{ left: x * cell, top: y * cell, width: columns * cell, height: rows * cell }}
+    >
+      {Object.entries(outlines).map(([kind, outline]) => (
+        <path key={kind} className={kind} d={outline} />
+      ))}
+    </svg>
+  );
+});
+
+interface VeilProps extends StonesProps {
+  readonly light: Light;
+  readonly memory: Memory;
+}
+
+/** What the torch does not light lies under a veil of darkness: a pixel for each cell, drawn anew with every step. */
+export const Veil = memo(function Veil({ level, light, memory, camera, screen }: VeilProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { cell } = camera;
+  const [left, top] = [Math.floor(camera.x) - MARGIN, Math.floor(camera.y) - MARGIN];
+  const columns = Math.ceil(screen.width / cell) + 2 * MARGIN + 1;
+  const rows = Math.ceil(screen.height / cell) + 2 * MARGIN + 1;
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!context) return;
+    const { darkness, fading } = paletteOf(context.canvas);
+    const veil = context.createImageData(columns, rows);
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) {
+        const alpha = veilOf(level, light, memory, left + column, top + row, fading);
+        veil.data.set([...darkness, 255 * alpha], 4 * (row * columns + column));
+      }
+    context.putImageData(veil, 0, 0);
+  }, [level, light, memory, left, top, columns, rows]);
+  return (
+    <canvas
+      className="veil"
+      ref={canvas}
+      width={columns}
+      height={rows}
+      style={{ left: left * cell, top: top * cell, width: columns * cell, height: rows * cell }}
+    />
+  );
+});

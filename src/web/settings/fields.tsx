@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { OneOf } from "../frame/choice.tsx";
+import { notify } from "../frame/notices.tsx";
+import { useStore } from "../frame/store.ts";
+import { words } from "../words/words.ts";
+import { changeSettings, KEYS, type KeyName, type Settings, settings } from "./settings.ts";
+
+/** The pairs of a choice: what is kept and what is read. */
+export function pairs<T extends string>(of: Readonly<Record<T, string>>): readonly (readonly [T, string])[] {
+  return Object.entries<string>(of).map(([value, label]) => [value as T, label] as const);
+}
+
+/** Changes settings, and says so where they cannot be kept. */
+export function change(members: Partial<Settings>): void {
+  if (!changeSettings(members)) notify(words.settings.notKept);
+}
+
+/** What can be chosen in the middle of a match, too: it holds at once. */
+export default function PlayFields() {
+  const now = useStore(settings);
+  const text = words.settings;
+  return (
+    <>
+      <OneOf
+        label={text.theme}
+        of={pairs(text.themes)}
+        value={now.theme}
+        choose={(theme) => change({ theme })}
+      />
+      <OneOf
+        label={text.sound}
+        of={[
+          ["on", text.on],
+          ["off", text.off],
+        ]}
+        value={now.sound ? "on" : "off"}
+        choose={(sound) => change({ sound: sound === "on" })}
+      />
+      <OneOf
+        label={text.speed}
+        of={pairs(text.speeds)}
+        value={now.speed}
+        choose={(speed) => change({ speed })}
+      />
+      <OneOf
+        label={text.motion}
+        of={pairs(text.motions)}
+        value={now.motion}
+        choose={(motion) => change({ motion })}
+      />
+      <KeyFields />
+    </>
+  );
+}
+
+/** What a key is called on its button. */
+function capOf(key: string): string {
+  return key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
+}
+
+function KeyFields() {
+  const { keys } = useStore(settings);
+  const [asked, setAsked] = useState<KeyName | null>(null);
+  useEffect(() => {
+    if (asked === null) return undefined;
+    const press = (event: KeyboardEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) return;
+      setAsked(null);
+      if (event.key !== "Escape") change({ keys: { ...settings.value.keys, [asked]: event.key } });
+    };
+    window.addEventListener("keydown", press, true);
+    return () => window.removeEventListener("keydown", press, true);
+  }, [asked]);
+  return (
+    <div className="entry">
+      <span className="label">{words.settings.keys}</span>
+      <ul className="key-list">
+        {(Object.keys(KEYS) as KeyName[]).map((name) => (
+          <li key={name}>
+            <span>{words.settings.keyNames[name]}</span>
+            <button
+              type="button"
+              className={asked === name ? "btn lit" : "btn"}
+              aria-label={`${words.settings.keyNames[name]}: ${asked === name ? words.settings.press : capOf(keys[name])}`}
+              onClick={() => setAsked(name)}
+            >
+              {asked === name ? words.settings.press : capOf(keys[name])}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="help">{words.settings.keysHelp}</p>
+    </div>
+  );
+}

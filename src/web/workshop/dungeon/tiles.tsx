@@ -1,0 +1,96 @@
+import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
+import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
+import { Icon } from "../../look/icon.tsx";
+import type { Tile, Tool } from "./levels-work.ts";
+
+const GROUND = { "#": "Wall", ".": "Floor", "@": "Hero's start" } as const;
+
+const TILES: readonly Tile[] = ["#", ".", "@", ...(Object.keys(ENEMIES) as readonly EnemyTile[])];
+
+function isGround(tile: Tile): tile is keyof typeof GROUND {
+  return Object.hasOwn(GROUND, tile);
+}
+
+/** What a tile is, with all its numbers (dungeon.md, section 8). */
+export function tileSentence(tile: Tile): string {
+  if (isGround(tile)) return GROUND[tile];
+  const sheet = ENEMIES[tile];
+  const { name, pool, attack, defense, experience } = sheet;
+  const figures = `health ${pool}, attack ${attack}, defense ${defense}, experience ${experience}`;
+  switch (sheet.kind) {
+    case "monster":
+      return `${name}: ${figures}, sees ${sheet.vision} far`;
+    case "boss":
+      return `${name}: ${figures}, sees ${sheet.vision} far, shoots after ${sheet.frequency}`;
+    case "trap":
+      return `${name}: ${figures}, shown for ${sheet.shown}, hidden for ${sheet.hidden}`;
+  }
+}
+
+interface TilesProps {
+  readonly tool: Tool;
+  choose(tool: Tool): void;
+}
+
+/** Everything that can stand in a level, with its numbers beside it. */
+export function Tiles({ tool, choose }: TilesProps) {
+  return (
+    <div className="tiles" role="radiogroup" aria-label="What to paint">
+      {TILES.map((tile) => (
+        <TileButton key={tile} tile={tile} isChosen={tool === tile} choose={choose} />
+      ))}
+    </div>
+  );
+}
+
+interface TileButtonProps {
+  readonly tile: Tile;
+  readonly isChosen: boolean;
+  choose(tile: Tile): void;
+}
+
+function TileButton({ tile, isChosen, choose }: TileButtonProps) {
+  const icon = tile === "@" ? HERO_ICONS[0] : isGround(tile) ? undefined : ENEMY_ICONS[tile];
+  const kind = tile === "#" ? "wall" : tile === "." ? "floor" : tile === "@" ? "own" : ENEMIES[tile].kind;
+  const name = isGround(tile) ? GROUND[tile] : ENEMIES[tile].name;
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      className={`tile-button ${isChosen ? "chosen" : ""}`}
+      title={tileSentence(tile)}
+      aria-label={name}
+      onClick={() => choose(tile)}
+    >
+      <span className={`tile-picture ${kind}`}>{icon !== undefined && <Icon of={icon} />}</span>
+      <span className="tile-name">
+        <b>{name}</b>
+        {!isGround(tile) && <Figures tile={tile} />}
+      </span>
+      <kbd>{tile}</kbd>
+    </button>
+  );
+}
+
+/** The pictures of the numbers: a heart, a sword and a shield. */
+const SIGNS = {
+  pool: "M12 21C5 15 2 11 2 7.500A5.500 5.500 0 0 1 12 5a5.500 5.500 0 0 1 10 2.500C22 11 19 15 12 21z",
+  attack: "M21 3l-1 5L9 18l2 2-2 2-3-3-3 3-1-1 3-3-3-3 2-2 2 2L16 4z",
+  defense: "M12 2l9 3v7c0 5-4 8-9 10-5-2-9-5-9-10V5z",
+} as const;
+
+function Figures({ tile }: { readonly tile: EnemyTile }) {
+  return (
+    <small>
+      {(["pool", "attack", "defense"] as const).map((figure) => (
+        <span key={figure}>
+          <svg viewBox="0 0 24 24" className={figure} aria-hidden="true">
+            <path d={SIGNS[figure]} />
+          </svg>
+          {ENEMIES[tile][figure]}
+        </span>
+      ))}
+    </small>
+  );
+}

@@ -1,0 +1,25 @@
+import { Dialog } from "../frame/dialog.tsx";
+import { words } from "../words/words.ts";
+
+interface HelpDialogProps {
+  readonly lines: readonly string[];
+  close(): void;
+}
+
+/** Everything that can be done on the page beneath it (spy-screens.md, S3 and E2). */
+export function HelpDialog({ lines, close }: HelpDialogProps) {
+  return (
+    <Dialog title={words.workshop.helpTitle} onClose={close}>
+      <ul className="help-lines">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="flow">
+        <button type="button" className="btn main" onClick={close}>
+          {words.workshop.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { words } from "../words/words.ts";
+import type { CardShare, CountedShare, Share } from "./trial.ts";
+
+const percent = (rate: number) => `${Math.round(100 * rate)} %`;
+
+/** A share as a bar, with its interval as a line over it. */
+export function ShareBar({
+  label,
+  share,
+  tone,
+}: {
+  readonly label: string;
+  readonly share: Share;
+  readonly tone: string;
+}) {
+  const interval = `${percent(share.least)} – ${percent(share.most)}`;
+  return (
+    <div className="share" title={interval}>
+      <span>{label}</span>
+      <span className={`share-bar ${tone}`}>
+        <i style={{ width: percent(share.rate) }} />
+        <b style={{ left: percent(share.least), width: percent(share.most - share.least) }} />
+      </span>
+      <span>
+        <b>{percent(share.rate)}</b> <small>{interval}</small>
+      </span>
+    </div>
+  );
+}
+
+const COLUMNS = 16;
+
+/** How long the matches were: as many columns as there is room for. */
+export function Lengths({ steps }: { readonly steps: readonly number[] }) {
+  const [least, most] = [Math.min(...steps), Math.max(...steps)];
+  const width = Math.max(1, (most - least + 1) / COLUMNS);
+  const counts = Array.from({ length: COLUMNS }, () => 0);
+  for (const step of steps) {
+    const column = Math.min(COLUMNS - 1, Math.floor((step - least) / width));
+    counts[column] = (counts[column] ?? 0) + 1;
+  }
+  const highest = Math.max(...counts);
+  return (
+    <figure className="lengths">
+      <svg viewBox={`0 0 ${COLUMNS * 10} 40`} role="img" aria-label={words.workshop.lengths(least, most)}>
+        {counts.map((count, column) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            key={column}
+            x={column * 10 + 1}
+            y={40 - (40 * count) / highest}
+            width={8}
+            height={(40 * count) / highest}
+          />
+        ))}
+      </svg>
+      <figcaption className="help">{words.workshop.lengths(least, most)}</figcaption>
+    </figure>
+  );
+}
+
+/** Which cards win, a line for each: where the dots are off the middle line and the intervals too, it is no accident. */
+export function CardPlot({ cards }: { readonly cards: readonly CardShare[] }) {
+  const { workshop } = words;
+  return (
+    <figure className="card-plot">
+      <figcaption>
+        <h3>{workshop.cards}</h3>
+        <p className="help">{workshop.cardsHelp}</p>
+      </figcaption>
+      <ol>
+        {cards.map(({ name, held, played }) => {
+          const spoken = workshop.cardShare(
+            name,
+            percent(played.rate),
+            played.of,
+            percent(held.rate),
+            held.of,
+          );
+          return (
+            <li key={name} title={spoken}>
+              <span className="vh">{spoken}</span>
+              <span aria-hidden="true">{name}</span>
+              <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+                <path d="M50 0v20" className="middle" />
+                <Interval share={played} y={7} how="played" />
+                <Interval share={held} y={14} how="held" />
+              </svg>
+              <b aria-hidden="true">{played.of === 0 ? "–" : percent(played.rate)}</b>
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+}
+
+function Interval({
+  share,
+  y,
+  how,
+}: {
+  readonly share: CountedShare;
+  readonly y: number;
+  readonly how: string;
+}) {
+  if (share.of === 0) return null;
+  const at = 100 * share.rate;
+  return (
+    <g className={how}>
+      <path d={`M${100 * share.least} ${y}H${100 * share.most}`} />
+      {/* A line of no length with round ends is a dot that keeps its shape however wide the plot is. */}
+      <path d={`M${at} ${y}h0`} className="dot" />
+      {how === "held" && <path d={`M${at} ${y}h0`} className="hole" />}
+    </g>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+
+interface Shortcuts {
+  undo(): void;
+  redo(): void;
+  save(): void;
+}
+
+/** The keys that every editor of everything has: Ctrl or Cmd with z, shift and z, y, s. Texts that are typed undo themselves. */
+export function useShortcuts({ undo, redo, save }: Shortcuts): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (document.querySelector("dialog[open]") !== null) return;
+      const key = event.key.toLowerCase();
+      const isTyped = event.target instanceof Element && event.target.closest("input, textarea") !== null;
+      const isRedo = key === "y" || (key === "z" && event.shiftKey);
+      if (key === "s") save();
+      else if (isTyped) return;
+      else if (isRedo) redo();
+      else if (key === "z") undo();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}

@@ -1,0 +1,59 @@
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { WebSocketServer } from "ws";
+import { Connection } from "../../src/terminal/remote/connection.ts";
+import { freshBadge } from "../../src/terminal/remote/guests.ts";
+
+const TABLE = "0".repeat(12);
+/** Milliseconds after which a connection asks again. */
+const MOMENT = 2500;
+const TOO_FAST = { type: "refused", code: "too fast", sentence: "That was too much at once; wait a moment." };
+
+/** A server that welcomes everybody and answers what is asked for, in turn, with these; and what it was asked for. */
+async function answering(...answers: readonly object[]) {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  onTestFinished(() => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  const asked: { readonly type: string; readonly id: number }[] = [];
+  server.on("connection", (socket) => {
+    socket.on("message", (data) => {
+      const { type, id } = JSON.parse(String(data));
+      const welcome = { type: "welcome", version: 1, token: "0".repeat(32), name: "Ann" };
+      if (type !== "hello") asked.push({ type, id });
+      socket.send(JSON.stringify(type === "hello" ? welcome : { ...answers[asked.length - 1], id }));
+    });
+  });
+  await new Promise((resolve) => server.once("listening", resolve));
+  const connection = await Connection.open({
+    server: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    name: "Ann",
+    badge: freshBadge(),
+  });
+  onTestFinished(() => connection.close());
+  return { connection, asked };
+}
+
+test("what came too fast is asked for again after a moment, until it is answered", async () => {
+  const { connection, asked } = await answering(TOO_FAST, TOO_FAST, { type: "done" });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const waits = vi.spyOn(globalThis, "setTimeout");
+  const moments = () => waits.mock.calls.filter(([, milliseconds]) => milliseconds === MOMENT).length;
+  const answer = connection.ask({ type: "chat", table: TABLE, text: "hello" });
+  for (const times of [1, 2]) {
+    while (moments() < times) await new Promise(setImmediate);
+    expect(asked).toHaveLength(times);
+    await vi.advanceTimersByTimeAsync(MOMENT);
+  }
+  expect(await answer).toMatchObject({ type: "done" });
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(3);
+});
+
+test("what is refused for another reason is asked for once", async () => {
+  const refused = { type: "refused", code: "over", sentence: "The match is over." };
+  const { connection, asked } = await answering(refused);
+  expect(await connection.ask({ type: "resign", table: TABLE })).toMatchObject(refused);
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,137 @@
+import { expect, onTestFinished, test } from "vitest";
+import { freshSeed, houseRandom } from "../../src/kernel/random/house.ts";
+import { FRONTS } from "../../src/terminal/fronts.ts";
+import { plain } from "../../src/terminal/paint.ts";
+import { Connection } from "../../src/terminal/remote/connection.ts";
+import { freshBadge } from "../../src/terminal/remote/guests.ts";
+import { RemoteChair } from "../../src/terminal/remote/remote-chair.ts";
+import { RemoteTable } from "../../src/terminal/remote/remote-table.ts";
+import { TableFront } from "../../src/terminal/table-front.ts";
+import { openHouse } from "./house.ts";
+
+const WIDE = { columns: 80, rows: 24 };
+
+/** Somebody before a full screen, at a table of a server. */
+class Person {
+  readonly files = new Map<string, string>();
+  readonly chair: RemoteChair;
+  #front: TableFront | undefined;
+
+  private constructor(chair: RemoteChair) {
+    this.chair = chair;
+  }
+
+  static async come(server: string, name: string, table: string): Promise<Person> {
+    const connection = await Connection.open({ server, name, badge: freshBadge(), pause: 1 });
+    onTestFinished(() => connection.close());
+    const answer = await connection.ask(
+      table === "dungeon" || table === "spy"
+        ? { type: "create", game: table, settings: {} }
+        : { type: "enter", table },
+    );
+    const id = (answer.type === "done" && answer.table) || "";
+    const known = await RemoteTable.at(connection, id, undefined, houseRandom(freshSeed()));
+    const seat = known.info.places.findIndex(({ player }) => player === null);
+    await connection.ask({ type: "sit", table: id, seat });
+    return new Person(new RemoteChair(connection, known, "ludothek join"));
+  }
+
+  /** Is ready, and sits before the screen when the match begins. */
+  async plays(): Promise<void> {
+    const { chair } = this;
+    await chair.ask({ type: "ready", table: chair.table.id, ready: true });
+    while (!chair.isBegun) if (!chair.advance()) await chair.change();
+    const game = await FRONTS.get(chair.offer.game.id)?.();
+    if (game === undefined) throw new Error("no full screen");
+    const saves = {
+      exists: () => false,
+      obstacle: () => undefined,
+      write: (path: string, text: string) => void this.files.set(path, text),
+    };
+    const adviser = { choose: () => undefined };
+    const setting = { painter: plain, saves, adviser, random: houseRandom(freshSeed()) };
+    this.#front = new TableFront(chair, setting, game);
+  }
+
+  get front(): TableFront {
+    if (this.#front === undefined) throw new Error("nothing is played yet");
+    return this.#front;
+  }
+
+  press(...keys: readonly string[]): void {
+    for (const key of keys) this.front.press(key);
+  }
+
+  frame(): readonly string[] {
+    return this.front.frame(WIDE).map((row) => row.trimEnd());
+  }
+
+  /** Waits until something is on the screen. */
+  async sees(what: string): Promise<void> {
+    await this.until(() => this.frame().join("\n").includes(what));
+    expect(this.frame().length).toBeLessThanOrEqual(WIDE.rows);
+  }
+
+  async until(isTrue: () => boolean): Promise<void> {
+    while (!isTrue()) await this.front.busy;
+  }
+}
+
+async function server(): Promise<string> {
+  return (await openHouse()).address.replace("http", "ws").slice(0, -1);
+}
+
+test("the dungeon of a server is played by the same keys, also by those that come too early", async () => {
+  const ann = await Person.come(await server(), "Ann", "dungeon");
+  await ann.plays();
+  ann.press("1", "q", "x");
+  expect(ann.frame()[0]).toBe("Choose your hero: 1 to 7");
+  await ann.sees("Jon Snow, warrior of level 1");
+  await ann.sees("@");
+  // Whatever the enemy does, the walk goes on until something happens.
+  ann.press("escape", "o");
+  await ann.until(() => ann.chair.table.acted > 2 && !ann.front.sitting.isActing);
+  expect(ann.frame().at(-1)).toBe("Your turn  t talk  : commands");
+  ann.press("S");
+  await ann.sees("The server keeps this match; it can be saved when it is over.");
+  ann.press("G", "y");
+  await ann.sees("You lose: ");
+  ann.press("S");
+  const path = `dungeon-${ann.chair.table.id}.ludo`;
+  await ann.sees(`Saved. Look at it with: ludothek replay ${path}`);
+  expect(ann.files.get(path)).toContain('"ludo":2,"game":"dungeon"');
+  ann.press("n");
+  expect(ann.front.end).toBe("again");
+});
+
+test("people at a table of No Time to Spy talk, pause, ask and answer on their full screens", async () => {
+  const address = await server();
+  const ann = await Person.come(address, "Ann", "spy");
+  const bob = await Person.come(address, "Bob", ann.chair.table.id);
+  await Promise.all([ann.plays(), bob.plays()]);
+  ann.press("t", ..."Quiet, Q!", "backspace", "enter");
+  await bob.sees("Ann: Quiet, Q");
+  expect(ann.front.end).toBeUndefined();
+  bob.press(":", ..."who", "enter");
+  await bob.sees("seat 1 Ann, seat 2 Bob.");
+  bob.press(":", ..."jump", "enter");
+  await bob.sees('"jump" is no command here.');
+  bob.press(":", "x", "escape", ":", ..."pause", "enter");
+  await ann.sees('Paused, "resume" goes on, ');
+  ann.press(":", ..."resume", "enter");
+  await bob.sees("Slot 1 of 8: take an agent or a gadget");
+  await bob.sees("Your turn  t talk  : commands");
+  await ann.sees("Slot 1 of 8: take");
+  ann.press("enter");
+  await ann.until(() => ann.chair.table.acted === 1);
+  ann.press("u");
+  await bob.sees("Ann asks to take the last action back. Do you agree? y or n");
+  bob.press("n");
+  await ann.sees("Not agreed: nothing is taken back.");
+  ann.press("u");
+  await bob.sees("Do you agree? y or n");
+  bob.press("y");
+  await ann.sees("The last action was taken back.");
+  bob.press("Q");
+  expect([bob.front.end, bob.chair.farewell()]).toEqual(["left", "Come back with: ludothek join\n"]);
+});

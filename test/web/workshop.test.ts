@@ -1,0 +1,248 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
+import { complaints } from "./axe.ts";
+import { button, save, serious, useWorkshop } from "./bench.ts";
+
+/* The editors of decks, units and levels as people use them; those of No Time to Spy are in workshop-spy.test.ts. */
+
+/** What is typed or counted under exactly this name. */
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** The texts of all files that the editor writes, by name. */
+async function filesOf(page: Page, count: number): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  const all = new Promise<void>((done, fail) => {
+    page.on("download", async (download) => {
+      try {
+        files[download.suggestedFilename()] = readFileSync(await download.path(), "utf8");
+        if (Object.keys(files).length === count) done();
+      } catch (error) {
+        fail(error);
+      }
+    });
+  });
+  await button(page, "Download").click();
+  await all;
+  page.removeAllListeners("download");
+  return files;
+}
+
+/** Drops a file onto the bench, as from a window of files; what it holds is told in words of the page. */
+async function dropText(page: Page, name: string, content: string): Promise<void> {
+  const given = await page.evaluateHandle(`(() => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([${content}], ${JSON.stringify(name)}));
+    return carried;
+  })()`);
+  await page.locator(".bench").dispatchEvent("drop", { dataTransfer: given });
+}
+
+const drop = (page: Page, name: string, text: string) => dropText(page, name, JSON.stringify(text));
+
+/** Where the middle of a cell of the level is in the window. */
+async function cellAt(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
+  const canvas = page.locator(".level-canvas");
+  const [x = 0, y = 0, cell = 1] = ((await canvas.getAttribute("data-frame")) ?? "").split(" ").map(Number);
+  const box = await canvas.boundingBox();
+  return {
+    x: (box?.x ?? 0) + (column + 0.5 - x) * cell,
+    y: (box?.y ?? 0) + (row + 0.5 - y) * cell,
+  };
+}
+
+describe.skipIf(noBrowser)("the workshop", () => {
+  const workshop = useWorkshop();
+  const { open } = workshop;
+
+  test("a deck from nothing: creatures, spells and copies; saved, loaded again, tried by bots and played", async () => {
+    const { page, errors } = await open("/duel-deck/new");
+    await field(page, "Name").fill("Ox");
+    await button(page, "more: damage of Ox").click();
+    await page.getByRole("checkbox", { name: "Speedy" }).check();
+    await field(page, "copies of Ox").fill("4");
+    await serious(page).getByText("A deck has at least 10 cards, this one has 4.").waitFor();
+    await button(page, "New creature").click();
+    await field(page, "Name").fill("Ox");
+    await serious(page).getByText("Two creatures are called Ox.").click();
+    await field(page, "Name").fill("Elk");
+    await field(page, "copies of Elk").fill("4");
+    await field(page, "copies of Dracula").fill("3");
+    // How many cards cost 1, 2 and 3, each before its cost.
+    const columns = await page.locator(".curve-columns span").allTextContents();
+    expect(columns.slice(0, 3)).toEqual(["81", "32", "3"]);
+    // Whoever leaves by a link finds everything again.
+    await page.getByRole("link", { name: "Workshop" }).click();
+    await page.getByText("What you changed is not saved.").waitFor();
+    await page.goBack();
+    await field(page, "copies of Dracula").waitFor();
+    expect(await field(page, "copies of Dracula").inputValue()).toBe("3");
+    await save(page, "Ox and elk");
+    await page.reload();
+    await page.getByRole("heading", { name: "Deck: Ox and elk" }).waitFor();
+    const { "Ox and elk.json": text = "" } = await filesOf(page, 1);
+    expect(text).toContain('"Elk"');
+    await button(page, "Let bots play 200 matches").click();
+    const card = page.locator(".card-plot li");
+    await expect.poll(() => card.count(), { timeout: 30_000 }).toBe(3);
+    await button(page, "Stop").click();
+    expect(await page.locator(".share").count()).toBe(3);
+    expect((await card.allTextContents()).join(" ")).toMatch(
+      /Ox: \d+ % of \d+ won that played it, \d+ % of \d+ that had it/,
+    );
+    await button(page, "Try it").click();
+    await page.waitForURL(/\/local\//);
+    await page.locator(".duel").first().waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("units and decks from nothing: they are named, counted and joined; saved, loaded again and played", async () => {
+    const { page, errors } = await open("/farmland-set/new");
+    await field(page, "qualifier of New Farmer").fill("Red");
+    await field(page, "Red Farmer in deck 1").fill("39");
+    await serious(page).getByText("Deck 1 has 39 cards instead of 40.").waitFor();
+    await button(page, "New unit").click();
+    await field(page, "New 2 Farmer in deck 1").fill("1");
+    await page.getByRole("region", { name: "Whom it joins" }).getByText("500 / 500").waitFor();
+    expect(await page.locator(".matrix text").allInnerTexts()).toHaveLength(4);
+    await save(page, "Two farmers");
+    await page.reload();
+    await page.getByRole("heading", { name: "Units and decks: Two farmers" }).waitFor();
+    const files = await filesOf(page, 3);
+    expect(files["Two farmers-units.txt"]).toBe("Red;Farmer;500;500\nNew 2;Farmer;500;500\n");
+    expect(files["Two farmers-deck1.txt"]?.split(/\s+/).slice(0, 2)).toEqual(["39", "1"]);
+    await button(page, "Try it").click();
+    await page.waitForURL(/\/local\//);
+    await page.locator(".farmland").first().waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("a campaign from nothing: painted, filled, moved and doubled; saved, loaded again and played", async () => {
+    const { page, errors } = await open("/dungeon-levels/new");
+    await page.locator(".level-canvas").waitFor();
+    const at = (column: number, row: number) => cellAt(page, column, row);
+    const click = async (column: number, row: number) => {
+      const { x, y } = await at(column, row);
+      await page.mouse.click(x, y);
+    };
+    await page.getByRole("radio", { name: "Lannister Knight" }).click();
+    await page
+      .getByText("Lannister Knight: health 200, attack 14, defense 8, experience 50")
+      .first()
+      .waitFor();
+    await click(3, 3);
+    await page.getByRole("radio", { name: "Wall" }).click();
+    await button(page, "Rectangle").click();
+    const [from, to] = [await at(5, 1), await at(6, 7)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up();
+    await page.getByText("Level 1: Lannister Solider cannot be reached on foot.").click();
+    await page.getByText("column 11, row 6: Lannister Solider").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".level-canvas").focus();
+    for (const key of ["ArrowUp", "#", "z", "D", "Control+z"]) await page.keyboard.press(key);
+    await button(page, "Duplicate").click();
+    await button(page, "New level").click();
+    await button(page, "Earlier").click();
+    await page.getByText("Level 2: it has no enemies, so it is cleared at once.").waitFor();
+    await save(page, "Three halls");
+    await page.reload();
+    await page.getByRole("heading", { name: "Levels: Three halls" }).waitFor();
+    const files = await filesOf(page, 3);
+    const rows = files["level1.txt"]?.split("\n") ?? [];
+    expect(rows.slice(0, 7)).toEqual([
+      "###############",
+      "#@...##.......#",
+      "#....##.......#",
+      "#..k.##.......#",
+      "#....##...z...#",
+      "#....##...s...#",
+      "#....##.......#",
+    ]);
+    expect(files["level3.txt"]).toBe(files["level1.txt"]);
+    await button(page, "Try it").click();
+    await page.waitForURL(/\/local\//);
+    await page.locator(".dungeon").first().waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("damaged, foreign and huge files are told of, and the work stays as it is", async () => {
+    const { page, errors } = await open("/duel-deck/new");
+    await field(page, "Name").fill("Kept");
+    const tellsOf = async (name: string, content: string, sentence: RegExp) => {
+      await dropText(page, name, content);
+      await page.locator(".toast").getByText(sentence).waitFor();
+      expect(await field(page, "Name").inputValue()).toBe("Kept");
+    };
+    await tellsOf("broken.json", "'{\"creatures\": ['", /^broken\.json: /);
+    await tellsOf("map.scenario", "'{\"scenario\": []}'", /^map\.scenario: /);
+    await tellsOf("huge.json", "' '.repeat(17 << 20)", /too large for the workshop/);
+    await page.goto(`${workshop.address}workshop/dungeon-levels/new`);
+    await page.locator(".level-canvas").waitFor();
+    await drop(page, "level1.txt", "#@x#\n");
+    await page.getByText("level1.txt:1:3: unknown tile 'x'").waitFor();
+    await drop(page, "wide.txt", `@${"s".repeat(1200)}\n`);
+    await page.getByText("wide.txt: levels of more than 1000 rows or columns are too large here.").waitFor();
+    await drop(page, "nested.json", `{"levels": ${"[".repeat(5000)}`);
+    await page.getByText(/^nested\.json: /).waitFor();
+    await page.goto(`${workshop.address}workshop/farmland-set/new`);
+    await field(page, "qualifier of New Farmer").waitFor();
+    await drop(page, "units.txt", "Red;Farmer;five;500\n");
+    await page.getByText(/^units\.txt: /).waitFor();
+    expect(await field(page, "qualifier of New Farmer").inputValue()).toBe("New");
+    expect(errors).toEqual([]);
+  });
+
+  test("a second tab on the same thing is told at once, and cannot overwrite what the first has saved", async () => {
+    const { page, context, errors } = await open("/duel-deck/new");
+    await save(page, "Shared deck");
+    await page.waitForURL(/duel-deck\/[0-9a-f-]{36}/);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByText("This thing is open in another tab as well.").waitFor();
+    await field(page, "Name").fill("First");
+    await save(page, "Shared deck");
+    await second.getByText("Another tab has saved this thing meanwhile.").waitFor();
+    await field(second, "Name").fill("Second");
+    await button(second, "Save").click();
+    await button(second.getByRole("dialog"), "Save").click();
+    await page.reload();
+    await page.getByRole("heading", { name: "Deck: Shared deck" }).waitFor();
+    expect(await field(page, "Name").inputValue()).toBe("First");
+    expect(errors).toEqual([]);
+  });
+
+  test("on the phone everything is within reach of a thumb, and has no serious issue for anybody", async () => {
+    const { page, errors } = await open("/dungeon-levels/new", {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      colorScheme: "light",
+    });
+    await page.locator(".level-canvas").waitFor();
+    await page.getByRole("radio", { name: "Wright", exact: true }).tap();
+    await page.locator(".level-canvas").scrollIntoViewIfNeeded();
+    const { x, y } = await cellAt(page, 4, 4);
+    await page.touchscreen.tap(x, y);
+    await page.getByText("column 5, row 5: Wright").waitFor();
+    for (const path of [
+      "dungeon-levels/new",
+      "duel-deck/new?sample=storm",
+      "farmland-set/new?sample=balanced",
+    ]) {
+      await page.goto(`${workshop.address}workshop/${path}`);
+      const saving = button(page, "Save");
+      await saving.waitFor();
+      const box = await saving.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+      expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+      expect(await complaints(page)).toEqual([]);
+    }
+    await button(page, "Help").tap();
+    expect(await page.getByRole("dialog").getByRole("listitem").count()).toBeGreaterThan(6);
+    expect(errors).toEqual([]);
+  });
+});
