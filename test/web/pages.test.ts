@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { allOffers } from "../../src/games/index.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
 import { sharedHouse } from "./house.ts";
@@ -32,9 +31,7 @@ const PAGES: readonly (readonly [path: string, then?: (page: Page) => Promise<un
   ["new/duel"],
   ["spy"],
   ["workshop"],
-  ...(await allOffers()).flatMap(({ makings = [] }) =>
-    makings.map(({ id }) => [`workshop/${id}/new`] as const),
-  ),
+  ...CRAFTS.map((craft) => [`workshop/${craft}/new`] as const),
   ...GAMES.map((game) => [`rules/${game}`] as const),
   ...GAMES.map((game) => [`play/${game}`, (page: Page) => page.locator(".room").waitFor()] as const),
 ];
