@@ -47,10 +47,10 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
                 type="button"
                 className={`deck-card ${at === index ? "chosen" : ""}`}
                 aria-pressed={at === index}
-                aria-label={`${one.name}, ${one.copies} copies`}
                 onClick={() => setChosen(at)}
               >
                 <FaceUp known={known} card={at} />
+                <span className="vh">{`${one.copies} ${one.copies === 1 ? "copy" : "copies"}`}</span>
               </button>
               <Stepper
                 label={`copies of ${one.name}`}
