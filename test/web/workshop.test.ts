@@ -93,7 +93,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     );
     await button(page, "Try it").click();
     await page.waitForURL(/\/local\//);
-    await page.locator(".duel").first().waitFor();
+    await page.locator(".room.duel").waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     expect(files["Two farmers-deck1.txt"]?.split(/\s+/).slice(0, 2)).toEqual(["39", "1"]);
     await button(page, "Try it").click();
     await page.waitForURL(/\/local\//);
-    await page.locator(".farmland").first().waitFor();
+    await page.locator(".room.farmland").waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     expect(files["level3.txt"]).toBe(files["level1.txt"]);
     await button(page, "Try it").click();
     await page.waitForURL(/\/local\//);
-    await page.locator(".dungeon").first().waitFor();
+    await page.locator(".room.dungeon").waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -203,12 +203,15 @@ describe.skipIf(noBrowser)("the workshop", () => {
     const second = await context.newPage();
     await second.goto(page.url());
     await second.getByText("This thing is open in another tab as well.").waitFor();
+    await page.bringToFront();
     await field(page, "Name").fill("First");
     await save(page, "Shared deck");
     await second.getByText("Another tab has saved this thing meanwhile.").waitFor();
+    await second.bringToFront();
     await field(second, "Name").fill("Second");
     await button(second, "Save").click();
     await button(second.getByRole("dialog"), "Save").click();
+    await page.bringToFront();
     await page.reload();
     await page.getByRole("heading", { name: "Deck: Shared deck" }).waitFor();
     expect(await field(page, "Name").inputValue()).toBe("First");

@@ -3,6 +3,9 @@ import type { CardShare, CountedShare, Share } from "./trial.ts";
 
 const percent = (rate: number) => `${Math.round(100 * rate)} %`;
 
+/** A part of the length of a bar. */
+const along = (part: number) => `${100 * part}%`;
+
 /** A share as a bar, with its interval as a line over it. */
 export function ShareBar({
   label,
@@ -18,8 +21,8 @@ export function ShareBar({
     <div className="share" title={interval}>
       <span>{label}</span>
       <span className={`share-bar ${tone}`}>
-        <i style={{ width: percent(share.rate) }} />
-        <b style={{ left: percent(share.least), width: percent(share.most - share.least) }} />
+        <i style={{ width: along(share.rate) }} />
+        <b style={{ left: along(share.least), width: along(share.most - share.least) }} />
       </span>
       <span>
         <b>{percent(share.rate)}</b> <small>{interval}</small>

@@ -49,9 +49,8 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
                 aria-pressed={at === index}
                 onClick={() => setChosen(at)}
               >
-                <span className="vh">{`${one.name}, ${one.copies} copies`}</span>
                 <FaceUp known={known} card={at} />
-                <span className="vh">{`${one.name}, ${one.copies} copies`}</span>
+                <span className="vh">{`${one.copies} ${one.copies === 1 ? "copy" : "copies"}`}</span>
               </button>
               <Stepper
                 label={`copies of ${one.name}`}
