@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { keep, matchesForPictures } from "./half-played.ts";
-import { chapters } from "./manual-text.ts";
 
 const folder = fileURLToPath(new URL("../docs/manual/pictures/", import.meta.url));
 
@@ -15,7 +14,7 @@ const PAGES: readonly (readonly [name: string, path: string, then?: (page: Page)
   ["bench", "workshop/spy-scenario/new?sample=casino"],
 ];
 
-/** Draws all pictures of the manual: pages, and the boards of its chapters as the pages themselves draw them. */
+/** Draws the pictures of pages in the manual; boards are drawn by its pages themselves. */
 export async function drawManualPictures(browser: Browser, address: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({
@@ -35,16 +34,6 @@ export async function drawManualPictures(browser: Browser, address: string): Pro
     await then?.(page);
     await settled(page);
     await write(name, await page.screenshot());
-  }
-  for (const { name } of chapters()) {
-    await page.goto(`${address}manual/${name}`);
-    await page.locator("h1").first().waitFor();
-    await page.locator(".picture[aria-busy]").first().waitFor({ state: "detached" });
-    for (const still of await page.locator(".picture-frame").all()) {
-      await still.scrollIntoViewIfNeeded();
-      await settled(page);
-      await write(`board-${await still.getAttribute("data-still")}`, await still.screenshot());
-    }
   }
   await context.close();
 }

@@ -62,8 +62,8 @@ export function anchorOf(heading: string): string {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Where a picture is a board that the page can draw: `pictures/board-NAME.webp`. */
-const BOARD = /(?:^|\/)pictures\/board-([a-z-]+)\.\w+$/;
+/** Pictures of boards, which the page draws itself: those of the first page of the project. */
+const BOARD = /^\.\.\/pictures\/([a-z]+)\.png$/;
 
 /** Stands in the HTML where a board goes. */
 const HOLE = /<hole board="([^"]*)" text="([^"]*)">/;

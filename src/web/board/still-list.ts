@@ -5,5 +5,4 @@ export const STILLS: ReadonlyMap<string, { readonly game: string; readonly steps
   ["farmland", { game: "farmland", steps: 36 }],
   ["dungeon", { game: "dungeon", steps: 30 }],
   ["spy", { game: "spy", steps: 90 }],
-  ["spy-choice", { game: "spy", steps: 4 }],
 ]);
