@@ -1,6 +1,6 @@
 /*
  * What happened in this browser, for whoever wants to know later: one line for each thing, written at once into a database of its
- * own, so that a tab that dies loses nothing. It stays on this device; the settings save it as a file.
+ * own, so that a tab that dies loses no more than its last moment. It stays on this device; the settings save it as a file.
  */
 
 /** So many lines are kept, and so many come before the oldest go: what a server of the spy standard says is long. */
@@ -66,7 +66,12 @@ export async function diary(): Promise<string> {
 
 /** Notes from now on which pages are opened, and whatever goes wrong. */
 export function beginDiary(): void {
-  const page = () => note("page", { path: location.pathname });
+  let last = "";
+  const page = () => {
+    if (location.pathname === last) return;
+    last = location.pathname;
+    note("page", { path: last });
+  };
   page();
   // wouter tells of every step by events of these names.
   for (const step of ["pushState", "replaceState", "popstate"]) window.addEventListener(step, page);
