@@ -6,7 +6,7 @@ import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
 import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
-import { settingsOf } from "../workshop/called.ts";
+import { settingsOf, titleOf } from "../workshop/called.ts";
 import { OwnThings } from "../workshop/shared/own-things.tsx";
 import type { TableClient } from "./table-client.ts";
 
@@ -42,6 +42,8 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
     setChosen(wanted);
     change(settingsOf(offer, wanted, configured.config));
   };
+  // What was chosen before this page was opened is known by its title alone.
+  const isKnown = info.title === titleOf(offer, chosen);
   const clock = CLOCKS.find(([, limit]) => limit === info.clock.decision)?.[0] ?? null;
   const clocks = [
     ...CLOCKS.map(([key]) => key),
@@ -71,7 +73,11 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
             </button>
           </form>
           <OwnThings offer={offer} chosen={chosen} choose={choose} />
-          <Choices choices={offer.choices} chosen={chosen} choose={choose} />
+          <Choices
+            choices={offer.choices}
+            chosen={isKnown ? chosen : unknownTo(offer)}
+            choose={(wanted) => choose(isKnown ? wanted : withoutUnknown(wanted))}
+          />
           <button type="button" className="btn" onClick={() => client.ask({ type: "close" })}>
             {words.online.close}
           </button>
@@ -122,4 +128,13 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
       />
     </section>
   );
+}
+
+/** No preset is pressed where something else is played. */
+function unknownTo({ choices }: Offer): Chosen {
+  return Object.fromEntries(choices.map(({ name }) => [name, []]));
+}
+
+function withoutUnknown(chosen: Chosen): Chosen {
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value.length > 0));
 }

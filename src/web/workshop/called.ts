@@ -17,10 +17,14 @@ export function nameOf(files: readonly GivenFile[]): string {
   return names.get(files) ?? files.map(({ name }) => name).join(", ");
 }
 
+/** What is chosen, as a table says it. */
+export function titleOf(offer: Offer, chosen: Chosen): string {
+  const title = visible(chosenTitle(offer.choices, chosen, nameOf)).trim();
+  return Array.from(title).slice(0, LONGEST.title).join("");
+}
+
 /** How a table is set up with what was chosen, so that others are told what it is. */
 export function settingsOf(offer: Offer, chosen: Chosen, config: unknown): Settings {
-  const title = Array.from(visible(chosenTitle(offer.choices, chosen, nameOf)).trim())
-    .slice(0, LONGEST.title)
-    .join("");
+  const title = titleOf(offer, chosen);
   return { config, ...(title !== "" && { title }) };
 }
