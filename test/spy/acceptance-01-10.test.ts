@@ -271,10 +271,12 @@ test("10. the spectator's mySafeCombinations is empty; the players' lists are th
 });
 
 test("10. what one player learns by spying stands in its own list, and in nobody else's", async () => {
-  const parlour = new Parlour({ match: { spySuccessChance: 1 }, options: { npcSafeCombinationChance: 1 } });
+  const match = { spySuccessChance: 1, roundLimit: 40 };
+  const parlour = new Parlour({ match, options: { npcSafeCombinationChance: 1 } });
   const { one, two, eve } = await parlour.onBoard();
   const listOf = (visitor: Visitor) => visitor.last("GAME_STATUS").state.mySafeCombinations;
   while (listOf(one)?.length === 0) {
+    if (one.all("STATISTICS").length > 0) throw new Error("nobody had a combination to tell");
     const target = one.question && neighbourOf(one);
     if (target !== undefined) one.operate({ type: "SPY_ACTION", target });
     else for (const player of [one, two]) player.answer();
