@@ -24,6 +24,12 @@ export interface WebHouse {
   stop(): Promise<void>;
 }
 
+/** What is to be ended and removed when the process of the tests ends, whoever forgot to stop it. */
+const left = new Set<() => void>();
+process.once("exit", () => {
+  for (const end of left) end();
+});
+
 /** Opens a house on a free port and an empty directory. */
 export async function servedHouse(): Promise<WebHouse> {
   const data = mkdtempSync(join(tmpdir(), "ludothek-web-"));
@@ -40,10 +46,16 @@ export async function servedHouse(): Promise<WebHouse> {
     child.kill("SIGKILL");
     await once(child, "exit");
   };
+  const end = () => {
+    running?.process.kill("SIGKILL");
+    rmSync(data, { recursive: true, force: true });
+  };
+  left.add(end);
   await start();
   const stop = async () => {
     await kill();
-    rmSync(data, { recursive: true, force: true });
+    end();
+    left.delete(end);
   };
   return { address: `http://127.0.0.1:${port}/`, kill, start, stop };
 }
