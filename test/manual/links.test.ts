@@ -17,9 +17,16 @@ const pages = [
 /** A page without its blocks of code. */
 const textOf = (path: string) => readFileSync(join(root, path), "utf8").replaceAll(/^```.*?^```$/gms, "");
 
-/** The anchors of all headings of a page. */
-const anchorsOf = (path: string) =>
-  Array.from(textOf(path).matchAll(/^#+ (.*)$/gm), ([, heading = ""]) => anchorOf(heading));
+/** The anchors of all headings of a page; those of a heading that comes again are numbered. */
+function anchorsOf(path: string): string[] {
+  const known = new Map<string, number>();
+  return Array.from(textOf(path).matchAll(/^#+ (.*)$/gm), ([, heading = ""]) => {
+    const anchor = anchorOf(heading);
+    const times = known.get(anchor) ?? 0;
+    known.set(anchor, times + 1);
+    return times === 0 ? anchor : `${anchor}-${times}`;
+  });
+}
 
 /** What a page links to that is not there. */
 function deadLinks(path: string, text: string): string[] {

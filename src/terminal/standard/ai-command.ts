@@ -98,7 +98,7 @@ const LOG: Option<string | null> = {
   ...text(null),
   name: "log",
   value: "FILE",
-  says: "write all traffic there, as ludothek spy replay reads it",
+  says: "write all traffic there, as ludothek spy replay reads it; otherwise in the folder of the house, the last 20",
 };
 
 const TABLE: LineTable = {
