@@ -229,6 +229,7 @@ describe("a wrong command line or server ends in one sentence", () => {
     clock: { decision: null, match: null },
     spectators: "all",
     pausing: true,
+    title: "",
     commitment: "",
     paused: false,
     missing: [],

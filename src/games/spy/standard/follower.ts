@@ -245,8 +245,10 @@ function strictly(view: View): View {
   return { ...view, config: { ...config, options: { ...config.options, visibility: "strict" } } };
 }
 
-/** The meta keys that servers of the house alone answer: with their version, and with who is shown the values of others. */
+/** The meta key that servers of the house alone answer, with their version. */
 export const HOUSE_KEY = "Ludothek.Version";
+
+/** The meta key that they answer with who is shown the values of others. */
 export const VISIBILITY_KEY = "Ludothek.Visibility";
 
 /** What a client asks for when it has come. */
