@@ -52,7 +52,7 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
   return (
     <section className="panel">
       <h2>{words.online.whatIsPlayed}</h2>
-      {info.title !== "" && <p className="played-title">{capital(info.title)}</p>}
+      {info.title !== "" && <p className="played">{capital(info.title)}</p>}
       {isHost ? (
         <>
           <form

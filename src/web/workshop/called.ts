@@ -23,8 +23,15 @@ export function titleOf(offer: Offer, chosen: Chosen): string {
   return Array.from(title).slice(0, LONGEST.title).join("");
 }
 
-/** How a table is set up with what was chosen, so that others are told what it is. */
+/**
+ * How a table is set up with what was chosen, so that others are told what it is: presets by their names, and where there is anything else
+ * a config with its title.
+ */
 export function settingsOf(offer: Offer, chosen: Chosen, config: unknown): Settings {
+  const presets = Object.entries(chosen).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  if (presets.length === Object.keys(chosen).length) return { choices: Object.fromEntries(presets) };
   const title = titleOf(offer, chosen);
   return { config, ...(title !== "" && { title }) };
 }
