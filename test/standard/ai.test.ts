@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
@@ -21,7 +21,7 @@ import { pick } from "../../src/kernel/random/random.ts";
 import { playStandard } from "../../src/terminal/standard/ai.ts";
 import { aiCommand } from "../../src/terminal/standard/ai-command.ts";
 import { StandardConnection, type StandardOptions } from "../../src/terminal/standard/connection.ts";
-import { OtherServer, openSpyServer, openWire } from "./servers.ts";
+import { home, OtherServer, openSpyServer, openWire } from "./servers.ts";
 
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
 
@@ -143,8 +143,13 @@ describe("the command line (13.2, 13.3) and its exit codes (P9, P10)", () => {
     expect([one.status, two.status]).toEqual([0, 0]);
     expect(one.complained).toBe("ludothek: --x glitter is not known here and passed over.\n");
     expect(one.said).toContain("The match is over: VICTORY_BY_");
-    const read = readRecording(readFileSync(log, "utf8"));
-    expect(read.ok && read.lines.map(({ dir }) => dir).slice(0, 3)).toEqual(["open", "c2s", "s2c"]);
+    // Whoever names no file finds the log in the folder of the house.
+    const logs = readdirSync(join(home, "logs")).map((name) => join(home, "logs", name));
+    const usual = logs.findLast((name) => name.endsWith(`-ai-${process.pid}.jsonl`)) ?? "";
+    for (const kept of [log, usual]) {
+      const read = readRecording(readFileSync(kept, "utf8"));
+      expect(read.ok && read.lines.map(({ dir }) => dir).slice(0, 3)).toEqual(["open", "c2s", "s2c"]);
+    }
   });
 });
 

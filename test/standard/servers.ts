@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { onTestFinished } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, onTestFinished, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../../src/games/spy/config/config.ts";
 import type { Dialect } from "../../src/games/spy/standard/dialects.ts";
@@ -9,6 +12,11 @@ import { ENDPOINT_LIMITS, Endpoint } from "../../src/server/standard/endpoint.ts
 import { LogFolder } from "../../src/server/standard/log-folder.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
 import { DICE } from "../spy/parlour.ts";
+
+/** The folder of the house while these tests run. */
+export const home = mkdtempSync(join(tmpdir(), "ludothek-home-"));
+vi.stubEnv("LUDOTHEK_HOME", home);
+afterAll(() => rmSync(home, { recursive: true }));
 
 /** A server of the house that speaks the standard; NPCs take no time. It logs into a folder, if one is given. Gives its port. */
 export async function openSpyServer(

@@ -8,33 +8,34 @@ import { errorCode, Trouble } from "../trouble.ts";
 /** As many logs are kept; the oldest go. */
 const MOST_LOGS = 20;
 
-/** Writes lines to a file as they come. */
+/** Writes lines to a file as they come; one that cannot be written to at all is trouble. */
 export function recorder(path: string): (line: string) => void {
-  const write = (line: string) => {
-    try {
-      fs.appendFileSync(path, line);
-    } catch (error) {
-      throw new Trouble(`cannot write ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
-    }
-  };
-  write("");
-  return write;
+  try {
+    fs.appendFileSync(path, "", { mode: 0o600 });
+  } catch (error) {
+    throw new Trouble(`cannot write ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
+  }
+  return writerTo(path);
 }
 
-/** Writes lines to a new file in the folder of the house. Where that cannot be, nothing is written: play is more important. */
+/** Writes lines to a new file in the folder of the house, if that can be. */
 export function usualRecorder(kind: "ai" | "join"): (line: string) => void {
   const folder = logsFolder({ env: process.env, platform: process.platform, home: homedir() });
-  const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  const path = `${folder}/${stamp}-${kind}-${process.pid}.jsonl`;
-  let isLost = false;
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const logs = fs.readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
     for (const old of logs.toSorted().slice(0, -(MOST_LOGS - 1)))
       fs.rmSync(`${folder}/${old}`, { force: true });
   } catch {
-    isLost = true;
+    return () => {};
   }
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
+  return writerTo(`${folder}/${stamp}-${kind}-${process.pid}.jsonl`);
+}
+
+/** A full disk ends the log, never the match. */
+function writerTo(path: string): (line: string) => void {
+  let isLost = false;
   return (line) => {
     if (isLost) return;
     try {
