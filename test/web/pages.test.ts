@@ -207,10 +207,10 @@ describe.skipIf(noBrowser)("the pages", () => {
     const { page, errors } = await here.visit("");
     await page.getByRole("link", { name: "Tables", exact: true }).click();
     await page.locator("h1:focus", { hasText: "Tables" }).waitFor();
-    expect(await page.title()).toBe("Tables · Ludothek");
+    await expect.poll(() => page.title()).toBe("Tables · Ludothek");
     await page.goBack();
     await page.locator("h1:focus", { hasText: "Five tables are set." }).waitFor();
-    expect(await page.title()).toBe("Ludothek");
+    await expect.poll(() => page.title()).toBe("Ludothek");
     expect(errors).toEqual([]);
   });
 
