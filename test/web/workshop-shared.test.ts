@@ -89,9 +89,11 @@ describe.skipIf(noBrowser)("what was made in the workshop", () => {
     await page.getByRole("button", { name: "more: copies of Breeze" }).click();
     expect(await cards.innerText()).toBe(String(before));
     await button(page, "Make it the present one").click();
+    await page.getByText("You are looking at the edition of").waitFor({ state: "hidden" });
     await page.reload();
     expect(await cards.innerText()).toBe(String(before));
     await button(page, "Editions").click();
+    await page.locator(".editions li").nth(2).waitFor();
     expect(await page.locator(".editions li").count()).toBe(3);
     expect(errors).toEqual([]);
   });
