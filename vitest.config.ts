@@ -11,6 +11,8 @@ export default defineConfig({
     testTimeout: 300_000,
     // Unless told, one core is left idle.
     maxWorkers: "100%",
+    // Real browsers and killed processes are at the mercy of the machine: what fails is tried once more, and the report says so.
+    retry: 1,
     // Pages and processes are at the mercy of the machine: whoever polls them is as patient as whoever waits for them.
     expect: { poll: { timeout: 30_000 } },
     env: witnesses === undefined ? {} : { NODE_V8_COVERAGE: witnesses },
