@@ -119,14 +119,16 @@ async function serveCommand(
   }).catch((error) => {
     throw new Trouble(startProblem(error, port, host, data, spyPort));
   });
+  // Whoever reads that the house is open may close it at once.
+  const signalled = new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
+  });
   process.stdout.write(`The house is open at ${server.address} (Ctrl+C closes it; data in ${data})\n`);
   if (server.spyPort !== undefined)
     process.stdout.write(
       `Clients of the standard of No Time to Spy come in at ws://${host}:${server.spyPort}/\n`,
     );
-  await new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => resolve());
-  });
+  await signalled;
   await server.stop();
   return 0;
 }

@@ -41,12 +41,9 @@ const PATIENCE = 250;
 /** To write over pages of the database's own log is half as dear as to lengthen it, so it is not long. */
 const WAL_PAGES = 1000;
 
-/** While messages keep arriving, a commit waits for them, but for no more turns of the event loop than this. */
-const TURNS = 4;
-
 /**
- * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of the event loop,
- * and of the next ones if they bring more, are one transaction. What happens at tables goes to the log first.
+ * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of the event loop
+ * are one transaction. What happens at tables goes to the log first.
  */
 export class SqliteStore implements ServerStore {
   readonly #db: DatabaseSync;
@@ -60,8 +57,6 @@ export class SqliteStore implements ServerStore {
   /** What is looked for after the next commit. */
   #reads: (() => void)[] = [];
   #pending: Commit | undefined;
-  /** How many writes wait for it. */
-  #waiting = 0;
 
   /** Opens the store of a directory, which is made if there is none. */
   constructor(directory: string) {
@@ -220,21 +215,13 @@ export class SqliteStore implements ServerStore {
     return this.#nextCommit();
   }
 
+  /** All writes of one turn wait for the same commit. */
   #nextCommit(): Promise<void> {
-    this.#waiting++;
     if (this.#pending !== undefined) return this.#pending.promise;
     this.#pending = new Commit();
-    this.#commitAfter(TURNS);
+    // After all messages that have arrived, before the next ones are read.
+    setImmediate(() => this.#commit());
     return this.#pending.promise;
-  }
-
-  /** Commits once a turn of the event loop has brought nothing more to write; a single write does not wait. */
-  #commitAfter(turns: number): void {
-    const waiting = this.#waiting;
-    setImmediate(() => {
-      if (this.#waiting > waiting && turns > 1) this.#commitAfter(turns - 1);
-      else this.#commit();
-    });
   }
 
   /** Whoever reads finds what is stored, and nothing that may fail to be. */
@@ -266,7 +253,6 @@ export class SqliteStore implements ServerStore {
     const works = this.#works;
     const reads = this.#reads;
     this.#pending = undefined;
-    this.#waiting = 0;
     this.#works = [];
     this.#reads = [];
     const start = performance.now();
