@@ -53,7 +53,7 @@ export async function workshop(browser: Browser, address: string): Promise<reado
     await page.keyboard.press("2");
   };
   const level = async (page: Page) => {
-    await page.locator(".level-tabs button").nth(1).click();
+    await page.getByRole("group", { name: "Levels" }).getByRole("button", { name: "2", exact: true }).click();
     await page.locator('.level-canvas[aria-label*="400 columns"]').waitFor();
   };
   return [

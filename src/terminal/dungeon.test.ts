@@ -6,6 +6,7 @@ import { Match } from "../kernel/match.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { dungeonFront } from "./dungeon.ts";
+import { savesIn } from "./fixture.ts";
 import type { Keep } from "./keep.ts";
 import { LocalChair } from "./local-chair.ts";
 import { plain } from "./paint.ts";
@@ -26,14 +27,7 @@ const FULL: Saves = { exists: () => false, obstacle: () => undefined, write: () 
 /** A front on this board, after these keys. */
 function front(board: string, keys: readonly string[] = [], roundLimit = 1000) {
   const files = new Map<string, string>();
-  const saves = {
-    exists: (path: string) => files.has(path),
-    obstacle: () => undefined,
-    write(path: string, text: string) {
-      files.set(path, text);
-      return undefined;
-    },
-  };
+  const saves = savesIn(files);
   const config = { levels: [board.trim().split(/\s+/)], roundLimit };
   const match = new Match(dungeon, config, "00000000000000000000000012345678");
   /** How many entries the match had each time it was kept. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { freshSeed, houseRandom } from "../../src/kernel/random/house.ts";
+import { savesIn } from "../../src/terminal/fixture.ts";
 import { FRONTS } from "../../src/terminal/fronts.ts";
 import { plain } from "../../src/terminal/paint.ts";
 import { Connection } from "../../src/terminal/remote/connection.ts";
@@ -43,13 +44,8 @@ class Person {
     while (!chair.isBegun) if (!chair.advance()) await chair.change();
     const game = await FRONTS.get(chair.offer.game.id)?.();
     if (game === undefined) throw new Error("no full screen");
-    const saves = {
-      exists: () => false,
-      obstacle: () => undefined,
-      write: (path: string, text: string) => void this.files.set(path, text),
-    };
     const adviser = { choose: () => undefined };
-    const setting = { painter: plain, saves, adviser, random: houseRandom(freshSeed()) };
+    const setting = { painter: plain, saves: savesIn(this.files), adviser, random: houseRandom(freshSeed()) };
     this.#front = new TableFront(chair, setting, game);
   }
 

@@ -10,9 +10,10 @@ import {
   type LineTable,
   type Option,
   oneOf,
+  PORT,
   required,
   text,
-  whole,
+  VERBOSITY,
 } from "../../games/spy/standard/command-line.ts";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { complaintLine } from "../../kernel/game.ts";
@@ -67,20 +68,6 @@ const SCENARIO: Option<string> = {
   short: "s",
   value: "FILE",
   says: "the map (.scenario)",
-};
-const PORT: Option<number> = {
-  ...whole(1, 65_535, 7007),
-  name: "port",
-  short: "p",
-  value: "PORT",
-  says: "where it listens, 7007 unless given",
-};
-const VERBOSITY: Option<number> = {
-  ...whole(0, 1_000_000, 2),
-  name: "verbosity",
-  short: "v",
-  value: "LEVEL",
-  says: "how much it tells: 1 least, more with every level, 0 everything",
 };
 const DATA: Option<string | null> = {
   ...text(null),

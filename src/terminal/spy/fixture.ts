@@ -4,6 +4,7 @@ import { Match } from "../../kernel/match.ts";
 import { presetConfig } from "../../kernel/offer.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { readRecord } from "../../kernel/read-record.ts";
+import { savesIn } from "../fixture.ts";
 import { LocalChair } from "../local-chair.ts";
 import { plain } from "../paint.ts";
 import type { Player } from "../session.ts";
@@ -44,14 +45,7 @@ export function front(keys: readonly string[] = [], circumstances: Circumstances
     kept.push(entries.length);
     return problem;
   };
-  const saves = {
-    exists: (path: string) => files.has(path),
-    obstacle: () => undefined,
-    write(path: string, text: string) {
-      files.set(path, text);
-      return undefined;
-    },
-  };
+  const saves = savesIn(files);
   const bots = new Map([[1 - seat, opponent]]);
   const shownAt = (played: Match<Spy>) => {
     const chair = new LocalChair({ offer, match: played, bots, random, keep });

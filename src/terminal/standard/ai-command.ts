@@ -7,8 +7,10 @@ import {
   type LineTable,
   type Option,
   oneOf,
+  PORT,
   required,
   text,
+  VERBOSITY,
   whole,
 } from "../../games/spy/standard/command-line.ts";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
@@ -41,13 +43,6 @@ const ADDRESS: Option<string> = {
   value: "IP",
   says: "the server",
 };
-const PORT: Option<number> = {
-  ...whole(1, 65_535, 7007),
-  name: "port",
-  short: "p",
-  value: "PORT",
-  says: "7007 unless given",
-};
 const NAME: Option<string | null> = {
   ...text(null, 2),
   name: "name",
@@ -61,13 +56,6 @@ const DIFFICULTY: Option<number> = {
   short: "d",
   value: "LEVEL",
   says: `${DIFFICULTIES.map((bot, i) => `${i + 1} ${bot}`).join(", ")}; 0 is the hardest`,
-};
-const VERBOSITY: Option<number> = {
-  ...whole(0, 1_000_000, 2),
-  name: "verbosity",
-  short: "v",
-  value: "LEVEL",
-  says: "how much it tells: 1 least, more with every level, 0 everything",
 };
 const DELAY: Option<number> = {
   ...whole(0, LONGEST_DELAY, 0),

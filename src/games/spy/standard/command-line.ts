@@ -92,6 +92,24 @@ export const CONFIG_FILE: Option<string | null> = {
   says: "these options from a JSON file, by their long names; the command line goes first",
 };
 
+/** The port of the server, which every command line has (section 13). */
+export const PORT: Option<number> = {
+  ...whole(1, 65_535, 7007),
+  name: "port",
+  short: "p",
+  value: "PORT",
+  says: "where the server listens, 7007 unless given",
+};
+
+/** How much is told, which every command line has (section 13). */
+export const VERBOSITY: Option<number> = {
+  ...whole(0, 1_000_000, 2),
+  name: "verbosity",
+  short: "v",
+  value: "LEVEL",
+  says: "how much it tells: 1 least, more with every level, 0 everything",
+};
+
 /** A command line that was read. */
 export class CommandLine {
   /** Whether it asks for help, and nothing else counts. */

@@ -1,0 +1,13 @@
+import type { Saves } from "./save.ts";
+
+/** Saves that are kept in a map, for tests. */
+export function savesIn(files: Map<string, string>): Saves {
+  return {
+    exists: (path) => files.has(path),
+    obstacle: () => undefined,
+    write(path, text) {
+      files.set(path, text);
+      return undefined;
+    },
+  };
+}
