@@ -28,22 +28,15 @@ export function delta(before: unknown, after: unknown): Delta | undefined {
 /** The same as JSON text: quicker than to make an object and to write that. */
 export function deltaText(before: unknown, after: unknown): string | undefined {
   const change = difference(before, after);
-  return change !== undefined && isPath(change) ? `{${opened(change)}}` : change;
+  return change !== undefined && isPath ? `{"${change}}` : change;
 }
 
-/*
- * A difference is the text of a delta; but where it is of one member only, it is a path until it is known whether that
- * holds of the value around it, too: ".name.inner\":7", which no JSON text looks like.
+/**
+ * A difference is the text of a delta; but where it is of one member only, it is a path until it is known whether that holds of
+ * the value around it, too: `name.inner":7`. This says which of both the last one is: to look at a text that is being put
+ * together would copy it.
  */
-
-function isPath(change: string): boolean {
-  return change[0] === ".";
-}
-
-/** A path as a member of an object. */
-function opened(path: string): string {
-  return `"${path.slice(1)}`;
-}
+let isPath = false;
 
 function difference(before: unknown, after: unknown): string | undefined {
   if (before === after) return undefined;
@@ -54,6 +47,7 @@ function difference(before: unknown, after: unknown): string | undefined {
 }
 
 function replacement(value: unknown): string {
+  isPath = false;
   if (typeof value === "number" && value !== 0) return String(value);
   const standsForItself = value === null || typeof value === "string" || typeof value === "boolean";
   return standsForItself ? JSON.stringify(value) : `[${JSON.stringify(value)}]`;
@@ -65,35 +59,46 @@ function objectDifference(before: object, after: object): string | undefined {
   const old = before as Members;
   const fresh = after as Members;
   let changes = "";
+  let count = 0;
   let gone = 0;
   for (const _ in old) gone++;
   for (const name in fresh) {
-    const isNew = !Object.hasOwn(old, name);
+    // What is inherited is no JSON value, so it is never the same.
+    const isSame = old[name] === fresh[name];
+    const isNew = !isSame && !Object.hasOwn(old, name);
     if (!isNew) gone--;
+    if (isSame) continue;
     const change = isNew ? replacement(fresh[name]) : difference(old[name], fresh[name]);
     if (change === undefined) continue;
     if (name.includes(".")) return replacement(after);
     changes = entered(changes, name, change);
+    count++;
   }
-  if (gone === 0) return closed(changes);
+  if (gone === 0) return closed(changes, count);
   for (const name in old) {
     if (Object.hasOwn(fresh, name)) continue;
     if (name.includes(".")) return replacement(after);
-    changes = entered(changes, name, "0");
+    changes = removed(changes, name);
+    count++;
   }
-  return closed(changes);
+  return closed(changes, count);
 }
 
-/** Changes of several members are an object that is still open. */
+/** Members that change, one behind the other, without what opens the first and closes the last. */
 function entered(changes: string, name: string, change: string): string {
-  const member = `${spelt(name)}${isPath(change) ? change : `":${change}`}`;
-  if (changes === "") return `.${member}`;
-  return `${isPath(changes) ? `{${opened(changes)}` : changes},"${member}`;
+  const member = `${spelt(name)}${isPath ? "." : '":'}${change}`;
+  return changes === "" ? member : `${changes},"${member}`;
 }
 
-function closed(changes: string): string | undefined {
-  if (changes === "") return undefined;
-  return isPath(changes) ? changes : `${changes}}`;
+function removed(changes: string, name: string): string {
+  isPath = false;
+  return entered(changes, name, "0");
+}
+
+function closed(changes: string, count: number): string | undefined {
+  if (count === 0) return undefined;
+  isPath = count === 1;
+  return isPath ? changes : `{"${changes}}`;
 }
 
 /** The same names come again and again; so many are known by heart. */
@@ -121,9 +126,12 @@ function listDifference(before: readonly unknown[], after: readonly unknown[]): 
     changes = entered(changes, String(i), change);
     count++;
   }
-  if (before.length > after.length) changes = entered(changes, String(after.length), "0");
+  const isCut = before.length > after.length;
+  if (isCut) changes = removed(changes, String(after.length));
   const isShort = after.length === 0 || typeof after[0] !== "object";
-  return isShort && count > FEW && count * 2 > after.length ? replacement(after) : closed(changes);
+  return isShort && count > FEW && count * 2 > after.length
+    ? replacement(after)
+    : closed(changes, isCut ? count + 1 : count);
 }
 
 /** The value that a delta makes of another one, which stays as it is. */

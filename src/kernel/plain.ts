@@ -1,18 +1,26 @@
-/** Where a value is not plain JSON data (a path such as ".units.3.name: undefined"), or undefined if it is everywhere. */
+/** Where a value is not plain JSON data (a path such as "action.units.3: undefined"), or undefined if it is everywhere. */
 export function notPlain(value: unknown, path = ""): string | undefined {
+  const found = unplain(value);
+  return found === undefined ? undefined : path + found;
+}
+
+/** The path is put together on the way back: nearly everything is plain. */
+function unplain(value: unknown): string | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
   if (typeof value === "number") {
-    if (!Number.isFinite(value) || Object.is(value, -0))
-      return `${path}: ${Object.is(value, -0) ? "-0" : value}`;
-    return undefined;
+    if (Object.is(value, -0)) return ": -0";
+    return Number.isFinite(value) ? undefined : `: ${value}`;
   }
-  if (typeof value !== "object") return `${path}: ${typeof value}`;
+  if (typeof value !== "object") return `: ${typeof value}`;
   const prototype = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== Array.prototype)
-    return `${path}: an instance of a class`;
-  for (const [key, member] of Object.entries(value)) {
-    const found = notPlain(member, `${path}.${key}`);
-    if (found !== undefined) return found;
+  if (prototype !== Object.prototype && prototype !== Array.prototype) return ": an instance of a class";
+  return unplainMember(value);
+}
+
+function unplainMember(value: object): string | undefined {
+  for (const name in value) {
+    const found = unplain((value as Readonly<Record<string, unknown>>)[name]);
+    if (found !== undefined) return `.${name}${found}`;
   }
   return undefined;
 }

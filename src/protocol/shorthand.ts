@@ -22,36 +22,54 @@ export type Spelt = [
   deadline: number | null,
 ];
 
+/** What events look alike in: their type and the names of their members in order; and the number that stands for it. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly number: number;
+}
+
 /** Writes what a connection is told in as few bytes as possible. */
 export class ShorthandWriter {
-  readonly #shapes = new Map<string, number>();
+  /** By types: most have one. */
+  readonly #shapes = new Map<unknown, Shape[]>();
+  #count = 0;
 
   /** A message as JSON text; the change of the view is JSON text already, or null. */
   write([channel, first, tellings, change, asked, deadline]: Told): string {
     let text = `[${channel},${first},[`;
-    for (const [index, telling] of tellings.entries())
-      text += (index > 0 ? "," : "") + this.#telling(telling);
-    text += `],${typeof change === "string" ? change : null},${JSON.stringify(asked)}`;
-    return `${text}${deadline == null ? "" : `,${deadline}`}]`;
+    for (let i = 0; i < tellings.length; i++)
+      text += (i > 0 ? "," : "") + this.#telling(tellings[i] as Telling);
+    text += `],${typeof change === "string" ? change : null},[${asked.join()}]`;
+    return deadline == null ? `${text}]` : `${text},${deadline}]`;
   }
 
   #telling(telling: Telling): string {
     if (isTakenBack(telling)) return JSON.stringify([0, ...telling]);
-    let shape = String(telling.type);
-    const values: unknown[] = [0];
-    for (const name in telling) {
-      if (name === "type") continue;
-      shape += `\n${name}`;
-      values.push(telling[name]);
+    const shape = this.#shapes.get(telling.type)?.find(({ names }) => hasNames(telling, names));
+    if (shape === undefined) return this.#spelt(telling);
+    let text = `[${shape.number}`;
+    for (const name of shape.names) {
+      const value = telling[name];
+      text += typeof value === "number" ? `,${value}` : `,${JSON.stringify(value)}`;
     }
-    const known = this.#shapes.get(shape);
-    if (known === undefined) {
-      this.#shapes.set(shape, this.#shapes.size + 1);
-      return JSON.stringify(telling);
-    }
-    values[0] = known;
-    return JSON.stringify(values);
+    return `${text}]`;
   }
+
+  /** From now on its shape is known. */
+  #spelt(telling: Readonly<Record<string, unknown>>): string {
+    const names = Object.keys(telling).filter((name) => name !== "type");
+    const alike = this.#shapes.get(telling.type);
+    const shape = { names, number: ++this.#count };
+    if (alike === undefined) this.#shapes.set(telling.type, [shape]);
+    else alike.push(shape);
+    return JSON.stringify(telling);
+  }
+}
+
+function hasNames(telling: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
+  let count = 0;
+  for (const name in telling) if (name !== "type" && name !== names[count++]) return false;
+  return count === names.length;
 }
 
 /** Reads what a {@link ShorthandWriter} wrote: one for each connection. */

@@ -36,7 +36,7 @@ interface Tail {
  * The log is put in order when it holds this number of characters for every thousand tables: by then most matches have several pieces
  * in it, or are over.
  */
-const LONG = 1_000_000;
+const LONG = 4_000_000;
 
 /**
  * What happens at tables while their matches are played. All of one commit is one row at the end of the table `log`, whichever tables

@@ -1,5 +1,5 @@
 import type { Game } from "../../kernel/game.ts";
-import { within, z } from "../schema.ts";
+import { forms, within, z } from "../schema.ts";
 import {
   areDistinct,
   areListed,
@@ -53,7 +53,7 @@ const FORMS =
 export const duel: Game<Duel> = {
   ...rules,
   config: z.strictObject({ names: z.tuple([playerName, playerName]), deck, shuffled: z.boolean() }),
-  action: z.union(
+  action: forms(
     [
       z.tuple([z.literal("set"), card, place]),
       z.tuple([z.literal("cast"), card]),

@@ -1,5 +1,5 @@
 import type { Game } from "../../kernel/game.ts";
-import { within, z } from "../schema.ts";
+import { forms, within, z } from "../schema.ts";
 import { HEROES } from "./heroes.ts";
 import { secrets } from "./knowledge.ts";
 import { levelDefect } from "./levels.ts";
@@ -80,7 +80,7 @@ export const dungeon: Game<Dungeon> = {
   ...rules,
   secrets,
   config,
-  action: z.union([
+  action: forms([
     z.tuple([z.literal("hero"), within(1, HEROES.length)]),
     z.tuple([z.literal("step"), z.enum(DIRECTIONS)]),
     z.tuple([z.literal("cast")]),

@@ -1,5 +1,5 @@
 import type { Game } from "../../kernel/game.ts";
-import { within, z } from "../schema.ts";
+import { forms, within, z } from "../schema.ts";
 import { FIELD_NAMES } from "./board.ts";
 import { secrets } from "./knowledge.ts";
 import { rules } from "./rules.ts";
@@ -43,7 +43,7 @@ const config = z
 
 const field = within(0, FIELD_NAMES.length - 1);
 const card = within(0, FULL_HAND - 1);
-const action = z.union([
+const action = forms([
   z.tuple([z.literal("move"), field, field]),
   z.tuple([z.literal("flip"), field]),
   z.tuple([z.literal("block"), field]),

@@ -1,5 +1,5 @@
 import type { Game } from "../../kernel/game.ts";
-import { within, z } from "../schema.ts";
+import { forms, within, z } from "../schema.ts";
 import { CLASS_NAMES, DICE } from "./cards.ts";
 import { secrets } from "./knowledge.ts";
 import { MAX_SEED } from "./legality.ts";
@@ -17,7 +17,7 @@ const seed = within(1, MAX_SEED);
 export const runa: Game<Runa> = {
   ...rules,
   config: z.strictObject({ roundLimit: within(1, MOST_ROUNDS) }),
-  action: z.union([
+  action: forms([
     z.tuple([z.literal("class"), z.enum(CLASS_NAMES)]),
     z.tuple([z.literal("play"), position]),
     z.tuple([z.literal("play"), position, position]),

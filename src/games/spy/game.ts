@@ -1,5 +1,5 @@
 import type { Game } from "../../kernel/game.ts";
-import { z } from "../schema.ts";
+import { forms, z } from "../schema.ts";
 import { config } from "./config/config.ts";
 import { withoutMinusZero } from "./config/numbers.ts";
 import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets/index.ts";
@@ -15,8 +15,7 @@ const draftGadget = z.enum(DRAFT_GADGETS);
 export const spy: Game<Spy> = {
   ...rules,
   config,
-  // A match tries these in turn for every line of a record, so the most frequent ones come first.
-  action: z.union([
+  action: forms([
     z.tuple([z.literal("proceed")]),
     z.tuple([z.literal("move"), number]),
     z.tuple([z.literal("retire")]),
