@@ -22,3 +22,17 @@ export async function complaints(page: Page): Promise<string[]> {
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
     );
 }
+
+/**
+ * The same in both themes: what is on a page is the same in each of them, and not to be played twice. A colour on its way to that of the
+ * other theme is at once what it becomes.
+ */
+export async function complaintsInBoth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ["dark", "light"]) {
+    await page.evaluate(`document.documentElement.dataset.theme = "${theme}";
+      for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();`);
+    found.push(...(await complaints(page)).map((complaint) => `${theme}: ${complaint}`));
+  }
+  return found;
+}
