@@ -2,7 +2,7 @@ import { settings } from "../settings/settings.ts";
 import type { BoardModule } from "./board.ts";
 
 /** The boards by the words of their games, each loaded only when it is shown. A game without one has the general board. */
-export const BOARDS: ReadonlyMap<string, () => Promise<BoardModule>> = new Map<
+const BOARDS: ReadonlyMap<string, () => Promise<BoardModule>> = new Map<
   string,
   () => Promise<BoardModule>
 >([
