@@ -8,6 +8,9 @@ const witnesses = process.env.LUDOTHEK_COVERAGE;
 /** Files that take long, though they may be short to read. */
 const LONG = /\/(?:test\/web\/|simulation|kills|adding-a-game|terminal\/terminal|laws\.test)/;
 
+/** They gain nothing from a process that has run other games before, which costs them what was compiled for theirs alone. */
+const LAWS = "src/games/*/laws.test.ts";
+
 /** Long files first: whatever is short fills the cores at the end. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,9 +24,12 @@ export default defineConfig({
   plugins: [gameIcons()],
   test: {
     projects: [
-      { extends: true, test: { name: "house", include: ["test/**/*.test.ts"] } },
+      { extends: true, test: { name: "house", include: ["test/**/*.test.ts", LAWS] } },
       // Pure functions leave nothing behind: their files share the processes and whatever was imported.
-      { extends: true, test: { name: "floors", include: ["src/**/*.test.{ts,tsx}"], isolate: false } },
+      {
+        extends: true,
+        test: { name: "floors", include: ["src/**/*.test.{ts,tsx}"], exclude: [LAWS], isolate: false },
+      },
     ],
     testTimeout: 300_000,
     // Unless told, one core is left idle.
