@@ -4,11 +4,14 @@
  * lies what pages import: the crew and its Web Worker, again with a chunk for each game; in dist/pages/ the pages of the house, each file
  * compressed beside itself. In dist/lib/ lies what other projects import, with its types in dist/types/.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { build } from "rolldown";
 import { build as buildForBrowsers } from "vite";
 
@@ -44,7 +47,16 @@ const games = readdirSync(`${root}src/games`)
   .map((game) => [`games/${game}`, `src/games/${game}/offer.ts`]);
 
 rmSync(`${root}dist`, { recursive: true, force: true });
-await build([
+
+/** The types are written beside all the rest. */
+const types = spawn(
+  process.execPath,
+  [`${root}node_modules/typescript/bin/tsc`, "-p", `${root}tsconfig.types.json`],
+  { stdio: "inherit" },
+);
+const typed = once(types, "close");
+
+const programs = build([
   {
     ...common,
     input: {
@@ -68,7 +80,7 @@ await build([
     output: { ...output, dir: "dist/classic", codeSplitting: false },
   })),
 ]);
-await buildForBrowsers({
+const crew = buildForBrowsers({
   root,
   configFile: false,
   publicDir: false,
@@ -87,20 +99,19 @@ await buildForBrowsers({
   },
   worker: { format: "es" },
 });
-await buildForBrowsers({ configFile: `${root}vite.config.ts`, logLevel: "warn" });
+const pages = buildForBrowsers({ configFile: `${root}vite.config.ts`, logLevel: "warn" });
+await Promise.all([programs, crew, pages]);
 
-/** What the server sends to browsers that can unpack it, made once. */
-for (const file of readdirSync(`${root}dist/pages`, { withFileTypes: true, recursive: true })) {
-  if (!file.isFile() || !/\.(js|css|html|svg|webmanifest)$/.test(file.name)) continue;
-  const path = `${file.parentPath}/${file.name}`;
-  const bytes = readFileSync(path);
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes));
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-}
+/** What the server sends to browsers that can unpack it, made once: every file in all the threads that Node has for it. */
+const packed = readdirSync(`${root}dist/pages`, { withFileTypes: true, recursive: true })
+  .filter((file) => file.isFile() && /\.(js|css|html|svg|webmanifest)$/.test(file.name))
+  .map(async ({ parentPath, name }) => {
+    const path = `${parentPath}/${name}`;
+    const bytes = await readFile(path);
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  });
+await Promise.all(packed);
 
-const { status } = spawnSync(
-  process.execPath,
-  [`${root}node_modules/typescript/bin/tsc`, "-p", `${root}tsconfig.types.json`],
-  { stdio: "inherit" },
-);
+const [status] = await typed;
 if (status !== 0) process.exit(status ?? 1);

@@ -11,7 +11,10 @@ import { begun, type Start } from "./play-command.ts";
 
 const home = mkdtempSync(join(tmpdir(), "ludothek-"));
 beforeAll(() => void vi.stubEnv("LUDOTHEK_HOME", home));
-afterAll(() => rmSync(home, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true });
+});
 
 /** What somebody who types these lines comes to play, and what he reads. */
 function chosen(lines: readonly string[], kept: readonly Start[] = []) {

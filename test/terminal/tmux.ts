@@ -74,12 +74,12 @@ export class Terminal {
     process.kill(Number(child), name);
   }
 
-  /** Looks until something is true. */
-  async until(what: string, isTrue: (screen: readonly string[]) => boolean): Promise<void> {
+  /** Looks until something is true, and gives what is seen then. */
+  async until(what: string, isTrue: (screen: readonly string[]) => boolean): Promise<readonly string[]> {
     const end = performance.now() + PATIENCE;
     for (;;) {
       const screen = this.screen();
-      if (isTrue(screen)) return;
+      if (isTrue(screen)) return screen;
       if (performance.now() > end) throw new Error(`not seen: ${what}\n${screen.join("\n")}`);
       await after(BETWEEN_LOOKS);
     }
@@ -88,9 +88,8 @@ export class Terminal {
   /** Types an answer at a prompt, and waits until it has been taken. */
   async answer(text: string): Promise<void> {
     this.type(text);
-    await this.until(`the answer ${text}`, (screen) => screen.at(-1)?.endsWith(text) === true);
-    const before = this.screen().join("\n");
+    const before = await this.until(`the answer ${text}`, (screen) => screen.at(-1)?.endsWith(text) === true);
     this.press("Enter");
-    await this.until(`what comes of ${text}`, (screen) => screen.join("\n") !== before);
+    await this.until(`what comes of ${text}`, (screen) => screen.join("\n") !== before.join("\n"));
   }
 }

@@ -12,13 +12,27 @@ const RULES = { "label-content-name-mismatch": { enabled: true } };
 export async function complaints(page: Page): Promise<string[]> {
   // Evaluated from outside: no page of the house would run a script that is not its own.
   await page.evaluate(axe);
-  // In words, because the page's names are not those of this program.
+  // Files are only loaded beforehand for rules that are not serious. In words, because the page's names are not those of this program.
   const found = await page.evaluate<AxeResults>(
-    `axe.run({ resultTypes: ["violations"], rules: ${JSON.stringify(RULES)} })`,
+    `axe.run({ resultTypes: ["violations"], preload: false, rules: ${JSON.stringify(RULES)} })`,
   );
   return found.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
     );
+}
+
+/**
+ * The same in both themes: what is on a page is the same in each of them, and not to be played twice. A colour on its way to that of the
+ * other theme is at once what it becomes.
+ */
+export async function complaintsInBoth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ["dark", "light"]) {
+    await page.evaluate(`document.documentElement.dataset.theme = "${theme}";
+      for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();`);
+    found.push(...(await complaints(page)).map((complaint) => `${theme}: ${complaint}`));
+  }
+  return found;
 }

@@ -29,7 +29,6 @@ export function useWorkshop(): Workshop {
         settings: { name: "Ada", speed: "none" },
         ...options,
       });
-      opened.page.setDefaultTimeout(30_000);
       // Whoever leaves the page with unsaved work is asked by the browser: tests do leave.
       opened.page.on("dialog", (dialog) => dialog.accept());
       return opened;

@@ -22,31 +22,76 @@ export interface WebPage {
 export interface Visit extends BrowserContextOptions {
   /** What is kept in the browser before: settings. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /**
+   * Nobody had this browser before or gets it afterwards, and it has a service worker: for whoever cuts its network,
+   * changes its scripts or opens more tabs.
+   */
+  readonly own?: boolean;
 }
 
 /** Whatever is told about a lost connection is no defect: browsers write it down by themselves. */
 const NETWORK = /WebSocket connection|net::ERR_|Failed to load resource/;
 
-/** Opens a browser of its own for somebody, with no motion unless told, and notes everything that goes wrong. */
+/** With no motion unless told, and without what is kept for days without a network: that is as much work as the page itself. */
+const USUAL: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce",
+  colorScheme: "dark",
+  serviceWorkers: "block",
+};
+
+/** Tidied pages by what they were opened with: to go on with one costs a quarter of what a new one does. */
+const tidied = new WeakMap<Browser, Map<string, Page[]>>();
+
+/** Whatever somebody may have listened to. */
+const LISTENED = ["pageerror", "console", "websocket", "dialog", "download"];
+
+/** Makes a page what it was before somebody visited an address with it. */
+async function tidy(page: Page, origin: string): Promise<void> {
+  await page.evaluate("sessionStorage.clear()");
+  await page.goto("about:blank");
+  for (const event of LISTENED) page.removeAllListeners(event);
+  page.setDefaultTimeout(30_000);
+  await page.mouse.move(0, 0);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await session.detach();
+}
+
+/** A page that nobody has used, or that looks like it; it is given back after a test that went well. */
+async function lend(browser: Browser, origin: string, own: boolean, options: BrowserContextOptions) {
+  const wanted: BrowserContextOptions = { ...USUAL, ...(own && { serviceWorkers: "allow" }), ...options };
+  const pages = tidied.get(browser) ?? new Map<string, Page[]>();
+  tidied.set(browser, pages);
+  const free = pages.get(JSON.stringify(wanted)) ?? [];
+  pages.set(JSON.stringify(wanted), free);
+  const page = (own ? undefined : free.pop()) ?? (await (await browser.newContext(wanted)).newPage());
+  onTestFinished(async ({ task }) => {
+    const isSound = !own && task.result?.state === "pass" && page.context().pages().length === 1;
+    if (!isSound) return page.context().close();
+    await tidy(page, origin).then(
+      () => free.push(page),
+      () => page.context().close(),
+    );
+  });
+  return page;
+}
+
+/** Opens a browser for somebody, and notes everything that goes wrong. */
 export async function visit(
   browser: Browser,
   address: string,
-  { settings = {}, ...options }: Visit = {},
+  { settings = {}, own = false, ...options }: Visit = {},
 ): Promise<WebPage> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-    colorScheme: "dark",
-    ...options,
-  });
-  await context.addInitScript((kept) => {
+  const page = await lend(browser, new URL(address).origin, own, options);
+  const context = page.context();
+  const script = await context.addInitScript((kept) => {
     if (localStorage.getItem("ludothek.settings") === null) localStorage.setItem("ludothek.settings", kept);
   }, JSON.stringify(settings));
-  const page = await context.newPage();
   const witness = await witnessPage(page);
   onTestFinished(async () => {
     await witness();
-    await context.close();
+    await script.dispose();
   });
   const errors: string[] = [];
   const received: string[] = [];
@@ -66,7 +111,7 @@ export interface SharedHouse {
   readonly house: WebHouse;
   /** Where the house is opened, with a slash at the end. */
   readonly address: string;
-  /** Opens a page of the house, or any other address, in a browser of somebody's own. */
+  /** Opens a page of the house, or any other address, in somebody's browser. */
   visit(path: string, visit?: Visit): Promise<WebPage>;
 }
 

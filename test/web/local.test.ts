@@ -85,7 +85,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
   });
 
   test("works offline once the game is there, and a damaged match says so", async () => {
-    const { page, context, errors } = await here.visit("play/duel", { settings: WORDS });
+    const { page, context, errors } = await here.visit("play/duel", { own: true, settings: WORDS });
     await page.locator(".general .all-actions button").first().waitFor();
     await context.setOffline(true);
     await playOn(page, 4);

@@ -136,7 +136,7 @@ describe.skipIf(noBrowser)("a table of the house", () => {
   });
 
   test("an action that the server refuses is said so, and the match goes on", async () => {
-    const { page, errors } = await here.visit("lobby", words("Ada"));
+    const { page, errors } = await here.visit("lobby", { own: true, ...words("Ada") });
     let isSpoilt = false;
     await page.routeWebSocket(/socket$/, (socket) => {
       const server = socket.connectToServer();
@@ -162,7 +162,7 @@ describe.skipIf(noBrowser)("a table of the house", () => {
   });
 
   test("a long list of tables is shown page by page", async () => {
-    const { page, errors } = await here.visit("lobby", words("Ada"));
+    const { page, errors } = await here.visit("lobby", { own: true, ...words("Ada") });
     await openTable(page, "Creature Duel");
     let isTold = false;
     await page.routeWebSocket(/socket$/, (socket) => {

@@ -101,6 +101,7 @@ describe.skipIf(noBrowser)("the pages", () => {
 
   test("are there without a network, and so are all games", async () => {
     const { page, context, errors } = await here.visit("", {
+      own: true,
       settings: { board: "words", speed: "none" },
     });
     await page.evaluate("navigator.serviceWorker.ready");
@@ -124,7 +125,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   });
 
   test("keep a log of what happened, which outlives the tab", async () => {
-    const { page, context, errors } = await here.visit("settings");
+    const { page, context, errors } = await here.visit("settings", { own: true });
     const noted = async (tab: Page) => {
       const button = tab.getByRole("button", { name: "Save the log of this browser" });
       const [file] = await Promise.all([tab.waitForEvent("download"), button.click()]);
@@ -216,6 +217,7 @@ describe.skipIf(noBrowser)("the pages", () => {
 
   test("where nothing can be kept, a match is played all the same, and says so", async () => {
     const { page, context, errors } = await here.visit("", {
+      own: true,
       settings: { board: "words", speed: "none" },
     });
     await context.addInitScript(

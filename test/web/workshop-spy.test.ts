@@ -353,7 +353,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
   });
 
   test("two tabs edit the same thing: the second is told", async () => {
-    const { page, context, errors } = await open("/spy-match/new");
+    const { page, context, errors } = await open("/spy-match/new", { own: true });
     await save(page, "Shared one");
     await page.waitForURL(/spy-match\/[0-9a-f-]{36}/);
     const second = await context.newPage();

@@ -197,7 +197,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
   });
 
   test("a second tab on the same thing is told at once, and cannot overwrite what the first has saved", async () => {
-    const { page, context, errors } = await open("/duel-deck/new");
+    const { page, context, errors } = await open("/duel-deck/new", { own: true });
     await save(page, "Shared deck");
     await page.waitForURL(/duel-deck\/[0-9a-f-]{36}/);
     const second = await context.newPage();

@@ -90,7 +90,7 @@ export function Page({ title, isWide = false, manual, children }: PageProps) {
 }
 
 /** The way from a page to what the manual says about it. */
-export function ManualLink({ chapter, about }: { readonly chapter: string; readonly about: string }) {
+function ManualLink({ chapter, about }: { readonly chapter: string; readonly about: string }) {
   const label = words.manual.about(about);
   return (
     <Link className="icon" href={`/manual/${chapter}`} aria-label={label} title={label}>

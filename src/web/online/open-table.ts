@@ -21,7 +21,7 @@ export function isHost(id: string): boolean {
 }
 
 /** Remembers that this device opened a table. */
-export function rememberHosted(id: string): void {
+function rememberHosted(id: string): void {
   try {
     localStorage.setItem(HOSTED, [...hosted(), id].slice(-60).join(" "));
   } catch {

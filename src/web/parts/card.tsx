@@ -23,7 +23,7 @@ interface CardProps {
 const STYLES = new Map<Spot, CSSProperties>();
 
 /** The property that gives a print its colour. */
-export function spotStyle(spot: Spot): CSSProperties {
+function spotStyle(spot: Spot): CSSProperties {
   const known = STYLES.get(spot) ?? ({ "--spot": `var(--spot-${spot})` } as CSSProperties);
   STYLES.set(spot, known);
   return known;

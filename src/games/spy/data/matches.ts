@@ -15,6 +15,3 @@ export const MATCHES = {
     turnPhaseLimit: 30,
   },
 } as const satisfies Record<string, MatchConfig>;
-
-/** The name of a match configuration of the house. */
-export type MatchName = keyof typeof MATCHES;

@@ -79,6 +79,3 @@ export const SCENARIOS = {
     "###################",
   ),
 } as const satisfies Record<string, Scenario>;
-
-/** The name of a scenario of the house. */
-export type ScenarioName = keyof typeof SCENARIOS;

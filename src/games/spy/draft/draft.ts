@@ -14,7 +14,7 @@ export const MOST_CHARACTERS = 4;
 /** The most gadgets that a player can choose. */
 export const MOST_GADGETS = 6;
 /** The characters, and the gadgets, of one offer. */
-export const OFFERED = 3;
+const OFFERED = 3;
 
 /** A draft before the first offer. */
 export function emptyDraft(): Draft {

@@ -76,7 +76,7 @@ function npcs(state: State): Person[] {
 }
 
 /** NPCs that the map has room for. */
-export function roomForNpcs(state: State): number {
+function roomForNpcs(state: State): number {
   return playableRegion(state).fields.length - FIGURES_BESIDES_NPCS;
 }
 

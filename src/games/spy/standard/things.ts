@@ -253,7 +253,7 @@ const OPERATIONS = new Map<unknown, z.ZodMiniType<WireOperation, unknown>>([
 ]);
 
 /** Reads what one of these schemas says, chosen by the member `type`. */
-export function byType<T>(schemas: ReadonlyMap<unknown, z.ZodMiniType<T, unknown>>, otherwise: string) {
+function byType<T>(schemas: ReadonlyMap<unknown, z.ZodMiniType<T, unknown>>, otherwise: string) {
   return z.pipe(
     z.looseObject({ type: z.string() }),
     z.transform((value, found): T => {

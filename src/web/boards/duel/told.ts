@@ -13,7 +13,7 @@ export interface TurnLog {
 }
 
 /** An event in the fewest words, told of the one whose turn it is; undefined for what the table shows anyway. */
-export function shortly(event: Event, view: View): string | undefined {
+function shortly(event: Event, view: View): string | undefined {
   switch (event.type) {
     case "sets":
       return `${nameOn(view, event.card)} to place ${event.place}`;

@@ -26,7 +26,7 @@ export interface Grounds extends Size {
 }
 
 /** Fields are at least as large as a finger, unless somebody zooms out. */
-export const USUAL_CELL = 46;
+const USUAL_CELL = 46;
 const LEAST_CELL = 20;
 const LARGEST_CELL = 84;
 

@@ -5,7 +5,7 @@ import type { Range } from "./camera.ts";
 export const UNIT = 46;
 
 /** Fields along the side of a square of floor that is drawn as one. */
-export const PATCH = 12;
+const PATCH = 12;
 
 /** The outlines of a square of floor. */
 export interface Patch {

@@ -1,0 +1,335 @@
+import { describe, expect, test } from "vitest";
+import { Disk, MemoryStore } from "../../test/server/memory-store.ts";
+import { LONGEST, personName } from "../protocol/parts.ts";
+import { folder, hash, match, OWN, opened, TABLE, thing, threaded } from "./fixtures/stores.ts";
+import { LOOKED_AT } from "./matches.ts";
+import { OutOfOrder, type Store, type ThingFilter } from "./store.ts";
+
+/* What every store promises, whatever it writes to. */
+
+/** Each kind of store, and how to open it again on what it has written. */
+const STORES: readonly (readonly [string, () => Promise<{ store: Store; again(): Promise<Store> }>])[] = [
+  [
+    "SQLite",
+    async () => {
+      const directory = folder();
+      const store = opened(directory);
+      return {
+        store,
+        async again() {
+          await store.close();
+          return opened(directory);
+        },
+      };
+    },
+  ],
+  [
+    "SQLite in a thread",
+    async () => {
+      const directory = folder();
+      const store = await threaded(directory);
+      return {
+        store,
+        async again() {
+          await store.close();
+          return threaded(directory);
+        },
+      };
+    },
+  ],
+  [
+    "the memory of tests",
+    async () => {
+      const disk = new Disk();
+      return { store: new MemoryStore(disk), again: async () => new MemoryStore(disk) };
+    },
+  ],
+];
+
+describe.each(STORES)("the contract of a store: %s", (_name, open) => {
+  test("what was promised is there when it is opened again", async () => {
+    const { store, again } = await open();
+    const ann = await store.addPerson(hash(1), "Ann");
+    await Promise.all([
+      store.renamePerson(ann.id, "Anna"),
+      store.saveTable(TABLE, OWN),
+      store.append(TABLE.id, 0, "header\n"),
+    ]);
+    await store.append(TABLE.id, 1, "one\n");
+    const later = await again();
+    expect(await later.person(hash(1))).toEqual({ id: ann.id, name: "Anna" });
+    expect(await later.person(hash(2))).toBeUndefined();
+    expect(await later.table(TABLE.id)).toEqual(TABLE);
+    expect(await later.table("zzzzzzzzzzzz")).toBeUndefined();
+    expect(await later.pieces(TABLE.id)).toEqual(["header\n", "one\n"]);
+    await later.append(TABLE.id, 2, "two\n");
+    expect(await later.pieces(TABLE.id)).toHaveLength(3);
+  });
+
+  test("everybody gets another number", async () => {
+    const { store } = await open();
+    const ids = await Promise.all([1, 2, 3].map(async (byte) => (await store.addPerson(hash(byte), "x")).id));
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test("a table is saved over itself", async () => {
+    const { store } = await open();
+    await store.saveTable(TABLE, OWN);
+    await store.saveTable({ ...TABLE, phase: "running", open: false, setup: "{}" }, OWN);
+    expect(await store.table(TABLE.id)).toEqual({ ...TABLE, phase: "running", open: false, setup: "{}" });
+  });
+
+  test("pieces stay in order, and those of tables apart", async () => {
+    const { store } = await open();
+    const other = "abcdefabcdef";
+    const texts = Array.from({ length: 50 }, (_, index) => `${index}\n`);
+    await Promise.all(
+      texts.flatMap((text, index) => [
+        store.append(TABLE.id, index, text),
+        store.append(other, index, `x${text}`),
+      ]),
+    );
+    expect(await store.pieces(TABLE.id)).toEqual(texts);
+    expect(await store.pieces(other)).toEqual(texts.map((text) => `x${text}`));
+    expect(await store.pieces("zzzzzzzzzzzz")).toEqual([]);
+  });
+
+  test.each([0, 2])(
+    "a piece that is said to follow %d others, when one is there, is out of order",
+    async (pieces) => {
+      const { store } = await open();
+      await store.append(TABLE.id, 0, "header\n");
+      const beside = store.append("abcdefabcdef", 0, "kept\n");
+      await expect(store.append(TABLE.id, pieces, "lost\n")).rejects.toThrow(OutOfOrder);
+      await beside;
+      expect(await store.pieces(TABLE.id)).toEqual(["header\n"]);
+      expect(await store.pieces("abcdefabcdef")).toEqual(["kept\n"]);
+      await store.append(TABLE.id, 1, "one\n");
+    },
+  );
+
+  test("a finished match is one record, and its pieces are gone", async () => {
+    const { store, again } = await open();
+    await store.append(TABLE.id, 0, "header\n");
+    await Promise.all([store.append(TABLE.id, 1, "last\n"), store.finish(match(TABLE.id, 5))]);
+    const later = await again();
+    expect(await later.record(TABLE.id)).toBe("header\nlast\nend\n");
+    expect(await later.pieces(TABLE.id)).toEqual([]);
+    expect(await later.record("zzzzzzzzzzzz")).toBeUndefined();
+  });
+
+  test("a table that is removed takes its record with it", async () => {
+    const { store } = await open();
+    await Promise.all([store.saveTable(TABLE, OWN), store.append(TABLE.id, 0, "header\n")]);
+    await store.removeTable(TABLE.id);
+    expect([await store.table(TABLE.id), await store.pieces(TABLE.id)]).toEqual([undefined, []]);
+  });
+
+  test("finished matches are listed by game and person, the latest first, page by page", async () => {
+    const { store } = await open();
+    await Promise.all([
+      store.finish(match("a", 10, "duel", [1])),
+      store.finish(match("b", 20, "runa", [1, 2])),
+      // Several end in the same millisecond.
+      store.finish(match("c", 30, "duel", [2])),
+      store.finish(match("d", 30, "duel", [1, 2])),
+      store.finish(match("e", 30, "runa", [3])),
+    ]);
+    const listed = async (filter: Omit<Parameters<Store["matches"]>[0], "most">, most = 10) =>
+      (await store.matches({ ...filter, most })).matches.map(({ id }) => id).join("");
+    expect(await listed({})).toBe("edcba");
+    expect(await listed({ game: "duel" })).toBe("dca");
+    expect(await listed({ person: 1 })).toBe("dba");
+    expect(await listed({ person: 1, game: "duel" })).toBe("da");
+    expect(await listed({ person: 9 })).toBe("");
+    expect(await listed({}, 2)).toBe("ed");
+    expect(await listed({ before: [30, "d"] }, 2)).toBe("cb");
+    expect(await listed({ before: [20, "b"] }, 2)).toBe("a");
+    expect(await listed({ game: "duel", before: [30, "d"] })).toBe("ca");
+    expect(await listed({ person: 2, before: [30, "d"] })).toBe("cb");
+    expect(await listed({ before: [30, ""] })).toBe("ba");
+    expect(await store.matches({ most: 1 })).toEqual({
+      matches: [{ id: "e", game: "runa", ended: 30, players: ["Cid"], winners: [0] }],
+      next: [30, "e"],
+    });
+    expect((await store.matches({ person: 2, most: 1 })).matches).toMatchObject([{ id: "d", seat: 1 }]);
+    expect((await store.matches({ most: 5 })).next).toBeNull();
+  });
+
+  test("finished matches are found by who played, how it ended for him, and when", async () => {
+    const { store } = await open();
+    await Promise.all([
+      store.finish(match("a", 10, "duel", [1, null])),
+      store.finish({ ...match("b", 20, "duel", [2, 1]), winners: [0, 1] }),
+      store.finish(match("c", 30, "runa", [1])),
+      store.finish({ ...match("d", 40, "duel", [3, 1]), winners: [0] }),
+      store.finish({ ...match("e", 50, "runa", [2]), winners: [] }),
+    ]);
+    const listed = async (filter: Omit<Parameters<Store["matches"]>[0], "most">) =>
+      (await store.matches({ ...filter, most: 10 })).matches.map(({ id }) => id).join("");
+    expect(await listed({ player: "Ann" })).toBe("dcba");
+    expect(await listed({ player: "ANN", game: "duel" })).toBe("dba");
+    expect(await listed({ player: "hard" })).toBe("a");
+    expect(await listed({ player: "Nobody" })).toBe("");
+    expect(await listed({ player: "Ann", result: "won" })).toBe("ca");
+    expect(await listed({ player: "Ann", result: "drawn" })).toBe("b");
+    expect(await listed({ player: "Ann", result: "lost" })).toBe("d");
+    expect(await listed({ person: 2, result: "lost" })).toBe("e");
+    expect(await listed({ person: 1, player: "Bob" })).toBe("b");
+    expect(await listed({ from: 20, to: 40 })).toBe("cb");
+    expect(await listed({ player: "Ann", from: 20, before: [40, "d"] })).toBe("cb");
+    expect(await listed({ to: 30, before: [50, "e"] })).toBe("ba");
+  });
+
+  test("what no index finds is looked for among so many matches, and then on the next page", async () => {
+    const { store } = await open();
+    const many = LOOKED_AT + 5;
+    await Promise.all(
+      Array.from({ length: many }, (_, n) =>
+        store.finish(match(`m${String(n).padStart(5, "0")}`, n, n === 0 ? "runa" : "duel", [1])),
+      ),
+    );
+    const first = await store.matches({ person: 1, game: "runa", most: 10 });
+    expect(first).toEqual({ matches: [], next: [5, "m00005"] });
+    const second = await store.matches({
+      person: 1,
+      game: "runa",
+      most: 10,
+      before: first.next ?? undefined,
+    });
+    expect(second).toMatchObject({ matches: [{ id: "m00000" }], next: null });
+  });
+
+  test("public tables that wait or run are listed, those first where somebody was last", async () => {
+    const { store, again } = await open();
+    const table = (id: string, seen: number, more: object = {}) =>
+      store.saveTable({ ...TABLE, id, seen, ...more }, OWN);
+    await Promise.all([
+      table("a", 10),
+      table("b", 30, { phase: "running" }),
+      table("c", 20, { open: false }),
+      table("d", 20, { phase: "over" }),
+      table("e", 20),
+    ]);
+    await table("e", 30);
+    const later = await again();
+    const listed = async (before?: readonly [number, string], most = 10) =>
+      (await later.openTables(before, most)).map(({ id }) => id).join("");
+    expect(await listed()).toBe("eba");
+    expect(await listed(undefined, 2)).toBe("eb");
+    expect(await listed([30, "b"])).toBe("a");
+    const { setup: _, ...shown } = TABLE;
+    expect((await later.openTables(undefined, 1))[0]).toEqual({ ...shown, id: "e", seen: 30 });
+  });
+
+  test("a table is its host's and theirs who sit there, until it is over", async () => {
+    const { store, again } = await open();
+    const save = (
+      id: string,
+      host: number,
+      seated: readonly number[],
+      phase: "waiting" | "over" = "waiting",
+    ) => store.saveTable({ ...TABLE, id, phase }, { host, seated });
+    await Promise.all([save("a", 1, [1, 2]), save("b", 2, [1]), save("c", 3, []), save("d", 1, [])]);
+    await Promise.all([save("a", 1, [2]), save("b", 2, []), save("d", 1, [], "over")]);
+    await save("c", 3, [1]);
+    const later = await again();
+    const of = async (person: number, after?: string) =>
+      (await later.tablesOf(person, after, 10)).map(({ id }) => id).join("");
+    expect([await of(1), await of(2), await of(3), await of(4)]).toEqual(["ac", "ab", "c", ""]);
+    expect(await of(1, "a")).toBe("c");
+    expect([await later.hostedBy(1), await later.hostedBy(2), await later.hostedBy(4)]).toEqual([1, 1, 0]);
+    await later.removeTable("a");
+    expect([await of(1), await later.hostedBy(1)]).toEqual(["c", 0]);
+  });
+
+  test("tables that wait are dropped when nobody has come since a time, with their seats", async () => {
+    const { store } = await open();
+    const table = (id: string, seen: number, phase: "waiting" | "running" | "over") =>
+      store.saveTable({ ...TABLE, id, seen, phase }, OWN);
+    await Promise.all([
+      table("a", 10, "waiting"),
+      table("b", 10, "running"),
+      table("c", 10, "over"),
+      table("d", 30, "waiting"),
+      table("e", 10, "waiting"),
+    ]);
+    await store.touch(["e", "none"], 25);
+    expect(await store.dropWaiting(20, 10)).toEqual(["a"]);
+    expect(await store.dropWaiting(40, 1)).toHaveLength(1);
+    expect(await store.dropWaiting(40, 10)).toHaveLength(1);
+    expect(await store.table("a")).toBeUndefined();
+    expect((await store.tablesOf(1, undefined, 10)).map(({ id }) => id)).toEqual(["b"]);
+    expect(await store.table("c")).toBeDefined();
+  });
+
+  test("published things are listed by author, kind and game, the latest first, page by page", async () => {
+    const { store } = await open();
+    const ann = await store.addPerson(hash(1), "Ann");
+    await store.addPerson(hash(2), "Bob");
+    const published: readonly (readonly [string, number, string, number])[] = [
+      ["aaaaaaaaaaaa", 1, "duel-deck", 5],
+      ["bbbbbbbbbbbb", 2, "spy-match", 7],
+      ["cccccccccccc", 1, "spy-scenario", 7],
+      ["dddddddddddd", 2, "duel-deck", 6],
+    ];
+    for (const [id, author, kind, at] of published) await store.addThing(thing(id, author, kind, at), 10);
+    const listed = async (filter: Partial<ThingFilter>) =>
+      (await store.things({ most: 10, ...filter })).map(({ id }) => id.charAt(0)).join("");
+    expect(await listed({})).toBe("cbda");
+    expect(await listed({ author: 1 })).toBe("ca");
+    expect(await listed({ kind: "duel-deck" })).toBe("da");
+    expect(await listed({ game: "spy" })).toBe("cb");
+    expect(await listed({ most: 2 })).toBe("cb");
+    expect(await listed({ before: [7, "bbbbbbbbbbbb"] })).toBe("da");
+    await store.renamePerson(ann.id, "Anna");
+    const [first] = await store.things({ author: 1, most: 1 });
+    const { files: _, ...shown } = thing("cccccccccccc", 1, "spy-scenario", 7);
+    expect(first).toEqual({ ...shown, authorName: "Anna" });
+  });
+
+  test("only its author replaces or removes a published thing, and has no more than so many", async () => {
+    const { store, again } = await open();
+    await store.addPerson(hash(1), "Ann");
+    expect(await store.addThing(thing("aaaaaaaaaaaa", 1), 1)).toBe(true);
+    expect(await store.addThing(thing("bbbbbbbbbbbb", 1), 1)).toBe(false);
+    expect(await store.replaceThing({ ...thing("aaaaaaaaaaaa", 2), files: "hers" })).toBe(undefined);
+    expect(await store.removeThing("aaaaaaaaaaaa", 2)).toBe(false);
+    expect(await store.replaceThing({ ...thing("aaaaaaaaaaaa", 1), name: "Better", at: 9 })).toBe(2);
+    const reopened = await again();
+    expect(await reopened.thing("aaaaaaaaaaaa")).toEqual({
+      ...thing("aaaaaaaaaaaa", 1),
+      name: "Better",
+      at: 9,
+      edition: 2,
+      authorName: "Ann",
+    });
+    expect(await reopened.removeThing("aaaaaaaaaaaa", 1)).toBe(true);
+    expect(await reopened.thing("aaaaaaaaaaaa")).toBe(undefined);
+    expect(await reopened.replaceThing(thing("aaaaaaaaaaaa", 1))).toBe(undefined);
+  });
+
+  test("a probe is kept where anything can be saved", async () => {
+    const { store } = await open();
+    await store.probe();
+    await store.probe();
+  });
+
+  test("what a person may be called is read as it was written", async () => {
+    const { store, again } = await open();
+    const names = [
+      "Ann",
+      "Zoë",
+      "日本",
+      "👩‍🚀".slice(0, 2),
+      "0",
+      "'; DROP TABLE person; --",
+      "x".repeat(LONGEST.name),
+    ];
+    expect(names.every((name) => personName.safeParse(name).success)).toBe(true);
+    await Promise.all(names.map((name, index) => store.addPerson(hash(index), name)));
+    const later = await again();
+    const read = await Promise.all(names.map(async (_, index) => (await later.person(hash(index)))?.name));
+    expect(read).toEqual(names);
+  });
+});
