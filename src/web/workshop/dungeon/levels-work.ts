@@ -28,6 +28,9 @@ export type Tool = Tile | "move";
 /** Rows and columns of a level at most: the editor draws no larger ones. */
 export const LARGEST_LEVEL = { width: 1000, height: 1000 } as const;
 
+/** Rows and columns of a level at least. */
+export const LEAST_LEVEL = { width: 3, height: 1 } as const;
+
 /** An empty hall with walls around it and the hero in its corner. */
 export function freshLevel(width = 15, height = 9): Level {
   return Array.from({ length: height }, (_, y) => {
