@@ -193,15 +193,15 @@ describe("at a table", () => {
     const server = address.replace("http", "ws").slice(0, -1);
     const list = new Person(server);
     expect(await list.status).toBe(0);
-    expect(list.text).toMatch(/^\w{12} {2}duel {6}waiting {2}Ada's table: Ada, free \(deck: Dragons\)\n$/);
+    expect(list.text).toMatch(/^\w{12} {2}duel {6}waiting {2}Ada's table: free, free \(deck: Dragons\)\n$/);
     const bob = new Person(server, list.text.slice(0, 12), "--name", "Bob");
-    await bob.sees(/\n {2}deck: Dragons\n {2}seat 1: Ada\n/);
+    await bob.sees(/\n {2}deck: Dragons\n {2}seat 1: Bob\n/);
     await author.ask({
-      type: "settings",
+      type: "change",
       table: list.text.slice(0, 12),
       settings: { choices: { deck: "forest" } },
     });
-    await bob.sees(/\n {2}deck: forest\n {2}seat 1: Ada\n/);
+    await bob.sees(/\n {2}deck: forest\n {2}seat 1: Bob\n/);
   });
 
   test("a full table has no seat, but can be watched", async () => {

@@ -448,6 +448,7 @@ export const en = {
     cardShare: (name: string, played: string, ofPlayed: number, held: string, ofHeld: number) =>
       `${name}: ${played} of ${ofPlayed} won that played it, ${held} of ${ofHeld} that had it`,
     tooLarge: "This file is too large for the workshop (16 MB at most).",
+    oneFile: "Here a thing is one file: open one at a time.",
     unknownCraft: (name: string) => `Nothing called “${name}” is made here.`,
     unknownThing: "This thing is not on the shelf of this device.",
     remove: "Remove",

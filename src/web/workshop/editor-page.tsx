@@ -17,6 +17,7 @@ import type { Craft, EditorProps } from "./craft.ts";
 import { CRAFTS } from "./crafts.ts";
 import { EditionsButton, type Looked, LookedBar } from "./editions.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
+import { openedAll } from "./opening.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { ShareButton } from "./shared/share-button.tsx";
@@ -132,11 +133,15 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
       );
     }
   };
-  const open = async (file: File | undefined) => {
-    if (file === undefined) return;
-    if (file.size > LARGEST) return notify(workshop.tooLarge);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const opened = craft.open({ name: file.name, bytes }, work);
+  const isOfManyFiles = craft.files !== undefined;
+  const open = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    if (files.length > 1 && !isOfManyFiles) return notify(workshop.oneFile);
+    if (files.some(({ size }) => size > LARGEST)) return notify(workshop.tooLarge);
+    const given = await Promise.all(
+      files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    );
+    const opened = openedAll(craft, given, work);
     if (opened.ok) bench.change(opened.work);
     else notify(opened.problem);
   };
@@ -177,7 +182,7 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          open(event.dataTransfer.files[0]);
+          open([...event.dataTransfer.files]);
         }}
       >
         <BenchTools
@@ -187,6 +192,7 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
           problems={problems.length}
           undo={bench.undo}
           redo={bench.redo}
+          isOfManyFiles={isOfManyFiles}
           open={open}
           download={download}
           help={() => setDialog("help")}
