@@ -145,11 +145,15 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await page.locator(".level-canvas").focus();
     for (const key of ["ArrowUp", "#", "z", "D", "Control+z"]) await page.keyboard.press(key);
     // Rows and columns come and go at the cursor, and back.
-    for (const line of ["Row above", "Column right", "Delete column", "Delete row"])
-      await button(page, line).click();
-    await page.getByText("column 11, row 6: Lannister Solider").waitFor();
-    await page.getByLabel("level of 15 columns and 9 rows").waitFor();
+    const size = (columns: number, rows: number) =>
+      page.getByLabel(`level of ${columns} columns and ${rows} rows`).waitFor();
+    for (const line of ["Row above", "Column left"]) await button(page, line).click();
+    await page.getByText("column 12, row 6: Wright").waitFor();
+    await size(16, 10);
+    for (const line of ["Delete row", "Delete column"]) await button(page, line).click();
+    await size(15, 9);
     for (let step = 0; step < 4; step++) await button(page, "Undo").click();
+    await size(15, 9);
     await button(page, "Duplicate").click();
     await button(page, "New level").click();
     await button(page, "Earlier").click();

@@ -452,6 +452,9 @@ export const en = {
     unknownCraft: (name: string) => `Nothing called “${name}” is made here.`,
     unknownThing: "This thing is not on the shelf of this device.",
     remove: "Remove",
+    removeTitle: (name: string) => `Remove “${name}”?`,
+    removeText:
+      "It is removed from this device with all that it was before. What is published stays published.",
     removed: (name: string) => `“${name}” is removed.`,
     fresh: "New",
     like: (name: string) => `like ${name}`,

@@ -23,6 +23,7 @@ import { SaveDialog } from "./save-dialog.tsx";
 import { ShareButton } from "./shared/share-button.tsx";
 import { keptThing, keptThings, SavedElsewhere, type Thing } from "./shelf.ts";
 import { TrialPanel } from "./trial-panel.tsx";
+import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useOtherTabs, useWork } from "./use-work.ts";
 
@@ -172,19 +173,11 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
       ["y", bench.redo],
     ]),
   );
+  useDroppedFiles(open);
   useShortcuts({ undo: bench.undo, redo: bench.redo, save: ask });
   return (
     <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true} manual="workshop">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere; the button does the same */}
-      <div
-        className="bench"
-        data-game={craft.game}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          open([...event.dataTransfer.files]);
-        }}
-      >
+      <div className="bench" data-game={craft.game}>
         <BenchTools
           canUndo={bench.canUndo}
           canRedo={bench.canRedo}

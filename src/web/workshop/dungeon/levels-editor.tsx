@@ -172,7 +172,7 @@ function Side(props: SideProps) {
   return (
     <span className="level-side">
       <span>{capital(props.label)}</span>
-      <Stepper {...props} />
+      <Stepper {...props} isPatient={true} />
     </span>
   );
 }
