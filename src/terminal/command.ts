@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Match } from "../kernel/match.ts";
-import type { Choice, ChosenValue, GivenFile, Offer } from "../kernel/offer.ts";
+import type { Choice, Chosen, ChosenValue, GivenFile, Offer } from "../kernel/offer.ts";
 import type { Program } from "../kernel/program.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { fs } from "./builtin.ts";
@@ -186,6 +186,18 @@ export function isTerminal(stream: object): boolean {
 
 /** The config for words like `deck1=aggressive` or `deck=my-deck.json`. */
 export function configFor(offer: Offer, words: readonly string[]): unknown {
+  return configWith(offer, chosenBy(offer, words));
+}
+
+/** The config for what was chosen. */
+export function configWith(offer: Offer, chosen: Chosen): unknown {
+  const configured = offer.configure(chosen);
+  if (!configured.ok) throw new Trouble(configured.problem, 1);
+  return configured.config;
+}
+
+/** What words like `deck1=aggressive` or `deck=my-deck.json` choose. */
+export function chosenBy(offer: Offer, words: readonly string[]): Chosen {
   const chosen: Record<string, ChosenValue> = {};
   for (const word of words) {
     const [name = "", value = ""] = word.split(/=(.*)/s);
@@ -199,9 +211,7 @@ export function configFor(offer: Offer, words: readonly string[]): unknown {
     }
     chosen[name] = choice.values.includes(value) ? value : givenFiles(choice, value);
   }
-  const configured = offer.configure(chosen);
-  if (!configured.ok) throw new Trouble(configured.problem, 1);
-  return configured.config;
+  return chosen;
 }
 
 /** The files of a path, where the choice takes any: one file, or all of a directory. */

@@ -3,7 +3,8 @@ import { GAMES } from "../games/index.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Settings, TableInfo } from "../protocol/parts.ts";
-import { configFor, deskAt, parsed, reporting, tell, USAGE, wholeNumber } from "./command.ts";
+import { settingsOf } from "../protocol/set-up.ts";
+import { chosenBy, configWith, deskAt, parsed, reporting, tell, USAGE, wholeNumber } from "./command.ts";
 import { guestsFolder } from "./keep.ts";
 import { placeOf } from "./remote/address.ts";
 import { Connection } from "./remote/connection.ts";
@@ -98,11 +99,12 @@ async function settingsFor(
   const offer = await GAMES.get(game)?.();
   if (offer === undefined)
     throw new Trouble(`--new is one of ${[...GAMES.keys()].join(", ")}, not "${game}".`, USAGE);
+  const chosen = chosenBy(offer, choices);
   return {
     game,
     settings: {
       open: wanted.private !== true,
-      ...(choices.length > 0 && { config: configFor(offer, choices) }),
+      ...settingsOf(offer, chosen, configWith(offer, chosen)),
       ...(wanted.clock !== undefined && { clock: clockOf(wanted.clock) }),
     },
   };
@@ -133,9 +135,10 @@ async function listTables(connection: Connection, streams: Streams): Promise<num
   return 0;
 }
 
-function tableLine({ id, game, name, phase, places }: TableInfo): string {
+function tableLine({ id, game, name, title, phase, places }: TableInfo): string {
   const players = places.map(({ player }) => player?.name ?? "free").join(", ");
-  return `${id}  ${game.padEnd(9)} ${phase.padEnd(8)} ${name}: ${players}`;
+  const played = title === "" ? "" : ` (${title})`;
+  return `${id}  ${game.padEnd(9)} ${phase.padEnd(8)} ${name}: ${players}${played}`;
 }
 
 /** Takes a seat at a table that waits, if there is one and it is wanted. */

@@ -3,7 +3,10 @@ import type { AddressInfo } from "node:net";
 import { PassThrough } from "node:stream";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocketServer } from "ws";
+import { writeDeck } from "../../src/games/duel/deckfile.ts";
+import { DECKS } from "../../src/games/duel/decks.ts";
 import { joinCommand } from "../../src/terminal/join-command.ts";
+import { Client } from "./client.ts";
 import { folder, openHouse } from "./house.ts";
 
 beforeEach(() => {
@@ -178,6 +181,27 @@ describe("at a table", () => {
     expect(eve.text).toBe("ludothek: This table is not public; you need its invitation.\n");
     const bob = new Person(`${address}/table/${word}`, "--name", "Bob");
     await bob.sees(/seat 2: Bob/);
+  });
+
+  test("tables tell what is played at them, also a published thing", async () => {
+    const { address } = await openHouse();
+    const author = await Client.hello(address, "Ada");
+    const files = { deck: [{ name: "deck.json", text: writeDeck(DECKS.storm) }] };
+    await author.ask({ type: "publish", game: "duel", kind: "duel-deck", name: "Dragons", files });
+    const { thing } = await author.untilType("published");
+    await author.ask({ type: "create", game: "duel", settings: { things: [thing.id] } });
+    const server = address.replace("http", "ws").slice(0, -1);
+    const list = new Person(server);
+    expect(await list.status).toBe(0);
+    expect(list.text).toMatch(/^\w{12} {2}duel {6}waiting {2}Ada's table: free, free \(deck: Dragons\)\n$/);
+    const bob = new Person(server, list.text.slice(0, 12), "--name", "Bob");
+    await bob.sees(/\n {2}deck: Dragons\n {2}seat 1: Bob\n/);
+    await author.ask({
+      type: "change",
+      table: list.text.slice(0, 12),
+      settings: { choices: { deck: "forest" } },
+    });
+    await bob.sees(/\n {2}deck: forest\n {2}seat 1: Bob\n/);
   });
 
   test("a full table has no seat, but can be watched", async () => {

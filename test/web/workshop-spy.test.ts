@@ -5,7 +5,7 @@ import { USUAL_MATCH } from "../../src/games/spy/config/match.ts";
 import { CAST } from "../../src/games/spy/data/cast.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { button, save, serious, useWorkshop } from "./bench.ts";
+import { button, pinch, save, serious, useWorkshop } from "./bench.ts";
 import type { Visit } from "./house.ts";
 
 /* The editors of No Time to Spy (spy-screens.md, E1 to E7) as people use them. */
@@ -379,8 +379,8 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     },
   );
 
-  test("a finger paints on the phone", async () => {
-    const { page, errors } = await scenarioEditor("/spy-scenario/new", {
+  test("a finger paints on the phone; two zoom around their middle and paint nothing", async () => {
+    const { page, context, errors } = await scenarioEditor("/spy-scenario/new", {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
@@ -389,6 +389,17 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     const { x, y } = await pointOf(page, [1, 1]);
     await page.touchscreen.tap(x, y);
     expect(await mapOf(page)).toEqual(["....", ".S..", "....", "...."]);
+    const cell = Number(await page.locator(".map-sheet").getAttribute("data-cell"));
+    // The button for the file is far above the map.
+    await page.locator(".map-sheet").evaluate((sheet) => sheet.scrollIntoView({ block: "center" }));
+    const middle = await pointOf(page, [2, 2]);
+    await pinch({ page, context }, middle, [2 * cell, 3 * cell]);
+    expect(Number(await page.locator(".map-sheet").getAttribute("data-cell"))).toBeCloseTo(1.5 * cell, 0);
+    const after = await pointOf(page, [2, 2]);
+    expect(Math.hypot(after.x - middle.x, after.y - middle.y)).toBeLessThan(2);
+    expect(await mapOf(page)).toEqual(["....", ".S..", "....", "...."]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     expect(errors).toEqual([]);
   });
 });

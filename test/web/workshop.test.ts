@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { button, save, serious, useWorkshop } from "./bench.ts";
+import { button, pinch, save, serious, useWorkshop } from "./bench.ts";
 
 /* The editors of decks, units and levels as people use them; those of No Time to Spy are in workshop-spy.test.ts. */
 
@@ -144,6 +144,16 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await page.keyboard.press("Escape");
     await page.locator(".level-canvas").focus();
     for (const key of ["ArrowUp", "#", "z", "D", "Control+z"]) await page.keyboard.press(key);
+    // Rows and columns come and go at the cursor, and back.
+    const size = (columns: number, rows: number) =>
+      page.getByLabel(`level of ${columns} columns and ${rows} rows`).waitFor();
+    for (const line of ["Row above", "Column left"]) await button(page, line).click();
+    await page.getByText("column 12, row 6: Wright").waitFor();
+    await size(16, 10);
+    for (const line of ["Delete row", "Delete column"]) await button(page, line).click();
+    await size(15, 9);
+    for (let step = 0; step < 4; step++) await button(page, "Undo").click();
+    await size(15, 9);
     await button(page, "Duplicate").click();
     await button(page, "New level").click();
     await button(page, "Earlier").click();
@@ -220,7 +230,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
   });
 
   test("on the phone everything is within reach of a thumb, and has no serious issue for anybody", async () => {
-    const { page, errors } = await open("/dungeon-levels/new", {
+    const { page, context, errors } = await open("/dungeon-levels/new", {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       colorScheme: "light",
@@ -231,6 +241,16 @@ describe.skipIf(noBrowser)("the workshop", () => {
     const { x, y } = await cellAt(page, 4, 4);
     await page.touchscreen.tap(x, y);
     await page.getByText("column 5, row 5: Wright").waitFor();
+    const cellSize = async () =>
+      Number((await page.locator(".level-canvas").getAttribute("data-frame"))?.split(" ")[2]);
+    const cell = await cellSize();
+    const middle = await cellAt(page, 6, 6);
+    await pinch({ page, context }, middle, [2 * cell, 4 * cell]);
+    expect(await cellSize()).toBeCloseTo(2 * cell, 1);
+    const after = await cellAt(page, 6, 6);
+    expect(Math.hypot(after.x - middle.x, after.y - middle.y)).toBeLessThan(cell / 2 + 1);
+    await button(page, "Undo").tap();
+    expect(await button(page, "Undo").isDisabled()).toBe(true);
     for (const path of [
       "dungeon-levels/new",
       "duel-deck/new?sample=storm",

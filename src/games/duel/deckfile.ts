@@ -159,6 +159,8 @@ function spellsIn(reader: JsonReader): number[] {
 export function writeDeck({ creatures, cards }: Deck): string {
   const listed = cards.flatMap((card) => creatures[card] ?? []);
   const spells = cards.flatMap((card) => SPELL_NAMES[card - creatures.length] ?? []);
+  // Programs without the bonus read only files in which no creature mentions it.
+  const isBonus = listed.some(({ speedy }) => speedy);
   const file = {
     Creatures: listed.map(({ name, cost, damage, life, shield, drain, speedy }) => ({
       name,
@@ -167,7 +169,7 @@ export function writeDeck({ creatures, cards }: Deck): string {
       life_points: life,
       shield,
       mana_drain: drain,
-      speedy,
+      ...(isBonus && { speedy }),
     })),
     Spells: spells.map((name) => ({ name })),
   };

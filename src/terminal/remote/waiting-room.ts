@@ -67,7 +67,7 @@ export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" |
 
 class WaitingRoom {
   readonly #setting: Setting<RemoteChair>;
-  #shown = "";
+  #shown: { readonly played: string; readonly seats: string } | undefined;
 
   constructor(setting: Setting<RemoteChair>) {
     this.#setting = setting;
@@ -92,15 +92,18 @@ class WaitingRoom {
     return this.text(this.#chair.notices().map((notice) => [oneLine(notice)]));
   }
 
-  /** The table, whenever it has changed while it waits. */
+  /** The table, whenever it has changed while it waits: what is played only when that is another thing. */
   shown(): string {
-    if (this.#chair.table.info.phase !== "waiting") return "";
-    const text = this.text(this.#lines());
-    if (text === this.#shown) return "";
-    const isFirst = this.#shown === "";
-    this.#shown = text;
+    const { phase, title } = this.#chair.table.info;
+    if (phase !== "waiting") return "";
+    const played = title === "" ? "" : this.text([[oneLine(`  ${title}`)]]);
+    const seats = this.text(this.#seats());
+    const before = this.#shown;
+    if (before?.played === played && before.seats === seats) return "";
+    this.#shown = { played, seats };
+    const changed = (before?.played === played ? "" : played) + seats;
     const hint = this.text([['"ready" when you are; "help" lists what else you can say.']]);
-    return isFirst ? this.text(this.#heading()) + text + hint : text;
+    return before === undefined ? this.text(this.#heading()) + changed + hint : changed;
   }
 
   #heading(): Line[] {
@@ -113,7 +116,7 @@ class WaitingRoom {
     ];
   }
 
-  #lines(): Line[] {
+  #seats(): Line[] {
     return this.#chair.table.info.places.map(({ player, ready, here }, seat): Line => {
       const name = player === null ? "free" : player.name;
       const state = player === null ? "" : !here ? ", away" : ready ? ", ready" : "";
@@ -137,7 +140,7 @@ class WaitingRoom {
       case "":
         return "";
       case "table":
-        this.#shown = "";
+        this.#shown = undefined;
         return "";
       case "ready":
         return this.#asked({ type: "ready", table, ready: true, part: freshSeed(), edition: info.edition });

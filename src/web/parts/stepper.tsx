@@ -1,16 +1,29 @@
+import { useState } from "react";
+
 interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly least: number;
   readonly most: number;
   readonly step?: number;
+  /** What is typed counts only once it is whole: "120" begins with "12", and a level of 12 columns would lose the others. */
+  readonly isPatient?: boolean;
   change(value: number): void;
 }
 
-/** A whole number between a minus and a plus; it can be typed as well. What is out of range is brought back into it. */
-export function Stepper({ label, value, least, most, step = 1, change }: StepperProps) {
+/**
+ * A whole number between a minus and a plus; it can be typed as well. What is out of range is brought back into it, but not before
+ * it is whole.
+ */
+export function Stepper({ label, value, least, most, step = 1, isPatient = false, change }: StepperProps) {
+  const [typed, setTyped] = useState<string>();
   const set = (wanted: number) => {
+    setTyped(undefined);
     if (Number.isFinite(wanted)) change(Math.min(most, Math.max(least, Math.round(wanted))));
+  };
+  const type = (text: string, wanted: number) => {
+    setTyped(text);
+    if (!isPatient && Number.isInteger(wanted) && wanted >= least && wanted <= most) change(wanted);
   };
   return (
     <span className="stepper">
@@ -25,11 +38,15 @@ export function Stepper({ label, value, least, most, step = 1, change }: Stepper
       <input
         type="number"
         aria-label={label}
-        value={value}
+        value={typed ?? value}
         min={least}
         max={most}
         step={step}
-        onChange={(event) => set(event.target.valueAsNumber)}
+        onChange={(event) => type(event.target.value, event.target.valueAsNumber)}
+        onBlur={(event) => typed !== undefined && set(event.target.valueAsNumber)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && typed !== undefined) set(event.currentTarget.valueAsNumber);
+        }}
       />
       <button
         type="button"

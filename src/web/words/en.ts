@@ -448,9 +448,13 @@ export const en = {
     cardShare: (name: string, played: string, ofPlayed: number, held: string, ofHeld: number) =>
       `${name}: ${played} of ${ofPlayed} won that played it, ${held} of ${ofHeld} that had it`,
     tooLarge: "This file is too large for the workshop (16 MB at most).",
+    oneFile: "Here a thing is one file: open one at a time.",
     unknownCraft: (name: string) => `Nothing called “${name}” is made here.`,
     unknownThing: "This thing is not on the shelf of this device.",
     remove: "Remove",
+    removeTitle: (name: string) => `Remove “${name}”?`,
+    removeText:
+      "It is removed from this device with all that it was before. What is published stays published.",
     removed: (name: string) => `“${name}” is removed.`,
     fresh: "New",
     like: (name: string) => `like ${name}`,

@@ -9,11 +9,13 @@ interface BenchToolsProps {
   readonly canRedo: boolean;
   readonly isChanged: boolean;
   readonly problems: number;
+  /** Several files can be opened together. */
+  readonly isOfManyFiles: boolean;
   /** What else can be done with a thing that is kept. */
   readonly children: ReactNode;
   undo(): void;
   redo(): void;
-  open(file: File | undefined): void;
+  open(files: readonly File[]): void;
   download(): void;
   help(): void;
   close(): void;
@@ -36,8 +38,9 @@ export function BenchTools(props: BenchToolsProps) {
           {workshop.open}
           <input
             type="file"
+            multiple={props.isOfManyFiles}
             onChange={(event) => {
-              props.open(event.target.files?.[0]);
+              props.open([...(event.target.files ?? [])]);
               // The same file can be opened again after it was changed elsewhere.
               event.target.value = "";
             }}

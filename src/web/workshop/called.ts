@@ -1,6 +1,6 @@
-import { type Chosen, chosenTitle, type GivenFile, type Offer } from "../../kernel/offer.ts";
-import { visible } from "../../kernel/visible.ts";
-import { LONGEST, type Settings } from "../../protocol/parts.ts";
+import type { Chosen, GivenFile, Offer } from "../../kernel/offer.ts";
+import type { Settings } from "../../protocol/parts.ts";
+import * as protocol from "../../protocol/set-up.ts";
 
 /* What files are called that came from the shelf. */
 
@@ -19,19 +19,10 @@ export function nameOf(files: readonly GivenFile[]): string {
 
 /** What is chosen, as a table says it. */
 export function titleOf(offer: Offer, chosen: Chosen): string {
-  const title = visible(chosenTitle(offer.choices, chosen, nameOf)).trim();
-  return Array.from(title).slice(0, LONGEST.title).join("");
+  return protocol.titleOf(offer, chosen, nameOf);
 }
 
-/**
- * How a table is set up with what was chosen, so that others are told what it is: presets by their names, and where there is anything else
- * a config with its title.
- */
+/** How a table is set up with what was chosen, things of the shelf included. */
 export function settingsOf(offer: Offer, chosen: Chosen, config: unknown): Settings {
-  const presets = Object.entries(chosen).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  if (presets.length === Object.keys(chosen).length) return { choices: Object.fromEntries(presets) };
-  const title = titleOf(offer, chosen);
-  return { config, ...(title !== "" && { title }) };
+  return protocol.settingsOf(offer, chosen, config, nameOf);
 }

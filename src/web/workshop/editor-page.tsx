@@ -17,11 +17,13 @@ import type { Craft, EditorProps } from "./craft.ts";
 import { CRAFTS } from "./crafts.ts";
 import { EditionsButton, type Looked, LookedBar } from "./editions.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
+import { openedAll } from "./opening.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { ShareButton } from "./shared/share-button.tsx";
 import { keptThing, keptThings, SavedElsewhere, type Thing } from "./shelf.ts";
 import { TrialPanel } from "./trial-panel.tsx";
+import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useOtherTabs, useWork } from "./use-work.ts";
 
@@ -132,11 +134,15 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
       );
     }
   };
-  const open = async (file: File | undefined) => {
-    if (file === undefined) return;
-    if (file.size > LARGEST) return notify(workshop.tooLarge);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const opened = craft.open({ name: file.name, bytes }, work);
+  const isOfManyFiles = craft.files !== undefined;
+  const open = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    if (files.length > 1 && !isOfManyFiles) return notify(workshop.oneFile);
+    if (files.some(({ size }) => size > LARGEST)) return notify(workshop.tooLarge);
+    const given = await Promise.all(
+      files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    );
+    const opened = openedAll(craft, given, work);
     if (opened.ok) bench.change(opened.work);
     else notify(opened.problem);
   };
@@ -167,19 +173,11 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
       ["y", bench.redo],
     ]),
   );
+  useDroppedFiles(open);
   useShortcuts({ undo: bench.undo, redo: bench.redo, save: ask });
   return (
     <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true} manual="workshop">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere; the button does the same */}
-      <div
-        className="bench"
-        data-game={craft.game}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          open(event.dataTransfer.files[0]);
-        }}
-      >
+      <div className="bench" data-game={craft.game}>
         <BenchTools
           canUndo={bench.canUndo}
           canRedo={bench.canRedo}
@@ -187,6 +185,7 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
           problems={problems.length}
           undo={bench.undo}
           redo={bench.redo}
+          isOfManyFiles={isOfManyFiles}
           open={open}
           download={download}
           help={() => setDialog("help")}

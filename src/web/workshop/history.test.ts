@@ -32,3 +32,9 @@ test("a stroke that is given up leaves nothing to be undone, and no other goes w
   expect(givenUp(painted, "stroke 1")).toMatchObject({ past: [0], present: 1, future: [] });
   expect(givenUp(painted, "stroke 2")).toBe(painted);
 });
+
+test("a stroke that is given up leaves also what could be redone", () => {
+  const back = undone(changed(begun(0), 1));
+  const painted = changed(changed(back, 2, "stroke 1"), 3, "stroke 1");
+  expect(redone(givenUp(painted, "stroke 1")).present).toBe(1);
+});

@@ -5,25 +5,39 @@ export interface History<Work> {
   readonly future: readonly Work[];
   /** The mark of the last change: changes of one stroke are undone together. */
   readonly stroke: string | undefined;
+  /** What could be redone before the last stroke: it comes back if the stroke is given up. */
+  readonly forgotten: readonly Work[];
 }
 
 /** A history that begins with this. */
 export function begun<Work>(present: Work): History<Work> {
-  return { past: [], present, future: [], stroke: undefined };
+  return { past: [], present, future: [], stroke: undefined, forgotten: [] };
 }
 
 /** After a change; one of the same stroke as the last adds nothing to be undone. */
 export function changed<Work>(history: History<Work>, present: Work, stroke?: string): History<Work> {
   if (present === history.present) return history;
   const isSame = stroke !== undefined && stroke === history.stroke;
-  return { past: isSame ? history.past : [...history.past, history.present], present, future: [], stroke };
+  return {
+    past: isSame ? history.past : [...history.past, history.present],
+    present,
+    future: [],
+    stroke,
+    forgotten: isSame ? history.forgotten : history.future,
+  };
 }
 
 /** As if the last stroke had never been, if it was the one of this mark. */
 export function givenUp<Work>(history: History<Work>, stroke: string): History<Work> {
   const before = history.past.at(-1);
   if (history.stroke !== stroke || before === undefined) return history;
-  return { past: history.past.slice(0, -1), present: before, future: [], stroke: undefined };
+  return {
+    past: history.past.slice(0, -1),
+    present: before,
+    future: history.forgotten,
+    stroke: undefined,
+    forgotten: [],
+  };
 }
 
 /** One change back, if there is one. */
@@ -35,6 +49,7 @@ export function undone<Work>(history: History<Work>): History<Work> {
     present: last,
     future: [history.present, ...history.future],
     stroke: undefined,
+    forgotten: [],
   };
 }
 
@@ -42,5 +57,11 @@ export function undone<Work>(history: History<Work>): History<Work> {
 export function redone<Work>(history: History<Work>): History<Work> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;
-  return { past: [...history.past, history.present], present: next, future, stroke: undefined };
+  return {
+    past: [...history.past, history.present],
+    present: next,
+    future,
+    stroke: undefined,
+    forgotten: [],
+  };
 }

@@ -3,7 +3,7 @@ import { botsOf } from "../../bots/levels.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import { crew } from "../match/thinkers.ts";
 import { words } from "../words/words.ts";
-import { runTrial, type Trial } from "./trial.ts";
+import { runTrial, type Trial, trialOf } from "./trial.ts";
 import { CardPlot, Lengths, ShareBar } from "./trial-plots.tsx";
 
 /** So many matches are played. */
@@ -30,13 +30,16 @@ export function TrialPanel({ offer, configure }: TrialPanelProps) {
     const configured = configure();
     if (!configured.ok) return setProblem(configured.problem);
     setProblem(undefined);
-    setTrial(undefined);
     const control = new AbortController();
     running.current = control;
+    // The first match may take a while: from now on it can be seen that something happens, and stopped.
+    setTrial(trialOf([], offer.game.seats));
     const bots = Array.from({ length: offer.game.seats }, () => level);
     runTrial(crew, offer.game.id, configured.config, bots, MATCHES, control.signal, setTrial).catch(
       (error) => {
-        if (!control.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+        if (control.signal.aborted) return;
+        setTrial(undefined);
+        setProblem(error instanceof Error ? error.message : String(error));
       },
     );
   };
@@ -65,21 +68,31 @@ export function TrialPanel({ offer, configure }: TrialPanelProps) {
               </button>
             )}
           </p>
-          {trial.wins.map((share, seat) => (
-            <ShareBar
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-              key={seat}
-              label={offer.game.seats > 1 ? workshop.side(seat + 1) : workshop.won}
-              share={share}
-              tone={seat === 0 ? "own" : "foe"}
-            />
-          ))}
-          {offer.game.seats > 1 && <ShareBar label={workshop.draws} share={trial.draws} tone="neutral" />}
-          {trial.failures > 0 && <p className="danger-t">{workshop.failures(trial.failures)}</p>}
-          <Lengths steps={trial.steps} />
-          {trial.cards.length > 0 && <CardPlot cards={trial.cards} />}
+          {trial.played > 0 && <Outcomes trial={trial} offer={offer} />}
         </div>
       )}
     </section>
+  );
+}
+
+/** Who won how often, how long it took, and which cards win. */
+function Outcomes({ trial, offer }: { readonly trial: Trial; readonly offer: Offer }) {
+  const { workshop } = words;
+  return (
+    <>
+      {trial.wins.map((share, seat) => (
+        <ShareBar
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          key={seat}
+          label={offer.game.seats > 1 ? workshop.side(seat + 1) : workshop.won}
+          share={share}
+          tone={seat === 0 ? "own" : "foe"}
+        />
+      ))}
+      {offer.game.seats > 1 && <ShareBar label={workshop.draws} share={trial.draws} tone="neutral" />}
+      {trial.failures > 0 && <p className="danger-t">{workshop.failures(trial.failures)}</p>}
+      <Lengths steps={trial.steps} />
+      {trial.cards.length > 0 && <CardPlot cards={trial.cards} />}
+    </>
   );
 }

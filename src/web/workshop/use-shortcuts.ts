@@ -6,6 +6,9 @@ interface Shortcuts {
   save(): void;
 }
 
+/** What undoes what is typed into it by itself; a slider or a box that is ticked does not. */
+const TYPED = "textarea, input:not([type=range], [type=checkbox], [type=radio])";
+
 /** The keys that every editor of everything has: Ctrl or Cmd with z, shift and z, y, s. Texts that are typed undo themselves. */
 export function useShortcuts({ undo, redo, save }: Shortcuts): void {
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useShortcuts({ undo, redo, save }: Shortcuts): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       if (document.querySelector("dialog[open]") !== null) return;
       const key = event.key.toLowerCase();
-      const isTyped = event.target instanceof Element && event.target.closest("input, textarea") !== null;
+      const isTyped = event.target instanceof Element && event.target.matches(TYPED);
       const isRedo = key === "y" || (key === "z" && event.shiftKey);
       if (key === "s") save();
       else if (isTyped) return;

@@ -1,6 +1,7 @@
 import "./workshop.css";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { keepingProblem } from "../local/saves.ts";
@@ -25,39 +26,68 @@ export default function WorkshopPage() {
     if (crafts.length > 0 && location.hash !== "")
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [crafts]);
+  const [removing, setRemoving] = useState<Thing | null>(null);
   const remove = async (thing: Thing) => {
+    setRemoving(null);
     await removeThing(thing.id).catch((error) => notify(keepingProblem(error)));
     setThings(things.filter(({ id }) => id !== thing.id));
     notify(workshop.removed(thing.name), true);
   };
+  const games = [...Map.groupBy(crafts, ({ game }) => game)];
+  const isKit = (made: readonly Craft<unknown>[]) => made.every(({ choice }) => choice !== undefined);
+  const kits = games.filter(([, made]) => isKit(made));
+  const single = games.filter(([, made]) => !isKit(made));
   return (
     <Page title={workshop.title} isWide={true} manual="workshop">
-      <p>{workshop.lead}</p>
-      <p>
+      <div className="shelf-lead">
+        <p>{workshop.lead}</p>
         <Link className="btn" href="/workshop/shared">
           {words.sharing.toList}
         </Link>
-      </p>
-      {[...Map.groupBy(crafts, ({ game }) => game)].map(([game, made]) => (
-        <section key={game} id={game} className="shelf" data-game={game}>
-          <h2>{words.posters[game as keyof typeof words.posters]?.title ?? game}</h2>
-          {made.every(({ choice }) => choice !== undefined) ? (
-            <Kit game={game} crafts={made} things={things} remove={remove} />
-          ) : (
-            <div className="shelf-crafts">
-              {made.map((craft) => (
-                <CraftList
-                  key={craft.id}
-                  craft={craft}
-                  things={things.filter((thing) => thing.craft === craft.id)}
-                  remove={remove}
-                />
-              ))}
-            </div>
-          )}
-        </section>
+      </div>
+      {kits.map(([game, made]) => (
+        <Shelf key={game} game={game}>
+          <Kit game={game} crafts={made} things={things} remove={setRemoving} />
+        </Shelf>
       ))}
+      <div className="shelves">
+        {single.map(([game, made]) => (
+          <Shelf key={game} game={game}>
+            {made.map((craft) => (
+              <CraftList
+                key={craft.id}
+                craft={craft}
+                things={things.filter((thing) => thing.craft === craft.id)}
+                remove={setRemoving}
+              />
+            ))}
+          </Shelf>
+        ))}
+      </div>
+      {removing !== null && (
+        <Dialog title={workshop.removeTitle(removing.name)} onClose={() => setRemoving(null)}>
+          <p>{workshop.removeText}</p>
+          <div className="flow">
+            <button type="button" className="btn" onClick={() => setRemoving(null)}>
+              {workshop.cancel}
+            </button>
+            <button type="button" className="btn warn" onClick={() => remove(removing)}>
+              {workshop.remove}
+            </button>
+          </div>
+        </Dialog>
+      )}
     </Page>
+  );
+}
+
+/** What is made for one game. */
+function Shelf({ game, children }: { readonly game: string; readonly children: ReactNode }) {
+  return (
+    <section id={game} className="shelf" data-game={game}>
+      <h2>{words.posters[game as keyof typeof words.posters]?.title ?? game}</h2>
+      {children}
+    </section>
   );
 }
 

@@ -62,7 +62,7 @@ describe("match file (spy-rules.md, section 2.1)", () => {
       if (newer.includes(key)) {
         expect(read).toEqual({ ok: true, value: USUAL_MATCH });
         expect(match({ [key]: null })).toEqual({ ok: true, value: USUAL_MATCH });
-      } else expect(problem(read)).toBe(`a.match.${key}: expected ${allowedFor(key)}`);
+      } else expect(problem(read)).toBe(`a.match.${key}: expected ${allowedFor(key)}, found nothing`);
     }
   });
   test.each([

@@ -94,7 +94,9 @@ function keySchema(key: MatchKey): z.ZodMiniType<number, unknown> {
   const [least, most] = boundsOf(key);
   const fits = (value: number) =>
     value >= least && value <= most && (KEYS[key].kind === "chance" || Number.isInteger(value));
-  const error = `expected ${allowedFor(key)}`;
+  const expected = `expected ${allowedFor(key)}`;
+  const error = ({ input }: { readonly input?: unknown }) =>
+    input === undefined ? `${expected}, found nothing` : expected;
   return z.number({ error }).check(z.refine(fits, { error }), withoutMinusZero);
 }
 
@@ -102,7 +104,7 @@ const shape = Object.fromEntries(MATCH_KEYS.map((key) => [key, keySchema(key)]))
   [key in MatchKey]: z.ZodMiniType<number, unknown>;
 };
 
-const figures = z.object(shape);
+const figures = z.object(shape, { error: "expected an object with the keys of a match" });
 
 /**
  * Reads a match file: old spellings are understood, unknown keys passed over, missing or null newer keys filled in.

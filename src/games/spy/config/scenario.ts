@@ -17,7 +17,9 @@ const field = z.enum(FIELD_STATES, {
 
 const drawnRows = z
   .array(
-    z.array(field).check(z.maxLength(LARGEST, { error: `expected at most ${LARGEST} fields in a row` })),
+    z
+      .array(field, { error: "expected a row, which is a list of fields" })
+      .check(z.maxLength(LARGEST, { error: `expected at most ${LARGEST} fields in a row` })),
     {
       error: "expected the rows of the map, each a list of fields",
     },

@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { isEnemyTile } from "../../../games/dungeon/enemies.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { Lenses } from "../lenses.tsx";
 import type { Place, Size } from "./frame.ts";
 import { filled, lined, painted, type Tile, type Tool } from "./levels-work.ts";
+import { isPossible, LINES } from "./lines.ts";
 import { tileSentence } from "./tiles.tsx";
 import { useDrawing } from "./use-drawing.ts";
 import { useFrame } from "./use-frame.ts";
@@ -40,9 +49,16 @@ let strokes = 0;
 export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: LevelCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size: Size = { width: level[0]?.length ?? 0, height: level.length };
-  const [cursor, setCursor] = useState<Place>({ x: 1, y: 1 });
+  const [pointed, setCursor] = useState<Place>({ x: 1, y: 1 });
+  // A level may have become smaller under the cursor.
+  const cursor = useMemo(
+    () => within({ width: size.width, height: size.height }, pointed),
+    [pointed, size.width, size.height],
+  );
   const { frame, showWhole, zoomBy, show, bringIn, pan } = useFrame(canvas, size);
   const stroke = useRef<Stroke>(null);
+  /** Where a press began that has not moved the level yet. */
+  const tapped = useRef<Place>(null);
   // Pointers may move several times before the page is drawn again.
   const latest = useRef(level);
   useLayoutEffect(() => {
@@ -73,6 +89,7 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
     // What the first of two fingers did was not meant.
     if (stroke.current !== null) giveUp(stroke.current.name);
     stroke.current = null;
+    tapped.current = isFirst && tool === "move" ? { x: event.clientX, y: event.clientY } : null;
     if (!isFirst || event.button !== 0 || tool === "move") return;
     const from = cellAt(event);
     stroke.current = { name: `stroke ${++strokes}`, from, base: latest.current, last: from };
@@ -81,7 +98,11 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
   };
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
     const held = stroke.current;
-    if (held === null || tool === "move") return pan.move(event);
+    if (held === null || tool === "move") {
+      if (tapped.current !== null && isFar(tapped.current, event)) tapped.current = null;
+      return pan.move(event);
+    }
+    pan.paint(event);
     const to = cellAt(event);
     if (to.x === held.last.x && to.y === held.last.y) return;
     const next =
@@ -95,6 +116,12 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
   const up = (event: PointerEvent) => {
     pan.release(event);
     stroke.current = null;
+    if (tapped.current !== null) setCursor(cellAt(event));
+    tapped.current = null;
+  };
+  const run = ({ run: changed, moves = { x: 0, y: 0 } }: (typeof LINES)[number]) => {
+    put(changed(latest.current, cursor));
+    setCursor({ x: cursor.x + moves.x, y: cursor.y + moves.y });
   };
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -102,10 +129,7 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
     const isPaint = (event.key === "Enter" || event.key === " ") && tool !== "move";
     const placed = isPaint ? tool : tileOf(event.key);
     if (step !== undefined) {
-      const next = {
-        x: Math.min(Math.max(0, cursor.x + step.x), size.width - 1),
-        y: Math.min(Math.max(0, cursor.y + step.y), size.height - 1),
-      };
+      const next = within(size, { x: cursor.x + step.x, y: cursor.y + step.y });
       setCursor(next);
       bringIn(next);
     } else if (placed !== undefined) put(painted(level, cursor.x, cursor.y, placed));
@@ -119,28 +143,55 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
   const here = tileOf(level[cursor.y]?.[cursor.x] ?? "");
   const spoken = `column ${cursor.x + 1}, row ${cursor.y + 1}${here === undefined ? "" : `: ${tileSentence(here)}`}`;
   return (
-    <div className="level-frame">
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keys and pointer paint on it */}
-      <canvas
-        ref={canvas}
-        className={`level-canvas ${tool === "move" ? "moving" : ""}`}
-        tabIndex={0}
-        role="application"
-        aria-label={`level of ${size.width} columns and ${size.height} rows; arrows walk, Enter paints, letters place`}
-        data-frame={`${frame.x} ${frame.y} ${frame.cell}`}
-        onPointerDown={down}
-        onPointerMove={move}
-        onPointerUp={up}
-        onPointerCancel={up}
-        onContextMenu={(event) => event.preventDefault()}
-        onKeyDown={press}
-      />
-      <p className="level-cursor" aria-live="polite">
-        {spoken}
-      </p>
-      <Lenses zoomBy={zoomBy} showWhole={showWhole} />
-    </div>
+    <>
+      <div className="level-frame">
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keys and pointer paint on it */}
+        <canvas
+          ref={canvas}
+          className={`level-canvas ${tool === "move" ? "moving" : ""}`}
+          tabIndex={0}
+          role="application"
+          aria-label={`level of ${size.width} columns and ${size.height} rows; arrows walk, Enter paints, letters place`}
+          data-frame={`${frame.x} ${frame.y} ${frame.cell}`}
+          onPointerDown={down}
+          onPointerMove={move}
+          onPointerUp={up}
+          onPointerCancel={up}
+          onContextMenu={(event) => event.preventDefault()}
+          onKeyDown={press}
+        />
+        <p className="level-cursor" aria-live="polite">
+          {spoken}
+        </p>
+        <Lenses zoomBy={zoomBy} showWhole={showWhole} />
+      </div>
+      <div className="level-lines" role="toolbar" aria-label="Row and column of the cursor">
+        {LINES.map((line) => (
+          <button
+            type="button"
+            key={line.title}
+            className="btn"
+            disabled={!isPossible(line, size)}
+            onClick={() => run(line)}
+          >
+            {line.title}
+          </button>
+        ))}
+      </div>
+    </>
   );
+}
+
+/** The cell of the level that is nearest to this one. */
+function within({ width, height }: Size, { x, y }: Place): Place {
+  return { x: Math.min(Math.max(0, x), width - 1), y: Math.min(Math.max(0, y), height - 1) };
+}
+
+/** A finger that is put down trembles a little. */
+const TREMBLE = 6;
+
+function isFar({ x, y }: Place, { clientX, clientY }: PointerEvent): boolean {
+  return Math.hypot(clientX - x, clientY - y) > TREMBLE;
 }
 
 function tileOf(key: string): Tile | undefined {

@@ -6,6 +6,7 @@ import type { EditorProps } from "../craft.ts";
 import { LevelCanvas } from "./level-canvas.tsx";
 import {
   LARGEST_LEVEL,
+  LEAST_LEVEL,
   type LevelsWork,
   resized,
   type Tool,
@@ -56,7 +57,11 @@ export function LevelsEditor({ work, pointed, change, giveUp }: EditorProps<Leve
           >
             Move
           </button>
-          <p className="help">{tool === "move" ? "Drag the level." : tileSentence(tool)}</p>
+          <p className="help">
+            {tool === "move"
+              ? "Drag the level. A click puts the cursor on a cell, for rows and columns."
+              : tileSentence(tool)}
+          </p>
         </div>
         <LevelCanvas
           key={index}
@@ -71,16 +76,16 @@ export function LevelsEditor({ work, pointed, change, giveUp }: EditorProps<Leve
           <Side
             label="columns"
             value={level[0]?.length ?? 1}
-            least={3}
+            least={LEAST_LEVEL.width}
             most={LARGEST_LEVEL.width}
             change={(width) => set(resized(level, width, level.length), "columns")}
           />
           <Side
             label="rows"
             value={level.length}
-            least={1}
+            least={LEAST_LEVEL.height}
             most={LARGEST_LEVEL.height}
-            change={(height) => set(resized(level, level[0]?.length ?? 3, height), "rows")}
+            change={(height) => set(resized(level, level[0]?.length ?? LEAST_LEVEL.width, height), "rows")}
           />
         </div>
       </div>
@@ -167,7 +172,7 @@ function Side(props: SideProps) {
   return (
     <span className="level-side">
       <span>{capital(props.label)}</span>
-      <Stepper {...props} />
+      <Stepper {...props} isPatient={true} />
     </span>
   );
 }

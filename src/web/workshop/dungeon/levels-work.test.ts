@@ -98,7 +98,10 @@ test.each([
   ["level1.txt", "", /empty level/],
   ["level1.txt", "@?", /unknown tile/],
   ["x.json", "{", /x\.json/],
-  ["x.json", '{"levels": []}', /no levels/],
+  ["x.json", '{"levels": []}', /expected levels/],
+  ["x.json", '{"levels": [[]]}', /expected levels/],
+  ["x.json", '{"levels": [["@.", "."]]}', /equally long/],
+  ["x.json", '{"levels": [["@\ud83d\ude00"]]}', /rows of tiles/],
 ])("%s with %j is refused", (name, text, problem) => {
   const opened = openLevels(file(name, text), freshLevels());
   expect(opened.ok ? "" : opened.problem).toMatch(problem);

@@ -28,6 +28,9 @@ export type Tool = Tile | "move";
 /** Rows and columns of a level at most: the editor draws no larger ones. */
 export const LARGEST_LEVEL = { width: 1000, height: 1000 } as const;
 
+/** Rows and columns of a level at least. */
+export const LEAST_LEVEL = { width: 3, height: 1 } as const;
+
 /** An empty hall with walls around it and the hero in its corner. */
 export function freshLevel(width = 15, height = 9): Level {
   return Array.from({ length: height }, (_, y) => {
@@ -194,7 +197,19 @@ function unreachable(level: Level) {
   return posts.filter(({ x, y }) => seen[y * width + x] !== 1).slice(0, MOST_TOLD);
 }
 
-const kept = z.object({ levels: z.array(z.array(z.string())).check(z.minLength(1)) });
+const kept = z.object({
+  levels: z.array(z.array(z.string()).check(z.refine(isDrawable))).check(z.minLength(1)),
+});
+
+/** A level that is still being made: it may have no hero yet, or two of them in a damaged file. */
+function isDrawable(level: Level): boolean {
+  const defect = levelDefect(level.map((row) => row.replaceAll("@", ".")));
+  return defect?.line === undefined && (level[0] ?? "") !== "" && !isTooLarge(level);
+}
+
+function isTooLarge(level: Level): boolean {
+  return level.length > LARGEST_LEVEL.height || (level[0]?.length ?? 0) > LARGEST_LEVEL.width;
+}
 
 /** Opens what is kept on the shelf, or a level file: one with a number takes the place of that level. */
 export function openLevels(file: GivenFile, bench: LevelsWork): Opened<LevelsWork> {
@@ -203,10 +218,13 @@ export function openLevels(file: GivenFile, bench: LevelsWork): Opened<LevelsWor
       const read = kept.safeParse(JSON.parse(new TextDecoder().decode(file.bytes)));
       return read.success
         ? { ok: true, work: read.data }
-        : { ok: false, problem: `${file.name}: these are no levels.` };
+        : {
+            ok: false,
+            problem: `${file.name}: expected levels, each with rows of tiles that are equally long.`,
+          };
     }
     const level = levelIn(file);
-    if (level.length > LARGEST_LEVEL.height || (level[0]?.length ?? 0) > LARGEST_LEVEL.width)
+    if (isTooLarge(level))
       return {
         ok: false,
         problem: `${file.name}: levels of more than ${LARGEST_LEVEL.width} rows or columns are too large here.`,

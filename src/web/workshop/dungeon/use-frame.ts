@@ -39,9 +39,13 @@ export function useFrame(canvas: RefObject<HTMLCanvasElement | null>, { width, h
 
   const pan = {
     /** True for the first of the pointers that are down. */
-    press({ pointerId, clientX, clientY }: PointerEvent): boolean {
-      pointers.current.set(pointerId, { x: clientX, y: clientY });
+    press(event: PointerEvent): boolean {
+      pan.paint(event);
       return pointers.current.size === 1;
+    },
+    /** The pointer moves, and the level does not. */
+    paint({ pointerId, clientX, clientY }: PointerEvent): void {
+      pointers.current.set(pointerId, { x: clientX, y: clientY });
     },
     /** One pointer drags the level; of two, the middle drags it and their distance zooms. */
     move({ pointerId, clientX, clientY }: PointerEvent): void {

@@ -84,7 +84,8 @@ test.each([
   ["deck.txt", "1\n2\n", /line for each of the 1 units/],
   ["units.txt", "a;b\n", /qualifier;role;atk;def/],
   ["thing.json", "{", /thing\.json/],
-  ["thing.json", '{"units": 3}', /no set of units/],
+  ["thing.json", '{"units": 3}', /expected units, and two decks/],
+  ["thing.json", '{"units": [], "decks": [[40], []]}', /count each of them/],
 ])("%s with %j is refused, and the bench stays as it is", (name, text, problem) => {
   const opened = openSet(name, bytes(text), freshSet());
   expect(opened.ok ? "" : opened.problem).toMatch(problem);

@@ -114,11 +114,15 @@ export function partnersOf(units: readonly Kind[], index: number) {
   });
 }
 
+const keptDeck = z.array(z.int().check(z.gte(0)));
+
 /** As it is kept on the shelf. */
-const kept = z.object({
-  units: z.array(z.object({ qualifier: z.string(), role: z.string(), atk: z.number(), def: z.number() })),
-  decks: z.tuple([z.array(z.number()), z.array(z.number())]),
-});
+const kept = z
+  .object({
+    units: z.array(z.object({ qualifier: z.string(), role: z.string(), atk: z.number(), def: z.number() })),
+    decks: z.tuple([keptDeck, keptDeck]),
+  })
+  .check(z.refine(({ units, decks }) => decks.every((deck) => deck.length === units.length)));
 
 /** Opens what is kept on the shelf, or a units or deck file of the specification. */
 export function openSet(name: string, bytes: Uint8Array, bench: SetWork): Opened<SetWork> {
@@ -128,7 +132,7 @@ export function openSet(name: string, bytes: Uint8Array, bench: SetWork): Opened
       const read = kept.safeParse(JSON.parse(lines.join("\n")));
       return read.success
         ? { ok: true, work: read.data }
-        : { ok: false, problem: `${name}: this is no set of units.` };
+        : { ok: false, problem: `${name}: expected units, and two decks that count each of them.` };
     }
     if (lines[0]?.includes(";")) {
       const units = parseUnits(lines);
@@ -138,7 +142,7 @@ export function openSet(name: string, bytes: Uint8Array, bench: SetWork): Opened
     const deck = parseDeck("deck", lines, bench.units.length);
     return {
       ok: true,
-      work: { ...bench, decks: /2/.test(name) ? [bench.decks[0], deck] : [deck, bench.decks[1]] },
+      work: { ...bench, decks: /deck[ _-]?2/i.test(name) ? [bench.decks[0], deck] : [deck, bench.decks[1]] },
     };
   } catch (error) {
     if (error instanceof Invalid || error instanceof SyntaxError)

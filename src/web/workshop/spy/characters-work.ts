@@ -144,8 +144,16 @@ export function castProblems(work: CastWork): readonly Problem[] {
   for (const { path, message } of characterList.safeParse(JSON.parse(writeCast(work))).error?.issues ?? []) {
     const [index] = path;
     if (typeof index !== "number") continue;
-    const name = work.characters[index]?.name || `Character ${index + 1}`;
+    const name = shortened(work.characters[index]?.name ?? "") || `Character ${index + 1}`;
     problems.push({ text: `${name}: ${message}.`, isSerious: true, place: placeOfCharacter(index) });
   }
   return problems;
+}
+
+/** So much of a name tells whom a problem is about. */
+const TELLING = 40;
+
+function shortened(name: string): string {
+  const letters = Array.from(name);
+  return letters.length <= TELLING ? name : `${letters.slice(0, TELLING).join("")}…`;
 }

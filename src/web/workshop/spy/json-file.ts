@@ -24,8 +24,8 @@ export function readJson<T>({ name, bytes }: GivenFile, codec: Codec<T>): JsonRe
   }
   try {
     const source: unknown = JSON.parse(text);
-    // What is nested so deeply that it cannot be written again is not taken in either.
-    JSON.stringify(source);
+    const lost = cannotBeWritten(source);
+    if (lost !== undefined) return refused(`expected numbers up to 1.8e308, found a larger one at "${lost}"`);
     const found = codec.safeParse(source);
     if (found.success) return { ok: true, value: found.data, source };
     const { issues } = found.error;
@@ -36,6 +36,19 @@ export function readJson<T>({ name, bytes }: GivenFile, codec: Codec<T>): JsonRe
       error instanceof SyntaxError ? `expected JSON: ${error.message}` : "expected JSON that is not so deep",
     );
   }
+}
+
+/**
+ * The key of a number that would not be the same in a file that is written again. What is nested so deeply that it cannot be
+ * written at all is not taken in either: that throws.
+ */
+function cannotBeWritten(source: unknown): string | undefined {
+  let lost: string | undefined;
+  JSON.stringify(source, (key, value: unknown) => {
+    if (typeof value === "number" && !Number.isFinite(value)) lost ??= key;
+    return value;
+  });
+  return lost;
 }
 
 /** The members of an object that are not known here; they are kept. */

@@ -82,7 +82,7 @@ export function Sheet({
   useEffect(() => {
     finder.current = spotAt;
   });
-  const brush = useBrush({ tool, hold, now, put, giveUp, select, onGrown, spotAt });
+  const brush = useBrush({ tool, selection, hold, now, put, giveUp, select, onGrown, spotAt });
 
   // Another file is seen as a whole; one row or column more or less is not another file.
   const seen = useRef(terrain);

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from "react";
 import type { Terrain } from "../../../games/spy/board/fields.ts";
-import type { CameraHold } from "../../boards/spy/plan/use-camera.ts";
+import type { CameraHold, Finger } from "../../boards/spy/plan/use-camera.ts";
 import { brushed, type Tool } from "./commands.ts";
 import { canGrow, grown, type Spot, wayBetween } from "./terrain.ts";
 
@@ -12,6 +12,7 @@ export interface Selection {
 
 interface BrushOptions {
   readonly tool: Tool;
+  readonly selection: Selection | null;
   readonly hold: CameraHold;
   /** The map as it is at this very moment, which may be newer than what is drawn. */
   now(): Terrain;
@@ -36,10 +37,10 @@ let strokes = 0;
  * What pointers do on the map: one paints, lets the map grow or selects, each from press to release one stroke; two, the middle
  * button or the hand move the map.
  */
-export function useBrush({ tool, hold, now, put, giveUp, select, onGrown, spotAt }: BrushOptions) {
+export function useBrush({ tool, selection, hold, now, put, giveUp, select, onGrown, spotAt }: BrushOptions) {
   const stroke = useRef<Stroke | undefined>(undefined);
-  /** The pointers that are down, and whether the camera has been told of each. */
-  const pointers = useRef(new Map<number, boolean>());
+  /** The pointers that are down, where each was last, and whether the camera has been told of it. */
+  const pointers = useRef(new Map<number, Finger & { readonly isTold: boolean }>());
 
   const grow = (spot: Spot, name: string) => {
     put(grown(now(), spot), name);
@@ -49,7 +50,7 @@ export function useBrush({ tool, hold, now, put, giveUp, select, onGrown, spotAt
     const name = `stroke ${++strokes}`;
     const isGrowing = tool !== "remove" && canGrow(now(), spot);
     const kind = isGrowing ? "grow" : tool === "select" ? "select" : "paint";
-    const from = isExtending ? (stroke.current?.from ?? spot) : spot;
+    const from = isExtending ? (selection?.anchor ?? spot) : spot;
     stroke.current = { kind, name, from, last: spot };
     if (isGrowing) grow(spot, name);
     else if (kind === "select") select({ anchor: from, head: spot });
@@ -70,7 +71,7 @@ export function useBrush({ tool, hold, now, put, giveUp, select, onGrown, spotAt
     for (const each of way) if (each[0] >= 0 && each[1] >= 0 && canGrow(now(), each)) grow(each, held.name);
   };
   const release = (event: PointerEvent) => {
-    if (pointers.current.get(event.pointerId)) hold.handlers.onPointerUp(event);
+    if (pointers.current.get(event.pointerId)?.isTold) hold.handlers.onPointerUp(event);
     pointers.current.delete(event.pointerId);
     stroke.current = undefined;
   };
@@ -79,32 +80,31 @@ export function useBrush({ tool, hold, now, put, giveUp, select, onGrown, spotAt
       if (event.button === 2) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const isMoving = tool === "move" || event.button === 1 || pointers.current.size > 0;
-      pointers.current.set(event.pointerId, isMoving);
+      const fingers = isMoving ? [...pointers.current.values(), event] : [event];
+      for (const { pointerId, clientX, clientY } of fingers) {
+        const known = pointers.current.get(pointerId);
+        if (isMoving && !known?.isTold) hold.handlers.onPointerDown({ pointerId, clientX, clientY });
+        pointers.current.set(pointerId, { pointerId, clientX, clientY, isTold: isMoving });
+      }
       if (isMoving) {
         // What the first of two fingers did was not meant.
         if (stroke.current !== undefined) giveUp(stroke.current.name);
         stroke.current = undefined;
-        hold.handlers.onPointerDown(event);
         return;
       }
       const spot = spotAt(event);
       if (spot !== undefined) begin(spot, event.shiftKey);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const isTold = pointers.current.get(event.pointerId);
-      if (isTold === undefined) return;
+      const finger = pointers.current.get(event.pointerId);
+      if (finger === undefined) return;
+      if (finger.isTold) return hold.handlers.onPointerMove(event);
+      const { pointerId, clientX, clientY } = event;
+      pointers.current.set(pointerId, { pointerId, clientX, clientY, isTold: false });
       const held = stroke.current;
-      if (held !== undefined) {
-        const spot = spotAt(event);
-        if (spot !== undefined && (spot[0] !== held.last[0] || spot[1] !== held.last[1])) goOn(held, spot);
-        return;
-      }
-      if (isTold) return hold.handlers.onPointerMove(event);
-      // The first of two fingers: from here on the camera knows it too.
-      if (pointers.current.size > 1) {
-        pointers.current.set(event.pointerId, true);
-        hold.handlers.onPointerDown(event);
-      }
+      const spot = held && spotAt(event);
+      if (held === undefined || spot === undefined) return;
+      if (spot[0] !== held.last[0] || spot[1] !== held.last[1]) goOn(held, spot);
     },
     onPointerUp: release,
     onPointerCancel: release,

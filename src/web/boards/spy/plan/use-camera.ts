@@ -17,6 +17,9 @@ import {
 /** Pixels that a pointer may tremble before it drags the plan. */
 const TREMBLE = 6;
 
+/** Where a pointer is. */
+export type Finger = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
+
 /** The camera over the plan: it is dragged, pinched and wheeled, and follows what happens. */
 export interface CameraHold {
   readonly camera: Camera;
@@ -24,7 +27,7 @@ export interface CameraHold {
   readonly isWhole: boolean;
   /** To be spread over the element through which the plan is seen. */
   readonly handlers: {
-    onPointerDown(event: PointerEvent): void;
+    onPointerDown(event: Finger): void;
     onPointerMove(event: PointerEvent): void;
     onPointerUp(event: PointerEvent): void;
     onPointerCancel(event: PointerEvent): void;
@@ -154,7 +157,9 @@ export function useCamera(
           x: (now.x + pinched.x) / 2 - (box?.left ?? 0),
           y: (now.y + pinched.y) / 2 - (box?.top ?? 0),
         };
-        put(zoomed(live.current, live.current.cell * by, at, map, size), false);
+        const { x, y, cell } = live.current;
+        const moved = { x: x - (now.x - before.x) / 2, y: y - (now.y - before.y) / 2, cell };
+        put(zoomed(moved, cell * by, at, map, size), false);
         commit();
       },
       onPointerUp: release,

@@ -1,0 +1,27 @@
+import { type Chosen, chosenTitle, type GivenFile, type Offer } from "../kernel/offer.ts";
+import { visible } from "../kernel/visible.ts";
+import { LONGEST, type Settings } from "./parts.ts";
+
+/** What given files are called together: by their own names. */
+function fileNames(files: readonly GivenFile[]): string {
+  return files.map(({ name }) => name).join(", ");
+}
+
+/** What is chosen, as a table says it. */
+export function titleOf(offer: Offer, chosen: Chosen, nameOf = fileNames): string {
+  const title = visible(chosenTitle(offer.choices, chosen, nameOf)).trim();
+  return Array.from(title).slice(0, LONGEST.title).join("");
+}
+
+/**
+ * How a table is set up with what was chosen, so that others are told what it is: presets by their names, and where there is anything else
+ * a config with its title.
+ */
+export function settingsOf(offer: Offer, chosen: Chosen, config: unknown, nameOf = fileNames): Settings {
+  const presets = Object.entries(chosen).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  if (presets.length === Object.keys(chosen).length) return { choices: Object.fromEntries(presets) };
+  const title = titleOf(offer, chosen, nameOf);
+  return { config, ...(title !== "" && { title }) };
+}
