@@ -12,7 +12,7 @@ import { houseRandom } from "../kernel/random/house.ts";
 import { pick } from "../kernel/random/random.ts";
 import { reasonFor } from "./advice.ts";
 import { rounds, roundsWithin } from "./budget.ts";
-import { botsOf, levels } from "./levels.ts";
+import { botNamed, botsOf, levels } from "./levels.ts";
 import { positionAt } from "./position.ts";
 import { searchBot } from "./search.ts";
 import { distracted, greedyBot, randomBot } from "./simple.ts";
@@ -259,6 +259,35 @@ describe("advice", () => {
 
 test("every game has the three levels", () => {
   expect(Object.keys(levels(runaOffer))).toEqual(["normal", "easy", "hard", "random", "greedy"]);
+});
+
+describe("a bot is mixed of several", () => {
+  const bot = (name: string): Bot => ({ choose: () => name });
+  const opponents = { first: bot("first"), second: bot("second") };
+  const phases = { names: ["begin", "end"], of: (view: unknown) => (view === "late" ? 1 : 0) };
+  const offer = { ...runaOffer, opponents, phases };
+  const chosen = (name: string, view: string) =>
+    botNamed(offer, name)?.choose({
+      view,
+      seat: 0,
+      events: [],
+      random: houseRandom(SEED),
+      budget: rounds(1),
+      actions: () => [],
+    });
+
+  test("and plays each phase as the one it has for it", () => {
+    expect(chosen("first/second", "early")).toBe("first");
+    expect(chosen("first/second", "late")).toBe("second");
+    expect(chosen("second", "early")).toBe("second");
+  });
+
+  test.each(["first", "first/second/first", "first/nobody", "/", ""])(
+    "but not by %j, where there are no phases or there is no such bot",
+    (name) => {
+      expect(botNamed(name === "first" ? runaOffer : offer, name)).toBeUndefined();
+    },
+  );
 });
 
 describe("bots are fair: what a seat cannot know does not change its choice", async () => {

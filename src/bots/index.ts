@@ -1,6 +1,6 @@
 /* What the package offers of the bots. */
 export { rounds, roundsWithin } from "./budget.ts";
-export { botsOf, levels } from "./levels.ts";
+export { botNamed, botsOf, levels } from "./levels.ts";
 export { positionAt, type Thought } from "./position.ts";
 export { searchBot } from "./search.ts";
 export { distracted, greedyBot, randomBot } from "./simple.ts";

@@ -24,3 +24,24 @@ export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, 
 export function botsOf(offer: Offer): ReadonlyMap<string, Bot> {
   return new Map(Object.entries({ ...levels(offer), ...offer.opponents }));
 }
+
+/** What stands between the names of a bot that is mixed of several. */
+export const MIXED = "/";
+
+/** The bot of a name. In a game with phases it may be one of each: "simple/normal/hard" plays the first as "simple" does. */
+export function botNamed(offer: Offer, name: string): Bot | undefined {
+  const bots = botsOf(offer);
+  const known = bots.get(name);
+  const { phases } = offer;
+  if (known !== undefined || phases === undefined) return known;
+  const names = name.split(MIXED);
+  const mixed = names.flatMap((each) => bots.get(each) ?? []);
+  if (names.length !== phases.names.length || mixed.length !== names.length) return undefined;
+  return {
+    choose(position) {
+      const bot = mixed[phases.of(position.view)];
+      if (bot === undefined) throw new Error("a phase of the match has no bot");
+      return bot.choose(position);
+    },
+  };
+}

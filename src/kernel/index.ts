@@ -41,6 +41,7 @@ export {
   type GivenFile,
   type Making,
   type Offer,
+  type Phases,
   presetConfig,
   presetConfigs,
 } from "./offer.ts";

@@ -50,6 +50,13 @@ export interface NamedCards<G extends Types = Types> {
   played(view: G["view"], seat: Seat, action: G["action"]): string | undefined;
 }
 
+/** The phases of a match, where they differ so much that a bot may play each of them in another way. */
+export interface Phases<G extends Types = Types> {
+  readonly names: readonly string[];
+  /** The phase in which a view was seen, as its place among the names. */
+  of(view: G["view"]): number;
+}
+
 /** A game as the house offers it to people: rules, words, what can be chosen, and who plays against them. */
 export interface Offer<G extends Types = Types> extends Mind<G> {
   readonly game: Game<G>;
@@ -65,6 +72,8 @@ export interface Offer<G extends Types = Types> extends Mind<G> {
   withNames?(config: G["config"], names: readonly string[]): G["config"];
   /** The computer's players of this game alone, by name, beside those that every game has. */
   readonly opponents: Readonly<Record<string, Bot<G>>>;
+  /** Where there are any, a bot may be mixed of several. */
+  readonly phases?: Phases<G>;
   /** How far a game for one has come, from 0 to 1. */
   progress?(view: G["view"]): number;
   /** The cards of a game that is played with decks of one's own. */

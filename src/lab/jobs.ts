@@ -1,5 +1,5 @@
 import { rounds, roundsWithin } from "../bots/budget.ts";
-import { botsOf } from "../bots/levels.ts";
+import { botNamed } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { Bot } from "../kernel/bot.ts";
 import { type Seat, understood } from "../kernel/game.ts";
@@ -63,7 +63,7 @@ export async function perform(job: Job): Promise<Bout | { readonly action: unkno
   const budget =
     milliseconds === null ? rounds(most) : roundsWithin(most, milliseconds, () => performance.now());
   return {
-    action: botNamed(offer, job.bot).choose({ view, seat, events, random, budget, actions: () => actions }),
+    action: someBot(offer, job.bot).choose({ view, seat, events, random, budget, actions: () => actions }),
   };
 }
 
@@ -73,7 +73,7 @@ function bout(offer: Offer, job: BoutJob): Bout {
   return playBout({
     offer,
     config: config.value,
-    bots: job.bots.map((name) => botNamed(offer, name)),
+    bots: job.bots.map((name) => someBot(offer, name)),
     botSeeds: job.botSeeds,
     budget: rounds(job.rounds ?? offer.search.rounds),
     seed: job.seed,
@@ -87,8 +87,8 @@ async function offerOf(game: string): Promise<Offer> {
   return load();
 }
 
-function botNamed(offer: Offer, name: string): Bot {
-  const bot = botsOf(offer).get(name);
+function someBot(offer: Offer, name: string): Bot {
+  const bot = botNamed(offer, name);
   if (bot === undefined) throw new Error(`there is no bot "${name}"`);
   return bot;
 }

@@ -1,4 +1,4 @@
-import { botsOf } from "../bots/levels.ts";
+import { botNamed } from "../bots/levels.ts";
 import type { Seat } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import type { Guest } from "./guest.ts";
@@ -63,7 +63,7 @@ export function placeBot(setup: Setup, offer: Offer, seat: Seat, level: string |
     return;
   }
   mustBeFree(setup, seat);
-  if (!botsOf(offer).has(level)) throw new Refused("no such level");
+  if (botNamed(offer, level) === undefined) throw new Refused("no such level");
   setup.places[seat] = { type: "bot", name: level };
   setup.ready[seat] = true;
 }

@@ -1,4 +1,4 @@
-import { botsOf } from "../bots/levels.ts";
+import { botNamed, botsOf } from "../bots/levels.ts";
 import { z } from "../games/schema.ts";
 import type { Seat } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
@@ -38,7 +38,7 @@ export function seatingFor({ game, ...offer }: Offer, options: SeatingOptions): 
   }
   const names = [...botsOf({ game, ...offer }).keys()];
   const name = options.opponent ?? names[0] ?? "";
-  if (!names.includes(name))
+  if (botNamed({ game, ...offer }, name) === undefined)
     throw new Trouble(`an opponent is one of ${names.join(", ")}, not "${name}".`, USAGE);
   const own = wholeNumber("--seat", options.seat ?? "1", game.seats);
   return seats.map((seat) => (seat === own - 1 ? null : name));
@@ -53,23 +53,21 @@ export function noteSeating(match: Match, seats: Seating): void {
 
 /** Who sat where, as the record of a match tells it; undefined if it does not, or not in a way that can be played. */
 export function notedSeating(offer: Offer, match: Match): Seating | undefined {
-  const bots = botsOf(offer);
   const noted = match.notes.flatMap(({ note }) => {
     const parsed = NOTE.safeParse(note);
     return parsed.success ? [parsed.data.seats] : [];
   });
   const seats = noted.at(-1);
   if (seats?.length !== offer.game.seats || !seats.includes(null)) return undefined;
-  return seats.every((name) => name === null || bots.has(name)) ? seats : undefined;
+  return seats.every((name) => name === null || botNamed(offer, name) !== undefined) ? seats : undefined;
 }
 
 /** The bots of a seating by their seats. */
 export function playersOf(offer: Offer, seating: Seating): Map<Seat, Player> {
-  const bots = botsOf(offer);
   const players = new Map<Seat, Player>();
   for (const [seat, name] of seating.entries()) {
     const bot =
-      name === null ? undefined : name === SEARCHING ? thinker(offer.game.id, name) : bots.get(name);
+      name === null ? undefined : name === SEARCHING ? thinker(offer.game.id, name) : botNamed(offer, name);
     if (bot !== undefined) players.set(seat, bot);
   }
   return players;

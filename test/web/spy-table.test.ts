@@ -24,6 +24,16 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
       await settings.getByRole("button", { name, exact: true, pressed: true }).waitFor();
     }
     await page.getByText("Hard thinks ahead.").waitFor();
+    await page.getByRole("button", { name: "Your own" }).click();
+    const strategy = page.getByRole("dialog", { name: "How the bot plays" });
+    await strategy.getByRole("group", { name: "Casino" }).getByRole("button", { name: "Simple" }).click();
+    await strategy.getByLabel("Name").fill("Fox");
+    await strategy.getByRole("button", { name: "Keep" }).click();
+    await strategy.getByRole("group", { name: "Level" }).getByRole("button", { name: "Hard" }).click();
+    await strategy.getByRole("button", { name: "Fox" }).click();
+    await strategy.getByRole("button", { name: "Let it play" }).click();
+    await page.getByRole("heading", { name: "Normal/normal/simple bot" }).waitFor();
+    await page.getByRole("button", { name: "Send away" }).click();
     await page.getByRole("button", { name: "Easy", exact: true }).first().click();
     await page.getByRole("heading", { name: "Easy bot" }).waitFor();
     await page.getByRole("button", { name: "Start" }).click();
@@ -45,6 +55,10 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
     const options = page.getByRole("dialog", { name: "Settings" });
     await options.getByRole("button", { name: "fast" }).click();
     await options.getByRole("button", { name: "fast", pressed: true }).waitFor();
+    await options.getByLabel("Loudness of the music").fill("40");
+    await options.getByText("Loudness of the music: 40 %").waitFor();
+    await options.getByLabel("Loudness of what happens").fill("0");
+    await options.getByRole("button", { name: "on", exact: true, pressed: true }).waitFor();
     await options.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Options", exact: true }).click();
     await page.getByRole("button", { name: "Give up" }).click();

@@ -5,6 +5,7 @@ import { spy } from "./game.ts";
 import { candidates } from "./mind/candidates.ts";
 import { evaluator } from "./mind/evaluate.ts";
 import { simple } from "./mind/opponent.ts";
+import { phases } from "./mind/phases.ts";
 import type { Spy } from "./state.ts";
 import { phrases } from "./words/phrases.ts";
 
@@ -21,6 +22,7 @@ export const offer: Offer<Spy> = {
   ],
   configure,
   opponents: { simple },
+  phases,
   evaluator,
   search: { rounds: 200, beyond: 0, guidance: { turns: 1 }, curiosity: 0.1 },
   candidates,

@@ -1,5 +1,6 @@
 import type { Types } from "../../kernel/game.ts";
 import type { RecordWriter } from "../../kernel/record.ts";
+import { afterPaint } from "../frame/painted.ts";
 import type { Notice } from "../match/playing.ts";
 import { words } from "../words/words.ts";
 import { type Kept, keepingProblem, keepMatch } from "./saves.ts";
@@ -15,40 +16,62 @@ export interface Begun<G extends Types> {
 export class Keeping<G extends Types> {
   readonly writer: RecordWriter<G>;
   readonly #notice: Notice;
-  #text: string;
-  #keptUpTo: number;
+  /** The record in pieces, as it is kept, and what is new: so one more action costs the same however long the record is. */
+  readonly #texts: string[];
+  #fresh: string;
   #pieces: number;
   /** Pieces are kept in their order. */
   #last: Promise<void> = Promise.resolve();
   #isPossible = true;
+  #known: (() => Omit<Kept, "pieces">) | undefined;
+  #callOff: (() => void) | undefined;
+  /** Whoever closes the tab has shown all that there was to show. */
+  readonly #leave = () => this.#keepNow();
 
   constructor({ writer, text, pieces }: Begun<G>, notice: Notice) {
     this.writer = writer;
     this.#notice = notice;
-    this.#text = text;
-    this.#keptUpTo = pieces === 0 ? 0 : text.length;
+    this.#texts = pieces === 0 ? [] : [text];
+    this.#fresh = pieces === 0 ? text : "";
     this.#pieces = pieces;
+    addEventListener("pagehide", this.#leave);
   }
 
   /** The record so far. */
   get text(): string {
-    return this.#text;
+    return this.#texts.join("") + this.#fresh;
   }
 
   write(lines: string): void {
-    this.#text += lines;
+    this.#fresh += lines;
   }
 
-  /** Keeps what is new; says once if that is not possible, and the match goes on. */
-  keep(known: Omit<Kept, "pieces">): void {
+  /**
+   * Keeps what is new, once it has been shown: that takes a slow device a while. What is known of the match is asked for then. Says
+   * once if keeping is not possible, and the match goes on.
+   */
+  keep(known: () => Omit<Kept, "pieces">): void {
     this.write(this.writer.notes());
-    const piece = this.#text.slice(this.#keptUpTo);
-    if (piece === "" || !this.#isPossible) return;
-    this.#keptUpTo = this.#text.length;
+    this.#known = known;
+    this.#callOff ??= afterPaint(() => this.#keepNow());
+  }
+
+  /** Keeps at once what has not been kept yet, and nothing after that. */
+  close(): void {
+    this.#keepNow();
+    removeEventListener("pagehide", this.#leave);
+  }
+
+  #keepNow(): void {
+    this.#callOff?.();
+    this.#callOff = undefined;
+    const piece = this.#fresh;
+    if (piece === "" || !this.#isPossible || this.#known === undefined) return;
+    this.#texts.push(piece);
+    this.#fresh = "";
     this.#pieces++;
-    const kept = { ...known, pieces: this.#pieces };
+    const kept = { ...this.#known(), pieces: this.#pieces };
     this.#last = this.#last
-      .then(shown)
       .then(() => keepMatch(kept, piece))
       .catch((error) => {
         if (!this.#isPossible) return;
@@ -56,9 +79,4 @@ export class Keeping<G extends Types> {
         this.#notice(words.match.notKept(keepingProblem(error)));
       });
   }
-}
-
-/** What an action did is shown before it is kept, which takes a slow device a while. */
-function shown(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -168,6 +168,7 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
     this.#isClosed = true;
     this.#stopThinking();
     this.stage.close();
+    this.#keeping.close();
   }
 
   /** Everybody who plays sits at this device, one after another. */
@@ -293,11 +294,11 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
 
   #keep(): void {
     const { match } = this.#table;
-    this.#keeping.keep({
+    this.#keeping.keep(() => ({
       ...this.seated,
       at: Date.now(),
       summary: summaryOf(this.offer, match, this.#viewer),
       winners: match.outcome?.winners ?? null,
-    });
+    }));
   }
 }

@@ -1,7 +1,7 @@
 import "../look/start.css";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import { botsOf } from "../../bots/levels.ts";
+import { MIXED } from "../../bots/levels.ts";
 import type { Chosen } from "../../kernel/offer.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
@@ -14,6 +14,8 @@ import { settingsOf } from "../workshop/called.ts";
 import { OwnThings } from "../workshop/shared/own-things.tsx";
 import { beginMatch, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
 import { Choices } from "./choices.tsx";
+import { waysToPlay } from "./strategies.ts";
+import { StrategyDialog } from "./strategy-dialog.tsx";
 import { WithGame } from "./with-game.tsx";
 
 const HERE = "here";
@@ -25,12 +27,13 @@ export default function NewPage({ params: { game } }: { readonly params: { reado
 }
 
 function Chooser({ offer, board }: Ready) {
-  const { game, choices } = offer;
+  const { game, choices, phases } = offer;
   const [, go] = useLocation();
   const [chosen, choose] = useState<Chosen>({});
   const [rival, setRival] = useState<string>(usualLevel(offer));
   const [side, setSide] = useState<"0" | "1" | "lot">("lot");
   const [friend, setFriend] = useState("");
+  const [isMixing, setMixing] = useState(false);
   const isForTwo = game.seats > 1;
 
   const begin = async () => {
@@ -52,11 +55,9 @@ function Chooser({ offer, board }: Ready) {
       `/local/${beginMatch({ offer, board }, seating, configured.config, isName(friend) ? friend : undefined)}`,
     );
   };
-  const levels = [...botsOf(offer).keys()].filter((level) => !["random", "greedy"].includes(level));
-  const order = ["easy", "normal", "hard"];
-  const sorted = levels.toSorted((a, b) => rank(order, a) - rank(order, b));
   const rivals = [
-    ...sorted.map((level) => [level, words.fresh.levels[level] ?? capital(level)] as const),
+    ...waysToPlay(offer).map((level) => [level, words.fresh.levels[level] ?? capital(level)] as const),
+    ...(phases === undefined ? [] : [[MIXED, words.strategy.own] as const]),
     [HERE, words.fresh.hotSeat] as const,
     [ELSEWHERE, words.fresh.online] as const,
   ];
@@ -67,10 +68,16 @@ function Chooser({ offer, board }: Ready) {
           {isForTwo ? (
             <OneOf
               label={words.fresh.opponent}
-              help={rival === ELSEWHERE ? words.fresh.onlineHelp : undefined}
+              help={
+                rival === ELSEWHERE
+                  ? words.fresh.onlineHelp
+                  : rival.includes(MIXED)
+                    ? words.strategy.mixed(rival.split(MIXED))
+                    : undefined
+              }
               of={rivals}
-              value={rival}
-              choose={setRival}
+              value={rival.includes(MIXED) ? MIXED : rival}
+              choose={(each) => (each === MIXED ? setMixing(true) : setRival(each))}
             />
           ) : (
             <p className="help">{words.fresh.alone}</p>
@@ -99,6 +106,17 @@ function Chooser({ offer, board }: Ready) {
               />
             </label>
           )}
+          {isMixing && phases !== undefined && (
+            <StrategyDialog
+              offer={offer}
+              phases={phases}
+              onClose={() => setMixing(false)}
+              take={(bot) => {
+                setRival(bot);
+                setMixing(false);
+              }}
+            />
+          )}
           <OwnThings offer={offer} chosen={chosen} choose={choose} />
           <Choices choices={choices} chosen={chosen} choose={choose} />
           {offer.makings !== undefined && (
@@ -122,9 +140,4 @@ function Chooser({ offer, board }: Ready) {
       </div>
     </Page>
   );
-}
-
-function rank(order: readonly string[], level: string): number {
-  const at = order.indexOf(level);
-  return at < 0 ? order.length : at;
 }

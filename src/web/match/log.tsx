@@ -1,16 +1,21 @@
 import { memo, useState } from "react";
 import { TextSpans } from "../board/line.tsx";
+import { useAfterPaint } from "../frame/painted.ts";
 import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
 import type { LogLine } from "./stage.ts";
 
 interface LogProps {
   readonly lines: readonly LogLine[];
-  say?(text: string): void;
+  readonly say?: ((text: string) => void) | undefined;
 }
 
 /** What happened, the newest at the bottom, and what people say about it. A line that is pointed at marks its place on the board. */
-export const Log = memo(function Log({ lines, say }: LogProps) {
+export function Log({ lines, say }: LogProps) {
+  return <Lines lines={useAfterPaint(lines)} say={say} />;
+}
+
+const Lines = memo(function Lines({ lines, say }: LogProps) {
   return (
     <aside className="log" aria-label={words.match.whatHappened}>
       <h2>{words.match.log}</h2>

@@ -24,6 +24,7 @@ import { AllActions } from "./all-actions.tsx";
 import { Bar } from "./bar.tsx";
 import { useMatchKeys } from "./keys.ts";
 import { Log } from "./log.tsx";
+import { useMusic } from "./music.ts";
 import type { Playing } from "./playing.ts";
 import { hear } from "./sound.ts";
 
@@ -57,6 +58,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const act = useCallback((action: unknown) => playing.act(action), [playing]);
 
   useEffect(() => hear(moment.events), [moment]);
+  useMusic();
   const isOver = outcome !== undefined && progress.sentence !== null;
   const [course, setCourse] = useState<readonly unknown[]>();
   useEffect(() => {
@@ -157,12 +159,12 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   );
   const others = progress.names.filter((_, seat) => seat !== viewer).join(", ");
   return (
-    <SurroundingsContext value={{ bar, log: <Log lines={log} {...(say && { say })} />, buttons }}>
+    <SurroundingsContext value={{ bar, log: <Log lines={log} say={say} />, buttons }}>
       <board.Board situation={situation} moment={moment} names={progress.names} course={course} act={act} />
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>
-          <Log lines={log} {...(say && { say })} />
+          <Log lines={log} say={say} />
         </Dialog>
       )}
       {opened === "settings" && (

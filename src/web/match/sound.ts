@@ -15,13 +15,15 @@ let play: Promise<(...numbers: (number | undefined)[]) => unknown> | undefined;
 
 /** Lets a moment be heard, if sound is switched on: one sound for its most telling event. */
 export function hear(events: readonly unknown[]): void {
-  if (!settings.value.sound) return;
+  const { sound: isOn, effects } = settings.value;
+  if (!isOn || effects === 0) return;
   const types = events.map((event) =>
     typeof event === "object" && event !== null && "type" in event ? String(event.type) : "",
   );
   const sound = SOUNDS.find(([words]) => types.some((type) => words.test(type)));
   if (sound === undefined) return;
+  const [loudness = 0, ...shape] = sound[1];
   // The module opens an audio device, so it is loaded only once somebody wants to hear something.
   play ??= import("zzfx").then(({ zzfx }) => zzfx);
-  play.then((zzfx) => zzfx(...sound[1])).catch(() => {});
+  play.then((zzfx) => zzfx((loudness * effects) / 100, ...shape)).catch(() => {});
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { botsOf } from "../../bots/levels.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { copyLink } from "../frame/copy-link.ts";
+import { waysToPlay } from "../local/strategies.ts";
+import { StrategyDialog } from "../local/strategy-dialog.tsx";
 import { Ui } from "../look/ui.tsx";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { capital } from "../words/capital.ts";
@@ -31,12 +32,11 @@ export function Chair(props: ChairProps) {
   return isOwn ? <OwnChair {...props} place={place} /> : <TakenChair {...props} place={place} />;
 }
 
-/** The levels that the waiting room offers; behind them come the game's own ways to play. */
-const LEVELS = ["easy", "normal", "hard"];
-
 function FreeChair({ seat, client, info, known, offer, isHost }: ChairProps) {
   const link = invitationLink(info.id, known.invitation, info.open);
-  const ways = [...LEVELS.filter((level) => botsOf(offer).has(level)), ...Object.keys(offer.opponents)];
+  const [isMixing, setMixing] = useState(false);
+  const ways = waysToPlay(offer);
+  const { phases } = offer;
   return (
     <section className="chair foe" aria-label={words.online.freeSeat}>
       <header>
@@ -72,8 +72,21 @@ function FreeChair({ seat, client, info, known, offer, isHost }: ChairProps) {
                 {words.fresh.levels[level] ?? capital(level)}
               </button>
             ))}
+            {phases !== undefined && (
+              <button type="button" aria-haspopup="dialog" onClick={() => setMixing(true)}>
+                {words.strategy.own}
+              </button>
+            )}
           </div>
           <p className="help">{words.online.botHelp}</p>
+          {isMixing && phases !== undefined && (
+            <StrategyDialog
+              offer={offer}
+              phases={phases}
+              onClose={() => setMixing(false)}
+              take={(level) => client.ask({ type: "bot", seat, level })}
+            />
+          )}
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** True where keys belong to something else: to a text that is typed, to a dialog, to the browser. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -9,16 +9,20 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /** Single keys of a board, by their names in lower case: what each does now. */
 export function useKeys(keys: ReadonlyMap<string, () => void>): void {
+  const latest = useRef(keys);
+  useLayoutEffect(() => {
+    latest.current = keys;
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = isTaken(event) ? undefined : keys.get(event.key.toLowerCase());
+      const act = isTaken(event) ? undefined : latest.current.get(event.key.toLowerCase());
       if (act === undefined) return;
       event.preventDefault();
       act();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [keys]);
+  }, []);
 }
 
 /** Beside the table, arrow keys are those of lists and menus. */

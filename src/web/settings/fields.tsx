@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
+import { Slider } from "../frame/slider.tsx";
 import { useStore } from "../frame/store.ts";
+import { useMusic } from "../match/music.ts";
+import { hear } from "../match/sound.ts";
 import { words } from "../words/words.ts";
 import { changeSettings, KEYS, type KeyName, type Settings, settings } from "./settings.ts";
 
@@ -19,6 +22,7 @@ export function change(members: Partial<Settings>): void {
 export default function PlayFields() {
   const now = useStore(settings);
   const text = words.settings;
+  useMusic();
   return (
     <>
       <OneOf
@@ -35,6 +39,18 @@ export default function PlayFields() {
         ]}
         value={now.sound ? "on" : "off"}
         choose={(sound) => change({ sound: sound === "on" })}
+      />
+      <Slider
+        label={text.effects}
+        value={now.effects}
+        change={(effects) => change({ effects, sound: true })}
+        done={() => hear([{ type: "step" }])}
+      />
+      <Slider
+        label={text.music}
+        help={text.musicHelp}
+        value={now.music}
+        change={(music) => change({ music, sound: true })}
       />
       <OneOf
         label={text.speed}

@@ -19,6 +19,9 @@ export interface Settings {
   readonly name: string;
   readonly theme: (typeof OPTIONS)["theme"][number];
   readonly sound: boolean;
+  /** How loud sounds and music are where there is sound, from 0 to 100. */
+  readonly effects: number;
+  readonly music: number;
   readonly speed: (typeof OPTIONS)["speed"][number];
   readonly motion: (typeof OPTIONS)["motion"][number];
   readonly board: (typeof OPTIONS)["board"][number];
@@ -32,6 +35,8 @@ export const USUAL: Settings = {
   name: words.match.guest,
   theme: "system",
   sound: false,
+  effects: 100,
+  music: 0,
   speed: "usual",
   motion: "system",
   board: "drawn",
@@ -51,6 +56,8 @@ export function understoodSettings(text: string | null): Settings {
     name: typeof name === "string" && isName(name) ? name : USUAL.name,
     theme: one("theme"),
     sound: sound === true,
+    effects: percent(kept.effects, USUAL.effects),
+    music: percent(kept.music, USUAL.music),
     speed: one("speed"),
     motion: one("motion"),
     board: one("board"),
@@ -63,6 +70,10 @@ export function isName(text: string): boolean {
   return (
     text.trim() !== "" && Array.from(text).length <= 30 && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
   );
+}
+
+function percent(value: unknown, usual: number): number {
+  return typeof value === "number" && value >= 0 && value <= 100 ? Math.round(value) : usual;
 }
 
 function members(text: string | null): Readonly<Record<string, unknown>> {

@@ -1,19 +1,38 @@
-import type { Hero } from "../../../games/dungeon/state.ts";
+import { memo } from "react";
+import { lackOf } from "../../../games/dungeon/abilities.ts";
+import type { Dungeon, Hero } from "../../../games/dungeon/state.ts";
 import { ABILITIES } from "../../../games/dungeon/text.ts";
+import type { Situation } from "../../board/situation.ts";
+import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
 import { ABILITY_ICONS } from "./prints.ts";
 
-interface AbilityCardProps {
-  readonly hero: Hero;
-  readonly hint: string;
-  readonly isReady: boolean;
+interface Using {
   /** Told when somebody points at it: its range is shown meanwhile. */
   point(isPointed: boolean): void;
   cast(): void;
 }
 
+interface AbilityCardProps extends Using {
+  readonly situation: Situation<Dungeon>;
+}
+
 /** The hero's special ability, with what it would do now or what it lacks. */
-export function AbilityCard({ hero, hint, isReady, point, cast }: AbilityCardProps) {
+export function AbilityCard({ situation, ...using }: AbilityCardProps) {
+  const now = useAfterPaint(situation);
+  const { hero } = now.view;
+  if (hero === null) return null;
+  const isReady = now.isMyTurn && lackOf(now.view, hero) === undefined;
+  return <Card kind={hero.class} hint={now.hint(["cast"]) ?? ""} isReady={isReady} {...using} />;
+}
+
+interface CardProps extends Using {
+  readonly kind: Hero["class"];
+  readonly hint: string;
+  readonly isReady: boolean;
+}
+
+const Card = memo(function Card({ kind, hint, isReady, point, cast }: CardProps) {
   return (
     <button
       type="button"
@@ -25,13 +44,13 @@ export function AbilityCard({ hero, hint, isReady, point, cast }: AbilityCardPro
       onBlur={() => point(false)}
     >
       <span className="pic">
-        <Icon of={ABILITY_ICONS[hero.class]} />
+        <Icon of={ABILITY_ICONS[kind]} />
       </span>
       <span>
-        <b className="name">{ABILITIES[hero.class]}</b>
+        <b className="name">{ABILITIES[kind]}</b>
         <span className="words">{hint}</span>
       </span>
       <kbd>e</kbd>
     </button>
   );
-}
+});

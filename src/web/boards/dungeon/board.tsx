@@ -1,12 +1,13 @@
 import "./dungeon.css";
-import { useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lackOf } from "../../../games/dungeon/abilities.ts";
 import { enemySeenAt, isFloor, levelOf } from "../../../games/dungeon/board.ts";
 import { stageOf } from "../../../games/dungeon/campaign.ts";
 import { KEYS } from "../../../games/dungeon/keys.ts";
-import type { Action, Direction, Dungeon, Hero } from "../../../games/dungeon/state.ts";
+import type { Action, Direction, Dungeon, Hero, View } from "../../../games/dungeon/state.ts";
 import type { BoardModule, BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { useAfterPaint } from "../../frame/painted.ts";
 import { useKeys } from "../../parts/keys.ts";
 import { AbilityCard } from "./ability.tsx";
 import { isOnScreen } from "./camera.ts";
@@ -17,7 +18,7 @@ import { brightnessAt, TORCH } from "./light.ts";
 import { Mini } from "./mini.tsx";
 import { EnemyPanel, HeroPanel } from "./panels.tsx";
 import { Plan } from "./plan.tsx";
-import { EnemyToken, Glow, HeroToken, onCell, TrapReach } from "./tokens.tsx";
+import { EnemyToken, onCell, TrapReach } from "./tokens.tsx";
 import { inSight, isAlarming, isShown, wayTo } from "./walk.ts";
 
 interface Place {
@@ -62,6 +63,12 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
     way.stop();
     if (canAct) act(action);
   };
+  const latest = useRef(go);
+  useLayoutEffect(() => {
+    latest.current = go;
+  });
+  const step = useCallback((direction: Direction) => latest.current(["step", direction]), []);
+  const cast = useCallback(() => latest.current(["cast"]), []);
   useKeys(new Map([...KEYS, ...ARROWS].map(([key, action]) => [key, () => go(action)] as const)));
   const press = (cell: Place) => {
     setPointed(null);
@@ -70,45 +77,24 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
   };
   const level = levelOf(view);
   const enemy = pointed === null ? undefined : enemySeenAt(view, pointed.x, pointed.y);
-  const aimed = aimedAt(view, hero);
-  const inspected = enemy?.visible ? enemy : isCasting ? aimed[0] : undefined;
+  const aimed = isCasting ? aimedAt(view, hero) : [];
+  const inspected = enemy?.visible ? enemy : aimed[0];
   const isNear = (cell: Place) => Math.abs(cell.x - hero.x) + Math.abs(cell.y - hero.y) === 1;
-  const lack = lackOf(view, hero);
-  const sentence =
-    outcome !== undefined
-      ? `${offer.phrases.en.ending(view, outcome)}.`
-      : sentenceFor(view.level, hero, level, aimed.length);
   const preview =
     pointed !== null && canAct && !isCasting && isFloor(level, pointed.x, pointed.y) ? pointed : null;
   return (
     <Room
       game="dungeon"
-      sentence={sentence}
-      answers={
-        outcome === undefined && (
-          <>
-            <span className="chip">
-              Level {view.level + 1} of {view.config.levels.length}
-            </span>
-            <span className="chip foe">{view.living} left</span>
-            <span className="chip">Round {view.rounds + 1}</span>
-          </>
-        )
-      }
+      sentence={outcome === undefined ? <Aim view={view} /> : `${offer.phrases.en.ending(view, outcome)}.`}
+      answers={outcome === undefined && <Chips view={view} />}
       foe={
         inspected && <EnemyPanel enemy={inspected} hero={hero} byAbility={isCasting || !isNear(inspected)} />
       }
       own={<HeroPanel hero={hero} isToMove={canAct} />}
       tray={
         <>
-          <AbilityCard
-            hero={hero}
-            hint={situation.hint(["cast"]) ?? ""}
-            isReady={canAct && lack === undefined}
-            point={setCasting}
-            cast={() => go(["cast"])}
-          />
-          <Compass press={(direction) => go(["step", direction])} />
+          <AbilityCard situation={situation} point={setCasting} cast={cast} />
+          <Compass press={step} />
         </>
       }
       buttons={
@@ -129,10 +115,9 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
       >
         {(camera, screen, light) => (
           <>
-            <Glow level={level} hero={hero} camera={camera} />
             {isCasting && (
               <i
-                className={`range-ring ${lack === undefined ? "" : "bad"}`}
+                className={`range-ring ${lackOf(view, hero) === undefined ? "" : "bad"}`}
                 style={{
                   left: (hero.x + 0.5) * camera.cell,
                   top: (hero.y + 0.5) * camera.cell,
@@ -166,7 +151,6 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
                 </div>
               );
             })}
-            <HeroToken hero={hero} camera={camera} />
             {preview !== null && <i className="pointed" style={onCell(camera, preview)} />}
             {risings(moment.events, hero).map((rising) => (
               <b
@@ -189,20 +173,38 @@ function isSame(one: Place | null, other: Place | null): boolean {
   return one?.x === other?.x && one?.y === other?.y;
 }
 
-function sentenceFor(number: number, hero: Hero, level: readonly string[], targets: number) {
-  const stage = stageOf(level);
+/** What is to be done on this level. */
+function Aim(props: { readonly view: View }) {
+  const view = useAfterPaint(props.view);
+  const stage = stageOf(levelOf(view));
+  const { hero } = view;
+  const targets = hero === null ? 0 : aimedAt(view, hero).length;
   return (
     <>
-      {stage === undefined ? `Level ${number + 1}: clear it of all enemies.` : `${stage.title}.`}{" "}
+      {stage === undefined ? `Level ${view.level + 1}: clear it of all enemies.` : `${stage.title}.`}{" "}
       <small className="wide">
         {stage?.lesson ??
-          (targets > 0 ? `${targets} in reach of ${hero.name}.` : "Click where to walk, or use the keys.")}
+          (targets > 0 ? `${targets} in reach of ${hero?.name}.` : "Click where to walk, or use the keys.")}
       </small>
     </>
   );
 }
 
-function Compass({ press }: { press(direction: Direction): void }) {
+/** How far one has come. */
+function Chips(props: { readonly view: View }) {
+  const view = useAfterPaint(props.view);
+  return (
+    <>
+      <span className="chip">
+        Level {view.level + 1} of {view.config.levels.length}
+      </span>
+      <span className="chip foe">{view.living} left</span>
+      <span className="chip">Round {view.rounds + 1}</span>
+    </>
+  );
+}
+
+const Compass = memo(function Compass({ press }: { press(direction: Direction): void }) {
   const key = (name: string, direction: Direction) => (
     <button type="button" className="btn" aria-label={`step ${direction}`} onClick={() => press(direction)}>
       {name}
@@ -218,7 +220,7 @@ function Compass({ press }: { press(direction: Direction): void }) {
       {key("d", "right")}
     </div>
   );
-}
+});
 
 /** Walks a way step by step, and stops as soon as something comes into sight or happens to the hero. */
 function useWalk(

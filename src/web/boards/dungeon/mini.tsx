@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isFloor, levelOf } from "../../../games/dungeon/board.ts";
 import type { Hero, Level, View } from "../../../games/dungeon/state.ts";
+import { afterPaint } from "../../frame/painted.ts";
 import type { Camera, Screen } from "./camera.ts";
 import { type Memory, TORCH } from "./light.ts";
 import { type Palette, paletteOf } from "./paint.ts";
@@ -64,10 +65,7 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
     );
   };
   // The step itself is shown first.
-  useEffect(() => {
-    const timer = setTimeout(draw);
-    return () => clearTimeout(timer);
-  });
+  useEffect(() => afterPaint(draw));
   if (!isNeeded || width === 0) return null;
   return (
     <div className="mini" aria-hidden="true">

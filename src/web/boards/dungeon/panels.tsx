@@ -1,7 +1,10 @@
+import { memo } from "react";
 import { ENEMIES } from "../../../games/dungeon/enemies.ts";
 import { MAX_ENERGY } from "../../../games/dungeon/heroes.ts";
 import { experienceNeeded } from "../../../games/dungeon/levelling.ts";
 import type { Enemy, Hero } from "../../../games/dungeon/state.ts";
+import { same } from "../../../kernel/canonical.ts";
+import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Meter } from "../../parts/meter.tsx";
 import { SeatPanel } from "../../parts/seat.tsx";
@@ -34,8 +37,22 @@ function means(hero: Hero): readonly [string, number | string] {
   }
 }
 
+interface HeroPanelProps {
+  readonly hero: Hero;
+  readonly isToMove: boolean;
+}
+
 /** The hero beside the plan. */
-export function HeroPanel({ hero, isToMove }: { readonly hero: Hero; readonly isToMove: boolean }) {
+export function HeroPanel({ hero, isToMove }: HeroPanelProps) {
+  return <Figures hero={useAfterPaint(hero)} isToMove={isToMove} />;
+}
+
+/** Steps change nothing in it. */
+function areSame(before: HeroPanelProps, { hero, isToMove }: HeroPanelProps): boolean {
+  return before.isToMove === isToMove && same({ ...before.hero, x: hero.x, y: hero.y }, hero);
+}
+
+const Figures = memo(function Figures({ hero, isToMove }: HeroPanelProps) {
   const needed = experienceNeeded(hero);
   return (
     <SeatPanel side="own" name={hero.name} remark={`${hero.class}, level ${hero.level}`} isToMove={isToMove}>
@@ -52,7 +69,7 @@ export function HeroPanel({ hero, isToMove }: { readonly hero: Hero; readonly is
       </div>
     </SeatPanel>
   );
-}
+}, areSame);
 
 interface EnemyPanelProps {
   readonly enemy: Enemy;

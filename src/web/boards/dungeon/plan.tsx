@@ -3,7 +3,8 @@ import { levelOf } from "../../../games/dungeon/board.ts";
 import type { Hero, View } from "../../../games/dungeon/state.ts";
 import { type Camera, cameraOn, type Screen } from "./camera.ts";
 import { type Light, lightAround, Memory } from "./light.ts";
-import { Stones, Veil } from "./stones.tsx";
+import { Ground, Veil } from "./stones.tsx";
+import { Glow, HeroToken } from "./tokens.tsx";
 
 interface Place {
   readonly x: number;
@@ -22,7 +23,10 @@ interface PlanProps {
   readonly over: (camera: Camera, screen: Screen, memory: Memory) => ReactNode;
 }
 
-/** The level as far as the screen shows it: stone on a canvas, everything else in a layer above that glides with the camera. */
+/**
+ * The level as far as the screen shows it. Stone lies in a layer that glides with the camera, and so does whatever stands on it; the
+ * hero and the glow of the torch between them stay where they are as long as the camera follows.
+ */
 export function Plan({ view, hero, point, press, children, over }: PlanProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [screen, setScreen] = useState<Screen>({ width: 0, height: 0 });
@@ -52,6 +56,7 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
     return () => watch.disconnect();
   }, []);
   const { cell } = camera;
+  const layer = { translate: `${Math.round(-camera.x * cell)}px ${Math.round(-camera.y * cell)}px` };
   const cellAt = (event: PointerEvent | React.MouseEvent): Place => {
     const box = frame.current?.getBoundingClientRect();
     return {
@@ -64,6 +69,7 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
     <div
       className="plan"
       ref={frame}
+      style={{ "--cell": cell }}
       role="application"
       aria-label={`level ${view.level + 1}: w a s d or the arrow keys walk`}
       onPointerMove={(event) => point(cellAt(event))}
@@ -72,15 +78,14 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
     >
       {screen.width > 0 && (
         <>
-          <div
-            className="plan-layer"
-            style={{
-              translate: `${Math.round(-camera.x * cell)}px ${Math.round(-camera.y * cell)}px`,
-              "--cell": cell,
-            }}
-          >
-            <Stones key={view.level} {...{ level, camera, screen }} />
-            <Veil key={theme} {...{ level, light, camera, screen }} memory={remembered} />
+          <div className="plan-layer" style={layer}>
+            <Ground key={view.level} {...{ level, camera, screen }}>
+              <Veil key={theme} {...{ level, light, camera, screen }} memory={remembered} />
+            </Ground>
+          </div>
+          <Glow level={level} hero={hero} camera={camera} />
+          <HeroToken hero={hero} camera={camera} />
+          <div className="plan-layer standing" style={layer}>
             {children(camera, screen, light)}
           </div>
           {over(camera, screen, remembered)}

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { type Camera, MARGIN, type Screen } from "./camera.ts";
 import type { Light, Memory } from "./light.ts";
@@ -16,13 +16,31 @@ interface StonesProps {
 
 /**
  * Floors and walls near the screen, all of them lit: a drawing for each square of the level, made once. The camera glides over them,
- * so a step costs the same however large the level is; most draw no stone at all.
+ * so a step costs the same however large the level is; most draw no stone at all. All of the ground is covered, and nothing lies
+ * outside of it: so whatever puts the layers together need not look at what is beneath.
  */
-export function Stones({ level, camera, screen }: StonesProps) {
-  const rows = squaresOn(camera.y, screen.height / camera.cell, level.length);
-  const columns = squaresOn(camera.x, screen.width / camera.cell, level[0]?.length ?? 0);
-  return rows.flatMap((y) =>
-    columns.map((x) => <Square key={`${x} ${y}`} level={level} x={x} y={y} cell={camera.cell} />),
+export function Ground({ level, camera, screen, children }: StonesProps & { readonly children: ReactNode }) {
+  const { cell } = camera;
+  const rows = squaresOn(camera.y, screen.height / cell, level.length);
+  const columns = squaresOn(camera.x, screen.width / cell, level[0]?.length ?? 0);
+  const [left, top] = [columns[0] ?? 0, rows[0] ?? 0];
+  return (
+    <div
+      className="ground"
+      style={{
+        left: left * cell,
+        top: top * cell,
+        width: Math.min(columns.length * SQUARE, (level[0]?.length ?? 0) - left) * cell,
+        height: Math.min(rows.length * SQUARE, level.length - top) * cell,
+      }}
+    >
+      <div className="plan-origin" style={{ left: -left * cell, top: -top * cell }}>
+        {rows.flatMap((y) =>
+          columns.map((x) => <Square key={`${x} ${y}`} level={level} x={x} y={y} cell={cell} />),
+        )}
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -74,10 +92,14 @@ export const Veil = memo(function Veil({ level, light, memory, camera, screen }:
     if (!context) return;
     const { darkness, fading } = paletteOf(context.canvas);
     const veil = context.createImageData(columns, rows);
-    for (let row = 0; row < rows; row++)
-      for (let column = 0; column < columns; column++) {
-        const alpha = veilOf(level, light, memory, left + column, top + row, fading);
-        veil.data.set([...darkness, 255 * alpha], 4 * (row * columns + column));
+    const { data } = veil;
+    const [red, green, blue] = darkness;
+    for (let row = 0, at = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++, at += 4) {
+        data[at] = red;
+        data[at + 1] = green;
+        data[at + 2] = blue;
+        data[at + 3] = 255 * veilOf(level, light, memory, left + column, top + row, fading);
       }
     context.putImageData(veil, 0, 0);
   }, [level, light, memory, left, top, columns, rows]);
@@ -87,7 +109,11 @@ export const Veil = memo(function Veil({ level, light, memory, camera, screen }:
       ref={canvas}
       width={columns}
       height={rows}
-      style={{ left: left * cell, top: top * cell, width: columns * cell, height: rows * cell }}
+      style={{
+        translate: `${left * cell}px ${top * cell}px`,
+        width: columns * cell,
+        height: rows * cell,
+      }}
     />
   );
 });

@@ -16,12 +16,23 @@ export function onCell({ cell }: Camera, { x, y }: Place) {
   return { left: 0, top: 0, translate: `${x * cell}px ${y * cell}px`, width: cell, height: cell };
 }
 
+/** Puts something on a cell of what the screen shows. */
+function onScreen({ x, y, cell }: Camera, place: Place) {
+  const along = (at: number, from: number) => at * cell + Math.round(-from * cell);
+  return { left: 0, top: 0, translate: `${along(place.x, x)}px ${along(place.y, y)}px` };
+}
+
 /** The hero: the ring is his health. */
 export function HeroToken({ hero, camera }: { readonly hero: Hero; readonly camera: Camera }) {
   return (
     <div
       className="token own"
-      style={{ ...onCell(camera, hero), "--health": hero.health / hero.pool }}
+      style={{
+        ...onScreen(camera, hero),
+        width: camera.cell,
+        height: camera.cell,
+        "--health": hero.health / hero.pool,
+      }}
       aria-hidden="true"
     >
       <span>
@@ -81,7 +92,7 @@ export function Glow({
   const clipPath =
     top + right + bottom + left === 0 ? undefined : `inset(${top}px ${right}px ${bottom}px ${left}px)`;
   return (
-    <i className="torchlight" style={{ ...onCell(camera, corner), width: side, height: side, clipPath }} />
+    <i className="torchlight" style={{ ...onScreen(camera, corner), width: side, height: side, clipPath }} />
   );
 }
 

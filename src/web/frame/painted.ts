@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+
+/** A tab that nobody sees paints nothing: after this many milliseconds nobody waits any longer. */
+const PATIENCE = 250;
+
+/** Calls back once what was changed just now has been painted; what it gives back calls that off. */
+export function afterPaint(work: () => void): () => void {
+  // What is asked for within a frame runs after it has been handed over.
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(late);
+    soon = setTimeout(work);
+  });
+  const late = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    work();
+  }, PATIENCE);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(late);
+    clearTimeout(soon);
+  };
+}
+
+/**
+ * A value, one picture late: for what stands beside a board. What somebody does is painted on the board first, and whatever tells
+ * about it in figures and words follows at once.
+ */
+export function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useEffect(
+    () => (Object.is(value, painted) ? undefined : afterPaint(() => setPainted(() => value))),
+    [value, painted],
+  );
+  return painted;
+}

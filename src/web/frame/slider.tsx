@@ -1,0 +1,37 @@
+import { useId } from "react";
+
+interface SliderProps {
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** From 0 to 100. */
+  readonly value: number;
+  /** Told while it is drawn. */
+  change(value: number): void;
+  /** Told when it is let go. */
+  done?(): void;
+}
+
+/** How much of something there is, from nothing to all of it. */
+export function Slider({ label, help, value, change, done }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="entry">
+      <label htmlFor={id}>
+        {label}: {value} %
+      </label>
+      <input
+        id={id}
+        className="slider"
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={value}
+        onChange={(event) => change(Number(event.target.value))}
+        onPointerUp={done}
+        onKeyUp={done}
+      />
+      {help !== undefined && <p className="help">{help}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { phases } from "../../games/spy/mind/phases.ts";
+import { offer } from "../../games/spy/offer.ts";
+import { botOf, readStrategy, writeStrategy } from "./strategies.ts";
+
+test("a strategy is read from the file that it was written to", () => {
+  const strategy = ["simple", "normal", "hard"];
+  expect(readStrategy(offer, phases, writeStrategy(phases, strategy))).toEqual(strategy);
+});
+
+test.each([
+  ["{", "this is no JSON."],
+  ["7", '"choice" is to be one of normal, easy, hard, random, greedy, simple.'],
+  [
+    '{"choice":"simple","equipment":"clever","casino":"hard"}',
+    '"equipment" is to be one of normal, easy, hard, random, greedy, simple.',
+  ],
+])("of a file with %s it is said what is wrong", (text, problem) => {
+  expect(readStrategy(offer, phases, text)).toBe(problem);
+});
+
+test("a level for the whole match is a bot of that level", () => {
+  expect(botOf(["hard", "hard", "hard"])).toBe("hard");
+  expect(botOf(["hard", "easy", "hard"])).toBe("hard/easy/hard");
+});

@@ -1,0 +1,75 @@
+import { botNamed, botsOf, MIXED } from "../../bots/levels.ts";
+import type { Offer, Phases } from "../../kernel/offer.ts";
+import { words } from "../words/words.ts";
+
+/* Bots that play each phase of a match in another way: as people put them together, keep them and pass them on as files. */
+
+/** The bots of the phases, by their names. */
+export type Strategy = readonly string[];
+
+/** Strategies by the names that people gave them. */
+export type Strategies = ReadonlyMap<string, Strategy>;
+
+const place = (offer: Offer) => `ludothek.strategies.${offer.game.id}`;
+
+/** The levels that people choose from. */
+export const LEVELS: readonly string[] = ["easy", "normal", "hard"];
+
+/** The bots that people choose from: the levels, and behind them the game's own. */
+export function waysToPlay(offer: Offer): readonly string[] {
+  return [...LEVELS.filter((level) => botsOf(offer).has(level)), ...Object.keys(offer.opponents)];
+}
+
+/** The name of the bot that plays so. */
+export function botOf(strategy: Strategy): string {
+  return new Set(strategy).size === 1 ? (strategy[0] ?? "") : strategy.join(MIXED);
+}
+
+/** A strategy as a file: the bot of each phase by the phase's name. */
+export function writeStrategy({ names }: Phases, strategy: Strategy): string {
+  return `${JSON.stringify(Object.fromEntries(names.map((phase, at) => [phase, strategy[at]])), null, 2)}\n`;
+}
+
+/** Reads such a file, or says what is wrong with it. */
+export function readStrategy(offer: Offer, phases: Phases, text: string): Strategy | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return words.strategy.noJson;
+  }
+  const given = new Map(Object.entries(typeof value === "object" && value !== null ? value : {}));
+  for (const phase of phases.names) {
+    const bot = given.get(phase);
+    if (typeof bot !== "string" || !botsOf(offer).has(bot))
+      return words.strategy.wrong(phase, [...botsOf(offer).keys()].join(", "));
+  }
+  return phases.names.map((phase) => String(given.get(phase)));
+}
+
+/** The strategies that are kept on this device, as far as they can be played. */
+export function keptStrategies(offer: Offer): Strategies {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(place(offer)) ?? "{}");
+    const known = Object.entries(typeof value === "object" && value !== null ? value : {});
+    return new Map(
+      known.flatMap(([name, bots]) =>
+        Array.isArray(bots) && botNamed(offer, bots.join(MIXED)) !== undefined
+          ? [[name, bots.map(String)] as const]
+          : [],
+      ),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** Keeps strategies on this device; false if this browser cannot. */
+export function keepStrategies(offer: Offer, strategies: Strategies): boolean {
+  try {
+    localStorage.setItem(place(offer), JSON.stringify(Object.fromEntries(strategies)));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,129 @@
+import { useId, useState } from "react";
+import type { Offer, Phases } from "../../kernel/offer.ts";
+import { OneOf } from "../frame/choice.tsx";
+import { Dialog } from "../frame/dialog.tsx";
+import { saveFile } from "../frame/files.ts";
+import { notify } from "../frame/notices.tsx";
+import { isName } from "../settings/settings.ts";
+import { capital } from "../words/capital.ts";
+import { words } from "../words/words.ts";
+import {
+  botOf,
+  keepStrategies,
+  keptStrategies,
+  LEVELS,
+  readStrategy,
+  type Strategy,
+  waysToPlay,
+  writeStrategy,
+} from "./strategies.ts";
+
+interface StrategyProps {
+  readonly offer: Offer;
+  readonly phases: Phases;
+  onClose(): void;
+  /** The bot that was put together. */
+  take(bot: string): void;
+}
+
+const called = (bot: string) => [bot, words.fresh.levels[bot] ?? capital(bot)] as const;
+
+/** Puts a bot together: one level for all phases, or a strategy for each; kept by a name, or in a file. */
+export function StrategyDialog({ offer, phases, onClose, take }: StrategyProps) {
+  const text = words.strategy;
+  const [strategy, setStrategy] = useState<Strategy>(() => phases.names.map(() => "normal"));
+  const [kept, setKept] = useState(() => keptStrategies(offer));
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [field, file] = [useId(), useId()];
+  const set = (bots: Strategy, from: string | null = null) => {
+    setStrategy(bots);
+    setChosen(from);
+  };
+  const keep = () => {
+    if (!isName(name)) return notify(words.settings.nameHelp);
+    const all = new Map(kept).set(name.trim(), strategy);
+    setKept(all);
+    setChosen(name.trim());
+    if (!keepStrategies(offer, all)) notify(words.settings.notKept);
+  };
+  const read = async (given: File | undefined) => {
+    if (given === undefined) return;
+    const found = await given.text().then(
+      (content) => readStrategy(offer, phases, content),
+      (error) => String(error),
+    );
+    if (typeof found === "string") return notify(`${given.name}: ${found}`);
+    set(found);
+    setName(given.name.replace(/\.[^.]*$/, "").slice(0, 30));
+  };
+  return (
+    <Dialog title={text.title} kind="wide-dialog" onClose={onClose}>
+      <div className="stack">
+        <p className="help">{text.help}</p>
+        <OneOf
+          label={text.level}
+          of={LEVELS.map(called)}
+          value={botOf(strategy)}
+          choose={(level) => set(phases.names.map(() => level))}
+        />
+        {phases.names.map((phase, at) => (
+          <OneOf
+            key={phase}
+            label={capital(phase)}
+            of={waysToPlay(offer).map(called)}
+            value={strategy[at] ?? null}
+            choose={(bot) => set(strategy.with(at, bot))}
+          />
+        ))}
+        {kept.size > 0 && (
+          <OneOf
+            label={text.kept}
+            of={[...kept.keys()].map((each) => [each, each] as const)}
+            value={chosen}
+            choose={(each) => {
+              set(kept.get(each) ?? strategy, each);
+              setName(each);
+            }}
+          />
+        )}
+        <div className="entry">
+          <label htmlFor={field}>{text.name}</label>
+          <div className="linkbox">
+            <input id={field} value={name} maxLength={30} onChange={(event) => setName(event.target.value)} />
+            <button type="button" className="btn" onClick={keep}>
+              {text.keep}
+            </button>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => saveFile(`${name.trim() || "strategy"}.json`, writeStrategy(phases, strategy))}
+            >
+              {text.save}
+            </button>
+          </div>
+        </div>
+        <div className="entry">
+          <label htmlFor={file}>{text.load}</label>
+          <input
+            id={file}
+            type="file"
+            accept=".json"
+            onChange={(event) => {
+              read(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+        </div>
+      </div>
+      <div className="flow">
+        <button type="button" className="btn" onClick={onClose}>
+          {words.match.close}
+        </button>
+        <button type="button" className="btn main" onClick={() => take(botOf(strategy))}>
+          {text.take}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
