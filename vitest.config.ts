@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { gameIcons } from "./scripts/icons.ts";
+import { housePortraits } from "./scripts/portraits.ts";
 
 /** Where processes and browsers of tests leave what they ran, for npm run coverage; they ask for it by themselves. */
 const witnesses = process.env.LUDOTHEK_COVERAGE;
 
 export default defineConfig({
-  plugins: [gameIcons()],
+  plugins: [gameIcons(), housePortraits()],
   test: {
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
     testTimeout: 300_000,

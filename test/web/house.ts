@@ -42,10 +42,11 @@ export async function visit(
   await context.addInitScript((kept) => {
     if (localStorage.getItem("ludothek.settings") === null) localStorage.setItem("ludothek.settings", kept);
   }, JSON.stringify(settings));
+  const witnesses: (() => Promise<void>)[] = [];
+  context.on("page", (opened) => witnesses.push(witnessPage(opened)));
   const page = await context.newPage();
-  const witness = await witnessPage(page);
   onTestFinished(async () => {
-    await witness();
+    for (const witness of witnesses) await witness();
     await context.close();
   });
   const errors: string[] = [];
