@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { gameIcons } from "./scripts/icons.ts";
+import { housePortraits } from "./scripts/portraits.ts";
 
 /** Where processes and browsers of tests leave what they ran, for npm run coverage; they ask for it by themselves. */
 const witnesses = process.env.LUDOTHEK_COVERAGE;
@@ -21,7 +22,7 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [gameIcons()],
+  plugins: [gameIcons(), housePortraits()],
   test: {
     projects: [
       { extends: true, test: { name: "house", include: ["test/**/*.test.ts", LAWS] } },

@@ -59,14 +59,19 @@ function newest(directory) {
  * another.
  */
 const NEEDS = [
-  // test/browser/chromium.ts and test/terminal/tmux.ts look for them in the same places.
+  // test/browser/chromium.ts, test/terminal/tmux.ts and test/server/docs.test.ts look for them in the same places.
   {
-    tests: "test/browser and test/web",
+    tests: "the tests in test/browser and test/web",
     pack: "chromium",
     path: "/usr/bin/chromium",
     variable: "LUDOTHEK_CHROMIUM",
   },
-  { tests: "test/terminal", pack: "tmux", path: "/usr/bin/tmux" },
+  { tests: "the tests in test/terminal", pack: "tmux", path: "/usr/bin/tmux" },
+  {
+    tests: "the match of the manual's bot in Python",
+    pack: "python3-websocket",
+    path: "/usr/lib/python3/dist-packages/websocket/__init__.py",
+  },
 ];
 
 /** Installs what is missing and may be installed; says why it is still missing, if so. */
@@ -77,7 +82,7 @@ function missing({ tests, pack, path: usual, variable = "" }) {
   const lack = `there is no ${usual}${variable && ` (${variable} may name another)`}`;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get"))
     return `${lack}, and it takes root and apt-get to install it`;
-  console.error(`Installing Debian's ${pack} for the tests in ${tests} ...`);
+  console.error(`Installing Debian's ${pack} for ${tests} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   for (const words of [["update"], ["install", "--yes", "--no-install-recommends", pack]])
     spawnSync("apt-get", words, { env, stdio: "ignore" });
@@ -113,8 +118,7 @@ if (task === "test") {
   for (const need of NEEDS) {
     const reason = missing(need);
     // Said last, where nobody overlooks it, and also if a test fails.
-    if (reason)
-      process.on("exit", () => console.error(`Left out: the tests in ${need.tests}, because ${reason}.`));
+    if (reason) process.on("exit", () => console.error(`Left out: ${need.tests}, because ${reason}.`));
   }
 }
 

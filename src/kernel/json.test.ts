@@ -13,6 +13,7 @@ test("what is no JSON is refused", () => {
 test("what is nested too deep to be walked through is refused, brackets in strings do not count", () => {
   const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
   expect(parseJson(nested(200)).ok).toBe(true);
+  expect(parseJson(`${nested(200)}  `).ok).toBe(true);
   expect(parseJson(nested(201))).toEqual({ ok: false, problem: "nested too deep" });
   expect(parseJson(nested(200_000))).toEqual({ ok: false, problem: "nested too deep" });
   expect(parseJson(JSON.stringify("[".repeat(1000))).ok).toBe(true);

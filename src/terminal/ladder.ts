@@ -3,6 +3,7 @@ import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
+import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { openingsOf } from "../lab/arena.ts";
 import { Crew, Dismissed } from "../lab/crew.ts";
@@ -178,7 +179,7 @@ export function tableOf(standings: Standings, total: number): string {
       known(row, range(row.interval)),
       `${row.wins}-${row.draws}-${row.losses}`,
     ]);
-  const head = `${[plan.game, ...plan.words].join(" ")}, ${played} of ${total} matches, seed ${plan.seed}\n`;
+  const head = `${[plan.game, ...plan.words].join(" ")}, ${played} of ${counted(total, "match", "matches")}, seed ${plan.seed}\n`;
   const table = columns([
     ["bot", "won", "95 % interval", solo ? "progress" : "rating", "w-d-l", ""],
     ...bots,

@@ -5,6 +5,7 @@ import type { Match } from "../kernel/match.ts";
 import type { Offer } from "../kernel/offer.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { writeRecord } from "../kernel/record.ts";
+import { counted } from "../kernel/text.ts";
 import type { Input } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import { Table } from "../table/table.ts";
@@ -68,7 +69,7 @@ export class LocalChair<G extends Types = Types> implements Chair<G> {
     this.viewer = this.people[0] ?? SPECTATOR;
     this.opening = `Seed ${match.seed}. "help" tells the rules and the commands.`;
     const steps = match.standing.filter(({ type }) => type === "step").length;
-    this.reopening = isBegun(match) ? `You go on after ${steps} steps.` : undefined;
+    this.reopening = isBegun(match) ? `You go on after ${counted(steps, "step")}.` : undefined;
     this.#table = new Table(match, {
       players: seats.map((seat) => ({ type: bots.has(seat) ? "bot" : "person", name: `seat ${seat + 1}` })),
     });

@@ -2,6 +2,7 @@ import { botsOf } from "../bots/levels.ts";
 import { allOffers } from "../games/index.ts";
 import type { Choice, Offer } from "../kernel/offer.ts";
 import { READ } from "../kernel/program.ts";
+import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { configFor, deskAt, isTerminal, sizeOf } from "./command.ts";
 import { keptIn } from "./keep.ts";
@@ -97,7 +98,7 @@ function describe({ offer, match, seating }: Start): string {
   const steps = match.standing.filter((entry) => entry.type === "step" && entry.mover >= 0).length;
   const against = seating.find((name) => name !== null);
   const who = against !== undefined ? ` against ${against}` : seating.length > 1 ? ", two people" : "";
-  return `${offer.game.title}${who}, ${steps === 1 ? "1 action" : `${steps} actions`} so far`;
+  return `${offer.game.title}${who}, ${counted(steps, "action")} so far`;
 }
 
 /** Something that can be chosen before a match, and what is chosen at present. */

@@ -4,7 +4,7 @@ import { Match } from "../kernel/match.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { GENERATOR } from "../kernel/record.ts";
-import type { Line, Phrases } from "../kernel/text.ts";
+import { counted, type Line, type Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Painter } from "./paint.ts";
 import { resultLine } from "./result.ts";
@@ -30,7 +30,7 @@ export function* show(replay: Replay): Program {
   const { match, painter, interactive } = replay;
   const last = match.entries.length;
   const title = painter.line([{ text: match.game.title, tone: "title" }]);
-  yield `${title}, ${last} steps, seed ${match.seed}, ${GENERATOR}: valid.\n`;
+  yield `${title}, ${counted(last, "step")}, seed ${match.seed}, ${GENERATOR}: valid.\n`;
   if (interactive) yield `${KEYS}\n`;
   const screen = new Screen(replay);
   return yield* stepThrough(last, (number) => screen.at(number), interactive);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { GAMES } from "../games/index.ts";
 import { readHeader } from "../kernel/read-record.ts";
+import { counted } from "../kernel/text.ts";
 import { unfairness } from "../protocol/fair.ts";
 import { loaded, parsed, reporting, tell, textOf, USAGE } from "./command.ts";
 import type { Streams } from "./run.ts";
@@ -35,7 +36,10 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
       fair === undefined
         ? "It does not say how its seed came about."
         : "Its seed follows from the secret that the server had committed to and from the players' parts.";
-    tell(streams, `${match.game.title}, ${match.entries.length} entries: valid. ${dice}\n`);
+    tell(
+      streams,
+      `${match.game.title}, ${counted(match.entries.length, "entry", "entries")}: valid. ${dice}\n`,
+    );
     return 0;
   });
 }

@@ -10,15 +10,29 @@ const folder = process.env.LUDOTHEK_COVERAGE;
 const pages = new URL("../../dist/pages", import.meta.url).pathname;
 
 /** Counts from now on what a page runs. What is returned writes it down, as processes of Node leave it. */
-export async function witnessPage(page: Page): Promise<() => Promise<void>> {
+export function witnessPage(page: Page): () => Promise<void> {
   if (folder === undefined) return async () => {};
-  await page.coverage.startJSCoverage({ resetOnNavigation: false });
-  return async () => {
+  const begin = () => page.coverage.startJSCoverage({ resetOnNavigation: false });
+  let begun = begin();
+  const write = async () => {
     if (page.isClosed()) return;
+    await begun;
     const scripts = await page.coverage.stopJSCoverage();
     const result = scripts.map(({ url, scriptId, functions }) => {
       return { scriptId, url: pathToFileURL(join(pages, new URL(url).pathname)).href, functions };
     });
     writeFileSync(join(folder, `page-${randomUUID()}.json`), JSON.stringify({ result }));
   };
+  // What a document ran is forgotten with it.
+  for (const leave of ["goto", "reload", "goBack", "close"] as const) {
+    const usual: (...args: never[]) => Promise<unknown> = page[leave].bind(page);
+    const counted = async (...args: never[]) => {
+      await write();
+      if (leave !== "close") begun = begin();
+      await begun;
+      return usual(...args);
+    };
+    Object.assign(page, { [leave]: counted });
+  }
+  return write;
 }

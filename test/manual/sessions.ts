@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import {
   mkdirSync,
   mkdtempSync,
@@ -8,10 +7,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../free-port.ts";
 import { MARK, Terminal } from "./terminal.ts";
 
 /*
@@ -43,16 +42,6 @@ const PORTS = ["8017", "7007"];
 const TABLE = /ws:\/\/127\.0\.0\.1:\d+ ([0-9a-z]{12})/g;
 
 const tablesIn = (text: string) => [...new Set(Array.from(text.matchAll(TABLE), ([, id = ""]) => id))];
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return String(port);
-}
 
 /** What is another one each time: ports, and ids of tables in the order in which they come up. */
 class Names {
@@ -169,7 +158,7 @@ async function follow(
   page: string,
   block: (terminal: Terminal, names: Names, text: string, place: RegExpExecArray) => Promise<void>,
 ): Promise<void> {
-  const names = new Names(page, await Promise.all(PORTS.map(freePort)));
+  const names = new Names(page, await Promise.all(PORTS.map(async () => String(await freePort()))));
   const desk = new Desk();
   try {
     for (const place of page.matchAll(FENCE)) {

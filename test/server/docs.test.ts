@@ -90,15 +90,32 @@ test("the lines that read shorthand do what the protocol does", () => {
   expect(tellings.map(spelt)).toEqual([{ takenBack: [1, 3] }]);
 });
 
-test("two bots of the page play a match against each other", async () => {
+/** Debian's Python and its package for WebSockets. `scripts/ready.mjs` knows the same place. */
+const PYTHON = "/usr/bin/python3";
+const noPython = !existsSync("/usr/lib/python3/dist-packages/websocket/__init__.py");
+
+test("two bots of the page play a match against each other", () =>
+  playEachOther([process.execPath, "js", "Randy"], [process.execPath, "js", "Sandy"]));
+
+test.skipIf(noPython)("the bot in Python plays a match against the one in JavaScript", () =>
+  playEachOther([PYTHON, "python", "Monty"], [process.execPath, "js", "Randy"]),
+);
+
+/** A program that runs a bot of the page, the language in which that is written, and the name it is given. */
+type Bot = readonly [program: string, language: "js" | "python", name: string];
+
+async function playEachOther(...bots: readonly [Bot, Bot]): Promise<void> {
   const { address } = await openHouse();
-  const path = join(folder(), "bot.mjs");
-  writeFileSync(path, block("manual/write-a-bot.md", "js"));
+  const place = folder();
   const host = await Client.hello(address, "Host");
   const created = await host.ask({ type: "create", game: "farmland", settings: {} });
   const table = (created.type === "done" && created.table) || "";
-  const start = () => spawn(process.execPath, [path, address.replace("http", "ws").slice(0, -1), table]);
-  const first = start();
+  const start = ([program, language, name]: Bot) => {
+    const path = join(place, `${name}.${language === "js" ? "mjs" : "py"}`);
+    writeFileSync(path, block("manual/write-a-bot.md", language).replaceAll(/Randy|Monty/g, name));
+    return spawn(program, [path, address.replace("http", "ws").slice(0, -1), table]);
+  };
+  const first = start(bots[0]);
   await host.until((message) => {
     return !Array.isArray(message) &&
       message.type === "table" &&
@@ -106,11 +123,9 @@ test("two bots of the page play a match against each other", async () => {
       ? true
       : undefined;
   });
-  // The second sits down as "Randy", too, so it is given another name.
-  writeFileSync(path, block("manual/write-a-bot.md", "js").replaceAll("Randy", "Sandy"));
-  const second = start();
+  const second = start(bots[1]);
   const { sentence } = await host.untilType("over");
   expect(sentence).toMatch(/\.$/);
   await Promise.all([first, second].map((bot) => (bot.exitCode === null ? once(bot, "exit") : undefined)));
   expect([first.exitCode, second.exitCode]).toEqual([0, 0]);
-});
+}

@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { writeCharacters, writeMatch, writeScenario } from "../../src/games/spy/config/files.ts";
 import { LogFolder, type LogLimits } from "../../src/server/standard/log-folder.ts";
 import { readConfig, readLine } from "../../src/server/standard/options.ts";
+import { freePort } from "../free-port.ts";
 import { configOf, Parlour, rawOf } from "./parlour.ts";
 import { Caller, openEndpoint } from "./sockets.ts";
 
@@ -277,6 +278,15 @@ function start(...options: readonly string[]): ChildProcess {
   return child;
 }
 
+/** The same, once it lets players in: without waiting for NPCs, at a port that nobody has. */
+async function serving(...options: readonly string[]): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort();
+  const child = start(...options, "-p", String(port), "--x", "host", "127.0.0.1", "--x", "nodelay");
+  const [line] = await once(child.stdout ?? child, "data");
+  expect(String(line)).toMatch(/^No Time to Spy is played at ws/);
+  return { child, port };
+}
+
 async function ending(child: ChildProcess): Promise<{ status: number; told: string }> {
   let told = "";
   child.stdout?.on("data", (data) => (told += data));
@@ -364,6 +374,39 @@ describe("the command line (spy-protocol.md, section 13; P9, P10)", () => {
     expect(told).toMatch(/^ludothek: --x data \/proc\/x: logs cannot be kept there/);
   });
 
+  test("the three files are read anew for each match, when somebody comes to it; a damaged one changes nothing", async () => {
+    const { path, options } = files();
+    const { child, port } = await serving(...options, "--x", "data", join(path, "logs"));
+    let told = "";
+    child.stdout?.on("data", (data) => (told += data));
+    /** What the next match is played with; its two players leave it at once. */
+    const next = async () => {
+      const ada = await Caller.hello(port, "Ada");
+      const bob = await Caller.hello(port, "Bob");
+      await bob.until("GAME_STARTED");
+      ada.say({ type: "GAME_LEAVE" });
+      await bob.until("STATISTICS");
+      const [hello] = ada.heard;
+      if (hello?.type !== "HELLO_REPLY") throw new Error("expected HELLO_REPLY");
+      const { level, settings, characterSettings } = hello;
+      const names = characterSettings.map(({ name }) => name);
+      return { rows: level.scenario, rounds: settings.roundLimit, names };
+    };
+    const { match, scenario, characters } = configOf();
+    const cast = characters.slice(1);
+    const lower = [...scenario.slice(0, 1), ...scenario];
+    const names = characters.map(({ name }) => name);
+    expect(await next()).toEqual({ rows: scenario, rounds: 3, names });
+    writeFileSync(join(path, "a.match"), writeMatch({ ...match, roundLimit: 7 }));
+    writeFileSync(join(path, "a.scenario"), writeScenario(lower));
+    writeFileSync(join(path, "characters.json"), writeCharacters(cast));
+    const changed = { rows: lower, rounds: 7, names: names.slice(1) };
+    expect(await next()).toEqual(changed);
+    writeFileSync(join(path, "a.match"), "{");
+    expect(await next()).toEqual(changed);
+    expect(told).toMatch(/files not read again .*a\.match/);
+  });
+
   test("a port that is taken is status 1; SIGTERM ends the server with 0; a kill leaves a log of whole lines", async () => {
     const { path, options } = files();
     const { port: taken } = await openEndpoint();
@@ -371,18 +414,12 @@ describe("the command line (spy-protocol.md, section 13; P9, P10)", () => {
       start(...options, "-p", String(taken), "--x", "host", "127.0.0.1", "--x", "data", path),
     );
     expect(refused.status).toBe(1);
-    const port = String(20_000 + (process.pid % 20_000));
-    const serve = async () => {
-      const child = start(...options, "-p", port, "--x", "nodelay", "--x", "data", join(path, "logs"));
-      const [line] = await once(child.stdout ?? child, "data");
-      expect(String(line)).toMatch(/^No Time to Spy is played at ws/);
-      return child;
-    };
-    const polite = await serve();
+    const serve = () => serving(...options, "--x", "data", join(path, "logs"));
+    const { child: polite } = await serve();
     polite.kill("SIGTERM");
     expect(await once(polite, "exit")).toEqual([0, null]);
-    const killed = await serve();
-    const [ada, bob] = [await Caller.hello(Number(port), "Ada"), await Caller.hello(Number(port), "Bob")];
+    const { child: killed, port } = await serve();
+    const [ada, bob] = [await Caller.hello(port, "Ada"), await Caller.hello(port, "Bob")];
     const playing = Promise.allSettled([ada.playOut(), bob.playOut()]);
     await ada.until("GAME_STATUS", 20);
     killed.kill("SIGKILL");

@@ -43,6 +43,22 @@ const USUAL: BrowserContextOptions = {
 /** Tidied pages by what they were opened with: to go on with one costs a quarter of what a new one does. */
 const tidied = new WeakMap<Browser, Map<string, Page[]>>();
 
+/** What writes down what the pages of a browser ran. */
+const witnesses = new WeakMap<BrowserContext, (() => Promise<void>)[]>();
+
+async function fresh(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  const writers: (() => Promise<void>)[] = [];
+  witnesses.set(context, writers);
+  context.on("page", (opened) => writers.push(witnessPage(opened)));
+  return context.newPage();
+}
+
+async function dispose(context: BrowserContext): Promise<void> {
+  for (const write of witnesses.get(context) ?? []) await write();
+  await context.close();
+}
+
 /** Whatever somebody may have listened to. */
 const LISTENED = ["pageerror", "console", "websocket", "dialog", "download"];
 
@@ -65,10 +81,10 @@ async function lend(browser: Browser, origin: string, own: boolean, options: Bro
   tidied.set(browser, pages);
   const free = pages.get(JSON.stringify(wanted)) ?? [];
   pages.set(JSON.stringify(wanted), free);
-  const page = (own ? undefined : free.pop()) ?? (await (await browser.newContext(wanted)).newPage());
+  const page = (own ? undefined : free.pop()) ?? (await fresh(browser, wanted));
   onTestFinished(async ({ task }) => {
     const isSound = !own && task.result?.state === "pass" && page.context().pages().length === 1;
-    if (!isSound) return page.context().close();
+    if (!isSound) return dispose(page.context());
     await tidy(page, origin).then(
       () => free.push(page),
       () => page.context().close(),
@@ -88,11 +104,7 @@ export async function visit(
   const script = await context.addInitScript((kept) => {
     if (localStorage.getItem("ludothek.settings") === null) localStorage.setItem("ludothek.settings", kept);
   }, JSON.stringify(settings));
-  const witness = await witnessPage(page);
-  onTestFinished(async () => {
-    await witness();
-    await script.dispose();
-  });
+  onTestFinished(() => script.dispose());
   const errors: string[] = [];
   const received: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

@@ -277,6 +277,11 @@ describe("what is wrong, and where", () => {
       file(moth("Moth", "M\u00f6th").replace('cost":1', 'cost":1.0')),
       "line 4, column 32: expected a whole number without fraction, exponent and leading zeros",
     ],
+    ...["3e0", "3E0"].map((number) => [
+      `an exponent: ${number}`,
+      file(moth('cost":1', `cost":${number}`)),
+      "line 4, column 32: expected a whole number without fraction, exponent and leading zeros",
+    ]),
     [
       "no life_points",
       file(moth('"life_points":3,', "")),

@@ -1,5 +1,5 @@
 import type { Why } from "../../kernel/game.ts";
-import type { Line, Phrases, Span } from "../../kernel/text.ts";
+import { counted, type Line, type Phrases, type Span } from "../../kernel/text.ts";
 import { type Card, EFFECT_OF } from "./cards.ts";
 import { spellDamage, strikeDamage } from "./fight.ts";
 import { EFFECT_OF_ABILITY, MONSTER_CARDS, type MonsterName } from "./monsters.ts";
@@ -245,7 +245,7 @@ function figureLines(view: View, figure: (typeof FIGURES)[number]): readonly Lin
     case "Runa":
       return [
         [
-          `Runa${view.class === null ? "" : ` the ${view.class}`}: ${hp} HP, ${fp} FP, a d${die}, ${hand.length} cards`,
+          `Runa${view.class === null ? "" : ` the ${view.class}`}: ${hp} HP, ${fp} FP, a d${die}, ${counted(hand.length, "card")}`,
         ],
       ];
     case "hand":

@@ -95,7 +95,7 @@ test.each<[Obstacle, string]>([
   [{ code: "no such target" }, "Choose one of the monsters as target."],
   [{ code: "no reward" }, "There is no reward to be chosen now."],
   [{ code: "no loot" }, "There are no cards to be taken now."],
-  [{ code: "not offered", offered: 4 }, "There are only 4 cards to take."],
+  [{ code: "not offered", offered: 4 }, "Only 4 cards can be taken."],
   [{ code: "taken" }, "This card is taken already."],
   [{ code: "no discarding" }, "Cards cannot be given away now."],
   [{ code: "no healing" }, "Runa cannot be healed now."],

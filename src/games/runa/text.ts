@@ -1,4 +1,5 @@
 import type { Outcome, Why } from "../../kernel/game.ts";
+import { counted } from "../../kernel/text.ts";
 import { MAX_SEED } from "./legality.ts";
 import type { Action, Ending, Event, Obstacle, View } from "./state.ts";
 
@@ -34,9 +35,9 @@ export function label({ phase, hand, monsters }: View, action: Action): string {
 export function refusal(obstacle: Obstacle): string {
   switch (obstacle.code) {
     case "no such card":
-      return `Runa has only ${obstacle.has} ${obstacle.has === 1 ? "card" : "cards"}.`;
+      return `Runa has only ${counted(obstacle.has, "card")}.`;
     case "not offered":
-      return `There are only ${obstacle.offered} cards to take.`;
+      return `Only ${counted(obstacle.offered, "card")} can be taken.`;
     case "roll range":
       return `A d${obstacle.die} shows 1 to ${obstacle.die}.`;
     default:

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { javaRandom, next, nextDouble, nextInt, nextIntBetween, nextLong } from "./java.ts";
 import { shuffle } from "./random.ts";
 
@@ -70,6 +70,24 @@ test("nextLong and nextDouble are made of two draws", () => {
     const double = (reference.next(26) * 2 ** 27 + reference.next(27)) * 2 ** -53;
     expect(nextDouble(random)).toBe(double);
   }
+});
+
+describe("a seed whose first two words are the lowest there are", () => {
+  const lowest = -(2 ** 31);
+  const random = () => javaRandom(247775869193412);
+
+  test("is what it is said to be", () => {
+    const words = random();
+    expect([next(words, 32), next(words, 32)]).toEqual([lowest, lowest]);
+  });
+
+  test("nextLong overflows as a long of Java does", () => {
+    expect(nextLong(random())).toBe(2n ** 63n - 2n ** 31n);
+  });
+
+  test("a range that does not fit an int has its lower end", () => {
+    expect(nextIntBetween(random(), lowest, 2 ** 31 - 1)).toBe(lowest);
+  });
 });
 
 test("published first values of seed 42", () => {

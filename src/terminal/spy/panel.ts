@@ -2,7 +2,7 @@ import { GADGETS } from "../../games/spy/gadgets/index.ts";
 import type { PersonView, View } from "../../games/spy/knowledge/view.ts";
 import { letterOf } from "../../games/spy/words/marks.ts";
 import type { Seat } from "../../kernel/game.ts";
-import type { Line } from "../../kernel/text.ts";
+import { counted, type Line } from "../../kernel/text.ts";
 import { visible } from "../../kernel/visible.ts";
 import { fitted } from "../wrap.ts";
 import { GADGET_KEYS } from "./commands.ts";
@@ -33,7 +33,7 @@ function agents(view: View, seat: Seat, brief: boolean): readonly Line[] {
     const points = isActive ? [[`  ${person.mp} MP, ${person.ap} AP left`]] : [];
     return [
       [isActive ? "> " : "", { text: name, tone: isActive ? "mark" : "own" }] as const,
-      [`  ${person.hp} HP, ${person.ip} IP, ${person.chips} chips`],
+      [`  ${person.hp} HP, ${person.ip} IP, ${counted(person.chips, "chip")}`],
       ...points,
       ...gear(person, isActive),
     ];

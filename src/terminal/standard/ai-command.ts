@@ -134,7 +134,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
     const crew = new Crew(1, hireThread);
     const connection = await registered(wanted, name);
     try {
-      const { statistics, winner } = await playStandard({
+      const { statistics, winner, players } = await playStandard({
         connection,
         random: houseRandom(freshSeed()),
         delay,
@@ -142,10 +142,8 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
           (await crew.do({ type: "choice", game: "spy", bot, ...choice }, { signal })).action,
         tell: say,
       });
-      say(
-        1,
-        `The match is over: ${statistics.reason}, ${winner === null ? "" : `player ${winner + 1} `}wins.`,
-      );
+      const names = [players?.playerOneName, players?.playerTwoName];
+      say(1, `The match is over: ${names[winner ?? -1] ?? "nobody"} wins (${statistics.reason}).`);
       return 0;
     } finally {
       connection.close();

@@ -1,6 +1,7 @@
 import type { Event } from "../../games/spy/events.ts";
 import { spy } from "../../games/spy/game.ts";
 import { Follower, HOUSE_KEYS, type Statistics } from "../../games/spy/standard/follower.ts";
+import type { Players } from "../../games/spy/standard/messages.ts";
 import type { Action } from "../../games/spy/state.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { Trouble } from "../trouble.ts";
@@ -40,10 +41,11 @@ const TO_ANSWER = 0.7;
 /** Seconds of silence, above all limits of the match, after which a server is taken for dead. */
 const SILENCE = 60;
 
-/** How a match ended: what the server said, which seat won, and what of it made no sense. */
+/** How a match ended: what the server said, which seat won, who played, and what of it made no sense. */
 export interface Ended {
   readonly statistics: Statistics;
   readonly winner: 0 | 1 | null;
+  readonly players: Players | null;
   readonly problems: readonly string[];
 }
 
@@ -66,8 +68,8 @@ class Ai {
     const { connection } = this.#options;
     for (;;) {
       this.#listen();
-      const { statistics, view, problems } = this.#follower;
-      if (statistics !== null) return { statistics, winner: view?.over?.winner ?? null, problems };
+      const { statistics, view, players, problems } = this.#follower;
+      if (statistics !== null) return { statistics, winner: view?.over?.winner ?? null, players, problems };
       if (!(await this.#answer())) await this.#within(connection.change());
     }
   }

@@ -10,7 +10,7 @@ import { phrases } from "../../games/spy/words/phrases.ts";
 import type { Viewer } from "../../kernel/game.ts";
 import type { Program } from "../../kernel/program.ts";
 import { writeRecord } from "../../kernel/record.ts";
-import type { Line } from "../../kernel/text.ts";
+import { counted, type Line } from "../../kernel/text.ts";
 import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, USAGE, wholeNumber } from "../command.ts";
 import { painterFor } from "../paint.ts";
 import type { Streams } from "../run.ts";
@@ -111,7 +111,7 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
       .map((row) => `${row}\n`)
       .join("");
   yield text([
-    [{ text: "No Time to Spy", tone: "title" }, `, connection ${conn}, ${steps.length} messages.`],
+    [{ text: "No Time to Spy", tone: "title" }, `, connection ${conn}, ${counted(steps.length, "message")}.`],
   ]);
   if (interactive) yield `${KEYS}\n`;
   return yield* stepThrough(
@@ -141,6 +141,6 @@ function write(path: string, lines: readonly Recorded[], target: string, streams
   } catch (error) {
     throw new Trouble(`cannot write ${target} (${errorCode(error) ?? "unknown error"}).`, 1);
   }
-  tell(streams, `${target}: ${converted.match.entries.length} steps; ludothek replay shows it.\n`);
+  tell(streams, `${target}: ${counted(converted.match.entries.length, "step")}; ludothek replay shows it.\n`);
   return 0;
 }

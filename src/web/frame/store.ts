@@ -32,5 +32,6 @@ export class Store<T> {
 
 /** The present value of a store, in a component that is drawn again when it changes. */
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, () => store.value);
+  const value = () => store.value;
+  return useSyncExternalStore(store.subscribe, value, value);
 }

@@ -55,7 +55,7 @@ export function sorted(tables: readonly TableInfo[]): readonly TableInfo[] {
 
 /** How many wait for somebody, and how many can be watched. */
 export function counts(tables: readonly TableInfo[]): readonly [number, number] {
-  const watched = tables.filter(({ phase, spectators }) => phase === "running" && spectators !== "none");
+  const watched = tables.filter((table) => !isFree(table) && table.spectators !== "none");
   return [tables.filter(isFree).length, watched.length];
 }
 

@@ -98,17 +98,20 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
             <h2>{words.online.sayings}</h2>
             <p className="help">{words.online.watching(info.watchers)}</p>
             {info.spectators !== "none" && (
-              <div className="linkbox">
-                <code>/t/{info.id}/watch</code>
-                <button
-                  type="button"
-                  className="icon"
-                  aria-label={words.online.watchLink}
-                  title={words.online.watchLink}
-                  onClick={() => copyLink(watchLink(info.id, known.invitation, info.open))}
-                >
-                  <Ui of="link" />
-                </button>
+              <div className="entry">
+                <span className="label">{words.online.watchLink}</span>
+                <div className="linkbox">
+                  <code>/t/{info.id}/watch</code>
+                  <button
+                    type="button"
+                    className="icon"
+                    aria-label={words.online.watchLink}
+                    title={words.online.watchLink}
+                    onClick={() => copyLink(watchLink(info.id, known.invitation, info.open))}
+                  >
+                    <Ui of="link" />
+                  </button>
+                </div>
               </div>
             )}
             <ul className="talk">

@@ -81,7 +81,7 @@ interface FieldProps {
 function Field({ label, value, most, onChange }: FieldProps) {
   const id = useId();
   return (
-    <div className="field">
+    <div className="entry">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -1,3 +1,5 @@
+import { counted } from "../../kernel/text.ts";
+
 /** All words of the shell in English. Those of the games are their Phrases. */
 export const en = {
   house: "Ludothek",
@@ -184,7 +186,7 @@ export const en = {
     playInstead: "Play instead",
     lost: "The connection is lost.",
     lostText: "It is being opened again. The server keeps your place for a while.",
-    seconds: (count: number) => `${count} seconds left`,
+    seconds: (count: number) => `${counted(count, "second")} left`,
     giveUp: "Give up",
     forcedPause: "The other player's connection is lost. The match goes on when it is back.",
     statistics: "Statistics",
@@ -207,7 +209,6 @@ export const en = {
     changeSeat: "Sit here instead",
     rename: "Rename",
     close: "Close the table",
-    ready: "I am ready",
     notReady: "Not yet",
     start: "Start",
     needsPlayers: (free: number) => (free === 1 ? "one seat is free" : `${free} seats are free`),
@@ -458,7 +459,7 @@ export const en = {
     side: (number: number) => `Side ${number} wins`,
     won: "Won",
     draws: "Draws",
-    failures: (count: number) => `${count} matches failed.`,
+    failures: (count: number) => `${counted(count, "match", "matches")} failed.`,
     lengths: (least: number, most: number) => `The matches had ${least} to ${most} steps.`,
     cards: "Which cards win",
     cardsHelp:

@@ -24,6 +24,6 @@ describe("MOTHBALL_POUCH", () => {
     const near = new Scene(["..F"], [carrier("MOTHBALL_POUCH", { at: [0, 0] })], {
       match: { mothballPouchRange: 1 },
     });
-    expect(near.refusal("use", "MOTHBALL_POUCH", 2)).toBe("The target must be within 1 fields.");
+    expect(near.refusal("use", "MOTHBALL_POUCH", 2)).toBe("The target must be within 1 field.");
   });
 });

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../../kernel/game.ts";
-import type { Line, Phrases, Tone } from "../../../kernel/text.ts";
+import { counted, type Line, type Phrases, type Tone } from "../../../kernel/text.ts";
 import { FIELDS } from "../board/fields.ts";
 import { nameOf } from "../board/people.ts";
 import type { Event } from "../events.ts";
@@ -79,7 +79,7 @@ function tell(event: Event, view: View): Line | undefined {
       return [`${who(event.who)} spies at ${at(event.target)}: ${event.successful ? "success" : "nothing"}`];
     case "GAMBLE_ACTION": {
       const result = event.successful ? "wins" : "loses";
-      return [`${who(event.who)} ${result} ${event.stake} chips at ${at(event.target)}`];
+      return [`${who(event.who)} ${result} ${counted(event.stake, "chip")} at ${at(event.target)}`];
     }
     case "PROPERTY_ACTION": {
       const how = event.successful ? "" : " in vain";
@@ -198,7 +198,7 @@ function inspectPerson(view: View, who: number): readonly Line[] | undefined {
   lines.push([`${place}, side: ${person.side === null ? markText(view, who) : sideName(person.side)}`]);
   const health = person.hp ?? (least === most ? least : `${least} to ${most}`);
   lines.push([
-    `${health} HP, ${person.ip ?? "unknown"} IP, ${chips} chips${clammy ? ", clammy clothes" : ""}`,
+    `${health} HP, ${person.ip ?? "unknown"} IP, ${counted(chips, "chip")}${clammy ? ", clammy clothes" : ""}`,
   ]);
   const shown = GADGET_NAMES.filter((gadget) => {
     return gadget !== "COCKTAIL" && (person.gadgets?.includes(gadget) || view.own?.traced[gadget] === who);
@@ -220,7 +220,7 @@ function inspectField(view: View, x: number, y: number): readonly Line[] | undef
   const table = view.roulettes.find(({ at }) => at === field);
   if (table !== undefined)
     lines.push([
-      `${table.chips} chips${table.isInverted ? ", inverted" : ""}${table.isDestroyed ? ", destroyed" : ""}`,
+      `${counted(table.chips, "chip")}${table.isInverted ? ", inverted" : ""}${table.isDestroyed ? ", destroyed" : ""}`,
     ]);
   const safe = view.safes.indexOf(field) + 1;
   if (safe > 0)

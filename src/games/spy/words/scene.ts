@@ -1,5 +1,5 @@
 import type { Viewer } from "../../../kernel/game.ts";
-import type { Line, Span } from "../../../kernel/text.ts";
+import { counted, type Line, type Span } from "../../../kernel/text.ts";
 import { nameOf } from "../board/people.ts";
 import { SLOTS } from "../draft/draft.ts";
 import { GADGETS } from "../gadgets/index.ts";
@@ -104,7 +104,7 @@ function personLines(view: View, viewer: Viewer, person: PersonView, who: number
   if (person.hp === null) line.push({ text: markText(view, who), tone: "faint" });
   else {
     line.push({ meter: person.hp, of: MAX_HP, tone: person.hp > 40 ? "good" : "bad" });
-    line.push(` ${person.hp} HP ${person.ip} IP ${person.chips} chips`);
+    line.push(` ${person.hp} HP ${person.ip} IP ${counted(person.chips, "chip")}`);
   }
   const gear = gearOf(person);
   return gear.length === 0 ? [line] : [line, [{ text: `    ${gear.join(", ")}`, tone: "magic" }]];

@@ -1,4 +1,5 @@
 import type { Seat, Why } from "../../../kernel/game.ts";
+import { counted } from "../../../kernel/text.ts";
 import { nameOf } from "../board/people.ts";
 import type { TargetKind } from "../gadgets/gadget.ts";
 import { GADGETS } from "../gadgets/index.ts";
@@ -100,7 +101,7 @@ const SENTENCES: Readonly<Record<PlainObstacle["code"], string>> = {
 export function obstacleSentence(view: View, obstacle: Obstacle): string {
   switch (obstacle.code) {
     case "out of range":
-      return `The target must be within ${obstacle.most} fields.`;
+      return `The target must be within ${counted(obstacle.most, "field")}.`;
     case "wrong stake":
       return `The stake here is 1 to ${obstacle.most}.`;
     case "wrong target":

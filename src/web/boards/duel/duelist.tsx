@@ -2,12 +2,12 @@ import cardPickup from "icon:card-pickup";
 import tombstone from "icon:tombstone";
 import { pileSize } from "../../../games/duel/lookup.ts";
 import { MANA_LIMIT, type SeenPlayer, START_LIFE } from "../../../games/duel/state.ts";
+import { counted } from "../../../kernel/text.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Meter } from "../../parts/meter.tsx";
 import { SeatPanel } from "../../parts/seat.tsx";
 import type { Change } from "./changes.ts";
 import { Result } from "./spot.tsx";
-import { counted } from "./words.ts";
 
 interface DuelistProps {
   readonly side: "own" | "foe";

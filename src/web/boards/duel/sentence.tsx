@@ -2,6 +2,7 @@ import crossedSwords from "icon:crossed-swords";
 import type { ReactNode } from "react";
 import { costOf, creatureOn, hasShield, nameOn, spellOn } from "../../../games/duel/lookup.ts";
 import { type Duel, opponentOf, type Side } from "../../../games/duel/state.ts";
+import { counted } from "../../../kernel/text.ts";
 import type { Situation } from "../../board/situation.ts";
 import { Icon } from "../../look/icon.tsx";
 import { type Answer, FromTo } from "../../parts/answers.tsx";
@@ -9,7 +10,6 @@ import type { At, Option } from "../../parts/choice.ts";
 import { changesBetween } from "./changes.ts";
 import { type DuelChoice, type Picked, pickable } from "./choose.ts";
 import { refusalOfCard } from "./refusals.ts";
-import { counted } from "./words.ts";
 
 interface Asked {
   readonly situation: Situation<Duel>;

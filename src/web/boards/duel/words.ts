@@ -1,5 +1,6 @@
 import type { SpellName } from "../../../games/duel/cards.ts";
 import type { Fighter } from "../../../games/duel/state.ts";
+import { counted } from "../../../kernel/text.ts";
 
 /** What a spell does, short enough for its card. */
 export const SPELL_SHORT: Readonly<Record<SpellName, string>> = {
@@ -23,11 +24,6 @@ export const STANDS: Readonly<Record<Fighter["is"], string>> = {
   ready: "ready",
   tired: "attacked",
 };
-
-/** "1 card", "2 cards". */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
 
 /** What is left to do in a turn, below "Finish turn". */
 export function leftToDo(attackers: number, cards: number): string {

@@ -1,3 +1,4 @@
+import { counted } from "../../../kernel/text.ts";
 import "../../boards/duel/duel.css";
 import "./deck.css";
 import { useEffect, useRef, useState } from "react";
@@ -143,7 +144,7 @@ function Curve({ work }: { readonly work: DeckWork }) {
       <div className="curve-columns">
         {counts.map((count, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its cost
-          <span key={index} title={`${count} cards for ${index + 1} mana`}>
+          <span key={index} title={`${counted(count, "card")} for ${index + 1} mana`}>
             <b>{count > 0 ? count : ""}</b>
             <i style={{ height: `${(100 * count) / highest}%` }} />
             <small>{index + 1}</small>

@@ -11,6 +11,7 @@ import { DECK_SIZE, type Kind, MOST_KINDS } from "../../../games/farmland/state.
 import { nameOf, single, union } from "../../../games/farmland/union.ts";
 import { DECKS, UNITS } from "../../../games/farmland/units.ts";
 import { z } from "../../../games/schema.ts";
+import { counted } from "../../../kernel/text.ts";
 import type { Opened, Problem } from "../craft.ts";
 
 /** Units and a deck for each team, made together: a deck counts the units of its list. */
@@ -92,7 +93,8 @@ export function setProblems({ units, decks }: SetWork): readonly Problem[] {
   }
   for (const [team, deck] of decks.entries()) {
     const cards = cardsIn(deck);
-    if (cards !== DECK_SIZE) serious(`Deck ${team + 1} has ${cards} cards instead of ${DECK_SIZE}.`);
+    if (cards !== DECK_SIZE)
+      serious(`Deck ${team + 1} has ${counted(cards, "card")} instead of ${DECK_SIZE}.`);
   }
   return problems;
 }

@@ -1,6 +1,7 @@
 import type { Event } from "../../../../games/spy/events.ts";
 import type { GadgetName } from "../../../../games/spy/gadgets/index.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
+import { counted } from "../../../../kernel/text.ts";
 
 /** Something that is shown once over the plan. */
 export type Effect = { readonly at: number; readonly delay: number } & (
@@ -126,7 +127,7 @@ export function effectsOf(view: View, events: readonly Event[]): readonly Effect
       case "GAMBLE_ACTION":
         return rise(
           event.target,
-          `${event.successful ? "+" : "−"}${event.stake} chips`,
+          `${event.successful ? "+" : "−"}${counted(event.stake, "chip")}`,
           event.successful ? "good" : "danger",
         );
       case "hurt":

@@ -5,6 +5,7 @@ import { GADGETS, type GadgetName } from "../../../../games/spy/gadgets/index.ts
 import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { chanceAtRoulette } from "../../../../games/spy/play/chance.ts";
 import type { Action } from "../../../../games/spy/state.ts";
+import { counted } from "../../../../kernel/text.ts";
 import { areaOf } from "./area.ts";
 
 /** A line of the sum that a chance is. */
@@ -108,7 +109,7 @@ function gambling(view: View, actor: PersonView, target: number, stake: number):
   const jinxed = has(view, actor, "JINX");
   const text = `Roulette${lucky === jinxed ? "" : lucky ? ", lucky devil" : ", jinx"}${table.isInverted ? ", turned round" : ""}`;
   return summed(view, actor, text, chanceAtRoulette(view, actor, table), [
-    { text: "wins or loses", value: `${stake} ${stake === 1 ? "chip" : "chips"}` },
+    { text: "wins or loses", value: counted(stake, "chip") },
   ]);
 }
 

@@ -103,7 +103,7 @@ function Values({ view, person, isOn, loss }: ValuesProps) {
               </>
             )}
             <span>
-              <b>{person.chips}</b> chips
+              <b>{person.chips}</b> {person.chips === 1 ? "chip" : "chips"}
             </span>
             {person.drink !== null && <Icon of={PICTURES.martini} label="holds a cocktail" />}
             {person.clammy && <span className="danger-t">clammy</span>}

@@ -189,7 +189,8 @@ export function Inspect({
       </header>
       {children}
       <p className="figures-line">
-        <b>{health}</b> HP · <b>{person.ip ?? "?"}</b> IP · <b>{person.chips}</b> chips
+        <b>{health}</b> HP · <b>{person.ip ?? "?"}</b> IP · <b>{person.chips}</b>{" "}
+        {person.chips === 1 ? "chip" : "chips"}
       </p>
       <Properties view={view} person={person} />
       <Inventory view={view} person={person} who={who} {...rest} />

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import duel from "../../../test/golden/duel-long.ludo?raw";
+import dungeon from "../../../test/golden/dungeon-long.ludo?raw";
+import farmland from "../../../test/golden/farmland-long.ludo?raw";
+import runa from "../../../test/golden/runa-long.ludo?raw";
+import spy from "../../../test/golden/spy-long.ludo?raw";
+import { developed, type Film } from "../replay/film.ts";
+import type { BoardModule, Moment } from "./board.ts";
+import { boardOf } from "./boards.ts";
+import { Situation } from "./situation.ts";
+
+/* Boards draw whole matches, without a browser: what stands there at last, not how it moves. */
+
+async function film(record: string): Promise<Film> {
+  const made = await developed(record);
+  if (typeof made === "string") throw new Error(made);
+  return made;
+}
+
+/** So many points of a match are drawn, through the eyes of everybody. */
+const POINTS = 8;
+
+/** What a board shows at some points of a match to everybody, with what led there. */
+function* drawn({ Board }: BoardModule, it: Film): Generator<{ at: number; eyes: number; html: string }> {
+  const names = it.names.map((_, seat) => `Person ${seat + 1}`);
+  for (let point = 0; point <= POINTS; point++) {
+    const at = Math.round((point * it.length) / POINTS);
+    for (const [eyes] of it.eyes) {
+      const { view, asked, outcome } = it.seek(at, it.viewerOf(eyes));
+      const events = (it.entries[at - 1]?.events ?? []) as Moment["events"];
+      const situation = new Situation(it.offer, view, it.viewerOf(eyes), asked, true, outcome);
+      const board = (
+        <Board
+          situation={situation}
+          moment={{ number: at, events }}
+          names={names}
+          course={it.course}
+          act={() => {}}
+        />
+      );
+      yield { at, eyes, html: renderToStaticMarkup(board) };
+    }
+  }
+}
+
+const RECORDS = { duel, dungeon, farmland, runa, spy };
+
+const GAMES = ["duel", "dungeon", "farmland", "runa", "spy"] as const;
+
+/** The board of the dungeon is painted on a canvas, which only browsers have. */
+const OWN = ["duel", "farmland", "runa", "spy"] as const;
+
+describe("a match is drawn from beginning to end for everybody", () => {
+  test.each([
+    ...OWN.map((game) => [game, "on its own board", game] as const),
+    ...GAMES.map((game) => [game, "in words", ""] as const),
+  ])("%s, %s", async (game, _, board) => {
+    const it = await film(RECORDS[game]);
+    const wrong: unknown[] = [];
+    const shown = new Set<string>();
+    for (const { at, eyes, html } of drawn(await boardOf(board), it)) {
+      const [odd] = /.{0,60}(?:undefined|NaN|\[object)/.exec(html) ?? [];
+      if (odd !== undefined || !html.includes(`data-game="${game}"`)) wrong.push({ at, eyes, odd });
+      shown.add(html);
+    }
+    expect(wrong).toEqual([]);
+    expect(shown.size).toBeGreaterThan(POINTS / 2);
+  });
+});
+
+describe.each(GAMES)("a match of %s", (game) => {
+  test("takes some time for what happens, and no more than a few seconds for one action", async () => {
+    const it = await film(RECORDS[game]);
+    const board = await boardOf(game);
+    const times = it.entries.map(({ events }) => board.duration(events as Moment["events"]));
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...times)).toBeLessThan(20_000);
+    expect(times.some((time) => time > 0)).toBe(true);
+  });
+});
