@@ -12,6 +12,7 @@ import { withMoves, withStoredMatches, withTables } from "./growth.ts";
 import { atManyTables, besideBots, besideRelay } from "./latency.ts";
 import { ofIdleClients, ofIdleTables } from "./memory.ts";
 import { RATIOS, ratio } from "./ratios.ts";
+import { ofRebuilding } from "./rebuild.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,6 +34,7 @@ const measurements: readonly Measurement[] = [
   ["latency bots", besideBots],
   ["memory clients", ofIdleClients],
   ["memory tables", (root) => ofIdleTables(100_000, root)],
+  ["rebuilding", ofRebuilding],
   ["growth moves", withMoves],
   ["growth tables", (root) => withTables(100, 1000, root)],
   ["growth stored", (root) => withStoredMatches(values.all ? 1_000_000 : 50_000, root)],

@@ -18,8 +18,15 @@ function unplain(value: unknown): string | undefined {
 }
 
 function unplainMember(value: object): string | undefined {
-  for (const name in value) {
-    const found = unplain((value as Readonly<Record<string, unknown>>)[name]);
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const found = unplain(value[i]);
+      if (found !== undefined) return `.${i}${found}`;
+    }
+    return undefined;
+  }
+  for (const [name, member] of Object.entries(value)) {
+    const found = unplain(member);
     if (found !== undefined) return `.${name}${found}`;
   }
   return undefined;

@@ -27,6 +27,7 @@ const WORDS = 16;
 /** The block computed last, and where it stands: draws follow each other. */
 const block = new Uint32Array(WORDS);
 let blockSeed = "";
+let blockKey: readonly number[] = [];
 let blockStream = -1;
 let blockNumber = -1;
 
@@ -34,12 +35,9 @@ let blockNumber = -1;
 export function chachaWord(random: ChaCha): number {
   const number = Math.floor(random.drawn / WORDS);
   if (number !== blockNumber || random.stream !== blockStream || random.seed !== blockSeed) {
-    chachaBlock(
-      keyOf(random.seed),
-      number,
-      [random.stream >>> 0, Math.floor(random.stream / 0x100000000), 0],
-      block,
-    );
+    if (random.seed !== blockSeed) blockKey = keyOf(random.seed);
+    const nonce = [random.stream >>> 0, Math.floor(random.stream / 0x100000000), 0];
+    chachaBlock(blockKey, number, nonce, block);
     blockSeed = random.seed;
     blockStream = random.stream;
     blockNumber = number;

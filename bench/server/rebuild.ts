@@ -1,0 +1,38 @@
+import { Match } from "../../src/kernel/match.ts";
+import { presetConfig } from "../../src/kernel/offer.ts";
+import { sampleAction } from "../../src/kernel/playout.ts";
+import { houseRandom } from "../../src/kernel/random/house.ts";
+import { reopenRecord } from "../../src/kernel/read-record.ts";
+import { writeRecord } from "../../src/kernel/record.ts";
+import { perSecond } from "../measure.ts";
+import type { Result } from "../report.ts";
+import { gameNamed } from "./toys.ts";
+
+const ACTIONS = 300;
+
+/** How long somebody waits who comes back to a table that is no longer in memory, the database apart. */
+export async function ofRebuilding(): Promise<readonly Result[]> {
+  const offer = await gameNamed("spy");
+  const match = Match.start(offer.game, presetConfig(offer), "0".repeat(32));
+  const random = houseRandom("1".repeat(32));
+  let actions = 0;
+  for (; actions < ACTIONS && match.outcome === undefined; actions++) {
+    const [seat = 0] = match.toMove;
+    match.act(seat, sampleAction(offer.game, match.state, seat, random));
+  }
+  const lines = writeRecord(match).trimEnd().split("\n");
+  const record = `${lines.slice(0, -1).join("\n")}\n`;
+  const rebuilds = perSecond(() => {
+    const read = reopenRecord(offer.game, record);
+    if (!read.ok) throw new Error(read.problem);
+    return 1;
+  });
+  return [
+    {
+      name: `a spy match of ${actions} actions (${match.entries.length} entries) is rebuilt`,
+      figure: 1000 / rebuilds,
+      unit: "ms of processor time",
+      goal: { most: 2 },
+    },
+  ];
+}
