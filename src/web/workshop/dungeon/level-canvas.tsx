@@ -65,12 +65,17 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
     latest.current = level;
   }, [level]);
   useDrawing(canvas, level, frame, cursor);
+  // Somebody who wants to see a place is led there once, however the level changes its size afterwards.
+  const lead = useRef(show);
+  useLayoutEffect(() => {
+    lead.current = show;
+  }, [show]);
   useEffect(() => {
     if (shown === undefined) return;
     setCursor(shown);
-    show(shown);
+    lead.current(shown);
     canvas.current?.scrollIntoView({ block: "nearest" });
-  }, [shown, show]);
+  }, [shown]);
 
   const put = (next: Level, name?: string) => {
     latest.current = next;
