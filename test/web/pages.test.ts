@@ -252,9 +252,14 @@ describe.skipIf(noBrowser)("the pages", () => {
     });
     await page.locator('a[href="/play/duel"]').tap();
     await page.locator(".room").waitFor();
+    const log = page.getByRole("button", { name: "Log" });
+    const place = await log.boundingBox();
     await page.getByRole("button", { name: "Actions" }).tap();
     await page.getByRole("dialog").getByRole("button", { name: "finish the turn" }).tap();
-    await page.getByRole("button", { name: "Log" }).tap();
+    // Whatever the bot does meanwhile, what is about to be touched stays where it is.
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await log.boundingBox()).toEqual(place);
+    await log.tap();
     await page.getByRole("dialog").locator("li").first().waitFor();
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
     expect(errors).toEqual([]);

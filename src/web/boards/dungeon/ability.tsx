@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { lackOf } from "../../../games/dungeon/abilities.ts";
+import { lackOf, targetsOf } from "../../../games/dungeon/abilities.ts";
 import type { Dungeon, Hero } from "../../../games/dungeon/state.ts";
 import { ABILITIES } from "../../../games/dungeon/text.ts";
 import type { Situation } from "../../board/situation.ts";
@@ -22,7 +22,10 @@ export function AbilityCard({ situation, ...using }: AbilityCardProps) {
   const now = useAfterPaint(situation);
   const { hero } = now.view;
   if (hero === null) return null;
-  const isReady = now.isMyTurn && lackOf(now.view, hero) === undefined;
+  // Without anybody in reach and anything to heal it is allowed, but nothing to be invited to.
+  const isOfUse =
+    targetsOf(now.view, hero).length > 0 || (hero.class === "warrior" && hero.health < hero.pool);
+  const isReady = now.isMyTurn && lackOf(now.view, hero) === undefined && isOfUse;
   return <Card kind={hero.class} hint={now.hint(["cast"]) ?? ""} isReady={isReady} {...using} />;
 }
 

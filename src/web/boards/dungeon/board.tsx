@@ -182,9 +182,11 @@ function Aim(props: { readonly view: View }) {
   return (
     <>
       {stage === undefined ? `Level ${view.level + 1}: clear it of all enemies.` : `${stage.title}.`}{" "}
-      <small className="wide">
+      <small>
         {stage?.lesson ??
-          (targets > 0 ? `${targets} in reach of ${hero?.name}.` : "Click where to walk, or use the keys.")}
+          (targets > 0
+            ? `${targets} in reach of ${hero?.name}.`
+            : "Click or tap where to walk, or use the keys.")}
       </small>
     </>
   );

@@ -22,7 +22,8 @@ export function Hand({ config, hand, picked, open, discards, press, grab }: Hand
   return (
     <ul className="hand" aria-label="your hand">
       {hand.map((card, index) => {
-        const state = picked === index ? "picked" : open.has(index) ? (discards ? "ready" : "") : "barred";
+        const state =
+          picked === index ? "picked" : open.has(index) ? (discards ? "ready" : "playable") : "barred";
         const kind = card === null ? undefined : kindOf(config.units, card);
         const print = printOf(kind?.qualifier ?? "");
         return (
