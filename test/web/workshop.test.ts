@@ -152,7 +152,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await size(16, 10);
     for (const line of ["Delete row", "Delete column"]) await button(page, line).click();
     await size(15, 9);
-    for (let step = 0; step < 4; step++) await button(page, "Undo").click();
+    for (let step = 0; step < 4; step++) await page.getByRole("button", { name: "Undo" }).click();
     await size(15, 9);
     await button(page, "Duplicate").click();
     await button(page, "New level").click();
