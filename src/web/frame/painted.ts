@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** A tab that nobody sees paints nothing: after this many milliseconds nobody waits any longer. */
 const PATIENCE = 250;
@@ -22,15 +22,33 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
+/** Whenever this was drawn anew, does the latest of what is to be done once it has been painted: nobody waits longer by hurrying. */
+export function useWhenPainted(work: (() => void) | undefined): void {
+  const latest = useRef(work);
+  const callOff = useRef<() => void>(undefined);
+  useEffect(() => {
+    latest.current = work;
+    if (work === undefined) return;
+    callOff.current ??= afterPaint(() => {
+      callOff.current = undefined;
+      latest.current?.();
+    });
+  });
+  useEffect(
+    () => () => {
+      callOff.current?.();
+      callOff.current = undefined;
+    },
+    [],
+  );
+}
+
 /**
  * A value, one picture late: for what stands beside a board. What somebody does is painted on the board first, and whatever tells
  * about it in figures and words follows at once.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
-  useEffect(
-    () => (Object.is(value, painted) ? undefined : afterPaint(() => setPainted(() => value))),
-    [value, painted],
-  );
+  useWhenPainted(Object.is(value, painted) ? undefined : () => setPainted(() => value));
   return painted;
 }

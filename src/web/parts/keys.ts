@@ -63,7 +63,10 @@ export function nextBox(from: Box, boxes: readonly Box[], [dx, dy]: readonly [nu
   return best;
 }
 
-/** Arrow keys move the focus over everything on the table that has `data-nav`; from nowhere, to the first of it. */
+/** What glows because something can be done with it. */
+const INVITING = ":is(.may, .ready, .playable), :has(> :is(.ready, .playable))";
+
+/** Arrow keys move the focus over everything on the table that has `data-nav`; from nowhere, to the first of it that invites to it. */
 export function useArrowKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -73,7 +76,9 @@ export function useArrowKeys(): void {
       const active = places.find((place) => place === document.activeElement);
       const next =
         active === undefined
-          ? (places.find((place) => place.tabIndex === 0) ?? places[0])
+          ? (places.find((place) => place.matches(INVITING)) ??
+            places.find((place) => place.tabIndex === 0) ??
+            places[0])
           : places[
               nextBox(
                 active.getBoundingClientRect(),

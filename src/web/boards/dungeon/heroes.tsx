@@ -3,6 +3,7 @@ import type { Action, Dungeon } from "../../../games/dungeon/state.ts";
 import { ABILITIES } from "../../../games/dungeon/text.ts";
 import type { Situation } from "../../board/situation.ts";
 import { Icon } from "../../look/icon.tsx";
+import { useArrowKeys } from "../../parts/keys.ts";
 import { ABILITY_ICONS, HERO_ICONS } from "./prints.ts";
 
 const SPOTS = ["ice", "steel", "ember", "amber", "violet", "brass", "moss"] as const;
@@ -21,6 +22,7 @@ interface HeroChoiceProps {
 
 /** The seven heroes as cards, each with what is special about it. */
 export function HeroChoice({ situation, act }: HeroChoiceProps) {
+  useArrowKeys();
   return (
     <ul className="heroes" aria-label="heroes">
       {HEROES.map((hero, index) => (
@@ -28,6 +30,7 @@ export function HeroChoice({ situation, act }: HeroChoiceProps) {
           <button
             type="button"
             className="card hero-card"
+            data-nav
             style={{ "--spot": `var(--spot-${SPOTS[index]})` }}
             disabled={!situation.isMyTurn}
             onClick={() => act(["hero", index + 1])}

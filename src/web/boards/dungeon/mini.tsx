@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { isFloor, levelOf } from "../../../games/dungeon/board.ts";
 import type { Hero, Level, View } from "../../../games/dungeon/state.ts";
-import { afterPaint } from "../../frame/painted.ts";
+import { useWhenPainted } from "../../frame/painted.ts";
 import type { Camera, Screen } from "./camera.ts";
 import { type Memory, TORCH } from "./light.ts";
 import { type Palette, paletteOf } from "./paint.ts";
@@ -65,7 +65,7 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
     );
   };
   // The step itself is shown first.
-  useEffect(() => afterPaint(draw));
+  useWhenPainted(draw);
   if (!isNeeded || width === 0) return null;
   return (
     <div className="mini" aria-hidden="true">

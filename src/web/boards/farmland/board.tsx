@@ -6,7 +6,7 @@ import { type Action, type Farmland, FULL_HAND } from "../../../games/farmland/s
 import { type BoardModule, type BoardProps, nearSeat } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { beginDrag } from "../../parts/drag.ts";
-import { useKeys } from "../../parts/keys.ts";
+import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { Answers } from "./answers.tsx";
 import { Explanation } from "./explanation.tsx";
 import { forecast, lossOf } from "./forecast.ts";
@@ -83,6 +83,7 @@ function FarmlandBoard({ situation, moment, names, act }: BoardProps<Farmland>) 
   const deeds = picked?.type === "piece" ? deedsOf(actions, picked.field) : [];
   const deed = (type: Action["0"]) => deeds.find((action) => action[0] === type);
   const tryDeed = (action: Action | undefined) => action && doNow(action);
+  useArrowKeys();
   useKeys(
     new Map([
       ["escape", () => pick(null)],

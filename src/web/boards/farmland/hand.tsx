@@ -32,6 +32,7 @@ export function Hand({ config, hand, picked, open, discards, press, grab }: Hand
             <button
               type="button"
               className={`card ${state}`}
+              data-nav
               style={{ "--spot": print.spot }}
               aria-pressed={picked === index}
               onClick={() => press(index)}

@@ -122,6 +122,7 @@ function Cell({ field, isFocus, focused, ...land }: CellProps) {
       className={kind.filter(Boolean).join(" ")}
       style={{ "--f": look.colour, "--a": look.furrows }}
       data-drop={field}
+      data-nav
       aria-selected={picked === field}
       tabIndex={isFocus ? 0 : -1}
       onFocus={() => {
