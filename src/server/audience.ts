@@ -1,4 +1,5 @@
 import { withoutConfig } from "../kernel/canonical.ts";
+import { deltaText } from "../kernel/delta.ts";
 import { ALL_SEEING, type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import type { TableInfo } from "../protocol/parts.ts";
@@ -113,10 +114,12 @@ export class Audience {
       const tellings = effect.tellings.map(shortTelling);
       const asked = table.askedFor(effect.viewer);
       const deadline = table.deadlineFor(effect.viewer);
+      let change: string | null | undefined;
       for (const [guest, { viewer, channel }] of this.members) {
         if (viewer !== effect.viewer) continue;
-        const change = guest.wholeViews ? withoutConfig(effect.view) : (effect.change ?? null);
-        letters.push([guest, [channel, first, tellings, change, asked, deadline]]);
+        if (change === undefined && !guest.wholeViews) change = deltaText(effect.before, effect.view) ?? null;
+        const seen = guest.wholeViews ? withoutConfig(effect.view) : change;
+        letters.push([guest, [channel, first, tellings, seen, asked, deadline]]);
       }
     }
     return letters;

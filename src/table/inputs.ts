@@ -77,9 +77,9 @@ export type Effect<G extends Types = Types> =
       readonly type: "told";
       readonly viewer: Viewer;
       readonly tellings: readonly Telling<G>[];
+      /** What he saw before, and what he sees now: whoever sends only what changed compares them. */
+      readonly before: G["view"];
       readonly view: G["view"];
-      /** What has changed in the view since the last time: a delta as JSON text. */
-      readonly change: string | undefined;
     }
   | { readonly type: "refused"; readonly seat: Seat; readonly refusal: TableRefusal<G> }
   | { readonly type: "over"; readonly outcome: Outcome<G["ending"]> };

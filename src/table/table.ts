@@ -44,8 +44,6 @@ export class Table<G extends Types = Types> {
   proposal: Proposal | null = null;
   readonly #began: number | undefined;
   readonly #told = new Map<Viewer, Tellings<G>>();
-  /** Who is looking on, and what he saw last. */
-  readonly #watching = new Map<Viewer, G["view"]>();
   #effects: Effect<G>[] = [];
   readonly #pace: (() => number) | undefined;
   /** When chance does its next step, if it is to move and has to wait. */
@@ -113,15 +111,14 @@ export class Table<G extends Types = Types> {
 
   /** From now on effects say what this viewer is told after every single entry. Returns what he sees now. */
   watch(viewer: Viewer): G["view"] {
-    this.#tellings(viewer);
     const view = this.match.view(viewer);
-    this.#watching.set(viewer, view);
+    this.#tellings(viewer).seen = view;
     return view;
   }
 
   /** Nobody looks on as this viewer any more. */
   unwatch(viewer: Viewer): void {
-    this.#watching.delete(viewer);
+    this.#tellings(viewer).seen = undefined;
   }
 
   /** What this viewer was told after a number. */
@@ -170,8 +167,10 @@ export class Table<G extends Types = Types> {
   /** The match has gone back to before an input that failed: nobody was told of it. */
   #forget(): void {
     this.#effects = [];
-    for (const viewer of this.#told.keys()) this.#told.set(viewer, new Tellings(this.match, viewer));
-    for (const viewer of this.#watching.keys()) this.#watching.set(viewer, this.match.view(viewer));
+    for (const [viewer, { seen }] of this.#told) {
+      this.#told.set(viewer, new Tellings(this.match, viewer));
+      if (seen !== undefined) this.watch(viewer);
+    }
   }
 
   #dispatch(input: Input, now: number): void {
@@ -338,7 +337,7 @@ export class Table<G extends Types = Types> {
 
   #entered(entry: Entry<G>): void {
     this.#effects.push({ type: "entry", entry });
-    for (const [viewer, tellings] of this.#told) this.#tell(viewer, tellings.hear(entry));
+    for (const [viewer, tellings] of this.#told) this.#tell(viewer, tellings, tellings.hear(entry));
   }
 
   #tellings(viewer: Viewer): Tellings<G> {
@@ -350,13 +349,13 @@ export class Table<G extends Types = Types> {
   }
 
   /** Whoever notices nothing of an entry is not even told that there was one. */
-  #tell(viewer: Viewer, tellings: readonly Telling<G>[]): void {
-    if (!this.#watching.has(viewer)) return;
-    const before = this.#watching.get(viewer);
+  #tell(viewer: Viewer, onlooker: Tellings<G>, tellings: readonly Telling<G>[]): void {
+    const before = onlooker.seen;
+    if (before === undefined) return;
     const view = this.match.view(viewer);
-    this.#watching.set(viewer, view);
-    const told = toldOf<G>(viewer, tellings, before, view);
-    if (tellings.length > 0 || told.change !== undefined) this.#effects.push(told);
+    onlooker.seen = view;
+    if (tellings.length > 0 || deltaText(before, view) !== undefined)
+      this.#effects.push({ type: "told", viewer, tellings, before, view });
   }
 
   #refuse(seat: Seat, refusal: TableRefusal<G>): void {
@@ -380,24 +379,4 @@ export class Table<G extends Types = Types> {
     const last = this.match.entries.at(-1)?.at ?? 0;
     return Math.max(last, Math.round(now - this.#began));
   }
-}
-
-/** What changed is found when somebody asks: whoever shows whole views never does. */
-function toldOf<G extends Types>(
-  viewer: Viewer,
-  tellings: readonly Telling<G>[],
-  before: G["view"] | undefined,
-  view: G["view"],
-): Extract<Effect<G>, { readonly type: "told" }> {
-  let found: { readonly change: string | undefined } | undefined;
-  return {
-    type: "told",
-    viewer,
-    tellings,
-    view,
-    get change() {
-      found ??= { change: deltaText(before, view) };
-      return found.change;
-    },
-  };
 }

@@ -7,6 +7,8 @@ import type { Telling } from "./inputs.ts";
 export class Tellings<G extends Types> {
   /** How many there are. */
   count: number;
+  /** What the viewer saw last, while he is looking on. */
+  seen: G["view"] | undefined;
   readonly #match: Match<G>;
   readonly #viewer: Viewer;
   #history: History<G> | undefined;
