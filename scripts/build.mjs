@@ -56,7 +56,7 @@ const types = spawn(
 );
 const typed = once(types, "close");
 
-const programs = build([
+await build([
   {
     ...common,
     input: {
@@ -80,7 +80,7 @@ const programs = build([
     output: { ...output, dir: "dist/classic", codeSplitting: false },
   })),
 ]);
-const crew = buildForBrowsers({
+await buildForBrowsers({
   root,
   configFile: false,
   publicDir: false,
@@ -99,8 +99,7 @@ const crew = buildForBrowsers({
   },
   worker: { format: "es" },
 });
-const pages = buildForBrowsers({ configFile: `${root}vite.config.ts`, logLevel: "warn" });
-await Promise.all([programs, crew, pages]);
+await buildForBrowsers({ configFile: `${root}vite.config.ts`, logLevel: "warn" });
 
 /** What the server sends to browsers that can unpack it, made once: every file in all the threads that Node has for it. */
 const packed = readdirSync(`${root}dist/pages`, { withFileTypes: true, recursive: true })
