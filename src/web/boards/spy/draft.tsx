@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { SLOTS } from "../../../games/spy/draft/draft.ts";
 import type { Action, Draft, Spy } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { Dossier, type Item, ItemPicture, itemName } from "./parts/dossier.tsx";
 import { useDrag } from "./parts/use-drag.ts";
 import { words } from "./words.ts";
@@ -20,14 +21,20 @@ export function Choosing({ situation, names, act, draft }: BoardProps<Spy> & { r
     if (isMyTurn && offered.includes(item)) act(actionOf(item));
   };
   const { dragged, over, handlers } = useDrag<Item>(take);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const item = /^[1-6]$/.test(event.key) ? offered[Number(event.key) - 1] : undefined;
-      if (item !== undefined && !event.ctrlKey && !event.metaKey) setPicked(item);
-    };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
-  });
+  // Enter takes what is chosen, unless another button has the focus.
+  const enter = () => {
+    const at = document.activeElement;
+    if (at instanceof HTMLElement && at.matches("a, button") && at.dataset.item !== String(chosen))
+      at.click();
+    else if (chosen !== undefined) take(chosen);
+  };
+  useArrowKeys();
+  useKeys(
+    new Map([
+      ...offered.map((item, index) => [String(index + 1), () => setPicked(item)] as const),
+      ...(chosen === undefined ? [] : [["enter", enter] as const]),
+    ]),
+  );
   const filled = draft.characters.length + draft.gadgets.length;
   return (
     <Room
@@ -51,6 +58,7 @@ export function Choosing({ situation, names, act, draft }: BoardProps<Spy> & { r
           onClick={() => chosen !== undefined && take(chosen)}
         >
           {chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
+          {chosen !== undefined && <kbd>Enter</kbd>}
         </button>
       }
       foe={<Others situation={situation} names={names} />}
@@ -70,6 +78,7 @@ export function Choosing({ situation, names, act, draft }: BoardProps<Spy> & { r
               className={`dossier may${chosen === item ? " aim" : ""}${dragged?.item === item ? " lifted" : ""}`}
               aria-pressed={chosen === item}
               data-item={item}
+              data-nav
               onClick={() => setPicked(item)}
               onDoubleClick={() => take(item)}
               {...handlers(item)}
