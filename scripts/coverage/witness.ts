@@ -23,8 +23,7 @@ const { convert }: { convert(options: object): Promise<Record<string, Covered>> 
 export async function witnessed(folder: string, root: string): Promise<Hits> {
   const scripts = new Map<string, ScriptCoverage[]>();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const { result }: { result: ScriptCoverage[] } = JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
-    for (const script of result)
+    for (const script of writtenIn(`${folder}/${name}`))
       if (script.url.startsWith("file:") && existsSync(`${fileURLToPath(script.url)}.map`))
         scripts.set(script.url, [...(scripts.get(script.url) ?? []), script]);
   }
@@ -40,4 +39,14 @@ export async function witnessed(folder: string, root: string): Promise<Hits> {
         hits.set(place, (hits.get(place) ?? 0) + count);
   }
   return hits;
+}
+
+/** What V8 wrote into a file; nothing where a process was killed while it wrote. */
+function writtenIn(path: string): readonly ScriptCoverage[] {
+  try {
+    const { result }: { result: ScriptCoverage[] } = JSON.parse(readFileSync(path, "utf8"));
+    return result;
+  } catch {
+    return [];
+  }
 }

@@ -19,7 +19,7 @@ async function film(record: string): Promise<Film> {
 }
 
 /** So many points of a match are drawn, through the eyes of everybody. */
-const POINTS = 8;
+const POINTS = 4;
 
 /** What a board shows at some points of a match to everybody, with what led there. */
 function* drawn({ Board }: BoardModule, it: Film): Generator<{ at: number; eyes: number; html: string }> {

@@ -1,3 +1,4 @@
+import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Seat } from "../../kernel/game.ts";
 import { ALL_SEEING } from "../../kernel/game.ts";
 import type { Film } from "./film.ts";
@@ -80,8 +81,9 @@ async function ownRows(film: Film): Promise<readonly Row[]> {
   if (film.offer.game.id !== "spy" || !film.isOver) return [];
   const spy = await import("../../games/spy/play/statistics.ts");
   film.seek(film.entries.length, ALL_SEEING);
-  const view = film.view(ALL_SEEING) as Parameters<typeof spy.statisticsOf>[0];
-  return spy.statisticsOf(view).map(({ title, description, valuePlayer1, valuePlayer2 }) => ({
+  const { persons, round, insight } = film.view(ALL_SEEING) as View;
+  const counted = { persons, round, factions: insight?.factions ?? [] };
+  return spy.statisticsOf(counted).map(({ title, description, valuePlayer1, valuePlayer2 }) => ({
     title,
     help: description,
     values: [valuePlayer1, valuePlayer2],

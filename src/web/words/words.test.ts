@@ -16,3 +16,19 @@ test.each(Object.entries(LANGUAGES))("%s has every word, and none that is empty"
 test("every word is text or makes text", () => {
   expect(kinds(en).filter((kind) => !/: (string|function)$/.test(kind))).toEqual([]);
 });
+
+/** What all words that are made say of the number 1. */
+function saidOfOne(value: unknown): string[] {
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(saidOfOne);
+  if (typeof value !== "function") return [];
+  const given = /\.(?:toLowerCase|charAt)\(/.test(value.toString()) ? "One" : 1;
+  const text: unknown = value(...Array.from({ length: value.length }, () => given));
+  return typeof text === "string" ? [text] : [];
+}
+
+test("one of something is told as one", () => {
+  const texts = saidOfOne(en);
+  expect(texts.length).toBeGreaterThan(50);
+  const several = /\b1 (?:card|character|field|match|place|problem|seat|second|step|table)(?:e?s)\b/;
+  expect(texts.filter((text) => several.test(text))).toEqual([]);
+});

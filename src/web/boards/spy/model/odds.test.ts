@@ -100,4 +100,69 @@ describe("how a chance is made up", () => {
     expect(damageTo(shown, "ROCKET_PEN", { card: 0 })).toBe(60);
     expect(damageTo(shown, "FOG_TIN", { card: 0 })).toBe(0);
   });
+  test("a cocktail is taken, drunk or poured; a robust stomach doubles what heals and halves what harms", () => {
+    const told = (
+      drink: 0 | 1 | null,
+      target: readonly [number, number],
+      ...features: readonly Property[]
+    ) => {
+      const people = [agent({ at: [1, 0], drink, features }), npc({ at: [2, 0], features: ["HONEY_TRAP"] })];
+      const scene = new Scene(["T..."], people);
+      const { rows } = oddsOf(view(scene.state, 0), ["use", "COCKTAIL", scene.at(...target)]);
+      return rows.map(({ text, value }) => `${text}: ${value}`);
+    };
+    expect(told(null, [0, 0])).toEqual(["A cocktail in the hand: looks clean"]);
+    expect(told(0, [1, 0])).toEqual(["if it is clean: +30 HP"]);
+    expect(told(0, [1, 0], "ROBUST_STOMACH")).toEqual(["if it is clean: +60 HP"]);
+    expect(told(0, [2, 0]).slice(1)).toEqual([
+      "clammy clothes: halved chances",
+      expect.stringContaining("Honey trap"),
+    ]);
+  });
+  test.each([
+    ["CHICKEN_FEED", "npc", "Nobody's agent: no effect"],
+    ["MIRROR_OF_WILDERNESS", "npc", "Nobody's agent: no effect"],
+    ["NUGGET", "enemy", "An enemy just keeps it"],
+  ] as const)("%s for somebody who is marked as %s is in vain", (gadget, mark, text) => {
+    const { scene, seen } = hall();
+    scene.faction(0).marks = scene.faction(0).marks.with(2, mark);
+    const odds = oddsOf(seen(), ["use", gadget, scene.at(2, 3)]);
+    expect([odds.isVain, odds.rows[0]?.text]).toEqual([true, text]);
+  });
+  test("between two of one side: a mirror always exchanges, chicken feed and spying are in vain", () => {
+    const people = [agent({ at: [0, 0], features: ["OBSERVATION"] }), agent({ at: [1, 0] })];
+    const scene = new Scene(["..."], people);
+    const shown = view(scene.state, 0);
+    const own = scene.at(1, 0);
+    expect(oddsOf(shown, ["use", "MIRROR_OF_WILDERNESS", own]).rows[0]?.value).toBe("always");
+    for (const action of [
+      ["use", "CHICKEN_FEED", own],
+      ["spy", own],
+      ["property", "OBSERVATION", own],
+    ] as const)
+      expect(oddsOf(shown, action).rows[0]?.text).toBe("One of your own");
+    expect(oddsOf(shown, ["property", "BANG_AND_BURN", own]).rows[0]?.value).toBe("for good");
+  });
+  test("clothes that never dry are not dried, and whoever is not on turn expects nothing", () => {
+    const people = [agent({ at: [0, 0] }), npc({ at: [1, 0], features: ["CONSTANT_CLAMMY_CLOTHES"] })];
+    const scene = new Scene(["..."], people);
+    const shown = view(scene.state, 0);
+    expect(oddsOf(shown, ["use", "HAIRDRYER", 1]).rows[0]?.text).toBe("These clothes never dry");
+    expect(oddsOf({ ...shown, active: null }, ["spy", 1])).toEqual({ chance: null, rows: [], isVain: false });
+    expect(oddsOf(shown, ["retire"]).rows).toEqual([]);
+  });
+  test("a guest who is marked as nobody's agent is spied on without a warning", () => {
+    const { scene, seen } = hall();
+    const texts = () => oddsOf(seen(), ["spy", scene.at(2, 3)]).rows.map(({ text }) => text);
+    expect(texts().at(-1)).toBe("An enemy would notice");
+    scene.faction(0).marks = scene.faction(0).marks.with(2, "npc");
+    expect(texts()).toEqual(["Spying succeeds", "a secret", "and perhaps a combination"]);
+  });
+  test("the last safe may hold the collar; one that was opened has nothing new", () => {
+    const scene = new Scene(["..S"], [agent({ at: [1, 0] })]);
+    scene.faction(0).combinations = [1];
+    expect(oddsOf(view(scene.state, 0), ["spy", 2]).rows.at(-1)?.value).toBe("the collar");
+    scene.faction(0).opened = [1];
+    expect(oddsOf(view(scene.state, 0), ["spy", 2]).isVain).toBe(true);
+  });
 });
