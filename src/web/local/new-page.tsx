@@ -72,7 +72,7 @@ function Chooser({ offer, board }: Ready) {
                 rival === ELSEWHERE
                   ? words.fresh.onlineHelp
                   : rival.includes(MIXED)
-                    ? words.strategy.mixed(rival.split(MIXED))
+                    ? words.strategy.mixed(rival.replaceAll(MIXED, ", then "))
                     : undefined
               }
               of={rivals}

@@ -360,7 +360,7 @@ export const en = {
     save: "Save as a file",
     load: "Open a file",
     take: "Let it play",
-    mixed: (bots: readonly string[]) => `It plays as you put it together: ${bots.join(", then ")}.`,
+    mixed: (bots: string) => `It plays as you put it together: ${bots}.`,
     noJson: "this is no JSON.",
     wrong: (phase: string, bots: string) => `"${phase}" is to be one of ${bots}.`,
   },
