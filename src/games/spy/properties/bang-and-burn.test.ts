@@ -7,6 +7,7 @@ describe("BANG_AND_BURN (spy-rules.md, section 20)", () => {
     const scene = new Scene(["..R"], [agent({ at: [1, 0], features: ["BANG_AND_BURN"] })]);
     scene.act("property", "BANG_AND_BURN", 2);
     expect(scene.state.roulettes[0]).toMatchObject({ isDestroyed: true, chips: 0 });
+    expect(scene.state.persons[0]?.ap, "it is an action").toBe(1);
     expect(scene.refusal("property", "BANG_AND_BURN", 2)).toBeUndefined();
     expect(scene.refusal("property", "BANG_AND_BURN", 0)).toBe(
       "Bang and burn needs a roulette table on the next field.",
