@@ -1,6 +1,5 @@
 import { memo, useState } from "react";
 import { TextSpans } from "../board/line.tsx";
-import { useAfterPaint } from "../frame/painted.ts";
 import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
 import type { LogLine } from "./stage.ts";
@@ -11,11 +10,7 @@ interface LogProps {
 }
 
 /** What happened, the newest at the bottom, and what people say about it. A line that is pointed at marks its place on the board. */
-export function Log({ lines, say }: LogProps) {
-  return <Lines lines={useAfterPaint(lines)} say={say} />;
-}
-
-const Lines = memo(function Lines({ lines, say }: LogProps) {
+export const Log = memo(function Log({ lines, say }: LogProps) {
   return (
     <aside className="log" aria-label={words.match.whatHappened}>
       <h2>{words.match.log}</h2>
