@@ -36,10 +36,9 @@ export class ShorthandWriter {
 
   /** A message as JSON text; the change of the view is JSON text already, or null. */
   write([channel, first, tellings, change, asked, deadline]: Told): string {
-    let text = `[${channel},${first},[`;
-    for (let i = 0; i < tellings.length; i++)
-      text += (i > 0 ? "," : "") + this.#telling(tellings[i] as Telling);
-    text += `],${typeof change === "string" ? change : null},[${asked.join()}]`;
+    let told = "";
+    for (const telling of tellings) told += (told === "" ? "" : ",") + this.#telling(telling);
+    const text = `[${channel},${first},[${told}],${typeof change === "string" ? change : null},[${asked.join()}]`;
     return deadline == null ? `${text}]` : `${text},${deadline}]`;
   }
 
