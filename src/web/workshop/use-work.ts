@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
 import { words } from "../words/words.ts";
@@ -14,6 +14,20 @@ function benchOf(address: string, thing: Thing | undefined): string {
   return thing === undefined ? address : `${thing.id} ${thing.edition}`;
 }
 
+/** Milliseconds without a change after which a work is checked: a stroke of the brush never waits for that. */
+const PAUSE = 100;
+
+/** A work as it was when nobody had changed it for a moment. */
+function useRested(work: unknown): unknown {
+  const [rested, setRested] = useState(work);
+  useEffect(() => {
+    if (work === rested) return;
+    const timer = setTimeout(() => startTransition(() => setRested(work)), PAUSE);
+    return () => clearTimeout(timer);
+  }, [work, rested]);
+  return rested;
+}
+
 /** Milliseconds without a change after which a work is noted. */
 const REST = 1000;
 
@@ -21,8 +35,7 @@ const REST = 1000;
 export function useWork(craft: Craft<unknown>, start: unknown, kept: Thing | undefined, address: string) {
   const [history, setHistory] = useState(() => left.get(benchOf(address, kept)) ?? begun(start));
   const [thing, setThing] = useState(kept);
-  // A stroke of the brush never waits for checks: they come when there is time between two pictures.
-  const checked = useDeferredValue(history.present);
+  const checked = useRested(history.present);
   const text = useMemo(() => craft.write(checked), [craft, checked]);
   const [savedText, setSavedText] = useState(text);
   const isChanged = history.present !== checked || text !== savedText;

@@ -2,7 +2,7 @@ import { ENEMIES, type EnemyTile, isEnemyTile } from "../../../games/dungeon/ene
 import type { Level } from "../../../games/dungeon/state.ts";
 import { type Palette, paintStone } from "../../boards/dungeon/paint.ts";
 import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
-import type { Frame } from "./frame.ts";
+import type { Frame, Place } from "./frame.ts";
 
 /** The colours of tokens. */
 export interface TokenPalette {
@@ -11,7 +11,39 @@ export interface TokenPalette {
   readonly danger: string;
   readonly paper: string;
   readonly ink: string;
-  readonly lamp: string;
+}
+
+/** Rows of a level, the last one included. */
+export interface Rows {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What the canvas shows. */
+export interface Drawn {
+  readonly level: Level;
+  readonly frame: Frame;
+  readonly cursor: Place;
+  readonly palette: Palette;
+}
+
+const ALL: Rows = { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY };
+
+/** Rows that look different now: where something was painted, and where the cursor was and is. */
+export function rowsToDraw(before: Drawn | undefined, { level, frame, cursor, palette }: Drawn): Rows {
+  if (
+    before?.frame !== frame ||
+    before.palette !== palette ||
+    before.level.length !== level.length ||
+    before.level[0]?.length !== level[0]?.length
+  )
+    return ALL;
+  const isOther = (row: string, y: number) => row !== before.level[y];
+  const first = level.findIndex(isOther);
+  const last = level.findLastIndex(isOther);
+  const rows = [before.cursor.y, cursor.y, ...(first === -1 ? [] : [first, last])];
+  // Walls show what is below them, and the cursor is drawn a little larger than its cell.
+  return { first: Math.min(...rows) - 1, last: Math.max(...rows) + 1 };
 }
 
 const outlines = new Map<string, Path2D>();
@@ -22,23 +54,31 @@ function outlineOf(icon: string): Path2D {
   return known;
 }
 
-/** Draws the part of a level that is on the screen, all of it lit, with everybody in it. */
+/** Draws what of these rows is on the screen, all of it lit, with everybody in it. */
 export function draw(
   context: CanvasRenderingContext2D,
   level: Level,
   { x, y, cell }: Frame,
   palette: Palette,
   tokens: TokenPalette,
+  { first, last }: Rows,
 ): void {
   const { width, height } = context.canvas;
   const ratio = devicePixelRatio;
+  // Whole pixels, or the edges of what is drawn again would not be what they were.
+  const top = Math.max(0, Math.floor((first - y) * cell * ratio));
+  const bottom = Math.min(height, Math.ceil((last + 1 - y) * cell * ratio));
+  context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
+  context.beginPath();
+  context.rect(0, top, width, bottom - top);
+  context.clip();
   context.fillStyle = palette.unseen;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, top, width, bottom - top);
   context.setTransform(ratio, 0, 0, ratio, -x * cell * ratio, -y * cell * ratio);
   const right = Math.min(level[0]?.length ?? 0, Math.ceil(x + width / ratio / cell));
-  const bottom = Math.min(level.length, Math.ceil(y + height / ratio / cell));
-  for (let row = Math.max(0, Math.floor(y)); row < bottom; row++)
+  const lowest = Math.min(level.length, Math.ceil(y + bottom / ratio / cell));
+  for (let row = Math.max(0, Math.floor(y + top / ratio / cell)); row < lowest; row++)
     for (let column = Math.max(0, Math.floor(x)); column < right; column++) {
       paintStone(context, level, column, row, column * cell, row * cell, cell, palette.lit);
       const tile = level[row]?.[column] ?? ".";
@@ -46,6 +86,7 @@ export function draw(
       else if (isEnemyTile(tile))
         token(context, column, row, cell, ringOf(tile, tokens), ENEMY_ICONS[tile], tokens);
     }
+  context.restore();
 }
 
 function ringOf(tile: EnemyTile, { foe, danger }: TokenPalette): string {
