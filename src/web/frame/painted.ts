@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** A tab that nobody sees paints nothing: after this many milliseconds nobody waits any longer. */
 const PATIENCE = 250;
@@ -43,12 +44,41 @@ export function useWhenPainted(work: (() => void) | undefined): void {
   );
 }
 
+/** What comes one picture late. */
+const late = new Set<() => void>();
+
+/** Whoever does something before that picture finds everything as it is: nobody acts on what has passed. */
+function catchUp(): void {
+  if (late.size === 0) return;
+  flushSync(() => {
+    for (const work of late) work();
+  });
+}
+
+let isHearing = false;
+
+function hearInputs(): void {
+  if (isHearing) return;
+  isHearing = true;
+  for (const input of ["keydown", "pointerdown", "click"]) addEventListener(input, catchUp, true);
+}
+
 /**
  * A value, one picture late: for what stands beside a board. What somebody does is painted on the board first, and whatever tells
  * about it in figures and words follows at once.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
-  useWhenPainted(Object.is(value, painted) ? undefined : () => setPainted(() => value));
+  const isLate = !Object.is(value, painted);
+  const follow = () => setPainted(() => value);
+  useWhenPainted(isLate ? follow : undefined);
+  useLayoutEffect(() => {
+    if (!isLate) return;
+    hearInputs();
+    late.add(follow);
+    return () => {
+      late.delete(follow);
+    };
+  });
   return painted;
 }

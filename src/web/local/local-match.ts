@@ -9,6 +9,7 @@ import { refusalSentence } from "../../table/sentence.ts";
 import { Table } from "../../table/table.ts";
 import type { BoardModule } from "../board/board.ts";
 import { courseOf } from "../board/course.ts";
+import { afterPaint } from "../frame/painted.ts";
 import { Store } from "../frame/store.ts";
 import type { Notice, Playing, Progress } from "../match/playing.ts";
 import { type Frame, Stage } from "../match/stage.ts";
@@ -258,6 +259,9 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
     const stop = new AbortController();
     this.#thinking.set(seat, stop);
     this.progress.merge({ thinking: seat });
+    // What was done last is painted first.
+    await new Promise<void>((resolve) => afterPaint(resolve));
+    if (stop.signal.aborted) return;
     const { match } = this.#table;
     const { events, number } = this.#table.newsFor(seat, this.#heard.get(seat) ?? 0);
     try {

@@ -15,6 +15,7 @@ import { Situation } from "../board/situation.ts";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { useTitle } from "../frame/page.tsx";
+import { useAfterPaint } from "../frame/painted.ts";
 import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
 import { Ui } from "../look/ui.tsx";
@@ -47,7 +48,8 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const shown = useStore(stage.shown);
   const progress = useStore(playing.progress);
   const [opened, setOpened] = useState<Opened>(null);
-  const { viewer, view, asked, outcome, moment, log, waiting } = shown;
+  const { viewer, view, asked, outcome, moment, waiting } = shown;
+  const log = useAfterPaint(shown.log);
   const isOpen = waiting === 0 && !progress.isBusy && !progress.isPaused && progress.missing.length === 0;
   const situation = useMemo(
     () => new Situation(offer, view, viewer, asked, isOpen, outcome),

@@ -6,6 +6,7 @@ import type { View } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
 import { areaOf } from "./model/area.ts";
 import type { Rect } from "./model/bubbles.ts";
@@ -26,8 +27,10 @@ import { words } from "./words.ts";
 
 /** The casino in play: plan, own agents, what is known about whoever is looked at, and all that can be done. */
 export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { readonly over?: ReactNode }) {
-  const { view, viewer, isMyTurn } = situation;
-  const turn = useTurn(situation, act);
+  // What happens is painted first; what can be done now is found out after that.
+  const known = useAfterPaint(situation);
+  const { view, viewer, isMyTurn } = known;
+  const turn = useTurn(known, act);
   const { marks, setMark, cycleMark } = useMarks(view);
   const [looked, setLooked] = useState<number>();
   const { choice, aimed } = turn;
@@ -57,7 +60,7 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
       picked={choice.means}
       usable={new Set(turn.byMeans.keys())}
       whyNot={(gadget: CarriedGadget) =>
-        isMyTurn && actor !== undefined ? whyNot(situation, gadget, actor.at) : undefined
+        isMyTurn && actor !== undefined ? whyNot(known, gadget, actor.at) : undefined
       }
       mark={marks.get(view.persons[who]?.card ?? -1)}
       onPick={turn.pick}
@@ -94,7 +97,7 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
       buttons={isMyTurn ? <EndTurn view={view} turn={turn} onEnd={() => act(["retire"])} /> : undefined}
     >
       <Plan
-        view={view}
+        view={situation.view}
         viewer={viewer}
         moment={moment}
         seen={turn.seen}
