@@ -6,11 +6,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 import { killAgainAndAgain } from "../test/server/kills/kills.ts";
+import { asked } from "./asked.ts";
 
-const { values } = parseArgs({ options: { kills: { type: "string", default: "200" } } });
-const kills = Number(values.kills);
+const kills = asked("kills", () => {
+  const { values } = parseArgs({ options: { kills: { type: "string", default: "200" } } });
+  return wholeNumber("--kills", values.kills, 1_000_000);
+});
 const data = mkdtempSync(join(tmpdir(), "ludothek-kills-"));
 const bar = progressBar("kills", kills);
 const { problems, promised, matches, returns } = await killAgainAndAgain(data, kills, (done) =>

@@ -4,33 +4,26 @@
  * first has the number of the seed.
  */
 import { parseArgs } from "node:util";
-import { oneLine } from "../src/kernel/visible.ts";
 import { wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 import { explore } from "../test/server/simulation/explore.ts";
+import { asked } from "./asked.ts";
 
 /** More schedules than these are never gone through. */
 const MOST = 1_000_000_000;
 
-function options() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        schedules: { type: "string", default: "10000" },
-        seed: { type: "string", default: String(1 + (Date.now() % MOST)) },
-      },
-    });
-    return {
-      schedules: wholeNumber("--schedules", values.schedules, MOST),
-      seed: wholeNumber("--seed", values.seed, 2 * MOST),
-    };
-  } catch (error) {
-    console.error(oneLine(`simulate: ${error instanceof Error ? error.message : error}`));
-    return process.exit(2);
-  }
-}
-
-const { schedules, seed } = options();
+const { schedules, seed } = asked("simulate", () => {
+  const { values } = parseArgs({
+    options: {
+      schedules: { type: "string", default: "10000" },
+      seed: { type: "string", default: String(1 + (Date.now() % MOST)) },
+    },
+  });
+  return {
+    schedules: wholeNumber("--schedules", values.schedules, MOST),
+    seed: wholeNumber("--seed", values.seed, 2 * MOST),
+  };
+});
 console.log(`seed ${seed}`);
 const bar = progressBar("schedules", schedules);
 const { failed, steps, crashes, failures, entries } = await explore(seed, schedules, undefined, (done) =>

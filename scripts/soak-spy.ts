@@ -15,21 +15,40 @@ import { hireThread } from "../src/lab/threads.ts";
 import { ownCourts } from "../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "../src/server/standard/endpoint.ts";
 import { nodeWorld } from "../src/server/standard/world.ts";
+import { wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 import { playStandard } from "../src/terminal/standard/ai.ts";
 import { DIFFICULTIES } from "../src/terminal/standard/ai-command.ts";
 import { StandardConnection } from "../src/terminal/standard/connection.ts";
+import { asked } from "./asked.ts";
 
-const { values } = parseArgs({
-  options: {
-    matches: { type: "string", default: "100" },
-    others: { type: "string", default: "20" },
-    "at-once": { type: "string", default: "4" },
-    patience: { type: "string", default: "60" },
-    keep: { type: "string" },
-  },
+/** More matches than these are never played, and no choice takes more milliseconds. */
+const MOST = 1_000_000;
+
+const {
+  keep,
+  matches,
+  others: ofOthers,
+  atOnce,
+  patience,
+} = asked("soak:spy", () => {
+  const { values } = parseArgs({
+    options: {
+      matches: { type: "string", default: "100" },
+      others: { type: "string", default: "20" },
+      "at-once": { type: "string", default: "4" },
+      patience: { type: "string", default: "60" },
+      keep: { type: "string" },
+    },
+  });
+  return {
+    keep: values.keep,
+    matches: wholeNumber("--matches", values.matches, MOST),
+    others: wholeNumber("--others", values.others, MOST),
+    atOnce: wholeNumber("--at-once", values["at-once"], 1000),
+    patience: wholeNumber("--patience", values.patience, MOST),
+  };
 });
-const patience = Number(values.patience);
 
 /** What came of a match. */
 interface Result {
@@ -146,18 +165,18 @@ async function soak(scenario: string, wanted: number, results: Result[], played:
     for (let number = left.shift(); number !== undefined; number = left.shift()) {
       const result = await playMatch(server.port, scenario, number);
       results.push(result);
-      if (values.keep !== undefined) appendFileSync(values.keep, `${JSON.stringify(result)}\n`);
+      if (keep !== undefined) appendFileSync(keep, `${JSON.stringify(result)}\n`);
       played();
     }
   };
-  await Promise.all(Array.from({ length: Number(values["at-once"]) }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   await server.close();
 }
 
 /** What was played before a soak was broken off. */
 function kept(): Result[] {
-  if (values.keep === undefined || !existsSync(values.keep)) return [];
-  const lines = readFileSync(values.keep, "utf8").split("\n");
+  if (keep === undefined || !existsSync(keep)) return [];
+  const lines = readFileSync(keep, "utf8").split("\n");
   return lines.filter((line) => line.endsWith("}")).map((line) => JSON.parse(line));
 }
 
@@ -219,10 +238,7 @@ ${levelRows(results).join("\n")}
 }
 
 const [first = "casino", ...others] = Object.keys(SCENARIOS);
-const plan = [[first, Number(values.matches)], ...others.map((name) => [name, Number(values.others)])] as [
-  string,
-  number,
-][];
+const plan = [[first, matches], ...others.map((name) => [name, ofOthers])] as [string, number][];
 const results = kept();
 const total = plan.reduce((sum, [, wanted]) => sum + wanted, 0);
 const bar = progressBar("matches", total);

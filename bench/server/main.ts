@@ -7,6 +7,7 @@
 
 import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
+import { asked } from "../../scripts/asked.ts";
 import { announce, type Result, report } from "../report.ts";
 import { withMoves, withStoredMatches, withTables } from "./growth.ts";
 import { atManyTables, besideBots, besideRelay } from "./latency.ts";
@@ -14,16 +15,18 @@ import { ofIdleClients, ofIdleTables } from "./memory.ts";
 import { RATIOS, ratio } from "./ratios.ts";
 import { ofRebuilding } from "./rebuild.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: "boolean", default: false },
-    /** The longer ones, too. */
-    all: { type: "boolean", default: false },
-    /** Where data is written: on a disk, not in memory, for what it takes to sync is measured. */
-    data: { type: "string", default: tmpdir() },
-  },
-});
+const { values, positionals } = asked("bench:server", () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: "boolean", default: false },
+      /** The longer ones, too. */
+      all: { type: "boolean", default: false },
+      /** Where data is written: on a disk, not in memory, for what it takes to sync is measured. */
+      data: { type: "string", default: tmpdir() },
+    },
+  }),
+);
 
 type Measurement = readonly [name: string, measure: (root: string) => Promise<readonly Result[]>];
 

@@ -6,13 +6,13 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { asked } from "../../scripts/asked.ts";
 import { announce, median, quantile, type Result, report } from "../report.ts";
 import { Player } from "./player.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: "boolean", default: false } },
-});
+const { values, positionals } = asked("bench:spy", () =>
+  parseArgs({ allowPositionals: true, options: { json: { type: "boolean", default: false } } }),
+);
 
 /** What a server uses: bytes that something still refers to, bytes of the whole process, microseconds of processor time. */
 interface Usage {

@@ -2,7 +2,9 @@
  * npm run bench:web [-- --json] [-- WORD]: measures the built pages in a real Chromium, with a processor that is four times slower where
  * the goal says so. With a word, only what has it in its name. Nothing here asserts a time.
  */
+
 import { parseArgs } from "node:util";
+import { asked } from "../../scripts/asked.ts";
 import { noBrowser, openBrowser } from "../../test/browser/chromium.ts";
 import { servedHouse } from "../../test/web/served.ts";
 import { announce, type Result, report } from "../report.ts";
@@ -11,10 +13,9 @@ import { memory } from "./memory.ts";
 import { sizes, starting } from "./pages.ts";
 import { workshop } from "./workshop.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: "boolean", default: false } },
-});
+const { values, positionals } = asked("bench:web", () =>
+  parseArgs({ allowPositionals: true, options: { json: { type: "boolean", default: false } } }),
+);
 
 const MEASURES = { sizes, starting, dungeon, spy, memory, workshop };
 
