@@ -14,41 +14,64 @@ async function press(page: Page, session: CDPSession, keys: readonly string[]): 
   return keys.length;
 }
 
-/** The largest board of a game, from a file of one's own, and keys that move on it. */
-async function moving(
+/** The largest board of a game, from a file of one's own, once it can be played. */
+async function begun(
   browser: Browser,
   address: string,
   game: string,
   file: readonly [name: string, text: string],
   begin: (page: Page) => Promise<void>,
-  keys: readonly string[],
-): Promise<readonly Result[]> {
+) {
   const { context, page, session } = await opened(browser);
   await page.goto(`${address}new/${game}`);
   await give(page, ...file);
   await page.getByRole("button", { name: "Begin" }).click();
   await begin(page);
   await slowDown(session);
-  await press(page, session, keys.slice(0, 4));
-  const seen = await watched(page, "keydown", () => press(page, session, keys));
-  await context.close();
-  return smoothness(`${game}, largest`, seen);
+  return { context, page, session };
 }
 
 /** A walk through a dungeon of 400 x 1000 cells. */
-export function dungeon(browser: Browser, address: string): Promise<readonly Result[]> {
+export async function dungeon(browser: Browser, address: string): Promise<readonly Result[]> {
   const keys = Array.from({ length: 40 }, (_, step) => (step % 10 < 5 ? "d" : "s"));
   const begin = async (page: Page) => {
     await page.getByRole("button", { name: /Jon Snow/ }).click();
     await page.locator(".token.own").waitFor();
   };
-  return moving(browser, address, "dungeon", ["level1.txt", cave()], begin, keys);
+  const { context, page, session } = await begun(browser, address, "dungeon", ["level1.txt", cave()], begin);
+  await press(page, session, keys.slice(0, 4));
+  const seen = await watched(page, "keydown", () => press(page, session, keys));
+  await context.close();
+  return smoothness("dungeon, largest", seen);
 }
 
-/** The cursor on a casino of 64 x 64 fields: the camera follows it. */
-export function spy(browser: Browser, address: string): Promise<readonly Result[]> {
+/** The cursor on a casino of 64 x 64 fields, which the camera follows, and then steps of one's own agents. */
+export async function spy(browser: Browser, address: string): Promise<readonly Result[]> {
   const keys = Array.from({ length: 40 }, (_, step) => (step % 8 < 4 ? "ArrowRight" : "ArrowDown"));
-  return moving(browser, address, "spy", ["hall.scenario", hall()], throughDraft, keys);
+  const { context, page, session } = await begun(
+    browser,
+    address,
+    "spy",
+    ["hall.scenario", hall()],
+    throughDraft,
+  );
+  await press(page, session, ["x", ...keys.slice(0, 4)]);
+  const looking = await watched(page, "keydown", () => press(page, session, keys));
+  await press(page, session, ["Escape"]);
+  await walk(page, session, 4);
+  const walking = await watched(page, "keydown", () => walk(page, session, 24));
+  await context.close();
+  return [...smoothness("spy, largest, cursor", looking), ...smoothness("spy, largest, steps", walking)];
+}
+
+/** Steps of one's own agents, turn by turn, while the computer and the people of the casino move in between. */
+async function walk(page: Page, session: CDPSession, steps: number): Promise<number> {
+  let keys = 0;
+  for (let done = 0; done < steps; done += 2) {
+    await page.locator("[data-act=retire]").waitFor();
+    keys += await press(page, session, ["ArrowRight", "ArrowDown", " "]);
+  }
+  return keys;
 }
 
 /** Takes whatever is offered first, gives all gadgets to the first agent, until the casino is there. */
