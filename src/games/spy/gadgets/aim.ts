@@ -14,7 +14,7 @@ export function refusalOfAim(
 ): Obstacle | undefined {
   return (
     refusalOfReach(state, actor, use.reach, target) ??
-    refusalOfRange(state, actor, use.range === undefined ? null : state.config.match[use.range], target) ??
+    refusalOfRange(state, actor, rangeOf(state, use), target) ??
     use.refusal?.(state, actor, target) ??
     (isOfKind(state, actor, use.target, target) ? undefined : wrongTarget(use.target))
   );
@@ -33,6 +33,11 @@ function refusalOfReach(state: State, actor: Person, reach: Reach, target: numbe
     case "hat sight":
       return seesForHat(state, actor.at, target) ? undefined : OBSTACLES.noLineForHat;
   }
+}
+
+/** How far a gadget reaches; null: as far as one likes. */
+function rangeOf({ config }: State, { range }: GadgetUse): number | null {
+  return range === undefined ? null : config.match[range];
 }
 
 function refusalOfRange(
@@ -81,7 +86,7 @@ function hasCocktail(state: State, field: number): boolean {
   return drink !== null;
 }
 
-/** Fields that come into question for a gadget: those around, those with persons or furniture, or all. */
+/** Fields that come into question for a gadget: those around, those with persons or furniture, those in its range, or all. */
 export function fieldsInQuestion(state: State, actor: Person, use: GadgetUse): readonly number[] {
   const board = boardOf(state.terrain);
   if (use.reach === "near" || use.reach === "near or self") return [actor.at, ...board.around(actor.at)];
@@ -94,7 +99,11 @@ export function fieldsInQuestion(state: State, actor: Person, use: GadgetUse): r
       return [...state.lying.map((lying) => lying.at), ...board.at.BAR_TABLE].sort((a, b) => a - b);
     case "fireplace":
       return board.at.FIREPLACE;
-    default:
-      return board.all;
+    default: {
+      // Whether a field is seen takes much longer to find out than how far it is.
+      const range = rangeOf(state, use);
+      const isNear = (field: number) => distance(board.width, actor.at, field) <= (range ?? 0);
+      return range === null ? board.all : board.all.filter(isNear);
+    }
   }
 }
