@@ -29,15 +29,18 @@ async function filesOf(page: Page, count: number): Promise<Record<string, string
   return files;
 }
 
-/** Drops a file onto the bench, as from a window of files; what it holds is told in words of the page. */
-async function dropText(page: Page, name: string, content: string): Promise<void> {
+/** Drops files onto the bench, as from a window of files; which ones is told in words of the page. */
+async function dropFiles(page: Page, files: string): Promise<void> {
   const given = await page.evaluateHandle(`(() => {
     const carried = new DataTransfer();
-    carried.items.add(new File([${content}], ${JSON.stringify(name)}));
+    for (const file of ${files}) carried.items.add(file);
     return carried;
   })()`);
   await page.locator(".bench").dispatchEvent("drop", { dataTransfer: given });
 }
+
+const dropText = (page: Page, name: string, content: string) =>
+  dropFiles(page, `[new File([${content}], ${JSON.stringify(name)})]`);
 
 const drop = (page: Page, name: string, text: string) => dropText(page, name, JSON.stringify(text));
 
@@ -196,6 +199,21 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await page.getByText("level1.txt:1:3: unknown tile 'x'").waitFor();
     await drop(page, "wide.txt", `@${"s".repeat(1200)}\n`);
     await page.getByText("wide.txt: levels of more than 1000 rows or columns are too large here.").waitFor();
+    await dropFiles(
+      page,
+      "Array.from({ length: 9 }, (_, at) => new File([' '.repeat(2 << 20)], at + '.txt'))",
+    );
+    await page.getByText("These 9 files are too large for the workshop").waitFor();
+    // A folder looks like a file until it is read.
+    await page.evaluate(`{
+      const { arrayBuffer } = Blob.prototype;
+      Blob.prototype.arrayBuffer = () => {
+        Object.assign(Blob.prototype, { arrayBuffer });
+        return Promise.reject(new DOMException("", "NotFoundError"));
+      };
+    }`);
+    await drop(page, "levels", "");
+    await page.getByText("This cannot be read: it is a folder").waitFor();
     await drop(page, "nested.json", `{"levels": ${"[".repeat(5000)}`);
     await page.getByText(/^nested\.json: /).waitFor();
     await page.goto(`${workshop.address}workshop/farmland-set/new`);

@@ -466,7 +466,11 @@ export const en = {
       "How often a side won that played the card (●) or had it in its hand (○), with 95 % intervals.",
     cardShare: (name: string, played: string, ofPlayed: number, held: string, ofHeld: number) =>
       `${name}: ${played} of ${ofPlayed} won that played it, ${held} of ${ofHeld} that had it`,
-    tooLarge: "This file is too large for the workshop (16 MB at most).",
+    tooLarge: (files: number) =>
+      files === 1
+        ? "This file is too large for the workshop (16 MB at most)."
+        : `These ${files} files are too large for the workshop (16 MB together at most).`,
+    notRead: "This cannot be read: it is a folder, or it was moved meanwhile. Give the files themselves.",
     oneFile: "Here a thing is one file: open one at a time.",
     unknownCraft: (name: string) => `Nothing called “${name}” is made here.`,
     unknownThing: "This thing is not on the shelf of this device.",

@@ -24,6 +24,7 @@ import { ShareButton } from "./shared/share-button.tsx";
 import { keptThing, keptThings, SavedElsewhere, type Thing } from "./shelf.ts";
 import { TrialPanel } from "./trial-panel.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useOtherTabs, useWork } from "./use-work.ts";
 
@@ -38,7 +39,7 @@ interface Loaded {
 
 const { workshop } = words;
 
-/** Nobody's own thing is larger than this. */
+/** Nobody's own thing is larger than this, of however many files it is. */
 const LARGEST = 16 << 20;
 
 const NONE: EditorProps<unknown>["problems"] = [];
@@ -138,10 +139,12 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
   const open = async (files: readonly File[]) => {
     if (files.length === 0) return;
     if (files.length > 1 && !isOfManyFiles) return notify(workshop.oneFile);
-    if (files.some(({ size }) => size > LARGEST)) return notify(workshop.tooLarge);
+    if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST)
+      return notify(workshop.tooLarge(files.length));
     const given = await Promise.all(
       files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-    );
+    ).catch(() => undefined);
+    if (given === undefined) return notify(workshop.notRead);
     const opened = openedAll(craft, given, work);
     if (opened.ok) bench.change(opened.work);
     else notify(opened.problem);
@@ -174,10 +177,12 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
     ]),
   );
   useDroppedFiles(open);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place);
   useShortcuts({ undo: bench.undo, redo: bench.redo, save: ask });
   return (
     <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true} manual="workshop">
-      <div className="bench" data-game={craft.game}>
+      <div className="bench" data-game={craft.game} ref={place}>
         <BenchTools
           canUndo={bench.canUndo}
           canRedo={bench.canRedo}

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { words } from "../words/words.ts";
 import type { Problem } from "./craft.ts";
 
@@ -25,8 +26,12 @@ export function ProblemList({ problems, pointed, point }: ProblemListProps) {
               type="button"
               className={`problem ${isSerious ? "serious" : ""}`}
               disabled={place === undefined}
-              aria-pressed={place !== undefined && place === pointed}
-              onClick={() => point(place === pointed ? null : (place ?? null))}
+              aria-current={place !== undefined && place === pointed}
+              onClick={() => {
+                // Whoever has been there and gone on is led there again.
+                if (place === pointed) flushSync(() => point(null));
+                point(place ?? null);
+              }}
             >
               <i className={`side ${isSerious ? "danger" : "neutral"}`} aria-hidden="true" />
               {text}

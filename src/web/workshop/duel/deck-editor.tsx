@@ -24,6 +24,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
     if (place === undefined) return;
     setChosen(Number(place));
     document.querySelector(".deck-details")?.scrollIntoView({ block: "nearest" });
+    document.querySelector<HTMLElement>(".deck-details input")?.focus({ preventScroll: true });
   }, [pointed]);
   const index = Math.min(chosen, work.creatures.length - 1);
   // A new card, and one with a problem, may be out of sight.

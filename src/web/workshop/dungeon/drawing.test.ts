@@ -18,6 +18,7 @@ const before: Drawn = {
   frame: { x: 0, y: 0, cell: 20 },
   cursor: { x: 3, y: 30 },
   palette: DAY,
+  ratio: 1,
 };
 
 test("a stroke draws its rows again, those of the cursor, and one more on either side", () => {
@@ -33,6 +34,7 @@ test.each([
   ["for the first time", undefined, before],
   ["through another frame", before, { ...before, frame: { x: 1, y: 0, cell: 20 } }],
   ["in another theme", before, { ...before, palette: { ...DAY } }],
+  ["on a finer screen", before, { ...before, ratio: 1.5 }],
   ["with more rows", before, { ...before, level: freshLevel(20, 41) }],
   ["with more columns", before, { ...before, level: freshLevel(21, 40) }],
 ])("everything is drawn %s", (_, known, now) => {

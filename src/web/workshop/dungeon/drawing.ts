@@ -25,15 +25,19 @@ export interface Drawn {
   readonly frame: Frame;
   readonly cursor: Place;
   readonly palette: Palette;
+  /** Pixels of the screen for one of the page: another one makes everything larger or smaller. */
+  readonly ratio: number;
 }
 
 const ALL: Rows = { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY };
 
 /** Rows that look different now: where something was painted, and where the cursor was and is. */
-export function rowsToDraw(before: Drawn | undefined, { level, frame, cursor, palette }: Drawn): Rows {
+export function rowsToDraw(before: Drawn | undefined, now: Drawn): Rows {
+  const { level, frame, cursor, palette, ratio } = now;
   if (
     before?.frame !== frame ||
     before.palette !== palette ||
+    before.ratio !== ratio ||
     before.level.length !== level.length ||
     before.level[0]?.length !== level[0]?.length
   )
@@ -78,7 +82,8 @@ export function draw(
   context.setTransform(ratio, 0, 0, ratio, -x * cell * ratio, -y * cell * ratio);
   const right = Math.min(level[0]?.length ?? 0, Math.ceil(x + width / ratio / cell));
   const lowest = Math.min(level.length, Math.ceil(y + bottom / ratio / cell));
-  for (let row = Math.max(0, Math.floor(y + top / ratio / cell)); row < lowest; row++)
+  // Where cells are tiny, the joints of a wall reach into the row below it.
+  for (let row = Math.max(0, Math.floor(y + top / ratio / cell) - 1); row < lowest; row++)
     for (let column = Math.max(0, Math.floor(x)); column < right; column++) {
       paintStone(context, level, column, row, column * cell, row * cell, cell, palette.lit);
       const tile = level[row]?.[column] ?? ".";

@@ -1,5 +1,5 @@
 import "./levels.css";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Stepper } from "../../parts/stepper.tsx";
 import { capital } from "../../words/capital.ts";
 import type { EditorProps } from "../craft.ts";
@@ -29,6 +29,13 @@ export function LevelsEditor({ work, pointed, change, giveUp }: EditorProps<Leve
   useEffect(() => {
     if (number !== undefined) setChosen(Number(number));
   }, [number]);
+  // Whoever is led to a level can paint there at once; whoever chooses another one by hand stays at its button.
+  const led = useRef<string>(undefined);
+  useEffect(() => {
+    if (pointed !== led.current && number !== undefined && Number(number) === index)
+      document.querySelector<HTMLElement>(".level-canvas")?.focus({ preventScroll: true });
+    if (number === undefined || Number(number) === index) led.current = pointed ?? undefined;
+  }, [pointed, number, index]);
   const shown = useMemo(
     () =>
       column !== undefined && Number(number) === index ? { x: Number(column), y: Number(row) } : undefined,

@@ -54,6 +54,13 @@ describe("painting", () => {
     expect(filled(level, [3, 2], [2, 1], "s")).toEqual(["....", ".@ss", "..ss"]);
   });
 
+  test("of a rectangle that reaches out of the level only what is inside is filled", () => {
+    expect(filled(level, [-2, -1], [0, 9], "#")).toEqual(["#...", "#@..", "#..."]);
+    expect(filled(level, [9, 1], [3, 1], "#")).toEqual(["....", ".@.#", "...."]);
+    expect(filled(level, [-3, 0], [-1, 2], "#")).toEqual(level);
+    expect(filled(level, [4, 0], [6, 2], "#")).toEqual(level);
+  });
+
   test("a level grows with floor and is cut at its edges", () => {
     expect(resized(level, 5, 2)).toEqual([".....", ".@..."]);
   });

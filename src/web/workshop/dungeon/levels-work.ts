@@ -71,7 +71,7 @@ export function lined(level: Level, from: Cell, to: Cell, tile: Tile): Level {
   return result;
 }
 
-/** The level with a filled rectangle between two cells. */
+/** The level with a filled rectangle between two cells, as far as it lies in the level. */
 export function filled(
   level: Level,
   from: readonly [number, number],
@@ -79,12 +79,15 @@ export function filled(
   tile: Tile,
 ): Level {
   if (tile === "@") return painted(level, to[0], to[1], tile);
-  const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
+  const width = level[0]?.length ?? 0;
+  const [left, right] = [
+    Math.max(0, Math.min(from[0], to[0])),
+    Math.min(width - 1, Math.max(from[0], to[0])),
+  ];
   const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+  if (left > right) return level;
   return level.map((row, y) =>
-    y < top || y > bottom
-      ? row
-      : row.slice(0, left) + tile.repeat(Math.min(right + 1, row.length) - left) + row.slice(right + 1),
+    y < top || y > bottom ? row : row.slice(0, left) + tile.repeat(right + 1 - left) + row.slice(right + 1),
   );
 }
 

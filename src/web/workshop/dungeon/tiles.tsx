@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
 import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
 import { Icon } from "../../look/icon.tsx";
@@ -32,12 +33,35 @@ interface TilesProps {
   choose(tool: Tool): void;
 }
 
-/** Everything that can stand in a level, with its numbers beside it. */
+const STEPS = new Map([
+  ["ArrowRight", 1],
+  ["ArrowDown", 1],
+  ["ArrowLeft", -1],
+  ["ArrowUp", -1],
+]);
+
+/** Everything that can stand in a level, with its numbers beside it: Tab leads to the chosen one, arrows from one to the next. */
 export function Tiles({ tool, choose }: TilesProps) {
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS.get(event.key);
+    const buttons = [...event.currentTarget.querySelectorAll("button")];
+    const at = buttons.findIndex((button) => button.matches(":focus"));
+    if (step === undefined || at === -1) return;
+    event.preventDefault();
+    const next = (at + step + TILES.length) % TILES.length;
+    buttons[next]?.focus();
+    choose(TILES[next] ?? "#");
+  };
   return (
-    <div className="tiles" role="radiogroup" aria-label="What to paint">
+    <div className="tiles" role="radiogroup" aria-label="What to paint" onKeyDown={walk}>
       {TILES.map((tile) => (
-        <TileButton key={tile} tile={tile} isChosen={tool === tile} choose={choose} />
+        <TileButton
+          key={tile}
+          tile={tile}
+          isChosen={tool === tile}
+          isFirstStop={tile === (tool === "move" ? "#" : tool)}
+          choose={choose}
+        />
       ))}
     </div>
   );
@@ -46,10 +70,12 @@ export function Tiles({ tool, choose }: TilesProps) {
 interface TileButtonProps {
   readonly tile: Tile;
   readonly isChosen: boolean;
+  /** Tab leads to it. */
+  readonly isFirstStop: boolean;
   choose(tile: Tile): void;
 }
 
-function TileButton({ tile, isChosen, choose }: TileButtonProps) {
+function TileButton({ tile, isChosen, isFirstStop, choose }: TileButtonProps) {
   const icon = tile === "@" ? HERO_ICONS[0] : isGround(tile) ? undefined : ENEMY_ICONS[tile];
   const kind = tile === "#" ? "wall" : tile === "." ? "floor" : tile === "@" ? "own" : ENEMIES[tile].kind;
   const name = isGround(tile) ? GROUND[tile] : ENEMIES[tile].name;
@@ -58,6 +84,7 @@ function TileButton({ tile, isChosen, choose }: TileButtonProps) {
       type="button"
       role="radio"
       aria-checked={isChosen}
+      tabIndex={isFirstStop ? 0 : -1}
       className={`tile-button ${isChosen ? "chosen" : ""}`}
       title={tileSentence(tile)}
       aria-label={name}

@@ -4,7 +4,7 @@ import { paletteOf } from "../../boards/dungeon/paint.ts";
 import { type Drawn, draw, rowsToDraw } from "./drawing.ts";
 import type { Frame, Place } from "./frame.ts";
 
-/** Draws once a frame at most, after whatever has changed. */
+/** Draws once a frame at most, after whatever has changed; another theme is drawn at once. */
 export function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
   level: Level,
@@ -17,9 +17,11 @@ export function useDrawing(
     const context = element?.getContext("2d");
     if (!element || !context) return;
     const paintNow = () => {
+      const ratio = devicePixelRatio;
+      // A canvas has whole pixels, and whoever gives it others gets an empty one each time.
       const [width, height] = [
-        element.clientWidth * devicePixelRatio,
-        element.clientHeight * devicePixelRatio,
+        Math.round(element.clientWidth * ratio),
+        Math.round(element.clientHeight * ratio),
       ];
       if (element.width !== width || element.height !== height) {
         Object.assign(element, { width, height });
@@ -28,7 +30,7 @@ export function useDrawing(
       const style = getComputedStyle(element);
       const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
       const lamp = colour("lamp");
-      const now = { level, frame, cursor, palette: paletteOf(element) };
+      const now = { level, frame, cursor, palette: paletteOf(element), ratio };
       const tokens = {
         own: colour("own"),
         foe: colour("foe"),
@@ -38,7 +40,7 @@ export function useDrawing(
       };
       draw(context, level, frame, now.palette, tokens, rowsToDraw(drawn.current, now));
       const { x, y, cell } = frame;
-      context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.strokeStyle = lamp;
       context.lineWidth = 2.5;
       context.strokeRect((cursor.x - x) * cell, (cursor.y - y) * cell, cell, cell);
@@ -47,9 +49,12 @@ export function useDrawing(
     const request = requestAnimationFrame(paintNow);
     const watch = new ResizeObserver(paintNow);
     watch.observe(element);
+    const theme = new MutationObserver(paintNow);
+    theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     return () => {
       cancelAnimationFrame(request);
       watch.disconnect();
+      theme.disconnect();
     };
   }, [canvas, level, frame, cursor]);
 }

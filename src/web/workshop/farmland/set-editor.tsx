@@ -23,7 +23,9 @@ export function SetEditor({ work, pointed, change }: EditorProps<SetWork>) {
     const place = /^unit ([0-9]+)$/.exec(pointed ?? "")?.[1];
     if (place === undefined) return;
     setChosen(Number(place));
-    document.getElementById(`unit-${place}`)?.scrollIntoView({ block: "center" });
+    const row = document.getElementById(`unit-${place}`);
+    row?.scrollIntoView({ block: "center" });
+    row?.querySelector("input")?.focus({ preventScroll: true });
   }, [pointed]);
   const index = Math.min(chosen, units.length - 1);
   return (

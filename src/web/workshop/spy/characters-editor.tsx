@@ -29,6 +29,7 @@ export function CharactersEditor({ work, problems, pointed, change }: EditorProp
     if (place === undefined) return;
     setChosen(Number(place));
     document.querySelector(".character-who")?.scrollIntoView({ block: "nearest" });
+    document.querySelector<HTMLElement>(".character-who input")?.focus({ preventScroll: true });
   }, [pointed]);
   const { characters } = work;
   const index = Math.min(chosen, characters.length - 1);

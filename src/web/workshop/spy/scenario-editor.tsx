@@ -57,6 +57,7 @@ export function ScenarioEditor({ work, pointed, change, giveUp }: EditorProps<Sc
     setSelection({ anchor: spot, head: spot });
     setFollow(spot);
     document.querySelector(".sheet-frame")?.scrollIntoView({ block: "nearest" });
+    document.querySelector<HTMLElement>(".map-sheet")?.focus({ preventScroll: true });
   }, [pointed]);
 
   const box = selection === null ? undefined : boxWithin(terrain, boxOf(selection.anchor, selection.head));

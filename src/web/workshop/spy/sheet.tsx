@@ -118,6 +118,15 @@ export function Sheet({
         onPointerLeave={() => hover.current?.setAttribute("visibility", "hidden")}
         onContextMenu={(event) => {
           event.preventDefault();
+          const head = selection?.head;
+          const box = world.current?.getBoundingClientRect();
+          // By its key the menu opens where the cursor is, wherever the pointer may be.
+          if (isByKey(event.nativeEvent) && head !== undefined && box !== undefined)
+            return onMenu(
+              head,
+              box.left + (head[0] + 2) * camera.cell,
+              box.top + (head[1] + 2) * camera.cell,
+            );
           const spot = spotAt(event);
           if (spot !== undefined) onMenu(spot, event.clientX, event.clientY);
         }}
@@ -154,6 +163,11 @@ export function Sheet({
       <Lenses zoomBy={zoomBy} showWhole={showWhole} />
     </div>
   );
+}
+
+/** A menu that no pointer has opened. */
+function isByKey(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === "";
 }
 
 /** The ring of "+", which changes only with the shape of the map and with what is in view. */

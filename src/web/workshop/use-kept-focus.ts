@@ -1,0 +1,71 @@
+import { type RefObject, useEffect } from "react";
+
+const REACHABLE = "button, input, select, textarea, a[href], [tabindex='0']";
+
+/** What had the focus when a key went down. */
+interface Held {
+  readonly element: Element;
+  readonly box: DOMRect;
+  /** Everything around it, the nearest first. */
+  readonly around: readonly Element[];
+}
+
+/**
+ * Whoever works with keys keeps the focus: what is pressed may vanish or become impossible by that, such as a row that is deleted
+ * or the last undo. Then its nearest neighbour has it.
+ */
+export function useKeptFocus(within: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let held: Held | undefined;
+    const keep = () => {
+      const { activeElement: active, body } = document;
+      const isLost = held !== undefined && (!held.element.isConnected || held.element.matches(":disabled"));
+      if (held === undefined || !isLost || (active !== body && active !== held.element)) return;
+      nearestTo(held)?.focus();
+    };
+    const down = () => {
+      keep();
+      const element = document.activeElement;
+      held =
+        element !== null && element !== within.current && within.current?.contains(element)
+          ? { element, box: element.getBoundingClientRect(), around: aroundOf(element, within.current) }
+          : undefined;
+      requestAnimationFrame(keep);
+    };
+    // Space presses a button when it is released.
+    const up = () => requestAnimationFrame(keep);
+    addEventListener("keydown", down, true);
+    addEventListener("keyup", up, true);
+    return () => {
+      removeEventListener("keydown", down, true);
+      removeEventListener("keyup", up, true);
+    };
+  }, [within]);
+}
+
+function aroundOf(element: Element, last: Element): Element[] {
+  const around: Element[] = [];
+  for (let each = element.parentElement; each !== null && each !== last; each = each.parentElement)
+    around.push(each);
+  return [...around, last];
+}
+
+/** What can have the focus, as near as possible: in the same group if there is anything. */
+function nearestTo({ box, around }: Held): HTMLElement | undefined {
+  for (const group of around) {
+    if (!group.isConnected) continue;
+    const reachable = [...group.querySelectorAll<HTMLElement>(REACHABLE)].filter(
+      (each) => !each.matches(":disabled") && each.checkVisibility(),
+    );
+    const distances = reachable.map((each) => distance(box, each.getBoundingClientRect()));
+    const nearest = reachable[distances.indexOf(Math.min(...distances))];
+    if (nearest !== undefined) return nearest;
+  }
+  return undefined;
+}
+
+function distance(a: DOMRect, b: DOMRect): number {
+  const across = Math.max(0, a.left - b.right, b.left - a.right);
+  const down = Math.max(0, a.top - b.bottom, b.top - a.bottom);
+  return Math.hypot(across, down);
+}
