@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 interface DialogProps {
   readonly title: string;
@@ -11,7 +11,8 @@ interface DialogProps {
 export function Dialog({ title, kind, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // It is closed while it is still on the page: only then does the browser give the focus back to where it was.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
@@ -23,6 +24,8 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
       className={kind}
       aria-labelledby={id}
       onCancel={(event) => {
+        // React lets Escape in a dialog rise to the one that it was opened from.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}
