@@ -14,9 +14,9 @@ const around: KeptFocus["around"] = {
   onFocus() {
     inside = location.pathname;
   },
-  // A click beside everything leaves the room; what is taken away says nothing.
+  // On the way to something else one is nowhere for a moment; what is taken away says nothing, and a dialog brings one back.
   onBlur({ relatedTarget }) {
-    if (relatedTarget === null) inside = "";
+    if (relatedTarget?.closest("dialog") == null) inside = "";
   },
 };
 
