@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { useKeptFocus } from "./kept-focus.ts";
 
 /** What the page puts around every board: its bar, its log, and the buttons that all games have. */
 export interface Surroundings {
@@ -31,11 +32,14 @@ interface RoomProps {
 /** The room in which every game is played: bar, sentence, seats, table, log and tray. */
 export function Room({ game, sentence, answers, foe, own, tray, buttons, children }: RoomProps) {
   const around = useContext(SurroundingsContext);
+  const focus = useKeptFocus();
   return (
-    <div className={`room ${game}`} data-game={game}>
+    <div className={`room ${game}`} data-game={game} {...focus.around}>
       {around.bar}
       <section className="say" aria-live="polite">
-        <p>{sentence}</p>
+        <p ref={focus.sentence} tabIndex={-1}>
+          {sentence}
+        </p>
         {answers !== undefined && <div className="answers">{answers}</div>}
       </section>
       <aside className="left" aria-label="Players">

@@ -11,7 +11,7 @@ interface DialogProps {
 export function Dialog({ title, kind, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // A dialog gives the focus back when it is closed, but only as long as it is on the page.
+  // It is closed while it is still on the page: only then does the browser give the focus back to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -24,6 +24,8 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
       className={kind}
       aria-labelledby={id}
       onCancel={(event) => {
+        // React lets Escape in a dialog rise to the one that it was opened from.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}

@@ -8,7 +8,7 @@ interface MenuProps {
 }
 
 /** A button that opens a short list of links and buttons; whatever is chosen closes it. */
-export function Menu({ label, className = "icon", button, children }: MenuProps) {
+export function Menu({ label, className = "icon", button: face, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,6 +20,12 @@ export function Menu({ label, className = "icon", button, children }: MenuProps)
     document.addEventListener("pointerdown", away);
     return () => document.removeEventListener("pointerdown", away);
   }, [isOpen]);
+  const button = () => place.current?.querySelector<HTMLElement>("button");
+  const choose = ({ target }: React.MouseEvent) => {
+    setOpen(false);
+    // A dialog gives the focus back to where it was opened; links lead to the heading of another page.
+    if (target instanceof Element && target.closest("a") === null) button()?.focus();
+  };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (!isOpen) return;
     const items = [...(place.current?.querySelectorAll<HTMLElement>(".menu a, .menu button") ?? [])];
@@ -28,7 +34,7 @@ export function Menu({ label, className = "icon", button, children }: MenuProps)
     if (step !== 0) items.at((at + step + items.length) % items.length)?.focus();
     if (event.key === "Escape") {
       setOpen(false);
-      place.current?.querySelector<HTMLElement>("button")?.focus();
+      button()?.focus();
     }
     if (step === 0 && event.key !== "Escape") return;
     event.preventDefault();
@@ -45,11 +51,11 @@ export function Menu({ label, className = "icon", button, children }: MenuProps)
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {button}
+        {face}
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes when something within is chosen
-        <div className="menu" onClick={() => setOpen(false)}>
+        <div className="menu" onClick={choose}>
           {children}
         </div>
       )}
