@@ -155,7 +155,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const buttons = (
     <Buttons
       thinking={progress.thinking === null ? null : (progress.names[progress.thinking] ?? "")}
-      {...{ playing, isSeated, isAdvised, hint }}
+      {...{ playing, isSeated, isOver, isAdvised, hint }}
       open={setOpened}
     />
   );
@@ -223,13 +223,15 @@ interface ButtonsProps {
   /** Who is thinking. */
   readonly thinking: string | null;
   readonly isSeated: boolean;
+  readonly isOver: boolean;
   readonly isAdvised: boolean;
   hint(): void;
   open(what: Opened): void;
 }
 
 /** The buttons that all games have. */
-const Buttons = memo(function Buttons({ playing, thinking, isSeated, isAdvised, hint, open }: ButtonsProps) {
+const Buttons = memo(function Buttons(props: ButtonsProps) {
+  const { playing, thinking, isSeated, isOver, isAdvised, hint, open } = props;
   return (
     <>
       {thinking !== null && (
@@ -241,21 +243,29 @@ const Buttons = memo(function Buttons({ playing, thinking, isSeated, isAdvised, 
         <Ui of="log" />
         {words.match.log}
       </button>
+      {isSeated && !isOver && (
+        <button type="button" className="btn" onClick={() => open("actions")}>
+          <Ui of="list" />
+          {words.match.actions}
+        </button>
+      )}
       {isSeated && (
-        <>
-          <button type="button" className="btn" onClick={() => open("actions")}>
-            <Ui of="list" />
-            {words.match.actions}
-          </button>
-          <button type="button" className="btn" onClick={() => playing.undo()}>
-            <Ui of="undo" />
-            {words.match.undo}
-          </button>
-          <button type="button" className="btn" onClick={hint} aria-busy={isAdvised}>
-            <Ui of="hint" />
-            {words.match.hint}
-          </button>
-        </>
+        <button type="button" className="btn" onClick={() => playing.undo()}>
+          <Ui of="undo" />
+          {words.match.undo}
+        </button>
+      )}
+      {isSeated && !isOver && (
+        <button type="button" className="btn" onClick={hint} aria-busy={isAdvised}>
+          <Ui of="hint" />
+          {words.match.hint}
+        </button>
+      )}
+      {isOver && (
+        <button type="button" className="btn" onClick={() => open("result")}>
+          <Ui of="flag" />
+          {words.match.result}
+        </button>
       )}
     </>
   );

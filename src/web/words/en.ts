@@ -100,6 +100,7 @@ export const en = {
     again: "Play again",
     replay: "Look at the replay",
     results: "Results",
+    result: "The end",
     lookOn: "Look at the board",
     notKept: (problem: string) => `This match cannot be kept on this device: ${problem}`,
     adviceFailed: "Nobody has an idea just now.",

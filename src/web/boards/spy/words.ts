@@ -32,7 +32,8 @@ export const words = {
   foeOnTurn: "acts.",
   over: "The evening is over.",
   nobody: "The evening goes on.",
-  round: (round: number, limit: number) => `Round ${round} of ${limit}`,
+  round: (round: number, limit: number) =>
+    round > limit ? `Round ${round}, the limit was ${limit}` : `Round ${round} of ${limit}`,
   combinations: "Combinations",
   noCombinations: "none",
   endTurn: "End turn",

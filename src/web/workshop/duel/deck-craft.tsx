@@ -1,8 +1,9 @@
-import { readDeck, writeDeck } from "../../../games/duel/deckfile.ts";
+import { writeDeck } from "../../../games/duel/deckfile.ts";
 import { DECKS } from "../../../games/duel/decks.ts";
 import { offer } from "../../../games/duel/offer.ts";
 import type { Craft } from "../craft.ts";
 import { DeckEditor } from "./deck-editor.tsx";
+import { deckText, openDeck } from "./deck-text.ts";
 import { type DeckWork, deckOf, deckProblems, freshDeck, workOf } from "./deck-work.ts";
 
 /** Decks of Creature Duel, in the strict file of the specification (duel.md, section 2). */
@@ -13,13 +14,8 @@ export const deckCraft: Craft<DeckWork> = {
   ending: ".json",
   fresh: freshDeck,
   samples: Object.fromEntries(Object.entries(DECKS).map(([name, deck]) => [name, () => workOf(deck)])),
-  open({ name, bytes }) {
-    const read = readDeck(bytes);
-    return read.ok
-      ? { ok: true, work: workOf(read.deck) }
-      : { ok: false, problem: `${name}: ${read.problem}` };
-  },
-  write: (work) => writeDeck(deckOf(work)),
+  open: (file) => openDeck(file),
+  write: deckText,
   problems: deckProblems,
   configure: (work) =>
     offer.configure({

@@ -7,7 +7,15 @@ import { FaceUp } from "../../boards/duel/faces.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
 import { capital } from "../../words/capital.ts";
 import type { EditorProps } from "../craft.ts";
-import { curveOf, type DeckWork, deckOf, sizeOf, withChanged, withCreature } from "./deck-work.ts";
+import {
+  curveOf,
+  type DeckWork,
+  deckOf,
+  MOST_COPIES,
+  sizeOf,
+  withChanged,
+  withCreature,
+} from "./deck-work.ts";
 
 const TRAITS = [
   ["shield", "Shield: it must be attacked first"],
@@ -58,7 +66,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
                 label={`copies of ${one.name}`}
                 value={one.copies}
                 least={0}
-                most={99}
+                most={MOST_COPIES}
                 change={(copies) => change(withChanged(work, at, { copies }))}
               />
             </li>
@@ -72,7 +80,7 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
                 label={`copies of ${name}`}
                 value={work.spells[name]}
                 least={0}
-                most={99}
+                most={MOST_COPIES}
                 change={(copies) => change({ ...work, spells: { ...work.spells, [name]: copies } })}
               />
             </li>

@@ -16,6 +16,9 @@ export interface DeckWork {
   readonly spells: Readonly<Record<SpellName, number>>;
 }
 
+/** Of a card there are so many copies at most. */
+export const MOST_COPIES = 99;
+
 const NO_SPELLS: DeckWork["spells"] = { Healer: 0, Relief: 0, Rebirth: 0, Dracula: 0, Traitor: 0 };
 
 /** A deck with one creature, to begin with. */

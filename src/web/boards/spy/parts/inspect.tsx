@@ -83,8 +83,11 @@ function Seen({ view, who }: { readonly view: View; readonly who: number }) {
 }
 
 function Properties({ view, person }: { readonly view: View; readonly person: PersonView }) {
-  const features = view.config.characters[person.card]?.features ?? [];
-  const shown = person.clammy ? ([...features, "CLAMMY_CLOTHES"] as const) : features;
+  // Who comes with clammy clothes may have dried, and who came dry may be clammy by now.
+  const lasting = (view.config.characters[person.card]?.features ?? []).filter(
+    (feature) => feature !== "CLAMMY_CLOTHES",
+  );
+  const shown = person.clammy ? ([...lasting, "CLAMMY_CLOTHES"] as const) : lasting;
   return (
     <ul className="traits" aria-label={words.properties}>
       {shown.map((feature) => (
