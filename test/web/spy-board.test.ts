@@ -85,6 +85,24 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await expect.poll(() => page.locator(".plan .cursor").count()).toBe(0);
     const place = () => page.locator(".plan .who.on").getAttribute("style");
     const sentence = () => page.locator(".say p").innerText();
+    // Whoever presses the next key before the picture of a step finds all that belongs to it: any key does.
+    const [at, after] = await page.evaluate<readonly string[]>(`(async () => {
+      const told = () => document.querySelector(".say p").textContent;
+      const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      const before = told();
+      for (const way of ["Up", "Down", "Left", "Right"]) {
+        press("Arrow" + way);
+        await undefined;
+        press("Shift");
+        if (told() !== before) break;
+      }
+      return [before, told()];
+    })()`);
+    expect(after).not.toBe(at);
+    const ended = await sentence();
+    await page.keyboard.press(" ");
+    await expect.poll(sentence).not.toBe(ended);
+    await end.waitFor();
     const before = `${await place()} ${await sentence()}`;
     for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
       await page.keyboard.press(key);

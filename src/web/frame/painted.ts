@@ -48,7 +48,7 @@ export function useWhenPainted(work: (() => void) | undefined): void {
 const late = new Set<() => void>();
 
 /** Whoever does something before that picture finds everything as it is: nobody acts on what has passed. */
-function catchUp(): void {
+export function catchUp(): void {
   if (late.size === 0) return;
   flushSync(() => {
     for (const work of late) work();

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { flushSync } from "react-dom";
+import { useLatest } from "../frame/latest.ts";
+import { catchUp } from "../frame/painted.ts";
 import { type KeyName, settings } from "../settings/settings.ts";
 import type { Stage } from "./stage.ts";
 
@@ -14,12 +16,13 @@ export function useMatchKeys(
   stage: Pick<Stage, "shown" | "skip">,
   does: Readonly<Partial<Record<KeyName, () => void>>>,
 ): void {
-  const latest = useRef(does);
-  latest.current = does;
+  const latest = useLatest(does);
   useEffect(() => {
     const skip = (event: Event) => {
       if (event instanceof KeyboardEvent && (event.metaKey || event.ctrlKey || event.altKey)) return;
-      if (stage.shown.value.waiting > 0) flushSync(() => stage.skip());
+      if (stage.shown.value.waiting === 0) return;
+      flushSync(() => stage.skip());
+      catchUp();
     };
     const press = (event: KeyboardEvent) => {
       // Boards come first, whenever they began to listen.
@@ -41,5 +44,5 @@ export function useMatchKeys(
       window.removeEventListener("keydown", skip, true);
       window.removeEventListener("keydown", press);
     };
-  }, [stage]);
+  }, [stage, latest]);
 }

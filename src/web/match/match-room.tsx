@@ -1,18 +1,9 @@
-import {
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
 import { Dialog } from "../frame/dialog.tsx";
+import { useLatest } from "../frame/latest.ts";
 import { notify } from "../frame/notices.tsx";
 import { useTitle } from "../frame/page.tsx";
 import { useAfterPaint } from "../frame/painted.ts";
@@ -74,8 +65,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   }, [isOver, playing]);
 
   const [isAdvised, setAdvised] = useState(false);
-  const latest = useRef(situation);
-  latest.current = situation;
+  const latest = useLatest(situation);
   const hint = useCallback(() => {
     if (!latest.current.isMyTurn) return notify(words.match.noActions);
     setAdvised(true);
@@ -83,7 +73,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       .then((sentence) => notify(sentence, true))
       .catch(() => notify(words.match.adviceFailed))
       .finally(() => setAdvised(false));
-  }, []);
+  }, [latest]);
   const close = () => setOpened(null);
   useMatchKeys(stage, {
     actions: () => setOpened("actions"),

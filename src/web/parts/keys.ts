@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLatest } from "../frame/latest.ts";
 
 /** True where keys belong to something else: to a text that is typed, to a dialog, to the browser. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -9,10 +10,7 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /** Single keys of a board, by their names in lower case: what each does now. */
 export function useKeys(keys: ReadonlyMap<string, () => void>): void {
-  const latest = useRef(keys);
-  useLayoutEffect(() => {
-    latest.current = keys;
-  });
+  const latest = useLatest(keys);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = isTaken(event) ? undefined : latest.current.get(event.key.toLowerCase());
@@ -22,7 +20,7 @@ export function useKeys(keys: ReadonlyMap<string, () => void>): void {
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, []);
+  }, [latest]);
 }
 
 /** Beside the table, arrow keys are those of lists and menus. */

@@ -1,5 +1,5 @@
 import "./dungeon.css";
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { lackOf } from "../../../games/dungeon/abilities.ts";
 import { enemySeenAt, isFloor, levelOf } from "../../../games/dungeon/board.ts";
 import { stageOf } from "../../../games/dungeon/campaign.ts";
@@ -7,6 +7,7 @@ import { KEYS } from "../../../games/dungeon/keys.ts";
 import type { Action, Direction, Dungeon, Hero, View } from "../../../games/dungeon/state.ts";
 import type { BoardModule, BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { useLatest } from "../../frame/latest.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
 import { useKeys } from "../../parts/keys.ts";
 import { AbilityCard } from "./ability.tsx";
@@ -63,12 +64,9 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
     way.stop();
     if (canAct) act(action);
   };
-  const latest = useRef(go);
-  useLayoutEffect(() => {
-    latest.current = go;
-  });
-  const step = useCallback((direction: Direction) => latest.current(["step", direction]), []);
-  const cast = useCallback(() => latest.current(["cast"]), []);
+  const latest = useLatest(go);
+  const step = useCallback((direction: Direction) => latest.current(["step", direction]), [latest]);
+  const cast = useCallback(() => latest.current(["cast"]), [latest]);
   useKeys(new Map([...KEYS, ...ARROWS].map(([key, action]) => [key, () => go(action)] as const)));
   const press = (cell: Place) => {
     setPointed(null);

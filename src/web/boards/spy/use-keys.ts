@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { View } from "../../../games/spy/knowledge/view.ts";
+import { useLatest } from "../../frame/latest.ts";
 import type { Means } from "./model/deeds.ts";
 import { commandOf } from "./model/keys.ts";
 import { neighbour, towards } from "./model/sight.ts";
@@ -28,17 +29,18 @@ function isOnButton({ target }: KeyboardEvent): boolean {
 
 /** Everything on the board by keys (spy-screens.md, S21). They are heard wherever the focus is, unless somebody types. */
 export function useKeys(turn: Turn, besides: Besides): void {
+  const latest = useLatest({ turn, besides });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (isTyping(event) || event.defaultPrevented) return;
       const command = commandOf(event);
       if (command === undefined) return;
       if ((command.kind === "act" || command.kind === "end") && isOnButton(event)) return;
-      if (obey(turn, besides, command)) event.preventDefault();
+      if (obey(latest.current.turn, latest.current.besides, command)) event.preventDefault();
     };
     window.addEventListener("keydown", hear);
     return () => window.removeEventListener("keydown", hear);
-  });
+  }, [latest]);
 }
 
 /** Does what a key means; false if it means nothing now. */

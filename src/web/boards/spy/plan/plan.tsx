@@ -3,6 +3,7 @@ import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../../games/spy/state.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
 import type { Moment } from "../../../board/board.ts";
+import { useLatest } from "../../../frame/latest.ts";
 import type { Rect } from "../model/bubbles.ts";
 import { fieldOf } from "../model/effects.ts";
 import { boundsOf, UNIT } from "../model/floor.ts";
@@ -60,6 +61,7 @@ export function Plan(props: PlanProps) {
     map,
     follow,
   );
+  const zoom = useLatest({ zoomBy, showWhole });
   useEffect(() => {
     const hear = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) => {
       if (
@@ -68,13 +70,13 @@ export function Plan(props: PlanProps) {
         (target instanceof Element && target.closest("input, textarea, dialog") !== null)
       )
         return;
-      if (key === "+") zoomBy(1.25);
-      if (key === "-") zoomBy(0.8);
-      if (key === "0") showWhole();
+      if (key === "+") zoom.current.zoomBy(1.25);
+      if (key === "-") zoom.current.zoomBy(0.8);
+      if (key === "0") zoom.current.showWhole();
     };
     window.addEventListener("keydown", hear);
     return () => window.removeEventListener("keydown", hear);
-  });
+  }, [zoom]);
   const size = { width: map.width * camera.cell, height: map.height * camera.cell };
   const viewBox = `0 0 ${map.width * UNIT} ${map.height * UNIT}`;
   const fieldAt = (event: { readonly clientX: number; readonly clientY: number }) => {

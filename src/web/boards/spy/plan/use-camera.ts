@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLatest } from "../../../frame/latest.ts";
 import {
   boundedCell,
   type Camera,
@@ -100,21 +101,22 @@ export function useCamera(
     if (isAtEdge(live.current, follow, map, size)) put(centredOn(follow, live.current.cell, map, size), true);
   });
 
+  const turn = useLatest((event: WheelEvent, box: DOMRect) => {
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+    if (event.shiftKey) put(clamped({ ...live.current, x: live.current.x + event.deltaY }, map, size), false);
+    else put(zoomed(live.current, live.current.cell * 0.998 ** event.deltaY, at, map, size), false);
+    setCamera(live.current);
+  });
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      const box = element.getBoundingClientRect();
-      const at = { x: event.clientX - box.left, y: event.clientY - box.top };
-      if (event.shiftKey)
-        put(clamped({ ...live.current, x: live.current.x + event.deltaY }, map, size), false);
-      else put(zoomed(live.current, live.current.cell * 0.998 ** event.deltaY, at, map, size), false);
-      setCamera(live.current);
+      turn.current(event, element.getBoundingClientRect());
     };
     element.addEventListener("wheel", wheel, { passive: false });
     return () => element.removeEventListener("wheel", wheel);
-  });
+  }, [frame, turn]);
 
   const { left, top, right, bottom } = map.bounds;
   const [wide, high] = [right - left, bottom - top];
