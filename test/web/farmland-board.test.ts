@@ -96,6 +96,11 @@ describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
       await page.keyboard.press(key);
       expect(await page.evaluate("document.activeElement?.getAttribute('data-drop')")).toBe(field);
     }
+    // A card that glows because it can be played still shows that one is at it.
+    const ring = () => page.evaluate("getComputedStyle(document.activeElement).boxShadow");
+    const onField = await ring();
+    await page.locator(".card.playable").first().focus();
+    expect(await ring()).toBe(onField);
     expect(errors).toEqual([]);
   });
 

@@ -50,7 +50,15 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.getByRole("button", { name: "Options" }).click();
     await page.getByRole("button", { name: "Give up" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
-    await page.getByRole("dialog", { name: "You lose." }).waitFor();
+    const result = page.getByRole("dialog", { name: "You lose." });
+    await result.waitFor();
+    // Closed, it gives the focus back to where it was, and can be opened again.
+    await page.keyboard.press("Escape");
+    await result.waitFor({ state: "detached" });
+    const options = page.getByRole("button", { name: "Options" });
+    expect(await options.evaluate((button) => button.matches(":focus"))).toBe(true);
+    await page.getByRole("button", { name: "The end" }).click();
+    await result.getByRole("link", { name: "Play again" }).waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -81,6 +89,12 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
     await page.locator(".log li").first().waitFor();
+    // By whatever it is done, one is never nowhere: what is gone leaves one at the sentence.
+    await page.locator(".general .all-actions button").first().focus();
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest(".room") !== null))
+      .toBe(true);
     expect(errors).toEqual([]);
   });
 

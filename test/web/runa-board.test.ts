@@ -108,7 +108,13 @@ describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
 
   test("Esc lays a card down again, and a monster asks for a card first", async () => {
     const { page, errors } = await here.visit("play/runa", { settings: ADA });
-    await page.getByRole("button", { name: "Mage" }).first().click();
+    // The answer is gone once it was given: one is at the sentence then, and Tab goes on from there to the cards.
+    await page.getByRole("button", { name: "Mage" }).first().press("Enter");
+    const isAt = (selector: string) =>
+      page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+    await expect.poll(() => isAt(".say p")).toBe(true);
+    for (let tab = 0; tab < 8 && !(await isAt(".held")); tab++) await page.keyboard.press("Tab");
+    expect(await isAt(".held")).toBe(true);
     await page.locator('[data-at="monster-0"]').click({ force: true });
     await page.locator(".say", { hasText: "Choose a card first" }).waitFor();
     await page.keyboard.press("2");

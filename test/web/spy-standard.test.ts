@@ -51,9 +51,12 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     const { winner } = await other;
     expect(winner).not.toBeNull();
     await page.getByRole("button", { name: "Statistics" }).click();
-    expect(
-      await page.getByRole("dialog", { name: "Statistics" }).locator("tbody tr").count(),
-    ).toBeGreaterThan(6);
+    const statistics = page.getByRole("dialog", { name: "Statistics" });
+    expect(await statistics.locator("tbody tr").count()).toBeGreaterThan(6);
+    // Escape leaves what was opened last, and only that.
+    await page.keyboard.press("Escape");
+    await statistics.waitFor({ state: "detached" });
+    expect(await page.getByRole("button", { name: "Statistics" }).isVisible()).toBe(true);
     expect(errors).toEqual([]);
   });
 

@@ -182,6 +182,79 @@ describe.skipIf(noBrowser)("the workshop", () => {
     expect(errors).toEqual([]);
   });
 
+  test("a level on the canvas looks after many changes as if it were drawn anew, also in another theme", async () => {
+    const { page, errors } = await open("/dungeon-levels/new", { deviceScaleFactor: 1.5 });
+    const canvas = page.locator(".level-canvas");
+    await canvas.focus();
+    // How much the pixels differ at most from those of a canvas that had another size meanwhile; edges are rounded by one or two.
+    const traces = () =>
+      page.evaluate<number>(`(async () => {
+        const canvas = document.querySelector(".level-canvas");
+        const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const pixels = async (width) => {
+          canvas.style.width = width;
+          await drawn();
+          return canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+        };
+        const before = await pixels("");
+        await pixels("50%");
+        const after = await pixels("");
+        return before.reduce((most, value, at) => Math.max(most, Math.abs(value - after[at])), 0);
+      })()`);
+    const walk =
+      "ArrowDown s ArrowRight # ArrowDown k ArrowRight D Control+z ArrowDown @ ArrowUp . ArrowLeft #".split(
+        " ",
+      );
+    for (const zoom of ["-", "-", "+"]) {
+      for (const key of [...walk, ...walk, zoom, ...walk]) await page.keyboard.press(key);
+      expect(await traces()).toBeLessThan(4);
+    }
+    const corner = () =>
+      canvas.evaluate<number, HTMLCanvasElement>(
+        (one) => one.getContext("2d")?.getImageData(2, 2, 1, 1).data[0] ?? 0,
+      );
+    const dark = await corner();
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(corner).toBeGreaterThan(dark + 100);
+    expect(await traces()).toBeLessThan(4);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(errors).toEqual([]);
+  });
+
+  test("with keys alone: the focus comes back from dialogs, goes to problems, and stays where buttons vanish", async () => {
+    const { page, errors } = await open("/duel-deck/new");
+    const focused = () =>
+      page.evaluate<string>(`(({ ariaLabel, labels, innerText }) =>
+      ariaLabel ?? labels?.[0]?.innerText ?? innerText)(document.activeElement)`);
+    await button(page, "Help").press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    expect(await focused()).toBe("Help");
+    await button(page, "less: copies of Newborn").press("Enter");
+    await serious(page).getByText("this one has 9").waitFor();
+    await page.keyboard.press("z");
+    await button(page, "more: copies of Healer").press("Enter");
+    await button(page, "less: copies of Healer").press("Enter");
+    await expect.poll(focused).toBe("copies of Healer");
+    await button(page, "New creature").press("Enter");
+    await field(page, "Name").fill("Newborn");
+    const problem = serious(page).getByText("Two creatures are called Newborn.");
+    for (const other of [true, false]) {
+      await problem.press("Enter");
+      await expect.poll(focused).toContain("Name");
+      if (other) await page.getByRole("button", { name: "10 copies" }).press("Enter");
+    }
+    // What cannot be played yet is kept as well.
+    await page.keyboard.press("Control+s");
+    await page.getByRole("dialog").getByLabel("Name").fill("Two newborns");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Deck: Two newborns" }).waitFor();
+    expect(await focused()).toContain("Name");
+    await page.reload();
+    await problem.waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("damaged, foreign and huge files are told of, and the work stays as it is", async () => {
     const { page, errors } = await open("/duel-deck/new");
     await field(page, "Name").fill("Kept");

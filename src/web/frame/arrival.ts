@@ -18,8 +18,8 @@ export function useArrival(): void {
   }, [path]);
 }
 
-/** False as long as no heading can be seen: while a page is loaded, React keeps the one before it, but hides it. */
-function arrive(): boolean {
+/** Goes to the heading of the page. False as long as no heading can be seen: while a page is loaded, React keeps the one before it, but hides it. */
+export function arrive(): boolean {
   const heading = document.querySelector<HTMLElement>("h1");
   if (heading === null || !heading.checkVisibility()) return false;
   if (isLeft(document.activeElement)) {

@@ -161,16 +161,17 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       )}
       {opened === "settings" && (
         <Dialog title={words.settings.title} onClose={close}>
-          <div className="stack">
-            <Suspense>
+          {/* The button waits for the fields: it would have the focus before them, far below what is seen. */}
+          <Suspense>
+            <div className="stack">
               <PlayFields />
-            </Suspense>
-          </div>
-          <div className="flow">
-            <button type="button" className="btn" onClick={close}>
-              {words.match.close}
-            </button>
-          </div>
+            </div>
+            <div className="flow">
+              <button type="button" className="btn" onClick={close}>
+                {words.match.close}
+              </button>
+            </div>
+          </Suspense>
         </Dialog>
       )}
       {opened === "resign" && (
