@@ -93,7 +93,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.locator(".general .all-actions button").first().focus();
     await page.keyboard.press("Enter");
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest(".room") !== null))
+      .poll(() => page.evaluate<boolean>(`document.activeElement.closest(".room") !== null`))
       .toBe(true);
     expect(errors).toEqual([]);
   });

@@ -111,7 +111,7 @@ describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
     // The answer is gone once it was given: one is at the sentence then, and Tab goes on from there to the cards.
     await page.getByRole("button", { name: "Mage" }).first().press("Enter");
     const isAt = (selector: string) =>
-      page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+      page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(selector)})`);
     await expect.poll(() => isAt(".say p")).toBe(true);
     for (let tab = 0; tab < 8 && !(await isAt(".held")); tab++) await page.keyboard.press("Tab");
     expect(await isAt(".held")).toBe(true);

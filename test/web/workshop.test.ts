@@ -210,8 +210,8 @@ describe.skipIf(noBrowser)("the workshop", () => {
       expect(await traces()).toBeLessThan(4);
     }
     const corner = () =>
-      canvas.evaluate<number, HTMLCanvasElement>(
-        (one) => one.getContext("2d")?.getImageData(2, 2, 1, 1).data[0] ?? 0,
+      page.evaluate<number>(
+        `document.querySelector(".level-canvas").getContext("2d").getImageData(2, 2, 1, 1).data[0]`,
       );
     const dark = await corner();
     await page.emulateMedia({ colorScheme: "light" });
