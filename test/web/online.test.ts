@@ -114,9 +114,11 @@ describe.skipIf(noBrowser)("a table of the house", () => {
   test("who stands up stays standing until he sits down again, also whoever opened the table", async () => {
     const { page, errors } = await here.visit("lobby", words("Ada"));
     await openTable(page, "Creature Duel");
-    await page.getByRole("button", { name: "Stand up" }).click();
+    await page.getByRole("button", { name: "Stand up" }).press("Enter");
     const sentence = page.getByText("Sit down to play, or stay and watch.");
     await sentence.waitFor();
+    // The button is gone, and one is at the sentence.
+    expect(await sentence.evaluate((text) => text.matches(":focus"))).toBe(true);
     await page.reload();
     await sentence.waitFor();
     await page.getByRole("button", { name: "Sit here" }).first().click();

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
@@ -162,12 +163,19 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(await page.locator(".log li").count()).toBeGreaterThan(20);
     await page.reload();
     expect(await at.innerText()).toBe("0 of 137");
+    // Packed, as servers of the spy standard leave their logs.
+    await page.goto(`${here.address}replays`);
+    await page
+      .getByLabel("Drop a record")
+      .setInputFiles({ name: "match.gz", mimeType: "application/gzip", buffer: gzipSync(record) });
+    await expect.poll(() => at.innerText()).toBe("0 of 137");
     expect(errors).toEqual([]);
   });
 
   test.each([
     ["nonsense", Buffer.from("nonsense")],
     ["nothing", Buffer.alloc(0)],
+    ["half of a packed record", gzipSync(record).subarray(0, 500)],
     ["bytes of any kind", Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256))],
     ["a record that was changed", Buffer.from(String(record).replace(/\n\[0,.*\n/, "\n"))],
     ["a record of another game", Buffer.from('{"ludo":2,"game":"chess","rules":1}\n')],

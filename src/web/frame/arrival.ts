@@ -18,8 +18,18 @@ export function useArrival(): void {
   }, [path]);
 }
 
+/** What goes while somebody is at it leaves him at the heading, unless something else takes him up. */
+export function useWayBack(): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) arrive();
+    },
+    [],
+  );
+}
+
 /** Goes to the heading of the page. False as long as no heading can be seen: while a page is loaded, React keeps the one before it, but hides it. */
-export function arrive(): boolean {
+function arrive(): boolean {
   const heading = document.querySelector<HTMLElement>("h1");
   if (heading === null || !heading.checkVisibility()) return false;
   if (isLeft(document.activeElement)) {

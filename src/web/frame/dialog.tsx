@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { arrive } from "./arrival.ts";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useWayBack } from "./arrival.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -18,13 +18,8 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  // One that was there before anybody was anywhere on the page, or whose opener is gone, leaves one at the heading.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) arrive();
-    },
-    [],
-  );
+  // It may have been there before anybody was anywhere on the page, or its opener may be gone.
+  useWayBack();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog
     <dialog

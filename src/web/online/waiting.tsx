@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { Offer } from "../../kernel/offer.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
+import { useKeptFocus } from "../board/kept-focus.ts";
 import { copyLink } from "../frame/copy-link.ts";
 import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
@@ -36,12 +37,13 @@ function watchLink(id: string, invitation: string | null, isOpen: boolean): stri
 export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps) {
   const { you, talk } = known;
   useSitDown(client, info, known, isWatcher);
+  const focus = useKeptFocus();
   const isMine = isHost(info.id);
   const free = info.places.filter(({ player }) => player === null).length;
   const own = you === null ? undefined : info.places[you];
   const [near, ...others] = nearFirst(info.places.length, you);
   return (
-    <div data-game={info.game} className="waiting-page">
+    <div data-game={info.game} className="waiting-page" {...focus.around}>
       <header className="bar">
         <Link className="home" href="/" aria-label={words.nav.home}>
           <Mark />
@@ -61,7 +63,9 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
         </nav>
       </header>
       <section className="say" aria-live="polite">
-        <p>{sentence(free, you, own?.ready ?? false)}</p>
+        <p ref={focus.sentence} tabIndex={-1}>
+          {sentence(free, you, own?.ready ?? false)}
+        </p>
         <div className="answers">
           <StartButton free={free} own={own} ready={(isReady) => client.ready(isReady)} />
         </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { useWayBack } from "../frame/arrival.ts";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { type Kept, keepingProblem, keptMatches, removeMatch } from "../local/saves.ts";
@@ -123,6 +124,7 @@ function resultOf({ winners, seating }: Kept): string {
 }
 
 function KeptRow({ kept, remove }: { readonly kept: Kept; remove(): void }) {
+  useWayBack();
   const { id, game, winners, at, names, summary } = kept;
   const title = titleOf(game);
   return (
