@@ -25,7 +25,9 @@ export function Stake({
     <dialog ref={dialog} className="stake" aria-label={words.stake} onClose={onClose}>
       <form
         method="dialog"
-        onSubmit={() => {
+        onSubmit={(event) => {
+          // What is done takes the dialog away by itself.
+          event.preventDefault();
           if (chosen !== undefined) onDo(chosen);
         }}
       >
