@@ -210,8 +210,8 @@ describe.skipIf(noBrowser)("the workshop", () => {
       expect(await traces()).toBeLessThan(4);
     }
     const corner = () =>
-      canvas.evaluate<number, HTMLCanvasElement>(
-        (one) => one.getContext("2d")?.getImageData(2, 2, 1, 1).data[0] ?? 0,
+      page.evaluate<number>(
+        'document.querySelector(".level-canvas").getContext("2d").getImageData(2, 2, 1, 1).data[0]',
       );
     const dark = await corner();
     await page.emulateMedia({ colorScheme: "light" });
@@ -236,6 +236,12 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await button(page, "more: copies of Healer").press("Enter");
     await button(page, "less: copies of Healer").press("Enter");
     await expect.poll(focused).toBe("copies of Healer");
+    // A key that is held down undoes everything, and does not go on with what is beside it.
+    await page.getByRole("button", { name: "Undo" }).focus();
+    for (let times = 0; times < 9; times++) await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await expect.poll(focused).toContain("Redo");
+    expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     await button(page, "New creature").press("Enter");
     await field(page, "Name").fill("Newborn");
     const problem = serious(page).getByText("Two creatures are called Newborn.");
