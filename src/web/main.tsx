@@ -4,10 +4,12 @@ import "./look/look.ts";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { beginDiary } from "./frame/diary.ts";
+import { catchStrayFiles } from "./frame/stray-files.ts";
 import { dressPage } from "./settings/settings.ts";
 
 beginDiary();
 dressPage();
+catchStrayFiles();
 const root = document.getElementById("root");
 if (root !== null) createRoot(root).render(<App />);
 

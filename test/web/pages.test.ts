@@ -202,6 +202,18 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
+  test("a file that is dropped where none is taken leaves the page as it is, and is told where to go", async () => {
+    const { page, errors } = await here.visit("workshop");
+    const isTaken = await page.evaluate<boolean>(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["@"], "level1.txt"));
+      return !document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    })()`);
+    expect(isTaken).toBe(true);
+    await page.getByText("No file is taken here.").waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("every address at which there is nothing says so, and leads on", async () => {
     const { page, errors } = await here.visit("");
     for (const [path, sentence] of BROKEN) {

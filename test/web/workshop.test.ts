@@ -211,7 +211,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     }
     const corner = () =>
       page.evaluate<number>(
-        `document.querySelector(".level-canvas").getContext("2d").getImageData(2, 2, 1, 1).data[0]`,
+        'document.querySelector(".level-canvas").getContext("2d").getImageData(2, 2, 1, 1).data[0]',
       );
     const dark = await corner();
     await page.emulateMedia({ colorScheme: "light" });
@@ -236,6 +236,12 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await button(page, "more: copies of Healer").press("Enter");
     await button(page, "less: copies of Healer").press("Enter");
     await expect.poll(focused).toBe("copies of Healer");
+    // A key that is held down undoes everything, and does not go on with what is beside it.
+    await page.getByRole("button", { name: "Undo" }).focus();
+    for (let times = 0; times < 9; times++) await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await expect.poll(focused).toContain("Redo");
+    expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     await button(page, "New creature").press("Enter");
     await field(page, "Name").fill("Newborn");
     const problem = serious(page).getByText("Two creatures are called Newborn.");

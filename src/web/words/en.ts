@@ -563,5 +563,6 @@ export const en = {
     home: "To the start page",
     again: "Try again",
     full: "there is no room left for it",
+    strayFile: "No file is taken here. Records go to Replays, everything else to its bench in the workshop.",
   },
 };

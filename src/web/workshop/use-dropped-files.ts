@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Files that are dropped anywhere on the page; without this the browser would leave the page and show them. */
+/** Files that are dropped anywhere on the page. */
 export function useDroppedFiles(open: (files: readonly File[]) => void): void {
   useEffect(() => {
     const over = (event: DragEvent) => event.preventDefault();
@@ -8,11 +8,11 @@ export function useDroppedFiles(open: (files: readonly File[]) => void): void {
       event.preventDefault();
       open([...(event.dataTransfer?.files ?? [])]);
     };
-    addEventListener("dragover", over);
-    addEventListener("drop", drop);
+    document.addEventListener("dragover", over);
+    document.addEventListener("drop", drop);
     return () => {
-      removeEventListener("dragover", over);
-      removeEventListener("drop", drop);
+      document.removeEventListener("dragover", over);
+      document.removeEventListener("drop", drop);
     };
   }, [open]);
 }

@@ -17,13 +17,18 @@ interface Held {
 export function useKeptFocus(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let held: Held | undefined;
+    let isMoved = false;
     const keep = () => {
       const { activeElement: active, body } = document;
       const isLost = held !== undefined && (!held.element.isConnected || held.element.matches(":disabled"));
       if (held === undefined || !isLost || (active !== body && active !== held.element)) return;
       nearestTo(held)?.focus();
+      isMoved = true;
     };
-    const down = () => {
+    const down = (event: KeyboardEvent) => {
+      // Whoever holds a key down does not mean the neighbour.
+      if (event.repeat && isMoved) return event.preventDefault();
+      isMoved = false;
       keep();
       const element = document.activeElement;
       held =

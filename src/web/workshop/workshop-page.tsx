@@ -1,6 +1,7 @@
 import "./workshop.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { useWayBack } from "../frame/arrival.ts";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
@@ -97,6 +98,19 @@ interface CraftListProps {
   remove(thing: Thing): void;
 }
 
+function ThingRow({ thing, remove }: { readonly thing: Thing; remove(): void }) {
+  useWayBack();
+  return (
+    <li>
+      <Link href={`/workshop/${thing.craft}/${thing.id}`}>{thing.name}</Link>
+      <small>{new Date(thing.at).toLocaleDateString()}</small>
+      <button type="button" className="btn quiet" onClick={remove}>
+        {workshop.remove}
+      </button>
+    </li>
+  );
+}
+
 function CraftList({ craft, things, remove }: CraftListProps) {
   const [, go] = useLocation();
   return (
@@ -104,13 +118,7 @@ function CraftList({ craft, things, remove }: CraftListProps) {
       <h3>{craft.title}</h3>
       <ul>
         {things.map((thing) => (
-          <li key={thing.id}>
-            <Link href={`/workshop/${craft.id}/${thing.id}`}>{thing.name}</Link>
-            <small>{new Date(thing.at).toLocaleDateString()}</small>
-            <button type="button" className="btn quiet" onClick={() => remove(thing)}>
-              {workshop.remove}
-            </button>
-          </li>
+          <ThingRow key={thing.id} thing={thing} remove={() => remove(thing)} />
         ))}
       </ul>
       <div className="flow">
