@@ -39,10 +39,26 @@ export interface Terrain {
 
 const terrains = new WeakMap<object, Terrain>();
 
+/** The maps of the latest scenarios by what is on them: whoever goes on with a match has read its scenario anew. */
+const latest = new Map<string, Terrain>();
+
+/** So many maps are kept by what is on them. */
+const MOST_KEPT = 16;
+
 /** The map of a scenario before any wall has fallen, the same for all matches on it. */
 export function firstTerrain(scenario: readonly (readonly FieldState[])[]): Terrain {
-  const terrain = terrains.get(scenario) ?? terrainOf(scenario);
+  const terrain = terrains.get(scenario) ?? terrainLike(scenario);
   terrains.set(scenario, terrain);
+  return terrain;
+}
+
+function terrainLike(scenario: readonly (readonly FieldState[])[]): Terrain {
+  const text = scenario.join("\n");
+  const terrain = latest.get(text) ?? terrainOf(scenario);
+  latest.delete(text);
+  latest.set(text, terrain);
+  const [oldest = ""] = latest.keys();
+  if (latest.size > MOST_KEPT) latest.delete(oldest);
   return terrain;
 }
 

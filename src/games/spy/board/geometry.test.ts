@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LARGEST } from "../config/scenario.ts";
 import { drawn, SCENARIOS } from "../data/scenarios.ts";
 import { Scene } from "../fixtures/scene.ts";
-import { terrainOf } from "./fields.ts";
+import { firstTerrain, terrainOf } from "./fields.ts";
 import {
   boardOf,
   components,
@@ -44,6 +44,13 @@ const CASINO = [
   "#................",
   "#.h.....RR....",
 ];
+
+test("scenarios that are alike have one map, however often they are read; others have their own", () => {
+  const read = () => structuredClone(SCENARIOS.casino);
+  expect(firstTerrain(read())).toBe(firstTerrain(read()));
+  expect(firstTerrain([["FREE", "SAFE"]])).toEqual({ width: 2, fields: ["FREE", "SAFE"] });
+  expect(firstTerrain([["FREE"], ["SAFE"]])).toEqual({ width: 1, fields: ["FREE", "SAFE"] });
+});
 
 describe("line of sight (section 4.1)", () => {
   test.each([
