@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
 import { words } from "../words/words.ts";
@@ -22,7 +22,7 @@ function useRested(work: unknown): unknown {
   const [rested, setRested] = useState(work);
   useEffect(() => {
     if (work === rested) return;
-    const timer = setTimeout(() => startTransition(() => setRested(work)), PAUSE);
+    const timer = setTimeout(() => setRested(work), PAUSE);
     return () => clearTimeout(timer);
   }, [work, rested]);
   return rested;
@@ -36,9 +36,11 @@ export function useWork(craft: Craft<unknown>, start: unknown, kept: Thing | und
   const [history, setHistory] = useState(() => left.get(benchOf(address, kept)) ?? begun(start));
   const [thing, setThing] = useState(kept);
   const checked = useRested(history.present);
-  const text = useMemo(() => craft.write(checked), [craft, checked]);
+  // Two short pieces of work, between which a stroke can begin.
+  const written = useDeferredValue(checked);
+  const text = useMemo(() => craft.write(written), [craft, written]);
   const [savedText, setSavedText] = useState(text);
-  const isChanged = history.present !== checked || text !== savedText;
+  const isChanged = history.present !== written || text !== savedText;
   const bench = benchOf(address, thing);
 
   // Whoever leaves by a link or goes back finds everything again, with all that can be undone.
