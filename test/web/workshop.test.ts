@@ -229,7 +229,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await button(page, "Help").press("Enter");
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
-    expect(await focused()).toBe("Help");
+    await expect.poll(focused).toBe("Help");
     await button(page, "less: copies of Newborn").press("Enter");
     await serious(page).getByText("this one has 9").waitFor();
     await page.keyboard.press("z");
@@ -255,7 +255,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await page.getByRole("dialog").getByLabel("Name").fill("Two newborns");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Deck: Two newborns" }).waitFor();
-    expect(await focused()).toContain("Name");
+    await expect.poll(focused).toContain("Name");
     await page.reload();
     await problem.waitFor();
     expect(errors).toEqual([]);

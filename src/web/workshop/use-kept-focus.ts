@@ -26,8 +26,11 @@ export function useKeptFocus(within: RefObject<HTMLElement | null>): void {
       isMoved = true;
     };
     const down = (event: KeyboardEvent) => {
-      // Whoever holds a key down does not mean the neighbour.
-      if (event.repeat && isMoved) return event.preventDefault();
+      // Whoever holds a key down does not mean the neighbour, and goes there when the key is released.
+      if (event.repeat) {
+        if (isMoved) event.preventDefault();
+        return;
+      }
       isMoved = false;
       keep();
       const element = document.activeElement;
