@@ -24,7 +24,7 @@ import { ShareButton } from "./shared/share-button.tsx";
 import { keptThing, keptThings, SavedElsewhere, type Thing } from "./shelf.ts";
 import { TrialPanel } from "./trial-panel.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useNearFocus } from "./use-near-focus.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useOtherTabs, useWork } from "./use-work.ts";
 
@@ -178,7 +178,7 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
   );
   useDroppedFiles(open);
   const place = useRef<HTMLDivElement>(null);
-  useKeptFocus(place);
+  useNearFocus(place);
   useShortcuts({ undo: bench.undo, redo: bench.redo, save: ask });
   return (
     <Page title={`${craft.title}: ${thing?.name ?? workshop.untitled}`} isWide={true} manual="workshop">

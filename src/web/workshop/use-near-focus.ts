@@ -14,7 +14,7 @@ interface Held {
  * Whoever works with keys keeps the focus: what is pressed may vanish or become impossible by that, such as a row that is deleted
  * or the last undo. Then its nearest neighbour has it.
  */
-export function useKeptFocus(within: RefObject<HTMLElement | null>): void {
+export function useNearFocus(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let held: Held | undefined;
     let isMoved = false;
