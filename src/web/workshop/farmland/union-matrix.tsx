@@ -36,7 +36,7 @@ export const UnionMatrix = memo(function UnionMatrix({ units, chosen, choose }: 
       </p>
       <svg
         className="matrix"
-        style={{ maxWidth: Math.max(380, size * 1.3) }}
+        style={{ maxWidth: size * 1.3 }}
         viewBox={`0 0 ${size} ${size}`}
         role="img"
         aria-label={`matrix of ${units.length} units`}
