@@ -26,15 +26,16 @@ const PAIRS = 11;
 /** Moves per second of the server's processor time, as a part of what a bare relay of the same messages reaches. */
 export function ratio({ game, matches, moves, least }: Wanted, root: string): Promise<readonly Result[]> {
   return Site.use(root, async (site) => {
-    const twins = await site.twins(game, TABLES);
+    const siblings = await site.siblings(game, TABLES, [await site.relay()]);
     const ratios: number[] = [];
     const costs: number[] = [];
     for (let pair = -WARM_UP; pair < PAIRS; pair++) {
-      const [served, relayed] = await twins.both(async (company: Company) => {
+      const [served, relayed] = await siblings.all(async (company: Company) => {
         await company.sitDown(pair + WARM_UP, matches);
         return company.play(moves);
       });
-      if (served.moves !== relayed.moves) throw new Error("the relay did not play the same");
+      if (relayed === undefined || served.moves !== relayed.moves)
+        throw new Error("the relay did not play the same");
       if (pair < 0) continue;
       ratios.push(each(relayed) / each(served));
       costs.push(each(served));

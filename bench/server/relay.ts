@@ -1,10 +1,13 @@
 /*
  * A process of its own: a bare relay. It knows no game: to the nth message of a couple it sends what the server said to
- * the very same message, byte for byte. So it does what every server must do, and nothing else.
+ * the very same message, byte for byte. So it does what every server must do, and nothing else. Given a directory, it first writes and
+ * syncs there whatever arrived in one turn of the event loop.
  */
 
 import { once } from "node:events";
+import { fdatasyncSync, openSync, writeSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { answerUsage, type Script } from "./child.ts";
 
@@ -23,9 +26,31 @@ server.on("connection", (socket) => {
     couple ??= joined(socket, data);
     const step = couple.steps[couple.at++];
     if (step === undefined) throw new Error("the script is over");
-    for (const [seat, text] of step) couple.sockets[seat]?.send(text, { binary: false });
+    const { sockets } = couple;
+    pass(data, () => {
+      for (const [seat, text] of step) sockets[seat]?.send(text, { binary: false });
+    });
   });
 });
+
+const [directory] = process.argv.slice(2);
+const file = directory === undefined ? undefined : openSync(join(directory, "relay"), "w");
+let waiting: (() => void)[] = [];
+
+/** Passes something on: at once, or once what was said is synced. */
+function pass(said: RawData, send: () => void): void {
+  if (file === undefined) return send();
+  writeSync(file, String(said));
+  if (waiting.length === 0) setImmediate(sync, file);
+  waiting.push(send);
+}
+
+function sync(file: number): void {
+  const sends = waiting;
+  waiting = [];
+  fdatasyncSync(file);
+  for (const send of sends) send();
+}
 
 /** The first message says who it is: the name of the couple, and the seat. */
 function joined(socket: WebSocket, data: RawData): Couple {

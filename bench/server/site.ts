@@ -48,8 +48,9 @@ export class Site {
     return server;
   }
 
-  async relay(): Promise<Child> {
-    const child = await Child.start("relay.ts");
+  /** A relay; with a directory, one that syncs what it is told before it passes anything on. */
+  async relay(data?: string): Promise<Child> {
+    const child = await Child.start("relay.ts", ...(data === undefined ? [] : [data]));
     this.#children.push(child);
     return child;
   }
@@ -62,31 +63,38 @@ export class Site {
     return company;
   }
 
-  /** The same players twice: at a server, and at a relay that sends them the same messages. */
-  async twins(game: string, tables: number): Promise<Twins> {
-    const relay = await this.relay();
+  /** The same players several times: at a server, and at relays that send them the same messages. */
+  async siblings(game: string, tables: number, relays: readonly Child[]): Promise<Siblings> {
     const served = await this.company(await this.host(), game, tables);
-    await relay.learn(served.takeScripts());
-    return new Twins(served, relay, await this.company(relay, game, tables));
+    const scripts = served.takeScripts();
+    const relayed: Company[] = [];
+    for (const relay of relays) {
+      await relay.learn(scripts);
+      relayed.push(await this.company(relay, game, tables));
+    }
+    return new Siblings(served, relays, relayed);
   }
 }
 
-/** The same players twice: at a server, and at a relay. */
-export class Twins {
+/** The same players several times: at a server, and at relays. */
+export class Siblings {
   readonly served: Company;
-  readonly relayed: Company;
-  readonly #relay: Child;
+  readonly #relays: readonly Child[];
+  readonly #relayed: readonly Company[];
 
-  constructor(served: Company, relay: Child, relayed: Company) {
+  constructor(served: Company, relays: readonly Child[], relayed: readonly Company[]) {
     this.served = served;
-    this.relayed = relayed;
-    this.#relay = relay;
+    this.#relays = relays;
+    this.#relayed = relayed;
   }
 
-  /** Does the same with both, first at the server. */
-  async both<T>(work: (company: Company) => Promise<T>): Promise<readonly [served: T, relayed: T]> {
+  /** Does the same with all, first at the server. */
+  async all<T>(work: (company: Company) => Promise<T>): Promise<readonly [served: T, ...relayed: T[]]> {
     const served = await work(this.served);
-    await this.#relay.learn(this.served.takeScripts());
-    return [served, await work(this.relayed)];
+    const scripts = this.served.takeScripts();
+    for (const relay of this.#relays) await relay.learn(scripts);
+    const relayed: T[] = [];
+    for (const company of this.#relayed) relayed.push(await work(company));
+    return [served, ...relayed];
   }
 }
