@@ -64,15 +64,32 @@ export async function spy(browser: Browser, address: string): Promise<readonly R
   return [...smoothness("spy, largest, cursor", looking), ...smoothness("spy, largest, steps", walking)];
 }
 
-/** Steps of one's own agents, turn by turn, while the computer and the people of the casino move in between. */
+/** Steps of one's own agents that are possible, turn by turn, while the computer and the people of the casino move in between. */
 async function walk(page: Page, session: CDPSession, steps: number): Promise<number> {
   let keys = 0;
-  for (let done = 0; done < steps; done += 2) {
+  for (let done = 0; done < steps; ) {
     await page.locator("[data-act=retire]").waitFor();
-    keys += await press(page, session, ["ArrowRight", "ArrowDown", " "]);
+    const key = await page.evaluate<string | null>(STEP);
+    if (key !== null) done++;
+    keys += await press(page, session, [key ?? " "]);
   }
   return keys;
 }
+
+/** The key for a step that is possible: its mark is a field to the right of, below, left of or above the agent's middle. */
+const STEP = `(() => {
+  const box = document.querySelector(".who.on")?.getBoundingClientRect();
+  if (box === undefined) return null;
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const [x, y] = middle(box);
+  for (const mark of document.querySelectorAll('[data-steps="1"]')) {
+    const at = mark.getBoundingClientRect();
+    const [dx, dy] = [middle(at)[0] - x, middle(at)[1] - y];
+    if (Math.abs(dy) < at.height / 2) return dx > 0 ? "ArrowRight" : "ArrowLeft";
+    if (Math.abs(dx) < at.width / 2) return dy > 0 ? "ArrowDown" : "ArrowUp";
+  }
+  return null;
+})()`;
 
 /** Takes whatever is offered first, gives all gadgets to the first agent, until the casino is there. */
 async function throughDraft(page: Page): Promise<void> {

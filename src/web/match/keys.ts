@@ -20,7 +20,7 @@ export function useMatchKeys(
   useEffect(() => {
     const skip = (event: Event) => {
       if (event instanceof KeyboardEvent && (event.metaKey || event.ctrlKey || event.altKey)) return;
-      if (stage.shown.value.waiting === 0) return;
+      if (stage.shown.value.waiting === 0) return stage.skip();
       flushSync(() => stage.skip());
       catchUp();
     };

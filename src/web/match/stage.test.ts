@@ -60,6 +60,14 @@ describe("moments", () => {
     expect(time.waits()).toEqual([]);
   });
 
+  test("do not wait for one that somebody has skipped: his own next action is shown at once", () => {
+    const { stage: it, now } = stage();
+    it.push(frame(turn(1)));
+    it.skip();
+    it.push(frame(turn(2)));
+    expect(now()).toMatchObject({ moment: { number: 2 }, waiting: 0 });
+  });
+
   test("are shown at once where nothing moves", () => {
     const { time, stage: it, now } = stage(0);
     for (const number of [1, 2, 3]) it.push(frame(turn(number)));

@@ -95,9 +95,8 @@ export class Stage<G extends Types = Types> {
     else this.shown.merge({ waiting: this.#waiting.length });
   }
 
-  /** Shows everything that waits at once. */
+  /** Shows everything that waits at once, and whatever is told next without waiting for the end of what is shown now. */
   skip(): void {
-    if (this.#waiting.length === 0) return;
     this.#callOff?.();
     this.#callOff = undefined;
     while (this.#waiting.length > 0) this.#show(this.#waiting.shift());

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { memo, type ReactNode, useMemo, useState } from "react";
 import { nameOf } from "../../../games/spy/board/people.ts";
 import { personAt } from "../../../games/spy/board/places.ts";
 import type { CarriedGadget } from "../../../games/spy/gadgets/index.ts";
@@ -11,6 +11,7 @@ import { Icon } from "../../look/icon.tsx";
 import { areaOf } from "./model/area.ts";
 import type { Rect } from "./model/bubbles.ts";
 import { fieldOf } from "./model/effects.ts";
+import { NowContext } from "./now.ts";
 import { Agents } from "./parts/agents.tsx";
 import { Answers, meansTitle } from "./parts/answers.tsx";
 import { Inspect, Sum } from "./parts/inspect.tsx";
@@ -25,12 +26,22 @@ import { useMarks } from "./use-marks.ts";
 import { type Turn, useTurn, whyNot } from "./use-turn.ts";
 import { words } from "./words.ts";
 
-/** The casino in play: plan, own agents, what is known about whoever is looked at, and all that can be done. */
-export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { readonly over?: ReactNode }) {
-  // What happens is painted first; what can be done now is found out after that.
-  const known = useAfterPaint(situation);
-  const { view, viewer, isMyTurn } = known;
-  const turn = useTurn(known, act);
+type CasinoProps = Pick<BoardProps<Spy>, "situation" | "moment" | "act"> & { readonly over?: ReactNode };
+
+/** The casino in play. What happens is painted first; what can be done now is found out and told after that. */
+export function Casino({ situation, moment, act, over }: CasinoProps) {
+  const now = useMemo(() => ({ situation, moment }), [situation, moment]);
+  return (
+    <NowContext value={now}>
+      <Play {...useAfterPaint(now)} act={act} over={over} />
+    </NowContext>
+  );
+}
+
+/** Plan, own agents, what is known about whoever is looked at, and all that can be done. */
+const Play = memo(function Play({ situation, moment, act, over }: CasinoProps) {
+  const { view, viewer, isMyTurn } = situation;
+  const turn = useTurn(situation, act);
   const { marks, setMark, cycleMark } = useMarks(view);
   const [looked, setLooked] = useState<number>();
   const { choice, aimed } = turn;
@@ -60,7 +71,7 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
       picked={choice.means}
       usable={new Set(turn.byMeans.keys())}
       whyNot={(gadget: CarriedGadget) =>
-        isMyTurn && actor !== undefined ? whyNot(known, gadget, actor.at) : undefined
+        isMyTurn && actor !== undefined ? whyNot(situation, gadget, actor.at) : undefined
       }
       mark={marks.get(view.persons[who]?.card ?? -1)}
       onPick={turn.pick}
@@ -97,8 +108,7 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
       buttons={isMyTurn ? <EndTurn view={view} turn={turn} onEnd={() => act(["retire"])} /> : undefined}
     >
       <Plan
-        view={situation.view}
-        viewer={viewer}
+        view={view}
         moment={moment}
         seen={turn.seen}
         suspicions={marks}
@@ -132,7 +142,7 @@ export function Casino({ situation, moment, act, over }: BoardProps<Spy> & { rea
       )}
     </Room>
   );
-}
+});
 
 /** Who acts, and what is left to do; while a target is wanted, for what. */
 function Sentence({

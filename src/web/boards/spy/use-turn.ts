@@ -65,7 +65,8 @@ export function useTurn(situation: Situation<Spy>, act: (action: Action) => void
   const [pointed, point] = useState<Deed>();
   const [hovered, hover] = useState<number>();
   const choice = held.turn === turn ? held.choice : NOTHING;
-  const choose = (next: Choice) => setHeld({ turn, choice: next });
+  const choose = (next: Choice) =>
+    setHeld((before) => (before.turn === turn && before.choice === next ? before : { turn, choice: next }));
 
   const deeds = useMemo(() => deedsOf(situation.view, situation.actions), [situation]);
   const byMeans = useMemo(() => meansOf(view, deeds), [view, deeds]);
@@ -103,7 +104,7 @@ export function useTurn(situation: Situation<Spy>, act: (action: Action) => void
   const walk = (way: readonly number[]) => {
     const [step, ...rest] = way;
     if (step === undefined) return;
-    choose({ route: rest });
+    choose(rest.length === 0 ? NOTHING : { route: rest });
     act(["move", step]);
   };
 

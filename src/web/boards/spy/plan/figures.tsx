@@ -1,11 +1,11 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { nameOf } from "../../../../games/spy/board/people.ts";
-import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
+import type { PersonView } from "../../../../games/spy/knowledge/view.ts";
 import { OFF_MAP } from "../../../../games/spy/state.ts";
-import type { Viewer } from "../../../../kernel/game.ts";
 import { isIn, type Range } from "../model/camera.ts";
-import { middleOf } from "../model/floor.ts";
+import { UNIT } from "../model/floor.ts";
 import { initials, type Side, type Suspicion, shortened, standingOf } from "../model/standing.ts";
+import { useNow } from "../now.ts";
 import { portraitOf } from "../parts/portrait.tsx";
 import { GADGET_PICTURES, PICTURES } from "../pictures.ts";
 import { Poison } from "./furniture.tsx";
@@ -20,10 +20,43 @@ interface Signs {
   readonly isTapped: boolean;
 }
 
-interface FigureProps extends Signs {
+/** Somebody's place, in fields. */
+interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** A drawing has two fields along its sides, its middle is that of its field. */
+const SIDE = 2;
+
+/**
+ * Somebody who walks is a drawing by itself, which the browser moves without painting anything anew. Its place is a part of its own size, so
+ * that nobody seems to walk when the plan is made larger.
+ */
+function Walker({
+  className,
+  column,
+  row,
+  name,
+  children,
+}: Place & { readonly className: string; readonly name?: string; readonly children: ReactNode }) {
+  const along = (at: number) => `${((at + (1 - SIDE) / 2) / SIDE) * 100}%`;
+  const half = (SIDE * UNIT) / 2;
+  return (
+    <svg
+      className={`walker ${className}`}
+      style={{ transform: `translate(${along(column)}, ${along(row)})` }}
+      viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
+      data-name={name}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+interface FigureProps extends Signs, Place {
   readonly name: string;
-  readonly x: number;
-  readonly y: number;
   readonly side: Side;
   readonly isKnown: boolean;
   readonly isOn: boolean;
@@ -50,16 +83,18 @@ const Frame = ({ side, isOn }: { readonly side: Side; readonly isOn: boolean }) 
 };
 
 /** A person on the plan: a round portrait for the own side and strangers, one with corners for enemies. */
-const Figure = memo(function Figure({ name, x, y, side, isKnown, isOn, suspicion, ...signs }: FigureProps) {
+const Figure = memo(function Figure(props: FigureProps) {
+  const { name, column, row, side, isKnown, isOn, suspicion, ...signs } = props;
   const address = portraitOf(name);
   const label = shortened(name);
   const plate = Math.max(30, label.length * 6.6 + 14);
   const r = isOn ? 22 : 19;
   return (
-    <g
+    <Walker
       className={`who ${side}${isOn ? " on" : ""}${isKnown ? "" : " unknown"}`}
-      style={{ transform: `translate(${x}px, ${y - 3}px)` }}
-      data-name={name}
+      column={column}
+      row={row - 3 / UNIT}
+      name={name}
     >
       <Frame side={side} isOn={isOn} />
       {address === undefined ? (
@@ -89,7 +124,7 @@ const Figure = memo(function Figure({ name, x, y, side, isKnown, isOn, suspicion
           </text>
         </g>
       )}
-    </g>
+    </Walker>
   );
 });
 
@@ -120,36 +155,33 @@ function SignsOf({ drink, clammy, hasCollar, hasMole, isTapped }: Signs) {
 }
 
 interface FiguresProps {
-  readonly view: View;
-  readonly viewer: Viewer;
+  /** Pixels of a field. */
+  readonly cell: number;
   readonly range: Range;
   readonly suspicions: ReadonlyMap<number, Suspicion>;
 }
 
-/** All persons in view, the cat and the janitor. The one on turn stands above the others. */
-export function Figures({ view, viewer, range, suspicions }: FiguresProps) {
+/** All persons in view, the cat and the janitor, where they are now. The one on turn stands above the others. */
+export const Figures = memo(function Figures({ cell, range, suspicions }: FiguresProps) {
+  const { view, viewer } = useNow().situation;
   const { width } = view.terrain;
   const traced = view.own?.traced;
   const carries = (person: PersonView, who: number, gadget: "DIAMOND_COLLAR" | "MOLEDIE") =>
     person.gadgets?.includes(gadget) === true || traced?.[gadget] === who;
-  const order = view.persons
-    .map((_, who) => who)
-    .sort((a, b) => Number(a === view.active) - Number(b === view.active));
+  const isShown = (field: number) => field !== OFF_MAP && isIn(range, field, width);
+  const placeOf = (field: number) => ({ column: field % width, row: Math.floor(field / width) });
   return (
-    <g className="figures">
-      {view.cat !== OFF_MAP && isIn(range, view.cat, width) && <Cat {...middleOf(width, view.cat)} />}
-      {view.janitor !== OFF_MAP && isIn(range, view.janitor, width) && (
-        <Janitor {...middleOf(width, view.janitor)} />
-      )}
-      {order.map((who) => {
-        const person = view.persons[who];
-        if (person === undefined || person.at === OFF_MAP || !isIn(range, person.at, width)) return null;
+    <div className={cell < 34 ? "persons far" : "persons"} style={{ "--cell": `${cell}px` }}>
+      {isShown(view.cat) && <Cat {...placeOf(view.cat)} />}
+      {isShown(view.janitor) && <Janitor {...placeOf(view.janitor)} />}
+      {view.persons.map((person, who) => {
+        if (!isShown(person.at)) return null;
         const { side, isKnown } = standingOf(view, viewer, who);
         return (
           <Figure
             key={person.card}
             name={nameOf(view, person)}
-            {...middleOf(width, person.at)}
+            {...placeOf(person.at)}
             side={side}
             isKnown={isKnown}
             isOn={view.active === who}
@@ -162,24 +194,24 @@ export function Figures({ view, viewer, range, suspicions }: FiguresProps) {
           />
         );
       })}
-    </g>
-  );
-}
-
-const Cat = memo(function Cat({ x, y }: { readonly x: number; readonly y: number }) {
-  return (
-    <g className="cat" style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <ellipse cy="15" rx="14" ry="5" />
-      <Glyph of={PICTURES.cat} x={0} y={0} size={34} />
-    </g>
+    </div>
   );
 });
 
-const Janitor = memo(function Janitor({ x, y }: { readonly x: number; readonly y: number }) {
+const Cat = memo(function Cat(place: Place) {
   return (
-    <g className="janitor" style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <Walker className="cat" {...place}>
+      <ellipse cy="15" rx="14" ry="5" />
+      <Glyph of={PICTURES.cat} x={0} y={0} size={34} />
+    </Walker>
+  );
+});
+
+const Janitor = memo(function Janitor(place: Place) {
+  return (
+    <Walker className="janitor" {...place}>
       <path d="M0 -23 22 16H-22z" />
       <Glyph of={PICTURES.broom} x={0} y={3} size={24} />
-    </g>
+    </Walker>
   );
 });

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../../games/spy/state.ts";
-import type { Viewer } from "../../../../kernel/game.ts";
 import type { Moment } from "../../../board/board.ts";
 import { useLatest } from "../../../frame/latest.ts";
 import type { Rect } from "../model/bubbles.ts";
@@ -24,7 +23,6 @@ export type Overlay = (cell: number, bounds: Rect) => ReactNode;
 
 interface PlanProps {
   readonly view: View;
-  readonly viewer: Viewer;
   readonly moment: Moment<Spy>;
   /** What the agent on turn sees; nothing is darkened without it. */
   readonly seen: Sight | undefined;
@@ -42,7 +40,7 @@ interface PlanProps {
 
 /** The casino: one drawing, of which only what is in view is drawn, seen through a camera. */
 export function Plan(props: PlanProps) {
-  const { view, viewer, moment, seen, suspicions, follow, marks, overlay, spoken, onField, onHover } = props;
+  const { view, moment, seen, suspicions, follow, marks, overlay, spoken, onField, onHover } = props;
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const { width, fields } = view.terrain;
@@ -119,19 +117,21 @@ export function Plan(props: PlanProps) {
         ref={world}
         style={{ ...size, transform: `translate3d(${-camera.x}px, ${-camera.y}px, 0)` }}
       >
-        {/* Two drawings: what stands still is not painted again when something moves. */}
-        <svg {...size} viewBox={viewBox} aria-hidden="true" className="ground">
+        {/* Drawings one above the other: what stands still is not painted again when something else changes. */}
+        <svg {...size} viewBox={viewBox} aria-hidden="true">
           <Symbols />
           <Floor terrain={view.terrain} range={range} />
           <Furniture view={view} range={range} />
           {seen !== undefined && <Dark terrain={view.terrain} range={range} seen={seen} />}
         </svg>
-        <svg {...size} viewBox={viewBox} aria-hidden="true" className={camera.cell < 34 ? "far" : ""}>
+        <svg {...size} viewBox={viewBox} aria-hidden="true">
           <ToldPlaces fields={told} columns={width} />
           <Lying view={view} range={range} />
           <Fogs view={view} range={range} />
           {marks}
-          <Figures view={view} viewer={viewer} range={range} suspicions={suspicions} />
+        </svg>
+        <Figures cell={camera.cell} range={range} suspicions={suspicions} />
+        <svg {...size} viewBox={viewBox} aria-hidden="true">
           <Effects view={view} moment={moment} />
         </svg>
         {overlay(camera.cell, {
