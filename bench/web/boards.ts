@@ -3,13 +3,16 @@ import type { Result } from "../report.ts";
 import { cave, hall } from "./largest.ts";
 import { give, opened, slowDown, smoothness, watched } from "./opened.ts";
 
+/** Milliseconds between two keys, and between what somebody sees and his key. */
+const PAUSE = 180;
+
 /** Presses keys one after another, as a quick player does. */
 async function press(page: Page, session: CDPSession, keys: readonly string[]): Promise<number> {
   for (const key of keys) {
     const text = key.length === 1 ? { text: key } : {};
     await session.send("Input.dispatchKeyEvent", { type: "keyDown", key, ...text });
     await session.send("Input.dispatchKeyEvent", { type: "keyUp", key });
-    await page.waitForTimeout(180);
+    await page.waitForTimeout(PAUSE);
   }
   return keys.length;
 }
@@ -66,9 +69,13 @@ export async function spy(browser: Browser, address: string): Promise<readonly R
 
 /** Steps of one's own agents that are possible, turn by turn, while the computer and the people of the casino move in between. */
 async function walk(page: Page, session: CDPSession, steps: number): Promise<number> {
+  const turn = page.locator("[data-act=retire]");
   let keys = 0;
   for (let done = 0; done < steps; ) {
-    await page.locator("[data-act=retire]").waitFor();
+    if (!(await turn.isVisible())) {
+      await turn.waitFor();
+      await page.waitForTimeout(PAUSE);
+    }
     const key = await page.evaluate<string | null>(STEP);
     if (key !== null) done++;
     keys += await press(page, session, [key ?? " "]);

@@ -40,7 +40,8 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const progress = useStore(playing.progress);
   const [opened, setOpened] = useState<Opened>(null);
   const { viewer, view, asked, outcome, moment, waiting } = shown;
-  const log = useAfterPaint(shown.log);
+  // The log comes a picture after all else that is late, so that neither keeps the other waiting.
+  const log = useAfterPaint(useAfterPaint(shown.log));
   const isOpen = waiting === 0 && !progress.isBusy && !progress.isPaused && progress.missing.length === 0;
   const situation = useMemo(
     () => new Situation(offer, view, viewer, asked, isOpen, outcome),

@@ -86,16 +86,16 @@ export function useTurn(situation: Situation<Spy>, act: (action: Action) => void
     [view, deeds, means, open],
   );
   const aim = hovered ?? choice.aim;
-  const aimed = isMyTurn
-    ? (pointed ?? deeds.find((deed) => deed.means === means && deed.target === aim))
-    : undefined;
+  // What was pointed at before the last action is forgotten by itself.
+  const isPointed = (deed: Deed) => deed === pointed;
+  const isAimed = (deed: Deed) => deed.means === means && deed.target === aim;
+  const aimed = isMyTurn ? (deeds.find(isPointed) ?? deeds.find(isAimed)) : undefined;
   const losses = useMemo(
     () => (aimed === undefined ? new Map<number, number>() : lossesOf(view, aimed)),
     [view, aimed],
   );
 
   const carryOut = (deed: Deed) => {
-    point(undefined);
     const [only] = deed.actions;
     if (deed.actions.length > 1) return choose({ table: deed });
     choose(NOTHING);
