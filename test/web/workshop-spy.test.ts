@@ -164,6 +164,16 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await page.keyboard.press("2");
     await page.keyboard.press("Escape");
     expect(await mapOf(page)).toEqual(["#....", "FFS..", "#....", "#...."]);
+    // The menu opens at the cursor, wherever the pointer is.
+    await page.locator(".map-sheet").focus();
+    await page.mouse.move(5, 5);
+    await page.keyboard.press("ContextMenu");
+    const menu = await page.getByRole("menu").boundingBox();
+    const cursor = await pointOf(page, [1, 1]);
+    expect(Math.abs((menu?.x ?? 0) - cursor.x)).toBeLessThan(80);
+    expect(Math.abs((menu?.y ?? 0) - cursor.y)).toBeLessThan(80);
+    await page.getByRole("menuitem", { name: "Delete rows" }).press("Enter");
+    expect(await mapOf(page)).toEqual(["....", "....", "...."]);
     expect(errors).toEqual([]);
   });
 

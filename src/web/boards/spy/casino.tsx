@@ -30,10 +30,10 @@ type CasinoProps = Pick<BoardProps<Spy>, "situation" | "moment" | "act"> & { rea
 
 /** The casino in play. What happens is painted first; what can be done now is found out and told after that. */
 export function Casino({ situation, moment, act, over }: CasinoProps) {
-  const now = useMemo(() => ({ situation, moment }), [situation, moment]);
+  const shown = useMemo(() => ({ situation, moment }), [situation, moment]);
   return (
-    <NowContext value={now}>
-      <Play {...useAfterPaint(now)} act={act} over={over} />
+    <NowContext value={situation}>
+      <Play {...useAfterPaint(shown)} act={act} over={over} />
     </NowContext>
   );
 }

@@ -1,15 +1,12 @@
 import { createContext, useContext } from "react";
 import type { Spy } from "../../../games/spy/state.ts";
-import type { BoardProps } from "../../board/board.ts";
+import type { Situation } from "../../board/situation.ts";
 
-/** What is known at this moment, and what just happened. */
-export type Now = Pick<BoardProps<Spy>, "situation" | "moment">;
+/** The situation as it is, for what shows a step in the first picture after it; everything else of the casino follows in the next. */
+export const NowContext = createContext<Situation<Spy> | undefined>(undefined);
 
-/** For what shows a step in the first picture after it; everything else of the casino follows in the next. */
-export const NowContext = createContext<Now | undefined>(undefined);
-
-/** What is known at this moment, within the casino. */
-export function useNow(): Now {
+/** The situation as it is, within the casino. */
+export function useNow(): Situation<Spy> {
   const now = useContext(NowContext);
   if (now === undefined) throw new Error("this is drawn outside of the casino");
   return now;

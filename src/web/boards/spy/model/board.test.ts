@@ -3,6 +3,7 @@ import { agent, carrier, enemy, HALL, npc } from "../../../../games/spy/fixtures
 import { HIT, Scene } from "../../../../games/spy/fixtures/scene.ts";
 import { view } from "../../../../games/spy/knowledge/view.ts";
 import { ALL_SEEING, SPECTATOR } from "../../../../kernel/game.ts";
+import { words } from "../words.ts";
 import { courseOf, lineOf } from "./course.ts";
 import { durationOf, effectsOf, fieldOf } from "./effects.ts";
 import { assigned, nextEquipment } from "./equipment.ts";
@@ -135,4 +136,9 @@ describe("equipment and course", () => {
     ]);
     expect(lineOf([0, 10], 10, 100, 50)).toBe("M0 50L100 0");
   });
+});
+
+test("the round stands beside its limit, and past it says that there was one", () => {
+  expect(words.round(3, 15)).toBe("Round 3 of 15");
+  expect(words.round(16, 15)).toBe("Round 16, the limit was 15");
 });

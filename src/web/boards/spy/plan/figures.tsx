@@ -163,7 +163,7 @@ interface FiguresProps {
 
 /** All persons in view, the cat and the janitor, where they are now. The one on turn stands above the others. */
 export const Figures = memo(function Figures({ cell, range, suspicions }: FiguresProps) {
-  const { view, viewer } = useNow().situation;
+  const { view, viewer } = useNow();
   const { width } = view.terrain;
   const traced = view.own?.traced;
   const carries = (person: PersonView, who: number, gadget: "DIAMOND_COLLAR" | "MOLEDIE") =>

@@ -1,4 +1,7 @@
-import { memo } from "react";
+import { memo, useEffect, useState } from "react";
+import type { Spy } from "../../../../games/spy/state.ts";
+import type { Moment } from "../../../board/board.ts";
+import { fieldOf } from "../model/effects.ts";
 import { middleOf, UNIT } from "../model/floor.ts";
 
 /** The corners of a field that may be acted upon. */
@@ -122,15 +125,23 @@ export function Cursor({ field, columns }: { readonly field: number; readonly co
   return <rect className="cursor" x={x - 23} y={y - 23} width="46" height="46" rx="6" />;
 }
 
-/** The fields of which the log tells: a line that is pointed at marks its own. */
+/** Lines of the log far back are not about where anything is now. */
+const MOST_TOLD = 80;
+
+/** The fields of which the log told lately: a line that is pointed at marks its own. */
 export const ToldPlaces = memo(function ToldPlaces({
-  fields,
+  moment,
   columns,
 }: {
-  readonly fields: readonly number[];
+  readonly moment: Moment<Spy>;
   readonly columns: number;
 }) {
-  return fields.map((field) => {
+  const [told, setTold] = useState<readonly number[]>([]);
+  useEffect(() => {
+    const fields = moment.events.flatMap((event) => fieldOf(event) ?? []);
+    if (fields.length > 0) setTold((before) => [...new Set([...fields, ...before])].slice(0, MOST_TOLD));
+  }, [moment]);
+  return told.map((field) => {
     const { x, y } = middleOf(columns, field);
     return (
       <rect

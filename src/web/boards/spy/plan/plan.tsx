@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../../games/spy/state.ts";
 import type { Moment } from "../../../board/board.ts";
 import { useLatest } from "../../../frame/latest.ts";
 import type { Rect } from "../model/bubbles.ts";
-import { fieldOf } from "../model/effects.ts";
 import { boundsOf, UNIT } from "../model/floor.ts";
 import type { Sight } from "../model/sight.ts";
 import type { Suspicion } from "../model/standing.ts";
@@ -85,7 +84,6 @@ export function Plan(props: PlanProps) {
     if (x < 0 || y < 0 || x >= map.width || y >= map.height) return undefined;
     return (fields[y * width + x] ?? null) === null ? undefined : y * width + x;
   };
-  const told = useToldFields(moment);
   const hovered = useRef<number | undefined>(undefined);
   const hover = (field: number | undefined) => {
     if (hovered.current === field) return;
@@ -125,7 +123,7 @@ export function Plan(props: PlanProps) {
           {seen !== undefined && <Dark terrain={view.terrain} range={range} seen={seen} />}
         </svg>
         <svg {...size} viewBox={viewBox} aria-hidden="true">
-          <ToldPlaces fields={told} columns={width} />
+          <ToldPlaces moment={moment} columns={width} />
           <Lying view={view} range={range} />
           <Fogs view={view} range={range} />
           {marks}
@@ -153,19 +151,6 @@ export function Plan(props: PlanProps) {
       )}
     </div>
   );
-}
-
-/** Lines of the log far back are not about where anything is now. */
-const MOST_TOLD = 80;
-
-/** The fields that were told of lately. */
-function useToldFields(moment: Moment<Spy>): readonly number[] {
-  const [told, setTold] = useState<readonly number[]>([]);
-  useEffect(() => {
-    const fields = moment.events.flatMap((event) => fieldOf(event) ?? []);
-    if (fields.length > 0) setTold((before) => [...new Set([...fields, ...before])].slice(0, MOST_TOLD));
-  }, [moment]);
-  return told;
 }
 
 /** A button over the plan; a click on it is none on the plan. */
