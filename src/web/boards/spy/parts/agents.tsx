@@ -106,7 +106,11 @@ function Values({ view, person, isOn, loss }: ValuesProps) {
               <b>{person.chips}</b> {person.chips === 1 ? "chip" : "chips"}
             </span>
             {person.drink !== null && <Icon of={PICTURES.martini} label="holds a cocktail" />}
-            {person.clammy && <span className="danger-t">clammy</span>}
+            {person.clammy && (
+              <span className="danger-t">
+                <Icon of={PICTURES.drop} label="clammy clothes" />
+              </span>
+            )}
           </>
         )}
       </span>
