@@ -19,11 +19,11 @@ const read = (path: string) => {
 };
 
 test.each([
-  [{ env: {}, platform: "linux", home: "/home/a" }, "/home/a/.local/state/ludothek/matches"],
-  [{ env: { XDG_STATE_HOME: "/state" }, platform: "linux", home: "/home/a" }, "/state/ludothek/matches"],
+  [{ env: {}, platform: "linux", home: "/users/a" }, "/users/a/.local/state/ludothek/matches"],
+  [{ env: { XDG_STATE_HOME: "/state" }, platform: "linux", home: "/users/a" }, "/state/ludothek/matches"],
   [
-    { env: { XDG_STATE_HOME: "state" }, platform: "linux", home: "/home/a" },
-    "/home/a/.local/state/ludothek/matches",
+    { env: { XDG_STATE_HOME: "state" }, platform: "linux", home: "/users/a" },
+    "/users/a/.local/state/ludothek/matches",
   ],
   [
     { env: {}, platform: "darwin", home: "/Users/a" },

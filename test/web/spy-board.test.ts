@@ -116,6 +116,44 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     expect(errors).toEqual([]);
   });
 
+  test("a step right after another is shown at once, not when the first has been shown", async () => {
+    // Where motion is reduced nothing waits at all.
+    const options = { settings: { name: "Ada" }, reducedMotion: "no-preference" } as const;
+    const { page, errors } = await begin(here, options);
+    await choose(page);
+    await equip(page);
+    await page.locator("[data-act=retire]").waitFor();
+    // There and back; whoever cannot step twice leaves it to the next agent.
+    const walk = () =>
+      page.evaluate<readonly string[]>(`(async () => {
+        const place = () => document.querySelector(".plan .who.on").style.transform;
+        const press = async (key) => {
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+          await undefined;
+          return place();
+        };
+        const from = place();
+        if (!/^[2-9] steps/.test(document.querySelector(".say small").textContent)) return [];
+        for (const [way, back] of [["Up", "Down"], ["Down", "Up"], ["Left", "Right"], ["Right", "Left"]]) {
+          const there = await press("Arrow" + way);
+          if (there !== from) return [from, there, await press("Arrow" + back)];
+        }
+        return [];
+      })()`);
+    let places = await walk();
+    for (let turn = 0; turn < 4 && places.length === 0; turn++) {
+      const ended = await page.locator(".say p").innerText();
+      await page.keyboard.press(" ");
+      await expect.poll(() => page.locator(".say p").innerText()).not.toBe(ended);
+      await page.locator("[data-act=retire]").waitFor();
+      places = await walk();
+    }
+    const [from, there, back] = places;
+    expect(there).not.toBe(from);
+    expect(back).toBe(from);
+    expect(errors).toEqual([]);
+  });
+
   test("by finger on a phone: the camera moves, an agent's panel opens as a sheet, and nothing is out of reach", async () => {
     const { page, errors } = await begin(here, PHONE);
     await choose(page);

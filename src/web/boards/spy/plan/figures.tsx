@@ -37,9 +37,8 @@ function Walker({
   className,
   column,
   row,
-  name,
   children,
-}: Place & { readonly className: string; readonly name?: string; readonly children: ReactNode }) {
+}: Place & { readonly className: string; readonly children: ReactNode }) {
   const along = (at: number) => `${((at + (1 - SIDE) / 2) / SIDE) * 100}%`;
   const half = (SIDE * UNIT) / 2;
   return (
@@ -47,7 +46,6 @@ function Walker({
       className={`walker ${className}`}
       style={{ transform: `translate(${along(column)}, ${along(row)})` }}
       viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
-      data-name={name}
       aria-hidden="true"
     >
       {children}
@@ -94,7 +92,6 @@ const Figure = memo(function Figure(props: FigureProps) {
       className={`who ${side}${isOn ? " on" : ""}${isKnown ? "" : " unknown"}`}
       column={column}
       row={row - 3 / UNIT}
-      name={name}
     >
       <Frame side={side} isOn={isOn} />
       {address === undefined ? (
