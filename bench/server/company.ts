@@ -54,9 +54,10 @@ export class Company {
       if (left > 0) await pause(left);
       const couple = this.#couples[turn % length];
       const most = like === undefined ? Number.POSITIVE_INFINITY : like.#moves(turn % length);
-      if (couple !== undefined && couple.moves < most) couple.act();
+      if (couple !== undefined && couple.movesHere < most) couple.act();
     }
-    await pause(200);
+    do await pause(200);
+    while (this.#couples.some(({ isActing }) => isActing));
     return this.#couples.flatMap(({ latencies }) => latencies);
   }
 
@@ -66,7 +67,7 @@ export class Company {
   }
 
   #moves(index: number): number {
-    return this.#couples[index]?.moves ?? 0;
+    return this.#couples[index]?.movesHere ?? 0;
   }
 
   async #cost(work: () => Promise<unknown>): Promise<Cost> {

@@ -71,6 +71,16 @@ export class Couple {
     for (const player of this.#players) player.close();
   }
 
+  /** Actions that were done at the table where they play. */
+  get movesHere(): number {
+    return this.#boards[this.#at]?.moves ?? 0;
+  }
+
+  /** Whether an action is on its way. */
+  get isActing(): boolean {
+    return this.#acting !== undefined;
+  }
+
   /** They leave their tables and sit down at new ones, whose matches begin. The same seeds give the same actions. */
   async sitDown(seeds: readonly string[]): Promise<void> {
     for (const { table } of this.#boards)
