@@ -67,55 +67,67 @@ function keyOf(seed: Seed): readonly number[] {
 }
 
 /** "expand 32-byte k" */
-const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
+const [A0, A1, A2, A3] = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
 
-const start = new Uint32Array(WORDS);
-
-/** A block of the key stream (RFC 8439, section 2.3): the key has eight words, the nonce three. */
+/**
+ * A block of the key stream (RFC 8439, section 2.3): the key has eight words, the nonce three. Sixteen variables are several times as
+ * fast as an array of sixteen words.
+ */
 export function chachaBlock(
   key: readonly number[],
   counter: number,
   nonce: readonly number[],
   out: Uint32Array,
 ): void {
-  start.set(CONSTANTS, 0);
-  start.set(key, 4);
-  start[12] = counter;
-  start.set(nonce, 13);
-  out.set(start);
+  const [k0 = 0, k1 = 0, k2 = 0, k3 = 0, k4 = 0, k5 = 0, k6 = 0, k7 = 0] = key;
+  const [n0 = 0, n1 = 0, n2 = 0] = nonce;
+  let a0 = A0;
+  let a1 = A1;
+  let a2 = A2;
+  let a3 = A3;
+  let b0 = k0 | 0;
+  let b1 = k1 | 0;
+  let b2 = k2 | 0;
+  let b3 = k3 | 0;
+  let c0 = k4 | 0;
+  let c1 = k5 | 0;
+  let c2 = k6 | 0;
+  let c3 = k7 | 0;
+  let d0 = counter | 0;
+  let d1 = n0 | 0;
+  let d2 = n1 | 0;
+  let d3 = n2 | 0;
+  // Each line is a quarter round (section 2.1): four down the columns, four down the diagonals.
+  // biome-ignore format: so that they can be compared
   for (let round = 0; round < 10; round++) {
-    quarter(out, 0, 4, 8, 12);
-    quarter(out, 1, 5, 9, 13);
-    quarter(out, 2, 6, 10, 14);
-    quarter(out, 3, 7, 11, 15);
-    quarter(out, 0, 5, 10, 15);
-    quarter(out, 1, 6, 11, 12);
-    quarter(out, 2, 7, 8, 13);
-    quarter(out, 3, 4, 9, 14);
+    a0 = a0 + b0 | 0; d0 = turned(d0 ^ a0, 16); c0 = c0 + d0 | 0; b0 = turned(b0 ^ c0, 12); a0 = a0 + b0 | 0; d0 = turned(d0 ^ a0, 8); c0 = c0 + d0 | 0; b0 = turned(b0 ^ c0, 7);
+    a1 = a1 + b1 | 0; d1 = turned(d1 ^ a1, 16); c1 = c1 + d1 | 0; b1 = turned(b1 ^ c1, 12); a1 = a1 + b1 | 0; d1 = turned(d1 ^ a1, 8); c1 = c1 + d1 | 0; b1 = turned(b1 ^ c1, 7);
+    a2 = a2 + b2 | 0; d2 = turned(d2 ^ a2, 16); c2 = c2 + d2 | 0; b2 = turned(b2 ^ c2, 12); a2 = a2 + b2 | 0; d2 = turned(d2 ^ a2, 8); c2 = c2 + d2 | 0; b2 = turned(b2 ^ c2, 7);
+    a3 = a3 + b3 | 0; d3 = turned(d3 ^ a3, 16); c3 = c3 + d3 | 0; b3 = turned(b3 ^ c3, 12); a3 = a3 + b3 | 0; d3 = turned(d3 ^ a3, 8); c3 = c3 + d3 | 0; b3 = turned(b3 ^ c3, 7);
+    a0 = a0 + b1 | 0; d3 = turned(d3 ^ a0, 16); c2 = c2 + d3 | 0; b1 = turned(b1 ^ c2, 12); a0 = a0 + b1 | 0; d3 = turned(d3 ^ a0, 8); c2 = c2 + d3 | 0; b1 = turned(b1 ^ c2, 7);
+    a1 = a1 + b2 | 0; d0 = turned(d0 ^ a1, 16); c3 = c3 + d0 | 0; b2 = turned(b2 ^ c3, 12); a1 = a1 + b2 | 0; d0 = turned(d0 ^ a1, 8); c3 = c3 + d0 | 0; b2 = turned(b2 ^ c3, 7);
+    a2 = a2 + b3 | 0; d1 = turned(d1 ^ a2, 16); c0 = c0 + d1 | 0; b3 = turned(b3 ^ c0, 12); a2 = a2 + b3 | 0; d1 = turned(d1 ^ a2, 8); c0 = c0 + d1 | 0; b3 = turned(b3 ^ c0, 7);
+    a3 = a3 + b0 | 0; d2 = turned(d2 ^ a3, 16); c1 = c1 + d2 | 0; b0 = turned(b0 ^ c1, 12); a3 = a3 + b0 | 0; d2 = turned(d2 ^ a3, 8); c1 = c1 + d2 | 0; b0 = turned(b0 ^ c1, 7);
   }
-  for (let i = 0; i < WORDS; i++) out[i] = (out[i] as number) + (start[i] as number);
+  out[0] = a0 + A0;
+  out[1] = a1 + A1;
+  out[2] = a2 + A2;
+  out[3] = a3 + A3;
+  out[4] = b0 + k0;
+  out[5] = b1 + k1;
+  out[6] = b2 + k2;
+  out[7] = b3 + k3;
+  out[8] = c0 + k4;
+  out[9] = c1 + k5;
+  out[10] = c2 + k6;
+  out[11] = c3 + k7;
+  out[12] = d0 + counter;
+  out[13] = d1 + n0;
+  out[14] = d2 + n1;
+  out[15] = d3 + n2;
 }
 
-/** RFC 8439, section 2.1. */
-function quarter(x: Uint32Array, ia: number, ib: number, ic: number, id: number): void {
-  let a = x[ia] as number;
-  let b = x[ib] as number;
-  let c = x[ic] as number;
-  let d = x[id] as number;
-  a = (a + b) | 0;
-  d ^= a;
-  d = (d << 16) | (d >>> 16);
-  c = (c + d) | 0;
-  b ^= c;
-  b = (b << 12) | (b >>> 20);
-  a = (a + b) | 0;
-  d ^= a;
-  d = (d << 8) | (d >>> 24);
-  c = (c + d) | 0;
-  b ^= c;
-  b = (b << 7) | (b >>> 25);
-  x[ia] = a;
-  x[ib] = b;
-  x[ic] = c;
-  x[id] = d;
+/** A word whose bits are turned to the left. */
+function turned(word: number, bits: number): number {
+  return (word << bits) | (word >>> (32 - bits));
 }
