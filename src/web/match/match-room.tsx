@@ -226,11 +226,7 @@ const Buttons = memo(function Buttons(props: ButtonsProps) {
   const { playing, thinking, isSeated, isOver, isAdvised, hint, open } = props;
   return (
     <>
-      {thinking !== null && (
-        <span className="thinking wide" role="status">
-          {words.match.thinking(thinking)}
-        </span>
-      )}
+      <Thinking name={thinking} />
       <button type="button" className="btn narrow" onClick={() => open("log")}>
         <Ui of="log" />
         {words.match.log}
@@ -262,6 +258,17 @@ const Buttons = memo(function Buttons(props: ButtonsProps) {
     </>
   );
 });
+
+/** Who is thinking. The words stay where they are and only come into sight: nothing is laid out anew with every turn. */
+function Thinking({ name }: { readonly name: string | null }) {
+  const [last, setLast] = useState("");
+  if (name !== null && name !== last) setLast(name);
+  return (
+    <span className={name === null ? "thinking wide" : "thinking wide on"} role="status">
+      {last !== "" && words.match.thinking(last)}
+    </span>
+  );
+}
 
 /** Who won, as it is said to the viewer. */
 export function verdict(winners: readonly number[], viewer: number, names: readonly string[]): string {

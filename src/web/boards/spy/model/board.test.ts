@@ -9,7 +9,7 @@ import { durationOf, effectsOf, fieldOf } from "./effects.ts";
 import { assigned, nextEquipment } from "./equipment.ts";
 import { boundsOf, outlineOf, patchesIn } from "./floor.ts";
 import { commandOf } from "./keys.ts";
-import { initials, shortened, standingOf } from "./standing.ts";
+import { initials, isOnTurn, shortened, standingOf } from "./standing.ts";
 
 describe("what one knows of persons", () => {
   const scene = new Scene(HALL, [agent(), enemy(), npc()]);
@@ -34,6 +34,15 @@ describe("what one knows of persons", () => {
     expect(standingOf(view(scene.state, SPECTATOR), SPECTATOR, 0).side).toBe("neutral");
     const all = view(scene.state, ALL_SEEING);
     expect([0, 1, 2].map((who) => standingOf(all, ALL_SEEING, who).side)).toEqual(["own", "foe", "neutral"]);
+  });
+  test("whoever has nothing left to spend is no longer on turn, before the next one is", () => {
+    const evening = new Scene(HALL, [agent(), enemy()]);
+    expect(isOnTurn(view(evening.state, 0), 0)).toBe(true);
+    evening.act("retire");
+    expect(evening.state.active).toBe(0);
+    expect(isOnTurn(view(evening.state, 0), 0)).toBe(false);
+    // Opponents know of no points, so for them nothing changes.
+    expect(isOnTurn(view(evening.state, 1), 0)).toBe(true);
   });
   test.each([
     ["Vesper Lynd", "Lynd", "VL"],

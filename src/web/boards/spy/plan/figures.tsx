@@ -4,7 +4,7 @@ import type { PersonView } from "../../../../games/spy/knowledge/view.ts";
 import { OFF_MAP } from "../../../../games/spy/state.ts";
 import { isIn, type Range } from "../model/camera.ts";
 import { UNIT } from "../model/floor.ts";
-import { initials, type Side, type Suspicion, shortened, standingOf } from "../model/standing.ts";
+import { initials, isOnTurn, type Side, type Suspicion, shortened, standingOf } from "../model/standing.ts";
 import { useNow } from "../now.ts";
 import { portraitOf } from "../parts/portrait.tsx";
 import { GADGET_PICTURES, PICTURES } from "../pictures.ts";
@@ -181,7 +181,7 @@ export const Figures = memo(function Figures({ cell, range, suspicions }: Figure
             {...placeOf(person.at)}
             side={side}
             isKnown={isKnown}
-            isOn={view.active === who}
+            isOn={isOnTurn(view, who)}
             suspicion={suspicions.get(person.card)}
             drink={person.drink}
             clammy={person.clammy}
