@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { agent, carrier, enemy, HALL, npc } from "../../../../games/spy/fixtures/hall.ts";
 import { HIT, Scene } from "../../../../games/spy/fixtures/scene.ts";
 import { view } from "../../../../games/spy/knowledge/view.ts";
+import { rules } from "../../../../games/spy/rules.ts";
 import { ALL_SEEING, SPECTATOR } from "../../../../kernel/game.ts";
 import { words } from "../words.ts";
 import { courseOf, lineOf } from "./course.ts";
@@ -9,7 +10,7 @@ import { durationOf, effectsOf, fieldOf } from "./effects.ts";
 import { assigned, nextEquipment } from "./equipment.ts";
 import { boundsOf, outlineOf, patchesIn } from "./floor.ts";
 import { commandOf } from "./keys.ts";
-import { initials, isOnTurn, shortened, standingOf } from "./standing.ts";
+import { hasSpent, initials, shortened, standingOf } from "./standing.ts";
 
 describe("what one knows of persons", () => {
   const scene = new Scene(HALL, [agent(), enemy(), npc()]);
@@ -35,14 +36,12 @@ describe("what one knows of persons", () => {
     const all = view(scene.state, ALL_SEEING);
     expect([0, 1, 2].map((who) => standingOf(all, ALL_SEEING, who).side)).toEqual(["own", "foe", "neutral"]);
   });
-  test("whoever has nothing left to spend is no longer on turn, before the next one is", () => {
+  test("whoever has retired has nothing left to spend, which only the own side knows", () => {
     const evening = new Scene(HALL, [agent(), enemy()]);
-    expect(isOnTurn(view(evening.state, 0), 0)).toBe(true);
-    evening.act("retire");
-    expect(evening.state.active).toBe(0);
-    expect(isOnTurn(view(evening.state, 0), 0)).toBe(false);
-    // Opponents know of no points, so for them nothing changes.
-    expect(isOnTurn(view(evening.state, 1), 0)).toBe(true);
+    const spent = () => [0, 1].map((viewer) => hasSpent(view(evening.state, viewer), 0));
+    expect(spent()).toEqual([false, false]);
+    rules.apply(evening.state, 0, ["retire"]);
+    expect(spent()).toEqual([true, false]);
   });
   test.each([
     ["Vesper Lynd", "Lynd", "VL"],

@@ -44,13 +44,10 @@ export function standingOf(view: View, viewer: Viewer, who: number): Standing {
   }
 }
 
-/**
- * Whether somebody is seen to be on turn: an agent who has nothing left to spend no longer is, although the next one comes only after a
- * while. Of others' points nobody knows.
- */
-export function isOnTurn(view: View, who: number): boolean {
+/** Whether whoever is on turn has nothing left to spend; the next one comes only after a while. Of others' points nobody knows. */
+export function hasSpent(view: View, who: number): boolean {
   const person = view.persons[who];
-  return view.active === who && !(person?.mp === 0 && person.ap === 0);
+  return view.active === who && person?.mp === 0 && person.ap === 0;
 }
 
 const WEAK = new Set(["no", "white", "nack", "day", "chiffre"]);

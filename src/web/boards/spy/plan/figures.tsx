@@ -4,7 +4,7 @@ import type { PersonView } from "../../../../games/spy/knowledge/view.ts";
 import { OFF_MAP } from "../../../../games/spy/state.ts";
 import { isIn, type Range } from "../model/camera.ts";
 import { UNIT } from "../model/floor.ts";
-import { initials, isOnTurn, type Side, type Suspicion, shortened, standingOf } from "../model/standing.ts";
+import { hasSpent, initials, type Side, type Suspicion, shortened, standingOf } from "../model/standing.ts";
 import { useNow } from "../now.ts";
 import { portraitOf } from "../parts/portrait.tsx";
 import { GADGET_PICTURES, PICTURES } from "../pictures.ts";
@@ -58,6 +58,7 @@ interface FigureProps extends Signs, Place {
   readonly side: Side;
   readonly isKnown: boolean;
   readonly isOn: boolean;
+  readonly isSpent: boolean;
   readonly suspicion: Suspicion | undefined;
 }
 
@@ -82,14 +83,14 @@ const Frame = ({ side, isOn }: { readonly side: Side; readonly isOn: boolean }) 
 
 /** A person on the plan: a round portrait for the own side and strangers, one with corners for enemies. */
 const Figure = memo(function Figure(props: FigureProps) {
-  const { name, column, row, side, isKnown, isOn, suspicion, ...signs } = props;
+  const { name, column, row, side, isKnown, isOn, isSpent, suspicion, ...signs } = props;
   const address = portraitOf(name);
   const label = shortened(name);
   const plate = Math.max(30, label.length * 6.6 + 14);
   const r = isOn ? 22 : 19;
   return (
     <Walker
-      className={`who ${side}${isOn ? " on" : ""}${isKnown ? "" : " unknown"}`}
+      className={`who ${side}${isOn ? " on" : ""}${isSpent ? " spent" : ""}${isKnown ? "" : " unknown"}`}
       column={column}
       row={row - 3 / UNIT}
     >
@@ -181,7 +182,8 @@ export const Figures = memo(function Figures({ cell, range, suspicions }: Figure
             {...placeOf(person.at)}
             side={side}
             isKnown={isKnown}
-            isOn={isOnTurn(view, who)}
+            isOn={view.active === who}
+            isSpent={hasSpent(view, who)}
             suspicion={suspicions.get(person.card)}
             drink={person.drink}
             clammy={person.clammy}
