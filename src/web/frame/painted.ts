@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** A tab that nobody sees paints nothing: after this many milliseconds nobody waits any longer. */
@@ -71,7 +71,8 @@ export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   const isLate = !Object.is(value, painted);
   const follow = () => setPainted(() => value);
-  useWhenPainted(isLate ? follow : undefined);
+  // It is drawn bit by bit: pictures come in between, and so do inputs.
+  useWhenPainted(isLate ? () => startTransition(follow) : undefined);
   useLayoutEffect(() => {
     if (!isLate) return;
     hearInputs();

@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, type UIEvent, useState } from "react";
 import { TextSpans } from "../board/line.tsx";
 import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
@@ -9,15 +9,33 @@ interface LogProps {
   readonly say?: ((text: string) => void) | undefined;
 }
 
+/** So many lines are drawn, and as many more whenever somebody comes near to the first: each of them moves with every new one. */
+const PAGE = 60;
+const NEAR = 200;
+
 /** What happened, the newest at the bottom, and what people say about it. A line that is pointed at marks its place on the board. */
 export const Log = memo(function Log({ lines, say }: LogProps) {
+  const [most, setMost] = useState(PAGE);
+  const turnPages = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    // The place is counted from the bottom, where it is 0.
+    const isAtEnd = list.scrollTop === 0;
+    const toFirst = list.scrollHeight - list.clientHeight + list.scrollTop;
+    if (isAtEnd) setMost(PAGE);
+    else if (toFirst < NEAR && most < lines.length) setMost(most + PAGE);
+  };
   return (
     <aside className="log" aria-label={words.match.whatHappened}>
       <h2>{words.match.log}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
-      <div className="lines" role="log" tabIndex={0} aria-label={words.match.whatHappened}>
+      <div
+        className="lines"
+        role="log"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard
+        tabIndex={0}
+        aria-label={words.match.whatHappened}
+        onScroll={turnPages}
+      >
         <ol>
-          {lines.map((line) => (
+          {lines.slice(-most).map((line) => (
             <Entry key={line.number} {...line} />
           ))}
         </ol>

@@ -9,17 +9,37 @@ import { capitalised, type Odds, oddsOf } from "./odds.ts";
 /** The means by which something is done: what a key, a button of the inventory or an answer stands for. */
 export type Means = "spy" | "gamble" | ActiveProperty | GadgetName;
 
-/** Something that the person on turn can do to one field. */
-export interface Deed {
+/**
+ * Something that the person on turn can do to one field. What stands on it is found when somebody looks: a rocket pen reaches thousands
+ * of fields.
+ */
+export class Deed {
   readonly means: Means | "move";
   readonly target: number;
   /** The legal actions: one, or at a roulette table one for every stake. */
   readonly actions: readonly Action[];
-  readonly title: string;
-  readonly odds: Odds;
+  readonly #view: View;
+  #odds: Odds | undefined;
+
+  constructor(view: View, means: Means | "move", target: number, actions: readonly Action[]) {
+    this.#view = view;
+    this.means = means;
+    this.target = target;
+    this.actions = actions;
+  }
+
+  get title(): string {
+    return titleOf(this.#view, this.means, this.target);
+  }
+
+  get odds(): Odds {
+    const [first] = this.actions;
+    this.#odds ??= first === undefined ? NOTHING : oddsOf(this.#view, first);
+    return this.#odds;
+  }
 }
 
-/** The deeds with gadgets that are aimed at bare fields: they are shown only once the gadget is picked. */
+/** The deeds with gadgets that are aimed at bare fields, never in vain: they are shown only once the gadget is picked. */
 const ON_FIELDS: ReadonlySet<Means | "move"> = new Set(["MOLEDIE", "ROCKET_PEN", "FOG_TIN", "JETPACK"]);
 
 /** True if this is shown on its target as soon as it is possible; the others when their gadget is picked. */
@@ -29,25 +49,22 @@ export function isOpenlyShown(view: View, deed: Deed): boolean {
   return deed.means === "MOLEDIE" && view.own?.marks[personAt(view, deed.target)] === "enemy";
 }
 
-/** All that can be done, by target and means. */
+/** All that can be done, by means and target. */
 export function deedsOf(view: View, actions: readonly Action[]): readonly Deed[] {
-  const found = new Map<string, { means: Means | "move"; target: number; actions: Action[] }>();
+  const found = new Map<Means | "move", Map<number, Action[]>>();
   for (const action of actions) {
     const aimed = aimOf(action);
     if (aimed === undefined) continue;
-    const key = `${aimed.means} ${aimed.target}`;
-    const known = found.get(key);
-    if (known === undefined) found.set(key, { ...aimed, actions: [action] });
-    else known.actions.push(action);
+    const { means, target } = aimed;
+    const byTarget = found.get(means) ?? new Map<number, Action[]>();
+    found.set(means, byTarget);
+    const known = byTarget.get(target);
+    if (known === undefined) byTarget.set(target, [action]);
+    else known.push(action);
   }
-  return Array.from(found.values(), (deed) => {
-    const [first] = deed.actions;
-    return {
-      ...deed,
-      title: titleOf(view, deed.means, deed.target),
-      odds: first ? oddsOf(view, first) : NOTHING,
-    };
-  });
+  return [...found].flatMap(([means, byTarget]) =>
+    Array.from(byTarget, ([target, same]) => new Deed(view, means, target, same)),
+  );
 }
 
 const NOTHING: Odds = { chance: null, rows: [], isVain: false };
@@ -92,7 +109,7 @@ function titleOf(view: View, means: Means | "move", target: number): string {
 
 /** The rank of a deed among those on the same target, the best first: what is known to be in vain comes last. */
 export function rankOf(view: View, deed: Deed): number {
-  if (deed.odds.isVain) return 9;
+  if (!ON_FIELDS.has(deed.means) && deed.odds.isVain) return 9;
   const who = personAt(view, deed.target);
   const isEnemy = view.own?.marks[who] === "enemy";
   switch (deed.means) {
@@ -119,8 +136,8 @@ export function rankOf(view: View, deed: Deed): number {
 /** The means that can be used now, each with its deeds, the promising ones first. */
 export function meansOf(view: View, deeds: readonly Deed[]): ReadonlyMap<Means, readonly Deed[]> {
   const found = new Map<Means, Deed[]>();
-  const ranked = [...deeds].sort((a, b) => rankOf(view, a) - rankOf(view, b));
-  for (const deed of ranked) {
+  const ranked = deeds.map((deed) => ({ deed, rank: rankOf(view, deed) })).sort((a, b) => a.rank - b.rank);
+  for (const { deed } of ranked) {
     if (deed.means === "move") continue;
     const known = found.get(deed.means);
     if (known === undefined) found.set(deed.means, [deed]);

@@ -120,6 +120,8 @@ export function Plan(props: PlanProps) {
           <Symbols />
           <Floor terrain={view.terrain} range={range} />
           <Furniture view={view} range={range} />
+        </svg>
+        <svg {...size} viewBox={viewBox} aria-hidden="true">
           {seen !== undefined && <Dark terrain={view.terrain} range={range} seen={seen} />}
         </svg>
         <svg {...size} viewBox={viewBox} aria-hidden="true">
