@@ -67,6 +67,22 @@ async function openRecord(page: Page): Promise<void> {
 describe.skipIf(noBrowser)("the pages", () => {
   const here = sharedHouse();
 
+  test("of a long log the last lines are drawn, earlier ones as somebody comes near to them", async () => {
+    const { page, errors } = await here.visit("replays");
+    await openRecord(page);
+    await page.getByRole("button", { name: "To the end" }).click();
+    const lines = page.locator(".log li");
+    await expect.poll(() => lines.count()).toBe(60);
+    const last = await lines.last().innerText();
+    await page.locator(".log .lines").hover();
+    await page.mouse.wheel(0, -100_000);
+    await expect.poll(() => lines.count()).toBe(120);
+    expect(await lines.last().innerText()).toBe(last);
+    await page.mouse.wheel(0, 100_000);
+    await expect.poll(() => lines.count()).toBe(60);
+    expect(errors).toEqual([]);
+  });
+
   test.each([
     ["dark", 1440, 900],
     ["light", 390, 844],
