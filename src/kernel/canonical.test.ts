@@ -7,6 +7,13 @@ test("members stand in alphabetical order", () => {
   expect(canonical({ b: [1, { d: null, c: "x" }], a: true })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}');
 });
 
+test("lists without objects are written like others", () => {
+  const plain = ["FREE", 1.5, -0, true, null, Number.NaN, undefined, "\ud800"];
+  const text = '"FREE",1.5,0,true,null,null,null,"\\ud800"';
+  expect(canonical(plain)).toBe(`[${text}]`);
+  expect(canonical([...plain, {}])).toBe(`[${text},{}]`);
+});
+
 test("canonical text is JSON for the same value", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) =>

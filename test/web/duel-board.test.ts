@@ -146,6 +146,33 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect(errors).toEqual([]);
   });
 
+  test("who thinks is told in the place of the end of one's own turn, and no button moves", async () => {
+    const { page, errors } = await here.visit("play/duel", { settings: ADA });
+    const finish = page.locator(".acts .end");
+    await finish.waitFor();
+    // A bot may think for a moment only, so what is seen is noted whenever the buttons change.
+    await page.evaluate(`(() => {
+      const acts = document.querySelector(".acts");
+      window.seen = [];
+      new MutationObserver(() => {
+        const told = document.querySelector(".thinking");
+        if (getComputedStyle(told).visibility !== "visible") return;
+        const hint = document.querySelector(".acts .btn:not(.end):last-of-type");
+        const left = (element) => Math.round(element.getBoundingClientRect().left);
+        seen.push([told.textContent, left(told), left(hint)]);
+      }).observe(acts, { subtree: true, childList: true, attributes: true, characterData: true });
+    })()`);
+    const left = async (selector: string) => Math.round((await page.locator(selector).boundingBox())?.x ?? 0);
+    const end = await left(".acts .end");
+    const hint = await left(".acts .btn:not(.end) >> nth=-1");
+    await finish.click();
+    const seen = () => page.evaluate<readonly unknown[]>("window.seen[0] ?? []");
+    await expect.poll(seen).toEqual([expect.stringMatching(/ is thinking$/), end, hint]);
+    await finish.waitFor();
+    await expect.poll(() => page.locator(".thinking").isVisible()).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
   test("what cannot be done says why, Esc lays down what was taken, and arrow keys go along the places", async () => {
     const { page, errors } = await here.visit("play/duel", { settings: ADA });
     const dear = page.locator(".held:has(.card.dear)").first();

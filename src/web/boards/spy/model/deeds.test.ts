@@ -30,6 +30,17 @@ describe("deeds", () => {
     scene.faction(0).marks = scene.faction(0).marks.with(1, "enemy");
     expect(new Set(shown().map(({ means }) => means))).toEqual(new Set(["spy", "MOLEDIE"]));
   });
+  test("a gadget that is aimed at bare fields is in vain nowhere, so its targets are ranked without their odds", () => {
+    const gadgets = ["MOLEDIE", "ROCKET_PEN", "FOG_TIN", "JETPACK"] as const;
+    const scene = new Scene(HALL, [agent({ gadgets: [...gadgets] }), enemy(), npc()]);
+    scene.faction(0).marks = ["unknown", "enemy", "npc"];
+    const byMeans = meansOf(seen(scene), deedsIn(scene));
+    for (const gadget of gadgets) {
+      const deeds = byMeans.get(gadget) ?? [];
+      expect(deeds.length).toBeGreaterThan(1);
+      expect(deeds.filter(({ odds }) => odds.isVain)).toEqual([]);
+    }
+  });
   test("titles say what is done to this target", () => {
     const scene = new Scene(["S.T", ".h."], [agent({ at: [1, 0] }), enemy({ at: [1, 1] })]);
     const titles = deedsIn(scene).map(({ means, target, title }) => `${means} ${target}: ${title}`);
