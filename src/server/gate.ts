@@ -29,7 +29,6 @@ export class Gate {
   readonly #addresses = new Map<string, number>();
   readonly #connections = new Set<Connection>();
   readonly #mail = new Mail();
-  readonly #pulse: NodeJS.Timeout;
   #isClosed = false;
   #number = 0;
 
@@ -42,15 +41,10 @@ export class Gate {
       perMessageDeflate: false,
     });
     server.on("upgrade", (request, socket, head) => this.#upgrade(request, socket, head));
-    this.#pulse = setInterval(() => {
-      for (const connection of this.#connections) connection.beat();
-    }, options.limits.heartbeat);
-    this.#pulse.unref();
   }
 
   /** Says goodbye to everybody, and lets nobody in any more. */
   close(): void {
-    clearInterval(this.#pulse);
     this.#isClosed = true;
     for (const connection of this.#connections) connection.end("closing", 1001);
     this.#sockets.close();
@@ -143,6 +137,7 @@ class Connection implements Visitor {
   readonly #bucket: Bucket;
   readonly #patience: Bucket;
   readonly #tooLate: NodeJS.Timeout;
+  readonly #pulse: NodeJS.Timeout;
   #alive = true;
   /** When something was said last. */
   #heard = performance.now();
@@ -175,6 +170,8 @@ class Connection implements Visitor {
     this.#tooLate = setTimeout(() => {
       if (this.guest === undefined) this.end("too late", 1008);
     }, limits.hello);
+    // Each has a pulse of its own: thousands of pings at once would be a pause for everybody.
+    this.#pulse = setInterval(() => this.#beat(), limits.heartbeat).unref();
     meters.connections.inc();
     socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
     socket.on("pong", () => {
@@ -185,6 +182,7 @@ class Connection implements Visitor {
     socket.on("close", (code, reason) => {
       log("disconnected", { connection: number, person: this.guest?.person.id, code, why: String(reason) });
       clearTimeout(this.#tooLate);
+      clearInterval(this.#pulse);
       meters.connections.dec();
       house.farewell(this);
       gone();
@@ -214,7 +212,7 @@ class Connection implements Visitor {
   }
 
   /** Whoever did not answer the last heartbeat is gone. */
-  beat(): void {
+  #beat(): void {
     if (!this.#alive) return this.#socket.terminate();
     if (performance.now() - this.#heard > this.#options.limits.silence) return this.end("silence", 1000);
     this.#alive = false;

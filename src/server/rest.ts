@@ -7,8 +7,8 @@ export interface Used {
   readonly bytes: number;
 }
 
-/** Milliseconds between two looks. */
-export const LOOK = 10_000;
+/** Milliseconds between two looks. To collect everything stops the house for a moment, so a short lull is no rest yet. */
+export const LOOK = 30_000;
 
 /** Whoever used less than this part of the processor since the last look rests. */
 const IDLE = 0.02;
