@@ -3,8 +3,7 @@ import { delta } from "../../../kernel/delta.ts";
 import { viewersOf } from "../../../kernel/game.ts";
 import { Scene } from "../fixtures/scene.ts";
 import { spy } from "../game.ts";
-import { shared } from "./sharing.ts";
-import type { PersonView } from "./view.ts";
+import { type Fresh, shared } from "./sharing.ts";
 
 const people = [{ at: [0, 0] }, { at: [1, 0], side: 1 }, { at: [2, 0], side: 2 }] as const;
 
@@ -20,16 +19,47 @@ test("whoever has not changed is the same object in the next view, for every vie
   }
 });
 
+test("all that has not changed is the very same again", () => {
+  const { state } = new Scene(["....", "...."], people);
+  const before = spy.view(state, 0);
+  const after = spy.view(state, 0);
+  const anew = Object.entries(after).filter(([name, member]) => member !== Reflect.get(before, name));
+  expect(anew).toEqual([]);
+  expect(before.own).not.toBe(null);
+});
+
 test("a change of any single member makes another object", () => {
   const { state } = new Scene(["....", "...."], people);
-  const [person] = spy.view(state, 0).persons;
-  if (person === undefined) throw new Error("nobody");
-  for (const member of Object.keys(person)) {
-    const changed: PersonView = { ...person, [member]: "something else" };
-    expect(shared(state, 0, [{ ...person }])).toEqual([person]);
-    expect(shared(state, 0, [changed])).toEqual([changed]);
+  const { persons, own, slots, ready, draft, waiting } = spy.view(state, 0);
+  const [person] = persons;
+  if (person === undefined || own === null) throw new Error("nobody");
+  const seen = { persons: [person], own, slots, ready, draft, waiting };
+  const changes: Partial<Fresh>[] = [
+    ...changesOf(person).map((changed) => ({ persons: [changed] })),
+    ...changesOf(own).map((changed) => ({ own: changed })),
+    ...changesOf(own.tally).map((tally) => ({ own: { ...own, tally } })),
+    { slots: [7, 8] },
+    { ready: [...ready, true] },
+    { draft: { characters: [], gadgets: [], offer: null, equipped: [], ready: true } },
+    { waiting: [...waiting, 99] },
+    { persons: [person, person] },
+    { own: null },
+  ];
+  for (const change of changes) {
+    expect(shared(state, 0, copied(seen))).toEqual(seen);
+    expect(shared(state, 0, copied({ ...seen, ...change }))).toEqual({ ...seen, ...change });
   }
 });
+
+/** As a view makes it anew: with lists of its own. */
+function copied(fresh: Fresh): Fresh {
+  return { ...fresh, persons: [...fresh.persons] };
+}
+
+/** An object with each of its members changed in turn. */
+function changesOf<T extends object>(object: T): T[] {
+  return Object.keys(object).map((member) => ({ ...object, [member]: "something else" }));
+}
 
 test("all that both players are told of an operation is short", () => {
   const scene = new Scene(["....", "...."], people);

@@ -1,25 +1,44 @@
 import type { Viewer } from "../../../kernel/game.ts";
-import type { State } from "../state.ts";
-import type { PersonView } from "./view.ts";
+import type { Knowledge, State } from "../state.ts";
+import type { PersonView, View } from "./view.ts";
 
-/** The persons that each viewer of a state saw last; they go with the state. */
-const lastSeen = new WeakMap<State, Map<Viewer, readonly PersonView[]>>();
+/** What is made anew for every view; the rest is the state's own, and the very same as long as it does not change. */
+export type Fresh = { -readonly [Name in "slots" | "ready" | "draft" | "waiting" | "own"]: View[Name] } & {
+  persons: PersonView[];
+};
 
-/** The persons, of whom those that look as they did last time are the very same objects: a delta passes over them. */
-export function shared(state: State, viewer: Viewer, persons: PersonView[]): readonly PersonView[] {
-  const known = lastSeen.get(state) ?? new Map<Viewer, readonly PersonView[]>();
+/** What each viewer of a state saw last; it goes with the state. */
+const lastSeen = new WeakMap<State, Map<Viewer, Fresh>>();
+
+/** What looks as it did last time is the very same object again: a delta passes over it. */
+export function shared(state: State, viewer: Viewer, fresh: Fresh): Fresh {
+  const known = lastSeen.get(state) ?? new Map<Viewer, Fresh>();
   const last = known.get(viewer);
   if (last === undefined) lastSeen.set(state, known);
-  else
-    for (let i = 0; i < persons.length; i++) {
-      const before = last[i];
-      if (before !== undefined && isSame(before, persons[i] as PersonView)) persons[i] = before;
+  else {
+    for (let i = 0; i < fresh.persons.length; i++) {
+      const before = last.persons[i];
+      if (before !== undefined && isSamePerson(before, fresh.persons[i] as PersonView))
+        fresh.persons[i] = before;
     }
-  known.set(viewer, persons);
-  return persons;
+    if (isSameList(last.persons, fresh.persons)) fresh.persons = last.persons;
+    if (isSameList(last.waiting, fresh.waiting)) fresh.waiting = last.waiting;
+    if (isSameList(last.slots, fresh.slots)) fresh.slots = last.slots;
+    if (isSameList(last.ready, fresh.ready)) fresh.ready = last.ready;
+    if (isAlike(last.draft, fresh.draft)) fresh.draft = last.draft;
+    if (isSameKnowledge(last.own, fresh.own)) fresh.own = last.own;
+  }
+  known.set(viewer, fresh);
+  return fresh;
 }
 
-function isSame(a: PersonView, b: PersonView): boolean {
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function isSamePerson(a: PersonView, b: PersonView): boolean {
   return (
     a.at === b.at &&
     a.mp === b.mp &&
@@ -37,4 +56,24 @@ function isSame(a: PersonView, b: PersonView): boolean {
     a.most === b.most &&
     a.gadgets === b.gadgets
   );
+}
+
+function isSameKnowledge(a: Knowledge | null, b: Knowledge | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.combinations === b.combinations &&
+    a.opened === b.opened &&
+    a.spied === b.spied &&
+    a.doubted === b.doubted &&
+    a.marks === b.marks &&
+    a.traced === b.traced &&
+    isAlike(a.tally, b.tally)
+  );
+}
+
+/** Whether all members are the very same; both have the same ones. */
+function isAlike<T extends object>(a: T | null, b: T | null): boolean {
+  if (a === null || b === null) return a === b;
+  for (const name in a) if (a[name] !== b[name]) return false;
+  return true;
 }

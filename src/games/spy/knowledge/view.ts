@@ -97,12 +97,20 @@ export function view(state: State, viewer: Viewer): View {
   const seen = all ? EVERY_POISON : poisoner;
   const knows = (gadget: CarriedGadget) => open || carrierOf(state, gadget)?.side === viewer;
   const draft = state.drafts[viewer];
-  const own = state.factions[viewer];
-  return {
-    config: state.config,
+  const faction = state.factions[viewer];
+  const fresh = shared(state, viewer, {
     slots: state.drafts.map(slotsOf),
     ready: state.drafts.map(({ ready }) => ready),
     draft: draft === undefined ? null : { ...draft },
+    persons: state.persons.map((person) => personView(state, person, viewer, all, seen)),
+    waiting: [...state.queue].sort((a, b) => a - b),
+    own: faction === undefined ? null : cloneKnowledge(faction),
+  });
+  return {
+    config: state.config,
+    slots: fresh.slots,
+    ready: fresh.ready,
+    draft: fresh.draft,
     round: state.round,
     terrain: state.terrain,
     roulettes: state.roulettes,
@@ -111,16 +119,12 @@ export function view(state: State, viewer: Viewer): View {
     collarInSafe: open ? state.collarInSafe : null,
     lying: state.lying,
     fogs: state.fogs,
-    persons: shared(
-      state,
-      viewer,
-      state.persons.map((person) => personView(state, person, viewer, all, seen)),
-    ),
+    persons: fresh.persons,
     cat: state.cat,
     janitor: state.janitor,
-    waiting: [...state.queue].sort((a, b) => a - b),
+    waiting: fresh.waiting,
     active: state.active,
-    own: own === undefined ? null : cloneKnowledge(own),
+    own: fresh.own,
     wiretap: state.wiretap !== null && knows("WIRETAP_WITH_EARPLUGS") ? state.wiretap : null,
     pills: knows("POISON_PILLS") ? state.pills : null,
     mothballs: state.mothballs,
