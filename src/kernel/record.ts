@@ -27,6 +27,11 @@ export const GENERATOR = "chacha20";
 /** After this number of entries a mark is written. */
 export const MARK_EVERY = 32;
 
+/** Whether a mark stands behind this entry: only then the state is looked at. */
+export function hasMark({ number }: Entry): boolean {
+  return number % MARK_EVERY === 0;
+}
+
 /** The running digest of the lines of a record, which is found when somebody asks: whoever only looks at a match never does. */
 export class Chain {
   #digest = "";
@@ -66,12 +71,12 @@ export class RecordWriter<G extends Types = Types> {
     return this.#line(fair === undefined ? header : { ...header, fair });
   }
 
-  /** The lines of the newest entry, given while the state is as it left it. */
-  entry(entry: Entry<G>): string {
+  /** The lines of the newest entry, given while the state is as it left it, or later with a copy of that state. */
+  entry(entry: Entry<G>, state = this.match.state): string {
     const [mover, what] =
       entry.type === "step" ? [entry.mover, entry.action] : ([TABLE, entry.decision] as const);
     let text = this.#line(entry.at === null ? [mover, what] : [mover, what, entry.at]);
-    if (entry.number % MARK_EVERY === 0) text += `${JSON.stringify({ mark: this.#mark() })}\n`;
+    if (hasMark(entry)) text += `${JSON.stringify({ mark: this.#chain.mark(state) })}\n`;
     const told = this.#told
       ? entry.events.flatMap((event) => this.match.game.witness(event, ALL_SEEING) ?? [])
       : [];
@@ -92,17 +97,14 @@ export class RecordWriter<G extends Types = Types> {
   /** The last line. */
   end(): string {
     const { entries, outcome = null } = this.match;
-    return `${JSON.stringify({ end: entries.length, mark: this.#mark(), outcome })}\n`;
+    const mark = this.#chain.mark(this.match.state);
+    return `${JSON.stringify({ end: entries.length, mark, outcome })}\n`;
   }
 
   #line(value: unknown): string {
     const line = JSON.stringify(value);
     this.#chain.add(line);
     return `${line}\n`;
-  }
-
-  #mark(): string {
-    return this.#chain.mark(this.match.state);
   }
 }
 

@@ -19,6 +19,8 @@ export class Keeping<G extends Types> {
   /** The record in pieces, as it is kept, and what is new: so one more action costs the same however long the record is. */
   readonly #texts: string[];
   #fresh: string;
+  /** Lines that are still to be written, in their order: now and then one takes a slow device a while. */
+  #unwritten: (() => string)[] = [];
   #pieces: number;
   /** Pieces are kept in their order. */
   #last: Promise<void> = Promise.resolve();
@@ -39,11 +41,18 @@ export class Keeping<G extends Types> {
 
   /** The record so far. */
   get text(): string {
+    this.#write();
     return this.#texts.join("") + this.#fresh;
   }
 
-  write(lines: string): void {
-    this.#fresh += lines;
+  /** Adds lines, which are written when they are needed. */
+  add(lines: () => string): void {
+    this.#unwritten.push(lines);
+  }
+
+  #write(): void {
+    for (const lines of this.#unwritten) this.#fresh += lines();
+    this.#unwritten = [];
   }
 
   /**
@@ -51,7 +60,8 @@ export class Keeping<G extends Types> {
    * once if keeping is not possible, and the match goes on.
    */
   keep(known: () => Omit<Kept, "pieces">): void {
-    this.write(this.writer.notes());
+    const { length } = this.writer.match.entries;
+    this.add(() => this.writer.notes(length));
     this.#known = known;
     this.#callOff ??= afterPaint(() => this.#keepNow());
   }
@@ -65,6 +75,7 @@ export class Keeping<G extends Types> {
   #keepNow(): void {
     this.#callOff?.();
     this.#callOff = undefined;
+    this.#write();
     const piece = this.#fresh;
     if (piece === "" || !this.#isPossible || this.#known === undefined) return;
     this.#texts.push(piece);

@@ -1,9 +1,10 @@
-import type { Seat, Types } from "../../kernel/game.ts";
+import type { Entry } from "../../kernel/entry.ts";
+import { clone, type Seat, type Types } from "../../kernel/game.ts";
 import { Match } from "../../kernel/match.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { reopenRecord } from "../../kernel/read-record.ts";
-import { RecordWriter } from "../../kernel/record.ts";
+import { hasMark, RecordWriter } from "../../kernel/record.ts";
 import type { Effect, Input } from "../../table/inputs.ts";
 import { refusalSentence } from "../../table/sentence.ts";
 import { Table } from "../../table/table.ts";
@@ -65,7 +66,7 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
         type: level === null ? "person" : "bot",
         name: seated.names[seat] ?? "",
       })),
-      scribe: { entered: (entry) => this.#keeping.write(opened.writer.entry(entry)) },
+      scribe: { entered: (entry) => this.#note(entry) },
       // Thinking times go on where they stood.
       now: now - last,
     });
@@ -191,6 +192,14 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
       asked: this.#table.asked,
       outcome: match.outcome,
     };
+  }
+
+  /** Entries are written down once they have been shown; a mark needs the state as its entry left it. */
+  #note(entry: Entry<G>): void {
+    const { writer } = this.#keeping;
+    const { game, state } = writer.match;
+    const left = hasMark(entry) ? clone(game, state) : undefined;
+    this.#keeping.add(() => writer.entry(entry, left));
   }
 
   #handle(input: Input, action: G["action"] = null): void {

@@ -1,4 +1,4 @@
-import { memo, type UIEvent, useState } from "react";
+import { memo, type RefObject, type UIEvent, useEffect, useRef, useState } from "react";
 import { TextSpans } from "../board/line.tsx";
 import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
@@ -9,25 +9,44 @@ interface LogProps {
   readonly say?: ((text: string) => void) | undefined;
 }
 
-/** So many lines are drawn, and as many more whenever somebody comes near to the first: each of them moves with every new one. */
-const PAGE = 60;
+/** Pixels of a line that is not folded, and how near somebody comes to the first line before more are drawn. */
+const LINE = 24;
 const NEAR = 200;
+
+/**
+ * How many lines fill the list, with some to spare. No more are drawn, and as many more whenever somebody comes near to the first:
+ * each of them moves with every new one.
+ */
+function usePage(list: RefObject<HTMLElement | null>): number {
+  const [page, setPage] = useState(40);
+  useEffect(() => {
+    const watch = new ResizeObserver(([seen]) => {
+      if (seen !== undefined) setPage(Math.ceil((seen.contentRect.height + NEAR) / LINE));
+    });
+    if (list.current !== null) watch.observe(list.current);
+    return () => watch.disconnect();
+  }, [list]);
+  return page;
+}
 
 /** What happened, the newest at the bottom, and what people say about it. A line that is pointed at marks its place on the board. */
 export const Log = memo(function Log({ lines, say }: LogProps) {
-  const [most, setMost] = useState(PAGE);
-  const turnPages = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+  const list = useRef<HTMLDivElement>(null);
+  const page = usePage(list);
+  const [pages, setPages] = useState(1);
+  const turnPages = ({ currentTarget }: UIEvent<HTMLElement>) => {
     // The place is counted from the bottom, where it is 0.
-    const isAtEnd = list.scrollTop === 0;
-    const toFirst = list.scrollHeight - list.clientHeight + list.scrollTop;
-    if (isAtEnd) setMost(PAGE);
-    else if (toFirst < NEAR && most < lines.length) setMost(most + PAGE);
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    const toFirst = scrollHeight - clientHeight + scrollTop;
+    if (scrollTop === 0) setPages(1);
+    else if (toFirst < NEAR && pages * page < lines.length) setPages(pages + 1);
   };
   return (
     <aside className="log" aria-label={words.match.whatHappened}>
       <h2>{words.match.log}</h2>
       <div
         className="lines"
+        ref={list}
         role="log"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard
         tabIndex={0}
@@ -35,7 +54,7 @@ export const Log = memo(function Log({ lines, say }: LogProps) {
         onScroll={turnPages}
       >
         <ol>
-          {lines.slice(-most).map((line) => (
+          {lines.slice(-pages * page).map((line) => (
             <Entry key={line.number} {...line} />
           ))}
         </ol>

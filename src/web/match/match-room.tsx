@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
@@ -84,7 +84,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     rules: () => window.open(`/rules/${offer.game.id}`, "_blank"),
   });
 
-  // Bar and buttons are drawn anew only when something in them changes: most actions change nothing.
+  // What stands around a board is drawn anew only when something in it changes: most actions change nothing.
   const [isSeated, isOn] = [viewer >= 0, outcome === undefined];
   const { isPaused } = progress;
   const canPause = playing.canPause && isSeated && isOn;
@@ -120,6 +120,33 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   );
 
   const say = useMemo(() => playing.say && ((text: string) => playing.say?.(text)), [playing]);
+  const { subtitle } = playing;
+  const { deadline, names } = progress;
+  const round = roundOf(view);
+  const bar = useMemo(
+    () => (
+      <Bar
+        game={offer.game.id}
+        title={offer.game.title}
+        subtitle={subtitle}
+        round={round}
+        deadline={deadline}
+        pause={pause}
+      >
+        {entries}
+      </Bar>
+    ),
+    [offer, subtitle, round, deadline, pause, entries],
+  );
+  const thinking = progress.thinking === null ? null : (names[progress.thinking] ?? "");
+  const buttons = useMemo(
+    () => <Buttons {...{ playing, thinking, isSeated, isOver, isAdvised, hint }} open={setOpened} />,
+    [playing, thinking, isSeated, isOver, isAdvised, hint],
+  );
+  const around = useMemo(
+    () => ({ bar, log: <Log lines={log} say={say} />, buttons }),
+    [bar, log, say, buttons],
+  );
   if (progress.curtain !== null)
     return (
       <main className="curtain" data-game={offer.game.id}>
@@ -131,28 +158,9 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       </main>
     );
 
-  const bar = (
-    <Bar
-      game={offer.game.id}
-      title={offer.game.title}
-      subtitle={playing.subtitle}
-      round={roundOf(view)}
-      deadline={progress.deadline}
-      pause={pause}
-    >
-      {entries}
-    </Bar>
-  );
-  const buttons = (
-    <Buttons
-      thinking={progress.thinking === null ? null : (progress.names[progress.thinking] ?? "")}
-      {...{ playing, isSeated, isOver, isAdvised, hint }}
-      open={setOpened}
-    />
-  );
   const others = progress.names.filter((_, seat) => seat !== viewer).join(", ");
   return (
-    <SurroundingsContext value={{ bar, log: <Log lines={log} say={say} />, buttons }}>
+    <SurroundingsContext value={around}>
       <board.Board situation={situation} moment={moment} names={progress.names} course={course} act={act} />
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (
@@ -222,7 +230,7 @@ interface ButtonsProps {
 }
 
 /** The buttons that all games have. */
-const Buttons = memo(function Buttons(props: ButtonsProps) {
+function Buttons(props: ButtonsProps) {
   const { playing, thinking, isSeated, isOver, isAdvised, hint, open } = props;
   return (
     <>
@@ -257,7 +265,7 @@ const Buttons = memo(function Buttons(props: ButtonsProps) {
       )}
     </>
   );
-});
+}
 
 /** Who is thinking. The words stay where they are and only come into sight: nothing is laid out anew with every turn. */
 function Thinking({ name }: { readonly name: string | null }) {
