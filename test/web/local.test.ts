@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { spy } from "../../src/games/spy/game.ts";
+import { readRecord } from "../../src/kernel/read-record.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { sharedHouse } from "./house.ts";
 
@@ -42,6 +45,25 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.getByRole("link", { name: "Resume" }).click();
     await page.locator(".general .all-actions button").first().waitFor();
     expect(await page.locator(".scene").innerText()).toBe(before);
+    expect(errors).toEqual([]);
+  });
+
+  test("has a record that holds against its rules, in pieces and across a reload", async () => {
+    const { page, errors } = await here.visit("play/spy", { settings: WORDS });
+    await playOn(page, 10);
+    await page.locator(".general .all-actions button").first().waitFor();
+    await page.reload();
+    await playOn(page, 15);
+    await page.locator(".general .all-actions button").first().waitFor();
+    await page.getByRole("button", { name: "Options" }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save as a file" }).click(),
+    ]);
+    const text = readFileSync(await file.path(), "utf8");
+    expect(text.match(/^\{"mark":"[0-9a-f]{16}"\}$/gm)?.length).toBeGreaterThan(0);
+    const read = readRecord(spy, text);
+    expect(read.ok || read.problem).toBe(true);
     expect(errors).toEqual([]);
   });
 
