@@ -8,10 +8,13 @@ import { PHONE, sharedHouse } from "./house.ts";
 
 const ADA = { name: "Ada", speed: "none" };
 
-/** The middle of something on the page. */
+/** The middle of something on the page, if it is there now: enemies may be out of sight, or all gone. */
 async function middle(page: Page, selector: string): Promise<{ x: number; y: number } | undefined> {
-  const box = await page.locator(selector).first().boundingBox();
-  return box === null ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const found = await page.evaluate<{ x: number; y: number } | null>(`(() => {
+    const box = document.querySelector("${selector}")?.getBoundingClientRect();
+    return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  })()`);
+  return found ?? undefined;
 }
 
 /** Walks towards the first enemy that is there, step by step, and strikes it: what a press does is for the hand to say. */
@@ -27,13 +30,14 @@ async function approach(page: Page, press: (x: number, y: number) => Promise<voi
   await press(x, y);
 }
 
-/** Goes by the keys w a s d: towards the first enemy, and sideways now and then where walls are in the way. */
+/** Goes by the keys w a s d: towards the first enemy, and round about now and then where walls are in the way. */
 async function stepByKeys(page: Page, round: number): Promise<void> {
   const [foe, hero] = [await middle(page, ".token.foe"), await middle(page, ".token.own")];
   if (foe === undefined || hero === undefined) return page.keyboard.press("q");
   const [dx, dy] = [foe.x - hero.x, foe.y - hero.y];
-  const isAcross = round % 5 === 4 ? Math.abs(dx) < Math.abs(dy) : Math.abs(dx) > Math.abs(dy);
-  await page.keyboard.press(isAcross ? (dx > 0 ? "d" : "a") : dy > 0 ? "s" : "w");
+  const ahead = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "d" : "a") : dy > 0 ? "s" : "w";
+  const aside = "wdsa"[Math.floor(round / 8) % 4] ?? "w";
+  await page.keyboard.press(round % 8 < 4 ? ahead : aside);
 }
 
 describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
@@ -80,6 +84,7 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
   test("a click walks the shortest way, and stops when somebody comes into sight", async () => {
     const { page, errors } = await here.visit("play/dungeon", { settings: ADA });
     await page.getByRole("button", { name: /The Hound/ }).click();
+    await page.locator(".token.own").waitFor();
     const before = await middle(page, ".token.own");
     await approach(page, (x, y) => page.mouse.click(x, y));
     await expect.poll(() => middle(page, ".token.own")).not.toEqual(before);
