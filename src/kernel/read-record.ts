@@ -4,7 +4,7 @@ import { CHANCE, type Codec, type Coded, type Game, TABLE, type Types, understoo
 import { parseJson } from "./json.ts";
 import { type Fairness, Match } from "./match.ts";
 import { isSeed, type Seed } from "./random/house.ts";
-import { Chain, FORMAT, GENERATOR, MARK_EVERY, RecordWriter } from "./record.ts";
+import { Chain, FORMAT, GENERATOR, hasMark, RecordWriter } from "./record.ts";
 
 /** The first line of a record, its config not yet examined. */
 export interface RecordHeader {
@@ -163,7 +163,7 @@ class Reader<G extends Types> {
     const time = at === null ? null : Number(at);
     if (mover === TABLE) this.refusing(this.match.replayDecision(decisionOf(what, this.at), time));
     else this.step(Number(mover), this.parsed(this.game.action, what, "action"), time);
-    this.markIsDue = this.match.entries.length % MARK_EVERY === 0;
+    this.markIsDue = hasMark(this.match.entries.length);
   }
 
   /** What is trusted was parsed before it was written: to do it again would take as long as to play it. */

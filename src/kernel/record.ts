@@ -25,10 +25,10 @@ export const FORMAT = 2;
 export const GENERATOR = "chacha20";
 
 /** After this number of entries a mark is written. */
-export const MARK_EVERY = 32;
+const MARK_EVERY = 32;
 
-/** Whether a mark stands behind this entry: only then the state is looked at. */
-export function hasMark({ number }: Entry): boolean {
+/** Whether a mark stands behind the entry of this number: only then the state is looked at. */
+export function hasMark(number: number): boolean {
   return number % MARK_EVERY === 0;
 }
 
@@ -76,7 +76,7 @@ export class RecordWriter<G extends Types = Types> {
     const [mover, what] =
       entry.type === "step" ? [entry.mover, entry.action] : ([TABLE, entry.decision] as const);
     let text = this.#line(entry.at === null ? [mover, what] : [mover, what, entry.at]);
-    if (hasMark(entry)) text += `${JSON.stringify({ mark: this.#chain.mark(state) })}\n`;
+    if (hasMark(entry.number)) text += `${JSON.stringify({ mark: this.#chain.mark(state) })}\n`;
     const told = this.#told
       ? entry.events.flatMap((event) => this.match.game.witness(event, ALL_SEEING) ?? [])
       : [];

@@ -198,7 +198,7 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
   #note(entry: Entry<G>): void {
     const { writer } = this.#keeping;
     const { game, state } = writer.match;
-    const left = hasMark(entry) ? clone(game, state) : undefined;
+    const left = hasMark(entry.number) ? clone(game, state) : undefined;
     this.#keeping.add(() => writer.entry(entry, left));
   }
 

@@ -13,12 +13,15 @@ interface LogProps {
 const LINE = 24;
 const NEAR = 200;
 
+/** Lines of a list whose height is not known yet. */
+const SOME = 40;
+
 /**
  * How many lines fill the list, with some to spare. No more are drawn, and as many more whenever somebody comes near to the first:
  * each of them moves with every new one.
  */
 function usePage(list: RefObject<HTMLElement | null>): number {
-  const [page, setPage] = useState(40);
+  const [page, setPage] = useState(SOME);
   useEffect(() => {
     const watch = new ResizeObserver(([seen]) => {
       if (seen !== undefined) setPage(Math.ceil((seen.contentRect.height + NEAR) / LINE));

@@ -30,9 +30,10 @@ test("all that has not changed is the very same again", () => {
 
 test("a change of any single member makes another object", () => {
   const { state } = new Scene(["....", "...."], people);
-  const { persons, own, slots, ready, draft, waiting } = spy.view(state, 0);
+  const { persons, own, slots, ready, waiting } = spy.view(state, 0);
   const [person] = persons;
   if (person === undefined || own === null) throw new Error("nobody");
+  const draft = { characters: [], gadgets: [], offer: null, equipped: [], ready: true };
   const seen = { persons: [person], own, slots, ready, draft, waiting };
   const changes: Partial<Fresh>[] = [
     ...changesOf(person).map((changed) => ({ persons: [changed] })),
@@ -40,7 +41,8 @@ test("a change of any single member makes another object", () => {
     ...changesOf(own.tally).map((tally) => ({ own: { ...own, tally } })),
     { slots: [7, 8] },
     { ready: [...ready, true] },
-    { draft: { characters: [], gadgets: [], offer: null, equipped: [], ready: true } },
+    ...changesOf(draft).map((changed) => ({ draft: changed })),
+    { draft: null },
     { waiting: [...waiting, 99] },
     { persons: [person, person] },
     { own: null },
