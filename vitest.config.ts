@@ -25,7 +25,8 @@ export default defineConfig({
   plugins: [gameIcons(), housePortraits()],
   test: {
     projects: [
-      { extends: true, test: { name: "house", include: ["test/**/*.test.ts", LAWS] } },
+      // Real browsers and killed processes are at the mercy of the machine: what fails is tried once more, and the report says so.
+      { extends: true, test: { name: "house", include: ["test/**/*.test.ts", LAWS], retry: 1 } },
       // Pure functions leave nothing behind: their files share the processes and whatever was imported.
       {
         extends: true,
@@ -36,8 +37,6 @@ export default defineConfig({
     // Unless told, one core is left idle.
     maxWorkers: "100%",
     sequence: { sequencer: LongFirst },
-    // Real browsers and killed processes are at the mercy of the machine: what fails is tried once more, and the report says so.
-    retry: 1,
     // Pages and processes are at the mercy of the machine: whoever polls them is as patient as whoever waits for them.
     expect: { poll: { timeout: 30_000 } },
     env: witnesses === undefined ? {} : { NODE_V8_COVERAGE: witnesses },

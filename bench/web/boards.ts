@@ -89,7 +89,7 @@ const STEP = `(() => {
   if (box === undefined) return null;
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
   const [x, y] = middle(box);
-  for (const mark of document.querySelectorAll('[data-steps="1"]')) {
+  for (const mark of document.querySelectorAll(".plan .step")) {
     const at = mark.getBoundingClientRect();
     const [dx, dy] = [middle(at)[0] - x, middle(at)[1] - y];
     if (Math.abs(dy) < at.height / 2) return dx > 0 ? "ArrowRight" : "ArrowLeft";

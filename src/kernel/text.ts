@@ -17,6 +17,16 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** As many whole letters of a text as fit into this number of UTF-16 units. */
+export function cutOff(text: string, most: number): string {
+  let short = "";
+  for (const letter of text) {
+    if (short.length + letter.length > most) break;
+    short += letter;
+  }
+  return short;
+}
+
 /** The languages in which the house speaks. */
 export type Language = "en";
 

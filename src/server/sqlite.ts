@@ -38,8 +38,11 @@ class Commit {
 /** Milliseconds for which everything waits if another program holds the database. */
 const PATIENCE = 250;
 
-/** To write over pages of the database's own log is half as dear as to lengthen it, so it is not long. */
-const WAL_PAGES = 1000;
+/**
+ * A checkpoint stops everybody for some milliseconds and writes each page once, however often it was changed: it is rare. But a
+ * longer log of the database's own is also more to read after a kill.
+ */
+const WAL_PAGES = 4000;
 
 /**
  * The store of one process in a SQLite file. Every commit is synced (`synchronous=FULL`); all writes of one turn of the event loop

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { openBrowser } from "../browser/chromium.ts";
@@ -93,6 +94,31 @@ async function lend(browser: Browser, origin: string, own: boolean, options: Bro
   return page;
 }
 
+/**
+ * In the page: seeds of matches and bots follow from a number, so that the same test always plays the same match. They are the only
+ * words of 32 bits that the house draws; names of matches and things stay their own.
+ */
+function loadDice(first: number): void {
+  const draw = crypto.getRandomValues.bind(crypto);
+  let word = first;
+  crypto.getRandomValues = (drawn) => {
+    if (!(drawn instanceof Uint32Array)) return draw(drawn);
+    for (const index of drawn.keys()) {
+      word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
+      drawn[index] = word;
+    }
+    return drawn;
+  };
+}
+
+/** A number of 32 bits for the test that runs now. */
+function numberOfTest(): number {
+  return createHash("sha256")
+    .update(expect.getState().currentTestName ?? "")
+    .digest()
+    .readUInt32LE();
+}
+
 /** Opens a browser for somebody, and notes everything that goes wrong. */
 export async function visit(
   browser: Browser,
@@ -104,7 +130,11 @@ export async function visit(
   const script = await context.addInitScript((kept) => {
     if (localStorage.getItem("ludothek.settings") === null) localStorage.setItem("ludothek.settings", kept);
   }, JSON.stringify(settings));
-  onTestFinished(() => script.dispose());
+  const dice = await context.addInitScript(loadDice, numberOfTest());
+  onTestFinished(async () => {
+    await script.dispose();
+    await dice.dispose();
+  });
   const errors: string[] = [];
   const received: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

@@ -33,7 +33,7 @@ const isThere = async (locator: Locator) => (await locator.count()) > 0;
 /** One decision of the own agent by clicking the plan: what a bubble offers, a step, or the end of the turn. */
 async function decision(page: Page, count: number): Promise<Locator> {
   const deeds = page.locator(".bubble-on .deed");
-  const steps = page.locator(".plan [data-steps='1']");
+  const steps = page.locator(".plan .step");
   const stake = page.locator("dialog.stake button[type=submit]");
   if (await isThere(stake)) return stake;
   if (count % 2 === 0 && (await isThere(deeds))) return deeds.first();

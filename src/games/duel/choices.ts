@@ -1,4 +1,5 @@
 import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/offer.ts";
+import { cutOff } from "../../kernel/text.ts";
 import { type Deck, LARGEST_DECK } from "./cards.ts";
 import { readDeck } from "./deckfile.ts";
 import { DECKS } from "./decks.ts";
@@ -44,14 +45,6 @@ function given(files: Exclude<ChosenValue, string>): Deck | string {
 /** The config with these names, cut off where they are too long; who has none keeps the usual one. */
 export function withNames(config: Config, [first, second]: readonly string[]): Config {
   const [usualFirst, usualSecond] = config.names;
+  const shortened = (name = "") => cutOff(name, LONGEST_PLAYER_NAME);
   return { ...config, names: [shortened(first) || usualFirst, shortened(second) || usualSecond] };
-}
-
-function shortened(name = ""): string {
-  let short = "";
-  for (const letter of name) {
-    if (short.length + letter.length > LONGEST_PLAYER_NAME) break;
-    short += letter;
-  }
-  return short;
 }

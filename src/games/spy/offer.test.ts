@@ -56,6 +56,32 @@ describe("offer", () => {
   });
 });
 
+describe("the names of the players", () => {
+  const config = presetConfig(offer);
+  const named = (...names: readonly string[]) => offer.withNames?.(config, names) ?? config;
+
+  test("come into a config that the game accepts; whoever has none keeps the usual one", () => {
+    expect(spy.config.safeParse(named("Ann", "Bob"))).toEqual({
+      success: true,
+      data: { ...config, names: ["Ann", "Bob"] },
+    });
+    expect(named("", "x".repeat(31)).names).toEqual(["Player 1", "x".repeat(30)]);
+  });
+
+  test("are those by which the end is told", () => {
+    const scene = new Scene(["..", ".."], [{ at: [0, 0] }, { at: [1, 1], side: 1 }]);
+    const view = { ...spy.view(scene.state, SPECTATOR), config: named("Ann", "Bob") };
+    const over = {
+      type: "over",
+      winner: 0,
+      ending: { code: "VICTORY_BY_LEAVE", why: "left" },
+      to: null,
+    } as const;
+    expect(phrases.tell(over, view)).toEqual([{ text: "Ann wins: Bob left", tone: "title" }]);
+    expect(phrases.seatName(view, 1)).toBe("Bob");
+  });
+});
+
 describe("files (spy-rules.md, section 2)", () => {
   const file = (name: string, text: string): GivenFile[] => [{ name, bytes: new TextEncoder().encode(text) }];
   test("a map, figures and characters of one's own take the place of presets", () => {

@@ -1,5 +1,5 @@
 import type { Offer } from "../../kernel/offer.ts";
-import { choices, configure } from "./config/choices.ts";
+import { choices, configure, withNames } from "./config/choices.ts";
 import { files } from "./config/kinds.ts";
 import { spy } from "./game.ts";
 import { candidates } from "./mind/candidates.ts";
@@ -21,6 +21,7 @@ export const offer: Offer<Spy> = {
     { id: "spy-characters", title: "Character list", choices: ["characters"] },
   ],
   configure,
+  withNames,
   opponents: { simple },
   phases,
   evaluator,

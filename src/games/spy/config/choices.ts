@@ -1,8 +1,9 @@
 import type { Choice, Chosen, ChosenValue, Configured } from "../../../kernel/offer.ts";
+import { cutOff } from "../../../kernel/text.ts";
 import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";
 import { SCENARIOS } from "../data/scenarios.ts";
-import { type Config, USUAL_OPTIONS } from "./config.ts";
+import { type Config, LONGEST_PLAYER_NAME, USUAL_NAMES, USUAL_OPTIONS } from "./config.ts";
 import { type Read, readCharacters, readMatch, readScenario } from "./files.ts";
 
 /** What people can choose: maps and figures of the house, or the three files of spy-rules.md, section 2. */
@@ -37,6 +38,13 @@ export function configure(chosen: Chosen): Configured<Config> {
     options: USUAL_OPTIONS,
   };
   return { ok: true, config };
+}
+
+/** The config with these names, cut off where they are too long; who has none keeps the usual one. */
+export function withNames(config: Config, [first, second]: readonly string[]): Config {
+  const [usualFirst, usualSecond] = config.names ?? USUAL_NAMES;
+  const shortened = (name = "") => cutOff(name, LONGEST_PLAYER_NAME);
+  return { ...config, names: [shortened(first) || usualFirst, shortened(second) || usualSecond] };
 }
 
 /** What a preset of this name is, or what the one given file says. */

@@ -28,7 +28,15 @@ export interface Config {
   readonly scenario: Scenario;
   readonly characters: readonly Character[];
   readonly options: Options;
+  /** What the players are called, if anybody has said so. */
+  readonly names?: readonly [string, string];
 }
+
+/** What the players are called unless anybody has said so. */
+export const USUAL_NAMES: NonNullable<Config["names"]> = ["Player 1", "Player 2"];
+
+/** A longer name of a player is cut off. */
+export const LONGEST_PLAYER_NAME = 30;
 
 /** The options unless others are chosen. */
 export const USUAL_OPTIONS: Options = {
@@ -45,6 +53,8 @@ export const MOST_NPCS = 40;
 const error = "expected a number from 0 to 1";
 const chance = z.number({ error }).check(z.minimum(0, { error }), z.maximum(1, { error }), withoutMinusZero);
 
+const playerName = z.string().check(z.minLength(1), z.maxLength(LONGEST_PLAYER_NAME));
+
 const options = z.strictObject({
   npcSafeCombinationChance: chance,
   npcCount: wholeUpTo(MOST_NPCS),
@@ -59,4 +69,5 @@ export const config = z.strictObject({
   scenario: scenarioRows,
   characters: characterList,
   options,
+  names: z.exactOptional(z.tuple([playerName, playerName])),
 });

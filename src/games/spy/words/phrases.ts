@@ -30,10 +30,10 @@ export const phrases: Phrases<Spy> = {
     "Large letters on the map are your agents, small ones everybody else.",
     "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  tell all you may know.",
   ],
-  seatName: (_view, seat) => playerName(seat),
+  seatName: playerName,
   label,
   refusal: (view, _action, obstacle) => obstacleSentence(view, obstacle),
-  ending: (_view, { ending, winners }) => endingText(ending, winners[0] ?? 0),
+  ending: (view, { ending, winners }) => endingText(view, ending, winners[0] ?? 0),
   scene,
   tell,
   hint,
@@ -104,7 +104,7 @@ function tellHappening(event: Exclude<Event, Operation>, view: View): Line | und
   const who = (figure: number) => figureName(view, figure);
   switch (event.type) {
     case "ready":
-      return toned(`Player ${event.seat + 1} is ready`, "faint");
+      return toned(`${playerName(view, event.seat)} is ready`, "faint");
     case "begins":
       return toned("The evening begins.", "title");
     case "round":
@@ -140,7 +140,10 @@ function tellHappening(event: Exclude<Event, Operation>, view: View): Line | und
     case "displaced":
       return [`${who(event.figure)} makes room and goes to ${fieldTitle(view.terrain, event.target)}`];
     case "over":
-      return toned(`${playerName(event.winner)} wins: ${endingText(event.ending, event.winner)}`, "title");
+      return toned(
+        `${playerName(view, event.winner)} wins: ${endingText(view, event.ending, event.winner)}`,
+        "title",
+      );
     case "loses":
       return toned(`The ${GADGETS[event.gadget].title} of ${who(event.who)} breaks`, "magic");
     case "forfeits":

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../../kernel/game.ts";
-import { counted, type Line, type Span } from "../../../kernel/text.ts";
+import { counted, cutOff, type Line, type Span } from "../../../kernel/text.ts";
 import { nameOf } from "../board/people.ts";
 import { SLOTS } from "../draft/draft.ts";
 import { GADGETS } from "../gadgets/index.ts";
@@ -8,6 +8,7 @@ import { MAX_HP } from "../play/damage.ts";
 import { statisticsOf } from "../play/statistics.ts";
 import { type Action, CAT, type Draft, JANITOR, NEUTRAL, OFF_MAP, type Side } from "../state.ts";
 import { letterOf, markAt, personTone } from "./marks.ts";
+import { playerName } from "./sentences.ts";
 import { fieldTitle } from "./text.ts";
 
 /** The table as a viewer sees it: persons, what his side knows, map. */
@@ -28,7 +29,7 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
 function draftScene(view: View): readonly Line[] {
   const lines: Line[] = [[{ text: "Choice and equipment", tone: "title" }]];
   view.slots.forEach((slots, seat) => {
-    lines.push([`Player ${seat + 1} has filled ${slots} of ${SLOTS} slots.`]);
+    lines.push([`${playerName(view, seat)} has filled ${slots} of ${SLOTS} slots.`]);
   });
   const drafts = view.draft === null ? (view.insight?.drafts ?? []) : [view.draft];
   return [...lines, ...drafts.flatMap((draft) => draftLines(view, draft))];
@@ -143,13 +144,15 @@ function knowledge({ own, wiretap, config, persons }: View): readonly Line[] {
   return lines;
 }
 
-function statistics({ persons, round }: View, { factions }: Insight): readonly Line[] {
+function statistics(view: View, { factions }: Insight): readonly Line[] {
+  const { persons, round } = view;
   const rows = statisticsOf({ persons, round, factions }).map(
     ({ title, valuePlayer1, valuePlayer2 }): Line => {
       return [`${title.padEnd(28)}${valuePlayer1.padStart(9)}${valuePlayer2.padStart(9)}`];
     },
   );
-  return [[{ text: `${"".padEnd(28)} Player 1 Player 2`, tone: "title" }], ...rows];
+  const names = [0, 1].map((seat) => cutOff(playerName(view, seat), 8).padStart(9));
+  return [[{ text: `${"".padEnd(28)}${names.join("")}`, tone: "title" }], ...rows];
 }
 
 /** What stands for a figure in a sentence. */

@@ -47,5 +47,5 @@ test.each([
   [{ code: "VICTORY_BY_KICK", why: "expelled" }, "Player 2 was disqualified"],
   [{ code: "VICTORY_BY_KICK", why: "timed out" }, "Player 2 missed too many deadlines"],
 ] satisfies [Ending, string][])("%j, won by the first player, reads: %s", (ending, words) => {
-  expect(endingText(ending, 0)).toBe(words);
+  expect(endingText(scene.state, ending, 0)).toBe(words);
 });

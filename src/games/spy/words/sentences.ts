@@ -1,6 +1,7 @@
 import type { Seat, Why } from "../../../kernel/game.ts";
 import { counted } from "../../../kernel/text.ts";
 import { nameOf } from "../board/people.ts";
+import { USUAL_NAMES } from "../config/config.ts";
 import type { TargetKind } from "../gadgets/gadget.ts";
 import { GADGETS } from "../gadgets/index.ts";
 import type { View } from "../knowledge/view.ts";
@@ -26,14 +27,14 @@ const FORFEITS: Readonly<Record<Why, string>> = {
 };
 
 /** What a player is called by everybody, himself included. */
-export function playerName(seat: Seat): string {
-  return `Player ${seat + 1}`;
+export function playerName({ config }: Pick<View, "config">, seat: Seat): string {
+  return (config.names ?? USUAL_NAMES)[seat] ?? "";
 }
 
 /** What decided a match that this seat won. */
-export function endingText(ending: Ending, winner: Seat): string {
+export function endingText(view: Pick<View, "config">, ending: Ending, winner: Seat): string {
   if (!("why" in ending)) return ENDINGS[ending.code];
-  return `${playerName(winner === 0 ? 1 : 0)} ${FORFEITS[ending.why]}`;
+  return `${playerName(view, winner === 0 ? 1 : 0)} ${FORFEITS[ending.why]}`;
 }
 
 /** What a gadget needs to be aimed at. */

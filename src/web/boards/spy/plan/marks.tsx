@@ -12,7 +12,17 @@ function brackets(x: number, y: number, r: number, k: number): string {
   );
 }
 
-/** Where the agent on turn can go: bright for the next step, smaller for later ones. */
+/** A square with round corners. */
+function square(x: number, y: number, r: number, corner: number): string {
+  const side = 2 * (r - corner);
+  const turn = (dx: number, dy: number) => `a${corner} ${corner} 0 0 1 ${dx} ${dy}`;
+  return (
+    `M${x - r + corner} ${y - r}h${side}${turn(corner, corner)}v${side}${turn(-corner, corner)}` +
+    `h${-side}${turn(-corner, -corner)}v${-side}${turn(corner, -corner)}`
+  );
+}
+
+/** Where the agent on turn can go: bright for the next step, smaller for later ones, which are one drawing. */
 export const Reach = memo(function Reach({
   ways,
   columns,
@@ -23,24 +33,23 @@ export const Reach = memo(function Reach({
   /** Fields with somebody on them: they can be changed places with, but not walked through. */
   readonly taken: ReadonlySet<number>;
 }) {
-  return Array.from(ways, ([field, way]) => {
-    if (taken.has(field) && way.length > 1) return null;
+  const next: number[] = [];
+  let later = "";
+  for (const [field, way] of ways) {
     const { x, y } = middleOf(columns, field);
-    const r = way.length === 1 ? 19 : 13;
-    return (
-      <rect
-        key={field}
-        data-field={field}
-        data-steps={way.length}
-        className={way.length === 1 ? "step" : "step later"}
-        x={x - r}
-        y={y - r}
-        width={2 * r}
-        height={2 * r}
-        rx="7"
-      />
-    );
-  });
+    if (way.length === 1) next.push(field);
+    else if (!taken.has(field)) later += square(x, y, 13, 7);
+  }
+  return (
+    <>
+      {next.map((field, index) => {
+        const { x, y } = middleOf(columns, field);
+        // biome-ignore lint/suspicious/noArrayIndexKey: after a step the same squares lie elsewhere
+        return <rect key={index} className="step" x={x - 19} y={y - 19} width="38" height="38" rx="7" />;
+      })}
+      <path className="later" d={later} />
+    </>
+  );
 });
 
 /** Brackets on every field that the picked gadget or an open bubble can act upon. */
