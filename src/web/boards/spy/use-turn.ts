@@ -51,6 +51,7 @@ export interface Turn {
 }
 
 const NOTHING: Choice = {};
+const NO_LOSSES: ReadonlyMap<number, number> = new Map();
 const NOWHERE: ReadonlyMap<number, readonly number[]> = new Map();
 
 /** The turn of the person on turn, if it is the viewer's. */
@@ -90,10 +91,7 @@ export function useTurn(situation: Situation<Spy>, act: (action: Action) => void
   const isPointed = (deed: Deed) => deed === pointed;
   const isAimed = (deed: Deed) => deed.means === means && deed.target === aim;
   const aimed = isMyTurn ? (deeds.find(isPointed) ?? deeds.find(isAimed)) : undefined;
-  const losses = useMemo(
-    () => (aimed === undefined ? new Map<number, number>() : lossesOf(view, aimed)),
-    [view, aimed],
-  );
+  const losses = useMemo(() => (aimed === undefined ? NO_LOSSES : lossesOf(view, aimed)), [view, aimed]);
 
   const carryOut = (deed: Deed) => {
     const [only] = deed.actions;

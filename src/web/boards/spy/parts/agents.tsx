@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { nameOf } from "../../../../games/spy/board/people.ts";
 import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { OFF_MAP } from "../../../../games/spy/state.ts";
@@ -18,7 +19,8 @@ interface AgentsProps {
 }
 
 /** The bar below the plan: the own agents, or both sides' for whoever sees them all. */
-export function Agents({ view, viewer, losses, inspected, onInspect }: AgentsProps) {
+export const Agents = memo(function Agents(props: AgentsProps) {
+  const { view, viewer, losses, inspected, onInspect } = props;
   const shown = view.persons.flatMap((person, who) => {
     const { side } = standingOf(view, viewer, who);
     const isShown =
@@ -42,7 +44,7 @@ export function Agents({ view, viewer, losses, inspected, onInspect }: AgentsPro
       ))}
     </section>
   );
-}
+});
 
 function Pips({
   count,

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../../games/spy/state.ts";
 import type { Moment } from "../../../board/board.ts";
@@ -35,7 +36,13 @@ function Shown({ effect, columns }: { readonly effect: Effect; readonly columns:
 }
 
 /** What just happened, shown once over the plan; the trail of the last step stays until the next moment. */
-export function Effects({ view, moment }: { readonly view: View; readonly moment: Moment<Spy> }) {
+export const Effects = memo(function Effects({
+  view,
+  moment,
+}: {
+  readonly view: View;
+  readonly moment: Moment<Spy>;
+}) {
   const effects = effectsOf(view, moment.events);
   return (
     <g className="effects" key={moment.number}>
@@ -45,4 +52,4 @@ export function Effects({ view, moment }: { readonly view: View; readonly moment
       ))}
     </g>
   );
-}
+});

@@ -102,16 +102,15 @@ export const Safe = memo(function Safe({ x, y, number, isKnown = false, isOpened
   );
 });
 
-/** Seats, fireplaces, bar and roulette tables, safes, as far as they are in view. */
-export const Furniture = memo(function Furniture({
-  view,
-  range,
-}: {
-  readonly view: View;
+interface FurnitureProps extends Pick<View, "terrain" | "bars" | "roulettes" | "safes" | "own"> {
   readonly range: Range;
-}) {
-  const { width } = view.terrain;
-  const { at } = boardOf(view.terrain);
+}
+
+/** Seats, fireplaces, bar and roulette tables, safes, as far as they are in view. A step changes none of them. */
+export const Furniture = memo(function Furniture(props: FurnitureProps) {
+  const { terrain, bars, roulettes, safes, own, range } = props;
+  const { width } = terrain;
+  const { at } = boardOf(terrain);
   const seen = (field: number) => isIn(range, field, width);
   return (
     <g className="furniture">
@@ -121,23 +120,23 @@ export const Furniture = memo(function Furniture({
       {at.FIREPLACE.filter(seen).map((field) => (
         <Fireplace key={field} {...middleOf(width, field)} />
       ))}
-      {view.bars
+      {bars
         .filter((bar) => seen(bar.at))
         .map((bar) => (
           <Bar key={bar.at} bar={bar} {...middleOf(width, bar.at)} />
         ))}
-      {view.roulettes
+      {roulettes
         .filter((table) => seen(table.at))
         .map((table) => (
           <Wheel key={table.at} table={table} {...middleOf(width, table.at)} />
         ))}
-      {view.safes.map((field, index) =>
+      {safes.map((field, index) =>
         seen(field) ? (
           <Safe
             key={field}
             number={index + 1}
-            isKnown={view.own?.combinations.includes(index + 1) ?? false}
-            isOpened={view.own?.opened.includes(index + 1) ?? false}
+            isKnown={own?.combinations.includes(index + 1) ?? false}
+            isOpened={own?.opened.includes(index + 1) ?? false}
             {...middleOf(width, field)}
           />
         ) : null,
@@ -147,9 +146,12 @@ export const Furniture = memo(function Furniture({
 });
 
 /** Gadgets on the floor. */
-export function Lying({ view, range }: { readonly view: View; readonly range: Range }) {
-  const { width } = view.terrain;
-  return view.lying.map(({ gadget, at }) => {
+export const Lying = memo(function Lying({
+  lying,
+  width,
+  range,
+}: Pick<View, "lying"> & { readonly width: number; readonly range: Range }) {
+  return lying.map(({ gadget, at }) => {
     if (!isIn(range, at, width)) return null;
     const { x, y } = middleOf(width, at);
     return (
@@ -159,4 +161,4 @@ export function Lying({ view, range }: { readonly view: View; readonly range: Ra
       </g>
     );
   });
-}
+});

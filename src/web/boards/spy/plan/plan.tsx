@@ -42,8 +42,8 @@ export function Plan(props: PlanProps) {
   const { view, moment, seen, suspicions, follow, marks, overlay, spoken, onField, onHover } = props;
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
-  const { width, fields } = view.terrain;
-  const { terrain } = view;
+  const { terrain, bars, roulettes, safes, own, lying } = view;
+  const { width, fields } = terrain;
   const map = useMemo(
     () => ({
       width: terrain.width,
@@ -118,15 +118,15 @@ export function Plan(props: PlanProps) {
         {/* Drawings one above the other: what stands still is not painted again when something else changes. */}
         <svg {...size} viewBox={viewBox} aria-hidden="true">
           <Symbols />
-          <Floor terrain={view.terrain} range={range} />
-          <Furniture view={view} range={range} />
+          <Floor terrain={terrain} range={range} />
+          <Furniture {...{ terrain, bars, roulettes, safes, own, range }} />
         </svg>
         <svg {...size} viewBox={viewBox} aria-hidden="true">
-          {seen !== undefined && <Dark terrain={view.terrain} range={range} seen={seen} />}
+          {seen !== undefined && <Dark terrain={terrain} range={range} seen={seen} />}
         </svg>
         <svg {...size} viewBox={viewBox} aria-hidden="true">
           <ToldPlaces moment={moment} columns={width} />
-          <Lying view={view} range={range} />
+          <Lying {...{ lying, width, range }} />
           <Fogs view={view} range={range} />
           {marks}
         </svg>
