@@ -132,7 +132,7 @@ describe("acting", () => {
     expect([askedOf(ann), askedOf(bob), askedOf(eve)]).toEqual([[0], [1], []]);
     await ann.ask({ type: "resign", table });
     for (const caller of [ann, bob, eve])
-      expect(caller.words("over")).toMatchObject([{ sentence: "Player 1 resigned." }]);
+      expect(caller.words("over")).toMatchObject([{ sentence: "Ann resigned." }]);
   });
 
   test("the first decision has its time even if chance opens the match", async () => {
