@@ -121,10 +121,10 @@ export function Plan(props: PlanProps) {
           <Floor terrain={terrain} range={range} />
           <Furniture {...{ terrain, bars, roulettes, safes, own, range }} />
         </svg>
-        <svg {...size} viewBox={viewBox} aria-hidden="true">
+        <svg {...size} viewBox={viewBox} className="changing" aria-hidden="true">
           {seen !== undefined && <Dark terrain={terrain} range={range} seen={seen} />}
         </svg>
-        <svg {...size} viewBox={viewBox} aria-hidden="true">
+        <svg {...size} viewBox={viewBox} className="changing" aria-hidden="true">
           <ToldPlaces moment={moment} columns={width} />
           <Lying {...{ lying, width, range }} />
           <Fogs view={view} range={range} />
