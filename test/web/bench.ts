@@ -51,19 +51,3 @@ export async function save(page: Page, name: string, how: "Save" | "Save and clo
   await button(dialog, how).click();
   await page.getByText(`“${name}” is saved on this device.`).waitFor();
 }
-
-/** Two fingers around a point go from one distance to another. */
-export async function pinch(
-  { page, context }: Pick<WebPage, "page" | "context">,
-  from: { readonly x: number; readonly y: number },
-  [near, far]: readonly [number, number],
-): Promise<void> {
-  const fingers = await context.newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
-  const at = (apart: number) => ({ x: from.x + apart / 2, y: from.y });
-  await send("touchStart", [at(-near)]);
-  for (const apart of [near, (near + far) / 2, far])
-    await send(apart === near ? "touchStart" : "touchMove", [at(-apart), at(apart)]);
-  await send("touchEnd", []);
-}

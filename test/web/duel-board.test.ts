@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
+import { stroke } from "./fingers.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 
 /* Creature Duel on its board, against the computer: by mouse, by keys alone, by fingers on a phone. */
@@ -133,15 +134,11 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     await page.locator(creature).first().scrollIntoViewIfNeeded();
     const from = (await page.locator(creature).first().boundingBox()) ?? expect.unreachable();
     const to = (await page.locator('[data-at="own-3"]').boundingBox()) ?? expect.unreachable();
-    const finger = await context.newCDPSession(page);
-    const point = (share: number) => ({
-      x: from.x + from.width / 2 + share * (to.x + to.width / 2 - from.x - from.width / 2),
-      y: from.y + 40 + share * (to.y + to.height / 2 - from.y - 40),
-    });
-    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point(0)] });
-    for (const share of [0.1, 0.3, 0.6, 0.9, 1])
-      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point(share)] });
-    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await stroke(
+      { page, context },
+      { x: from.x + from.width / 2, y: from.y + 40 },
+      { x: to.x + to.width / 2, y: to.y + to.height / 2 },
+    );
     await page.locator('[data-at="own-3"] .card').waitFor();
     expect(errors).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
+import { pinch, stroke } from "./fingers.ts";
 import { PHONE, type SharedHouse, sharedHouse, type Visit } from "./house.ts";
 import { choose, equip, playToTheEnd } from "./spy-player.ts";
 
@@ -154,13 +155,11 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     expect(errors).toEqual([]);
   });
 
-  test("by finger on a phone: the camera moves, an agent's panel opens as a sheet, and nothing is out of reach", async () => {
-    const { page, errors } = await begin(here, PHONE);
+  test("by finger on a phone: an agent's panel opens as a sheet, nothing is out of reach, and the plan is pinched and dragged", async () => {
+    const { page, context, errors } = await begin(here, PHONE);
     await choose(page);
     await equip(page);
     await page.locator("[data-act=retire]").waitFor();
-    const world = page.locator(".world");
-    expect(await world.getAttribute("style")).toContain("translate3d");
     await page.locator(".agent").first().tap();
     await page.locator(".inspect.shown").waitFor();
     await page.locator(".inspect.shown .shut").tap();
@@ -168,6 +167,15 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await page.locator("[data-act=retire]").tap();
     const width = await page.evaluate<number>("document.documentElement.scrollWidth");
     expect(width).toBeLessThanOrEqual(390);
+    const box = (await page.locator(".plan").boundingBox()) ?? expect.unreachable();
+    const [y, left, right] = [box.y + box.height / 2, box.x + 40, box.x + box.width - 40];
+    await pinch({ page, context }, { x: (left + right) / 2, y }, [60, 180]);
+    const planAfter = async (from: number, to: number) => {
+      await stroke({ page, context }, { x: from, y }, { x: to, y });
+      return (await page.locator(".world").boundingBox())?.x ?? expect.unreachable();
+    };
+    const [there, back] = [await planAfter(right, left), await planAfter(left, right)];
+    expect(back).toBeGreaterThan(there);
     expect(errors).toEqual([]);
   });
 

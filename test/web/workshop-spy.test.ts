@@ -5,7 +5,8 @@ import { USUAL_MATCH } from "../../src/games/spy/config/match.ts";
 import { CAST } from "../../src/games/spy/data/cast.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { button, pinch, save, serious, useWorkshop } from "./bench.ts";
+import { button, save, serious, useWorkshop } from "./bench.ts";
+import { pinch } from "./fingers.ts";
 import type { Visit } from "./house.ts";
 
 /* The editors of No Time to Spy (spy-screens.md, E1 to E7) as people use them. */

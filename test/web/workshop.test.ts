@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { button, pinch, save, serious, useWorkshop } from "./bench.ts";
+import { button, save, serious, useWorkshop } from "./bench.ts";
+import { pinch } from "./fingers.ts";
 
 /* The editors of decks, units and levels as people use them; those of No Time to Spy are in workshop-spy.test.ts. */
 

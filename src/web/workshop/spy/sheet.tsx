@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import type { Terrain } from "../../../games/spy/board/fields.ts";
-import { boundedCell, type Grounds, type Range, type Size } from "../../boards/spy/model/camera.ts";
+import { boundedCell, type Grounds, lie, type Range, type Size } from "../../boards/spy/model/camera.ts";
 import { UNIT } from "../../boards/spy/model/floor.ts";
 import { Floor } from "../../boards/spy/plan/floor.tsx";
 import { Symbols } from "../../boards/spy/plan/symbols.tsx";
@@ -143,7 +143,7 @@ export function Sheet({
           style={{
             width: size,
             height: size,
-            transform: `translate3d(${-camera.x}px, ${-camera.y}px, 0)`,
+            ...lie(camera),
           }}
         >
           <svg width={size} height={size} viewBox={`0 0 ${SHEET * UNIT} ${SHEET * UNIT}`} aria-hidden="true">

@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { centredOn, clamped, drawnRange, fittingCell, isAtEdge, isIn, sameRange, zoomed } from "./camera.ts";
+import {
+  centredOn,
+  clamped,
+  drawnRange,
+  fittingCell,
+  glide,
+  isAtEdge,
+  isIn,
+  lie,
+  sameRange,
+  zoomed,
+} from "./camera.ts";
 
 const VIEW = { width: 800, height: 600 };
 const small = { width: 18, height: 15, bounds: { left: 0.5, top: 0.5, right: 17.5, bottom: 14.5 } };
@@ -38,5 +49,27 @@ describe("the camera", () => {
     const after = zoomed(before, 60, at, large, VIEW);
     expect((after.x + at.x) / after.cell).toBeCloseTo((before.x + at.x) / before.cell);
     expect(zoomed(before, 5, at, large, VIEW).cell).toBe(20);
+  });
+  test("has the plan on whole pixels, also on the way to somewhere else", () => {
+    expect(lie({ x: 12.4, y: -3.6, cell: 46 })).toEqual({
+      transform: "translateX(-12px)",
+      translate: "0 4px",
+    });
+    const ways = glide({ x: 0, y: 0.2, cell: 46 }, { x: 313.1, y: 7, cell: 46 });
+    const [across = [], down = []] = Array.from(ways.matchAll(/linear\(([^)]*)\)/g), ([, stops = ""]) =>
+      stops.split(",").map(parseFloat),
+    );
+    for (const [parts, pixels] of [
+      [across, 313],
+      [down, 7],
+    ] as const) {
+      expect(parts.at(-1)).toBe(1);
+      expect(parts.length).toBeGreaterThan(Math.min(pixels, 30));
+      for (const part of parts) expect(part * pixels).toBeCloseTo(Math.round(part * pixels), 10);
+      expect([...parts].sort((a, b) => a - b)).toEqual(parts);
+    }
+    expect(glide({ x: 5, y: 5, cell: 46 }, { x: 5, y: 9, cell: 46 })).toMatch(
+      /^transform var\(--m-step\) linear,/,
+    );
   });
 });

@@ -6,6 +6,35 @@ export interface Camera {
   readonly cell: number;
 }
 
+/**
+ * How the plan lies beneath the camera: on whole pixels, as in between a device without a graphics chip would have to blur all of it in every
+ * frame. Across and down are two properties, so that a glide can keep to the pixels of both.
+ */
+export function lie({ x, y }: Camera) {
+  return { transform: `translateX(${-Math.round(x)}px)`, translate: `0 ${-Math.round(y)}px` };
+}
+
+/** Through how many places a glide goes at most: more than a screen shows of it. */
+const PLACES = 40;
+
+/** From pixel to pixel, quickly at first and ever slower. */
+function stairs(pixels: number): string {
+  const places = Math.min(PLACES, Math.abs(pixels));
+  if (places === 0) return "linear";
+  const at = (part: number) => Math.round(pixels * (1 - (1 - part) ** 3)) / pixels;
+  const stops = Array.from({ length: places }, (_, place) => {
+    const [from, to] = [place / places, (place + 1) / places];
+    return `${at(from)} ${from * 100}% ${to * 100}%`;
+  });
+  return `linear(${stops.join()}, 1)`;
+}
+
+/** How the plan glides beneath a camera that goes somewhere else. */
+export function glide(from: Camera, to: Camera): string {
+  const [x, y] = [Math.round(to.x) - Math.round(from.x), Math.round(to.y) - Math.round(from.y)];
+  return `transform var(--m-step) ${stairs(x)}, translate var(--m-step) ${stairs(y)}`;
+}
+
 /** Width and height in pixels, or in fields. */
 export interface Size {
   readonly width: number;

@@ -31,21 +31,23 @@ const SIDE = 2;
 
 /**
  * Somebody who walks is a drawing by itself, which the browser moves without painting anything anew. Its place is a part of its own size, so
- * that nobody seems to walk when the plan is made larger.
+ * that nobody seems to walk when the plan is made larger. It stands on whole pixels: in between, a device without a graphics chip would have
+ * to blur it in every frame.
  */
 function Walker({
   className,
   column,
   row,
+  rise = 0,
   children,
-}: Place & { readonly className: string; readonly children: ReactNode }) {
-  const along = (at: number) => `${((at + (1 - SIDE) / 2) / SIDE) * 100}%`;
+}: Place & { readonly className: string; readonly rise?: number; readonly children: ReactNode }) {
+  const along = (at: number) => `${(at / SIDE) * 100}%`;
   const half = (SIDE * UNIT) / 2;
   return (
     <svg
       className={`walker ${className}`}
       style={{ transform: `translate(${along(column)}, ${along(row)})` }}
-      viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
+      viewBox={`${-half} ${rise - half} ${2 * half} ${2 * half}`}
       aria-hidden="true"
     >
       {children}
@@ -92,7 +94,8 @@ const Figure = memo(function Figure(props: FigureProps) {
     <Walker
       className={`who ${side}${isOn ? " on" : ""}${isSpent ? " spent" : ""}${isKnown ? "" : " unknown"}`}
       column={column}
-      row={row - 3 / UNIT}
+      row={row}
+      rise={3}
     >
       <Frame side={side} isOn={isOn} />
       {address === undefined ? (
@@ -169,7 +172,10 @@ export const Figures = memo(function Figures({ cell, range, suspicions }: Figure
   const isShown = (field: number) => field !== OFF_MAP && isIn(range, field, width);
   const placeOf = (field: number) => ({ column: field % width, row: Math.floor(field / width) });
   return (
-    <div className={cell < 34 ? "persons far" : "persons"} style={{ "--cell": `${cell}px` }}>
+    <div
+      className={cell < 34 ? "persons far" : "persons"}
+      style={{ "--cell": `${cell}px`, "--before": `${Math.round(((1 - SIDE) / 2) * cell)}px` }}
+    >
       {isShown(view.cat) && <Cat {...placeOf(view.cat)} />}
       {isShown(view.janitor) && <Janitor {...placeOf(view.janitor)} />}
       {view.persons.map((person, who) => {

@@ -4,6 +4,7 @@ import type { Spy } from "../../../../games/spy/state.ts";
 import type { Moment } from "../../../board/board.ts";
 import { useLatest } from "../../../frame/latest.ts";
 import type { Rect } from "../model/bubbles.ts";
+import { lie } from "../model/camera.ts";
 import { boundsOf, UNIT } from "../model/floor.ts";
 import type { Sight } from "../model/sight.ts";
 import type { Suspicion } from "../model/standing.ts";
@@ -110,21 +111,17 @@ export function Plan(props: PlanProps) {
         if (!wasDragged() && field !== undefined) onField(field);
       }}
     >
-      <div
-        className="world"
-        ref={world}
-        style={{ ...size, transform: `translate3d(${-camera.x}px, ${-camera.y}px, 0)` }}
-      >
+      <div className="world" ref={world} style={{ ...size, ...lie(camera) }}>
         {/* Drawings one above the other: what stands still is not painted again when something else changes. */}
         <svg {...size} viewBox={viewBox} aria-hidden="true">
           <Symbols />
           <Floor terrain={terrain} range={range} />
           <Furniture {...{ terrain, bars, roulettes, safes, own, range }} />
         </svg>
-        <svg {...size} viewBox={viewBox} className="changing" aria-hidden="true">
+        <svg {...size} viewBox={viewBox} aria-hidden="true">
           {seen !== undefined && <Dark terrain={terrain} range={range} seen={seen} />}
         </svg>
-        <svg {...size} viewBox={viewBox} className="changing" aria-hidden="true">
+        <svg {...size} viewBox={viewBox} aria-hidden="true">
           <ToldPlaces moment={moment} columns={width} />
           <Lying {...{ lying, width, range }} />
           <Fogs view={view} range={range} />

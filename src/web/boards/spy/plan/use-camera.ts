@@ -8,7 +8,9 @@ import {
   drawnRange,
   fittingCell,
   type Grounds,
+  glide,
   isAtEdge,
+  lie,
   type Range,
   type Size,
   sameRange,
@@ -64,10 +66,10 @@ export function useCamera(
   const range = drawn.current;
 
   const put = (next: Camera, isGliding: boolean) => {
+    const style = world.current?.style;
+    if (style !== undefined)
+      Object.assign(style, lie(next), { transition: isGliding ? glide(live.current, next) : "" });
     live.current = next;
-    world.current?.classList.toggle("glides", isGliding);
-    const element = world.current;
-    if (element !== null) element.style.transform = `translate3d(${-next.x}px, ${-next.y}px, 0)`;
     const isSame = next.cell === camera.cell && sameRange(drawnRange(next, map, size), range);
     if (!isSame || isGliding) setCamera(next);
   };
