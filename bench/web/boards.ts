@@ -50,7 +50,6 @@ export async function dungeon(browser: Browser, address: string): Promise<readon
 
 /** The cursor on a casino of 64 x 64 fields, which the camera follows, and then steps of one's own agents. */
 export async function spy(browser: Browser, address: string): Promise<readonly Result[]> {
-  const keys = Array.from({ length: 40 }, (_, step) => (step % 8 < 4 ? "ArrowRight" : "ArrowDown"));
   const { context, page, session } = await begun(
     browser,
     address,
@@ -58,7 +57,10 @@ export async function spy(browser: Browser, address: string): Promise<readonly R
     ["hall.scenario", hall()],
     throughDraft,
   );
-  await press(page, session, ["x", ...keys.slice(0, 4)]);
+  await press(page, session, ["x"]);
+  const [across, down] = await page.evaluate<readonly [string, string]>(AWAY);
+  const keys = Array.from({ length: 40 }, (_, step) => (step % 8 < 4 ? across : down));
+  await press(page, session, keys.slice(0, 4));
   const looking = await watched(page, "keydown", () => press(page, session, keys));
   await press(page, session, ["Escape"]);
   await walk(page, session, 4);
@@ -96,6 +98,14 @@ const STEP = `(() => {
     if (Math.abs(dx) < at.width / 2) return dy > 0 ? "ArrowDown" : "ArrowUp";
   }
   return null;
+})()`;
+
+/** The keys by which the cursor comes to none of the walls: it has to go on with each of them. */
+const AWAY = `(() => {
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const [x, y] = middle(document.querySelector(".plan .cursor").getBoundingClientRect());
+  const [half, low] = middle(document.querySelector(".plan .world").getBoundingClientRect());
+  return [x < half ? "ArrowRight" : "ArrowLeft", y < low ? "ArrowDown" : "ArrowUp"];
 })()`;
 
 /** Takes whatever is offered first, gives all gadgets to the first agent, until the casino is there. */

@@ -81,7 +81,25 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await page.locator(".plan").focus();
     await page.keyboard.press("x");
     await page.locator(".plan .cursor").waitFor();
-    await page.keyboard.press("ArrowLeft");
+    // The cursor is at its next field within the key, and what stands there is told after the picture, or to the next key.
+    const [field, told, next, late, caught] = await page.evaluate<readonly string[]>(`(async () => {
+      const place = () => document.querySelector(".plan .cursor").style.transform;
+      const spoken = () => document.querySelector(".plan [aria-live]").textContent;
+      const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      press("Shift");
+      const seen = [place(), spoken()];
+      for (const way of ["Left", "Right"]) {
+        press("Arrow" + way);
+        await undefined;
+        if (place() !== seen[0]) break;
+      }
+      seen.push(place(), spoken());
+      press("Shift");
+      return [...seen, spoken()];
+    })()`);
+    expect(next).not.toBe(field);
+    expect(late).toBe(told);
+    expect(caught).not.toBe(told);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator(".plan .cursor").count()).toBe(0);
     const place = () => page.locator(".plan .who.on").getAttribute("style");

@@ -11,40 +11,52 @@ import { Icon } from "../../look/icon.tsx";
 import { areaOf } from "./model/area.ts";
 import type { Rect } from "./model/bubbles.ts";
 import { fieldOf } from "./model/effects.ts";
-import { NowContext } from "./now.ts";
+import { CursorContext, NowContext } from "./now.ts";
 import { Agents } from "./parts/agents.tsx";
 import { Answers, meansTitle } from "./parts/answers.tsx";
 import { Inspect, Sum } from "./parts/inspect.tsx";
 import { Stake } from "./parts/stake.tsx";
 import { PICTURES } from "./pictures.ts";
 import { Bubbles, deedLabel, placeName } from "./plan/bubbles.tsx";
-import { Aim, Brackets, Cursor, Reach, Spots } from "./plan/marks.tsx";
+import { Aim, Brackets, Reach, Spots } from "./plan/marks.tsx";
 import { Plan } from "./plan/plan.tsx";
 import { Why } from "./plan/why.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useMarks } from "./use-marks.ts";
-import { type Turn, useTurn, whyNot } from "./use-turn.ts";
+import { type Turn, turnOf, useTurn, whyNot } from "./use-turn.ts";
 import { words } from "./words.ts";
 
 type CasinoProps = Pick<BoardProps<Spy>, "situation" | "moment" | "act"> & { readonly over?: ReactNode };
 
 /** The casino in play. What happens is painted first; what can be done now is found out and told after that. */
 export function Casino({ situation, moment, act, over }: CasinoProps) {
-  const shown = useMemo(() => ({ situation, moment }), [situation, moment]);
+  const turn = turnOf(situation);
+  const [held, setHeld] = useState<{ readonly turn: string; readonly field: number | undefined }>();
+  const cursor = held?.turn === turn ? held.field : undefined;
+  const shown = useMemo(() => {
+    const moveCursor = (field: number | undefined) => setHeld({ turn, field });
+    return { situation, moment, looking: { cursor, moveCursor } };
+  }, [situation, moment, cursor, turn]);
   return (
     <NowContext value={situation}>
-      <Play {...useAfterPaint(shown)} act={act} over={over} />
+      <CursorContext value={cursor}>
+        <Play {...useAfterPaint(shown)} act={act} over={over} />
+      </CursorContext>
     </NowContext>
   );
 }
 
+interface PlayProps extends CasinoProps {
+  readonly looking: Pick<Turn, "cursor" | "moveCursor">;
+}
+
 /** Plan, own agents, what is known about whoever is looked at, and all that can be done. */
-const Play = memo(function Play({ situation, moment, act, over }: CasinoProps) {
+const Play = memo(function Play({ situation, moment, looking, act, over }: PlayProps) {
   const { view, viewer, isMyTurn } = situation;
-  const turn = useTurn(situation, act);
+  const turn = useTurn(situation, act, looking);
   const { marks, setMark, cycleMark } = useMarks(view);
   const [looked, setLooked] = useState<number>();
-  const { choice, aimed } = turn;
+  const { choice, cursor, aimed } = turn;
   const look = (field: number) => {
     const who = personAt(view, field);
     if (who >= 0) setLooked(who);
@@ -112,7 +124,7 @@ const Play = memo(function Play({ situation, moment, act, over }: CasinoProps) {
         moment={moment}
         seen={turn.seen}
         suspicions={marks}
-        follow={choice.cursor ?? choice.aim ?? (isMyTurn ? actor?.at : last)}
+        follow={cursor ?? choice.aim ?? (isMyTurn ? actor?.at : last)}
         marks={<Marks view={view} turn={turn} isMyTurn={isMyTurn} />}
         overlay={(cell, bounds) => (
           <>
@@ -222,8 +234,7 @@ function Marks({
       choice.means === undefined ? [] : (byMeans.get(choice.means) ?? []).map(({ target }) => target);
     return all.filter((field) => !bracketed.includes(field));
   }, [choice.means, byMeans, bracketed]);
-  if (!isMyTurn || actor === undefined)
-    return choice.cursor === undefined ? null : <Cursor field={choice.cursor} columns={columns} />;
+  if (!isMyTurn || actor === undefined) return null;
   return (
     <g className="marks">
       <Reach ways={ways} columns={columns} taken={persons} />
@@ -238,7 +249,6 @@ function Marks({
           columns={columns}
         />
       )}
-      {choice.cursor !== undefined && <Cursor field={choice.cursor} columns={columns} />}
     </g>
   );
 }
@@ -274,8 +284,8 @@ function TurnBubbles({
 }
 
 /** What the keyboard points at, in words. */
-function spokenOf(view: View, { choice, aimed }: Turn): string {
+function spokenOf(view: View, { choice, cursor, aimed }: Turn): string {
   if (choice.refused !== undefined) return choice.refused.text;
-  if (choice.cursor !== undefined) return placeName(view, choice.cursor);
+  if (cursor !== undefined) return placeName(view, cursor);
   return choice.means !== undefined && aimed !== undefined ? deedLabel(view, aimed) : "";
 }

@@ -45,20 +45,21 @@ export function useKeys(turn: Turn, besides: Besides): void {
 
 /** Does what a key means; false if it means nothing now. */
 function obey(turn: Turn, besides: Besides, command: NonNullable<ReturnType<typeof commandOf>>): boolean {
-  const { choice, byMeans } = turn;
+  const { choice, cursor, byMeans } = turn;
   const { view, isMyTurn } = besides;
   const actor = view.active === null ? undefined : view.persons[view.active];
-  const here = choice.cursor ?? choice.aim ?? actor?.at ?? view.cat;
+  const here = cursor ?? choice.aim ?? actor?.at ?? view.cat;
   switch (command.kind) {
     case "cancel":
-      if (Object.keys(choice).length === 0) return false;
+      if (Object.keys(choice).length === 0 && cursor === undefined) return false;
       turn.choose({});
       return true;
     case "look":
-      turn.choose(choice.cursor === undefined ? { cursor: here } : {});
+      turn.choose({});
+      if (cursor === undefined) turn.moveCursor(here);
       return true;
     case "mark":
-      besides.mark(choice.cursor ?? turn.hovered ?? here);
+      besides.mark(cursor ?? turn.hovered ?? here);
       return true;
     case "go":
       return go(turn, besides, here, command.dx, command.dy);
@@ -96,11 +97,11 @@ function obey(turn: Turn, besides: Besides, command: NonNullable<ReturnType<type
 }
 
 function go(turn: Turn, { view, isMyTurn, look }: Besides, here: number, dx: number, dy: number): boolean {
-  const { choice } = turn;
-  if (choice.cursor !== undefined) {
+  const { choice, cursor } = turn;
+  if (cursor !== undefined) {
     const next = neighbour(view, here, dx, dy);
     if (next === undefined) return true;
-    turn.choose({ ...choice, cursor: next });
+    turn.moveCursor(next);
     look(next);
     return true;
   }
@@ -121,10 +122,10 @@ function go(turn: Turn, { view, isMyTurn, look }: Besides, here: number, dx: num
 }
 
 function act(turn: Turn, { look }: Besides): boolean {
-  const { choice, aimed } = turn;
-  if (choice.cursor !== undefined) {
-    look(choice.cursor);
-    turn.press(choice.cursor);
+  const { choice, cursor, aimed } = turn;
+  if (cursor !== undefined) {
+    look(cursor);
+    turn.press(cursor);
     return true;
   }
   if (choice.means === undefined || aimed === undefined) return false;

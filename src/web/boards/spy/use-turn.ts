@@ -17,8 +17,6 @@ export interface Choice {
   readonly aim?: number;
   /** The field whose deeds are all listed. */
   readonly open?: number;
-  /** The cursor with which the keyboard looks around. */
-  readonly cursor?: number;
   /** The roulette table at which a stake is asked for. */
   readonly table?: Deed;
   /** The steps still to be taken on the way to a field further off. */
@@ -30,6 +28,8 @@ export interface Choice {
 /** All that the board knows about the turn of an own agent. */
 export interface Turn {
   readonly choice: Choice;
+  /** The field on which the keyboard looks around. */
+  readonly cursor: number | undefined;
   readonly deeds: readonly Deed[];
   readonly byMeans: ReadonlyMap<Means, readonly Deed[]>;
   readonly targets: readonly Target[];
@@ -39,7 +39,9 @@ export interface Turn {
   readonly aimed: Deed | undefined;
   /** Whom the aimed deed would harm, and how much. */
   readonly losses: ReadonlyMap<number, number>;
+  /** Picks something else, and looks around no longer. */
   choose(choice: Choice): void;
+  moveCursor(field: number | undefined): void;
   point(deed: Deed | undefined): void;
   hover(field: number | undefined): void;
   /** A deed is done, or asks for its stake first. */
@@ -54,11 +56,19 @@ const NOTHING: Choice = {};
 const NO_LOSSES: ReadonlyMap<number, number> = new Map();
 const NOWHERE: ReadonlyMap<number, readonly number[]> = new Map();
 
+/** Whose turn it is: what was chosen in another one is forgotten. */
+export const turnOf = ({ view, isMyTurn }: Situation<Spy>): string =>
+  `${view.round} ${view.active} ${isMyTurn}`;
+
 /** The turn of the person on turn, if it is the viewer's. */
-export function useTurn(situation: Situation<Spy>, act: (action: Action) => void): Turn {
+export function useTurn(
+  situation: Situation<Spy>,
+  act: (action: Action) => void,
+  { cursor, moveCursor }: Pick<Turn, "cursor" | "moveCursor">,
+): Turn {
   const { view, isMyTurn } = situation;
   const actor = view.active === null ? undefined : view.persons[view.active];
-  const turn = `${view.round} ${view.active} ${isMyTurn}`;
+  const turn = turnOf(situation);
   const [held, setHeld] = useState<{ readonly turn: string; readonly choice: Choice }>({
     turn,
     choice: NOTHING,
@@ -66,8 +76,10 @@ export function useTurn(situation: Situation<Spy>, act: (action: Action) => void
   const [pointed, point] = useState<Deed>();
   const [hovered, hover] = useState<number>();
   const choice = held.turn === turn ? held.choice : NOTHING;
-  const choose = (next: Choice) =>
+  const choose = (next: Choice) => {
+    moveCursor(undefined);
     setHeld((before) => (before.turn === turn && before.choice === next ? before : { turn, choice: next }));
+  };
 
   const deeds = useMemo(() => deedsOf(situation.view, situation.actions), [situation]);
   const byMeans = useMemo(() => meansOf(view, deeds), [view, deeds]);
@@ -146,6 +158,7 @@ export function useTurn(situation: Situation<Spy>, act: (action: Action) => void
   };
   return {
     choice,
+    cursor,
     deeds,
     byMeans,
     targets,
@@ -154,6 +167,7 @@ export function useTurn(situation: Situation<Spy>, act: (action: Action) => void
     aimed,
     losses,
     choose,
+    moveCursor,
     point,
     hover,
     carryOut,

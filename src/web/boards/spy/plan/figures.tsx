@@ -1,15 +1,15 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { nameOf } from "../../../../games/spy/board/people.ts";
 import type { PersonView } from "../../../../games/spy/knowledge/view.ts";
 import { OFF_MAP } from "../../../../games/spy/state.ts";
 import { isIn, type Range } from "../model/camera.ts";
-import { UNIT } from "../model/floor.ts";
 import { hasSpent, initials, type Side, type Suspicion, shortened, standingOf } from "../model/standing.ts";
 import { useNow } from "../now.ts";
 import { portraitOf } from "../parts/portrait.tsx";
 import { GADGET_PICTURES, PICTURES } from "../pictures.ts";
 import { Poison } from "./furniture.tsx";
 import { Glyph } from "./glyph.tsx";
+import { type Place, placeOf, Walker } from "./walker.tsx";
 
 /** What a person visibly has about it. */
 interface Signs {
@@ -18,41 +18,6 @@ interface Signs {
   readonly hasCollar: boolean;
   readonly hasMole: boolean;
   readonly isTapped: boolean;
-}
-
-/** Somebody's place, in fields. */
-interface Place {
-  readonly column: number;
-  readonly row: number;
-}
-
-/** A drawing has two fields along its sides, its middle is that of its field. */
-const SIDE = 2;
-
-/**
- * Somebody who walks is a drawing by itself, which the browser moves without painting anything anew. Its place is a part of its own size, so
- * that nobody seems to walk when the plan is made larger. It stands on whole pixels: in between, a device without a graphics chip would have
- * to blur it in every frame.
- */
-function Walker({
-  className,
-  column,
-  row,
-  rise = 0,
-  children,
-}: Place & { readonly className: string; readonly rise?: number; readonly children: ReactNode }) {
-  const along = (at: number) => `${(at / SIDE) * 100}%`;
-  const half = (SIDE * UNIT) / 2;
-  return (
-    <svg
-      className={`walker ${className}`}
-      style={{ transform: `translate(${along(column)}, ${along(row)})` }}
-      viewBox={`${-half} ${rise - half} ${2 * half} ${2 * half}`}
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
 }
 
 interface FigureProps extends Signs, Place {
@@ -170,14 +135,10 @@ export const Figures = memo(function Figures({ cell, range, suspicions }: Figure
   const carries = (person: PersonView, who: number, gadget: "DIAMOND_COLLAR" | "MOLEDIE") =>
     person.gadgets?.includes(gadget) === true || traced?.[gadget] === who;
   const isShown = (field: number) => field !== OFF_MAP && isIn(range, field, width);
-  const placeOf = (field: number) => ({ column: field % width, row: Math.floor(field / width) });
   return (
-    <div
-      className={cell < 34 ? "persons far" : "persons"}
-      style={{ "--cell": `${cell}px`, "--before": `${Math.round(((1 - SIDE) / 2) * cell)}px` }}
-    >
-      {isShown(view.cat) && <Cat {...placeOf(view.cat)} />}
-      {isShown(view.janitor) && <Janitor {...placeOf(view.janitor)} />}
+    <div className={cell < 34 ? "persons far" : "persons"}>
+      {isShown(view.cat) && <Cat {...placeOf(width, view.cat)} />}
+      {isShown(view.janitor) && <Janitor {...placeOf(width, view.janitor)} />}
       {view.persons.map((person, who) => {
         if (!isShown(person.at)) return null;
         const { side, isKnown } = standingOf(view, viewer, who);
@@ -185,7 +146,7 @@ export const Figures = memo(function Figures({ cell, range, suspicions }: Figure
           <Figure
             key={person.card}
             name={nameOf(view, person)}
-            {...placeOf(person.at)}
+            {...placeOf(width, person.at)}
             side={side}
             isKnown={isKnown}
             isOn={view.active === who}

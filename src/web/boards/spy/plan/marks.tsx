@@ -128,12 +128,6 @@ export function Aim({
   );
 }
 
-/** Where the cursor of the keyboard is. */
-export function Cursor({ field, columns }: { readonly field: number; readonly columns: number }) {
-  const { x, y } = middleOf(columns, field);
-  return <rect className="cursor" x={x - 23} y={y - 23} width="46" height="46" rx="6" />;
-}
-
 /** Lines of the log far back are not about where anything is now. */
 const MOST_TOLD = 80;
 

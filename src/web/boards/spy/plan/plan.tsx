@@ -9,6 +9,7 @@ import { boundsOf, UNIT } from "../model/floor.ts";
 import type { Sight } from "../model/sight.ts";
 import type { Suspicion } from "../model/standing.ts";
 import { words } from "../words.ts";
+import { Cursor } from "./cursor.tsx";
 import { Effects } from "./effects.tsx";
 import { Figures } from "./figures.tsx";
 import { Dark, Floor } from "./floor.tsx";
@@ -17,6 +18,7 @@ import { Furniture, Lying } from "./furniture.tsx";
 import { ToldPlaces } from "./marks.tsx";
 import { Symbols } from "./symbols.tsx";
 import { useCamera } from "./use-camera.ts";
+import { stride } from "./walker.tsx";
 
 /** What is drawn over the plan, given the pixels of a field and what of the plan can be seen. */
 export type Overlay = (cell: number, bounds: Rect) => ReactNode;
@@ -111,7 +113,7 @@ export function Plan(props: PlanProps) {
         if (!wasDragged() && field !== undefined) onField(field);
       }}
     >
-      <div className="world" ref={world} style={{ ...size, ...lie(camera) }}>
+      <div className="world" ref={world} style={{ ...size, ...lie(camera), ...stride(camera.cell) }}>
         {/* Drawings one above the other: what stands still is not painted again when something else changes. */}
         <svg {...size} viewBox={viewBox} aria-hidden="true">
           <Symbols />
@@ -127,6 +129,7 @@ export function Plan(props: PlanProps) {
           <Fogs view={view} range={range} />
           {marks}
         </svg>
+        <Cursor columns={width} />
         <Figures cell={camera.cell} range={range} suspicions={suspicions} />
         <svg {...size} viewBox={viewBox} aria-hidden="true">
           <Effects view={view} moment={moment} />
