@@ -144,7 +144,13 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.goto(`${here.address}local/broken`);
     await page.getByRole("heading", { name: "This match is not on this device." }).waitFor();
     await page.goto(`${here.address}matches`);
-    await page.getByText("Creature Duel · goes on").waitFor();
+    const match = page.getByText("Creature Duel · goes on");
+    await match.waitFor();
+    // Whoever removes it by a key is not left nowhere.
+    await page.getByRole("button", { name: "Remove", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await match.waitFor({ state: "detached" });
+    await expect.poll(() => page.evaluate<string>("document.activeElement.tagName")).toBe("H1");
     expect(errors).toEqual([]);
   });
 });

@@ -170,6 +170,16 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     const [from, there, back] = places;
     expect(there).not.toBe(from);
     expect(back).toBe(from);
+    // The end of a turn is seen within the key, too.
+    const spent = await page.evaluate<readonly (string | undefined)[]>(`(async () => {
+      const name = (selector) => document.querySelector(".plan .who" + selector + " .name")?.textContent;
+      const seen = [name(".on"), name(".spent")];
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+      await undefined;
+      return [...seen, name(".spent")];
+    })()`);
+    expect(spent[0]).toBeTypeOf("string");
+    expect(spent).toEqual([spent[0], undefined, spent[0]]);
     expect(errors).toEqual([]);
   });
 
