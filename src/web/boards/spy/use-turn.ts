@@ -41,6 +41,7 @@ export interface Turn {
   readonly losses: ReadonlyMap<number, number>;
   /** Picks something else, and looks around no longer. */
   choose(choice: Choice): void;
+  /** Looks around from a field, or no longer. */
   moveCursor(field: number | undefined): void;
   point(deed: Deed | undefined): void;
   hover(field: number | undefined): void;

@@ -1,6 +1,12 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import type { Terrain } from "../../../games/spy/board/fields.ts";
-import { boundedCell, type Grounds, lie, type Range, type Size } from "../../boards/spy/model/camera.ts";
+import {
+  boundedCell,
+  type Grounds,
+  placement,
+  type Range,
+  type Size,
+} from "../../boards/spy/model/camera.ts";
 import { UNIT } from "../../boards/spy/model/floor.ts";
 import { Floor } from "../../boards/spy/plan/floor.tsx";
 import { Symbols } from "../../boards/spy/plan/symbols.tsx";
@@ -143,7 +149,7 @@ export function Sheet({
           style={{
             width: size,
             height: size,
-            ...lie(camera),
+            ...placement(camera),
           }}
         >
           <svg width={size} height={size} viewBox={`0 0 ${SHEET * UNIT} ${SHEET * UNIT}`} aria-hidden="true">

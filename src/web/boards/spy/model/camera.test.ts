@@ -7,7 +7,7 @@ import {
   glide,
   isAtEdge,
   isIn,
-  lie,
+  placement,
   sameRange,
   zoomed,
 } from "./camera.ts";
@@ -51,7 +51,7 @@ describe("the camera", () => {
     expect(zoomed(before, 5, at, large, VIEW).cell).toBe(20);
   });
   test("has the plan on whole pixels, also on the way to somewhere else", () => {
-    expect(lie({ x: 12.4, y: -3.6, cell: 46 })).toEqual({
+    expect(placement({ x: 12.4, y: -3.6, cell: 46 })).toEqual({
       transform: "translateX(-12px)",
       translate: "0 4px",
     });

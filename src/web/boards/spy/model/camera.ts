@@ -10,7 +10,7 @@ export interface Camera {
  * How the plan lies beneath the camera: on whole pixels, as in between a device without a graphics chip would have to blur all of it in every
  * frame. Across and down are two properties, so that a glide can keep to the pixels of both.
  */
-export function lie({ x, y }: Camera) {
+export function placement({ x, y }: Camera) {
   return { transform: `translateX(${-Math.round(x)}px)`, translate: `0 ${-Math.round(y)}px` };
 }
 

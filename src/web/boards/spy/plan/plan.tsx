@@ -4,7 +4,7 @@ import type { Spy } from "../../../../games/spy/state.ts";
 import type { Moment } from "../../../board/board.ts";
 import { useLatest } from "../../../frame/latest.ts";
 import type { Rect } from "../model/bubbles.ts";
-import { lie } from "../model/camera.ts";
+import { placement } from "../model/camera.ts";
 import { boundsOf, UNIT } from "../model/floor.ts";
 import type { Sight } from "../model/sight.ts";
 import type { Suspicion } from "../model/standing.ts";
@@ -113,7 +113,7 @@ export function Plan(props: PlanProps) {
         if (!wasDragged() && field !== undefined) onField(field);
       }}
     >
-      <div className="world" ref={world} style={{ ...size, ...lie(camera), ...stride(camera.cell) }}>
+      <div className="world" ref={world} style={{ ...size, ...placement(camera), ...stride(camera.cell) }}>
         {/* Drawings one above the other: what stands still is not painted again when something else changes. */}
         <svg {...size} viewBox={viewBox} aria-hidden="true">
           <Symbols />

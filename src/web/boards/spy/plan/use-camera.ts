@@ -10,7 +10,7 @@ import {
   type Grounds,
   glide,
   isAtEdge,
-  lie,
+  placement,
   type Range,
   type Size,
   sameRange,
@@ -68,7 +68,7 @@ export function useCamera(
   const put = (next: Camera, isGliding: boolean) => {
     const style = world.current?.style;
     if (style !== undefined)
-      Object.assign(style, lie(next), { transition: isGliding ? glide(live.current, next) : "" });
+      Object.assign(style, placement(next), { transition: isGliding ? glide(live.current, next) : "" });
     live.current = next;
     const isSame = next.cell === camera.cell && sameRange(drawnRange(next, map, size), range);
     if (!isSame || isGliding) setCamera(next);
