@@ -33,10 +33,34 @@ async function opponent(port: number, name: string) {
 describe.skipIf(noBrowser)("at a server of the spy standard", () => {
   const here = sharedHouse();
 
+  test("the intro comes once, with title and credits, ends by any key, and is shown again when asked for", async () => {
+    const moving = { settings: { name: "Ada" }, reducedMotion: "no-preference", own: true } as const;
+    const { page, errors } = await here.visit("spy", moving);
+    const intro = page.getByRole("dialog", { name: "The intro of No Time to Spy" });
+    await intro.getByRole("heading", { name: "No Time to Spy" }).waitFor();
+    await intro.getByText("game-icons.net").waitFor();
+    await page.keyboard.press("a");
+    await intro.waitFor({ state: "detached" });
+    expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");
+    await page.reload();
+    const again = page.getByRole("button", { name: "Watch the intro" });
+    await again.waitFor();
+    expect(await intro.count()).toBe(0);
+    await again.click();
+    await intro.click();
+    await intro.waitFor({ state: "detached" });
+    expect(await again.evaluate((button) => button.matches(":focus"))).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
   test("name, address, port: connected, and a whole match by clicking, to the statistics of the server", async () => {
     const port = await openSpyServer(CONFIG);
     const { page, errors } = await here.visit("spy", ADA);
     expect(await complaints(page)).toEqual([]);
+    // Where nothing moves it does not come by itself.
+    await page.getByRole("button", { name: "Watch the intro" }).click();
+    expect(await complaints(page)).toEqual([]);
+    await page.keyboard.press("Escape");
     await page.getByText("What is this?").click();
     await page.getByText("Connect says hello to the server").waitFor();
     await page.getByLabel("Your name").fill("Ada L");

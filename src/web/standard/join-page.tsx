@@ -8,11 +8,12 @@ import { useStore } from "../frame/store.ts";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { addressOf, type Role, USUAL_PORT } from "./address.ts";
+import { Intro, isFirstTime } from "./intro.tsx";
 
 /** The shortest name that servers of the standard take (spy-screens.md, S5). */
 const SHORTEST = 2;
 
-/** Where one plays or watches at any server of the spy standard: name, address, port and role (S1, S3, S5). */
+/** Where one plays or watches at any server of the spy standard: name, address, port and role (S1, S3, S5), after the intro (S0). */
 export default function JoinPage() {
   const [, go] = useLocation();
   const [search] = useSearchParams();
@@ -22,6 +23,7 @@ export default function JoinPage() {
   const [port, setPort] = useState(givenPort ?? String(USUAL_PORT));
   const [role, setRole] = useState<Role>("player");
   const [problem, setProblem] = useState<string>();
+  const [isFilm, setFilm] = useState(isFirstTime);
   const connect = (event: FormEvent) => {
     event.preventDefault();
     const url = addressOf(host, Number(port));
@@ -56,6 +58,9 @@ export default function JoinPage() {
             <button type="submit" className="btn main">
               {words.standard.connect}
             </button>
+            <button type="button" className="btn quiet" onClick={() => setFilm(true)}>
+              {words.standard.watchFilm}
+            </button>
           </div>
         </form>
         <details className="panel">
@@ -67,6 +72,7 @@ export default function JoinPage() {
           </ul>
         </details>
       </div>
+      {isFilm && <Intro onEnd={() => setFilm(false)} />}
     </Page>
   );
 }

@@ -140,6 +140,10 @@ export const en = {
   standard: {
     title: "Servers of the spy standard",
     intro: "No Time to Spy on any server that speaks the standard, wherever it runs.",
+    game: "No Time to Spy",
+    film: "The intro of No Time to Spy. Any key ends it.",
+    watchFilm: "Watch the intro",
+    skip: "Any key or a tap goes on",
     name: "Your name",
     host: "Address of the server",
     port: "Port",

@@ -1,0 +1,115 @@
+import "./intro.css";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { portraitOf } from "../boards/spy/parts/portrait.tsx";
+import { PICTURES } from "../boards/spy/pictures.ts";
+import { Glyph } from "../boards/spy/plan/glyph.tsx";
+import { useWayBack } from "../frame/arrival.ts";
+import { useLatest } from "../frame/latest.ts";
+import { pace, settings } from "../settings/settings.ts";
+import { words } from "../words/words.ts";
+
+/** Milliseconds until the film ends by itself. */
+const LENGTH = 9000;
+
+/** Who is found by the light, one after another. */
+const CAST = ["James Bond", "Eve Moneypenny", "Oddjob", "Dr. Madeleine Swann", "Red Grant"];
+
+/** How far apart they stand; intro.css leads the light from one to the next. */
+const APART = 230;
+
+const SEEN = "ludothek spy intro";
+
+/** True for whoever opens the game for the first time on this device and wants things to move. */
+export function isFirstTime(): boolean {
+  try {
+    return localStorage.getItem(SEEN) === null && pace(settings.value) > 0;
+  } catch {
+    // Where nothing is kept it would come each time.
+    return false;
+  }
+}
+
+function noteSeen(): void {
+  try {
+    localStorage.setItem(SEEN, "seen");
+  } catch {
+    // It is seen once more.
+  }
+}
+
+/** The intro (spy-screens.md, S0): title and credits after a look around the casino. Any key or click ends it. */
+export function Intro({ onEnd }: { onEnd(): void }) {
+  const film = useRef<HTMLDialogElement>(null);
+  const end = useLatest(onEnd);
+  useLayoutEffect(() => {
+    const dialog = film.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  useEffect(() => {
+    noteSeen();
+    const over = setTimeout(() => end.current(), LENGTH);
+    return () => clearTimeout(over);
+  }, [end]);
+  useWayBack();
+  const { standard, about } = words;
+  return (
+    <dialog
+      ref={film}
+      className="intro"
+      data-game="spy"
+      aria-label={standard.film}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        event.preventDefault();
+        onEnd();
+      }}
+      onClick={onEnd}
+    >
+      <svg viewBox="-600 -340 1200 680" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <defs>
+          <pattern id="intro-carpet" width="96" height="96" patternUnits="userSpaceOnUse">
+            <path d="M0 0h48v48H0zM48 48h48v48H48z" className="checks" />
+            <path d="M24 17l7 7-7 7-7-7zM72 65l7 7-7 7-7-7z" className="diamonds" />
+          </pattern>
+          <clipPath id="intro-round">
+            <circle r="66" />
+          </clipPath>
+          <mask id="intro-light">
+            <path d="M-2000-2000h4000v4000h-4000z" fill="#fff" />
+            <circle r="120" className="spot" />
+          </mask>
+        </defs>
+        <g className="casino">
+          <path d="M-2000-2000h4000v4000h-4000z" className="carpet" />
+          <path d="M-2000-2000h4000v4000h-4000z" fill="url(#intro-carpet)" />
+          {CAST.map((name, index) => (
+            <g key={name} transform={`translate(${index * APART} ${index % 2 === 0 ? 20 : -20})`}>
+              <circle r="72" className="frame" />
+              <circle r="66" className="face" />
+              <image
+                href={portraitOf(name)}
+                x="-66"
+                y="-66"
+                width="132"
+                height="132"
+                clipPath="url(#intro-round)"
+              />
+            </g>
+          ))}
+          <g className="cat">
+            <Glyph of={PICTURES.cat} x={0} y={170} size={90} />
+          </g>
+        </g>
+        <path d="M-2000-2000h4000v4000h-4000z" mask="url(#intro-light)" className="night" />
+      </svg>
+      <div className="titles">
+        <h1>{standard.game}</h1>
+        <p>{about.symbols} CC BY 3.0.</p>
+        <p>{about.portraits}</p>
+        <p>{about.fonts}</p>
+      </div>
+      <p className="skip">{standard.skip}</p>
+    </dialog>
+  );
+}
