@@ -15,10 +15,14 @@ if (root !== null) createRoot(root).render(<App />);
 
 /** After a new edition of the pages a part of the old one may be gone: the page is loaded anew, once. */
 window.addEventListener("vite:preloadError", () => {
-  const last = Number(sessionStorage.getItem("reloaded") ?? 0);
-  if (Date.now() - last < 60_000) return;
-  sessionStorage.setItem("reloaded", String(Date.now()));
-  location.reload();
+  try {
+    const last = Number(sessionStorage.getItem("reloaded") ?? 0);
+    if (Date.now() - last < 60_000) return;
+    sessionStorage.setItem("reloaded", String(Date.now()));
+    location.reload();
+  } catch {
+    // Where nothing is kept it could be loaded for ever.
+  }
 });
 
 // While somebody works at the pages they are never kept.

@@ -67,6 +67,39 @@ async function openRecord(page: Page): Promise<void> {
 describe.skipIf(noBrowser)("the pages", () => {
   const here = sharedHouse();
 
+  test("a browser that keeps nothing shows them all the same", async () => {
+    const { page, context, errors } = await here.visit("about", { own: true });
+    await context.addInitScript(`
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+    `);
+    for (const [path, heading] of [
+      ["about", "About"],
+      ["settings", "Settings"],
+      ["manual", "Manual"],
+      ["matches", "My matches"],
+      ["workshop", "Workshop"],
+    ] as const) {
+      await page.goto(`${here.address}${path}`);
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    }
+    await page.goto(`${here.address}play/duel`);
+    await page.locator(".room").waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("settings are those of all tabs", async () => {
+    const { page, context, errors } = await here.visit("settings", { own: true });
+    const other = await context.newPage();
+    await other.goto(`${here.address}settings`);
+    await page.getByRole("button", { name: "light", exact: true }).click();
+    await other.locator('html[data-theme="light"]').waitFor({ state: "attached" });
+    await other.getByRole("button", { name: "fast", exact: true }).click();
+    await other.reload();
+    await other.locator('html[data-theme="light"]').waitFor({ state: "attached" });
+    expect(errors).toEqual([]);
+  });
+
   test("of a long log as many lines are drawn as fill it, earlier ones as somebody comes near to them", async () => {
     const { page, errors } = await here.visit("replays");
     await openRecord(page);

@@ -216,5 +216,27 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await equip(page);
     await page.locator("[data-act=retire]").waitFor();
     expect(await complaints(page)).toEqual([]);
+    // Whoever is clicked, be he far away, is looked at, and nothing is refused.
+    const looked = await page.evaluate<string>(`(() => {
+      const middle = (person) => {
+        const { left, top, width, height } = person.getBoundingClientRect();
+        return { clientX: left + width / 2, clientY: top + height / 2 };
+      };
+      const here = middle(document.querySelector(".plan .who.on"));
+      const far = (person) => {
+        const { clientX, clientY } = middle(person);
+        return Math.hypot(clientX - here.clientX, clientY - here.clientY);
+      };
+      const [farthest] = [...document.querySelectorAll(".plan .who")].sort((a, b) => far(b) - far(a));
+      document.querySelector(".plan").dispatchEvent(new MouseEvent("click", { ...middle(farthest), bubbles: true }));
+      return farthest.querySelector(".name").textContent;
+    })()`);
+    await page.locator(".left .inspect h2", { hasText: looked }).waitFor();
+    expect(await page.locator(".plan .why").count()).toBe(0);
+    // Advice is marked on the plan, as long as it is about what is seen there.
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".plan .hinted").waitFor();
+    await page.locator("[data-act=retire]").click();
+    await page.locator(".plan .hinted").waitFor({ state: "detached" });
   });
 });

@@ -18,6 +18,8 @@ export interface BoardProps<G extends Types = Types> {
   readonly names: readonly string[];
   /** Once the match is over, and where the page has its record: what the all-seeing saw after each entry. */
   readonly course?: readonly G["view"][] | undefined;
+  /** What the adviser would do now, if somebody has asked: to be marked on the board. */
+  readonly advised?: G["action"] | undefined;
   act(action: G["action"]): void;
 }
 

@@ -6,8 +6,14 @@ import type { Situation } from "../board/situation.ts";
 import { capital } from "../words/capital.ts";
 import { crew, PATIENCE } from "./thinkers.ts";
 
-/** What the adviser would do, and why, in one or two sentences. It knows no more than the viewer does. */
-export async function advise<G extends Types>(situation: Situation<G>): Promise<string> {
+/** What the adviser would do, and why, in one or two sentences. */
+export interface Advice<G extends Types> {
+  readonly action: G["action"];
+  readonly sentence: string;
+}
+
+/** Asks the adviser, who knows no more than the viewer does. */
+export async function advise<G extends Types>(situation: Situation<G>): Promise<Advice<G>> {
   const { offer, view, viewer: seat, actions } = situation;
   const random = houseRandom(freshSeed());
   const known = { view, seat, events: [], random, actions };
@@ -23,5 +29,5 @@ export async function advise<G extends Types>(situation: Situation<G>): Promise<
   const position = { ...known, actions: () => actions, budget: rounds(offer.search.rounds) };
   const reason = reasonFor(offer, position, action, label);
   const name = `${capital(label(action))}${effect === undefined ? "" : ` (${effect})`}.`;
-  return reason === undefined ? name : `${name} ${reason}`;
+  return { action, sentence: reason === undefined ? name : `${name} ${reason}` };
 }

@@ -66,12 +66,17 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   }, [isOver, playing]);
 
   const [isAdvised, setAdvised] = useState(false);
+  const [advice, setAdvice] = useState<{ readonly view: unknown; readonly action: unknown }>();
   const latest = useLatest(situation);
   const hint = useCallback(() => {
     if (!latest.current.isMyTurn) return notify(words.match.noActions);
     setAdvised(true);
-    advise(latest.current)
-      .then((sentence) => notify(sentence, true))
+    const asked = latest.current;
+    advise(asked)
+      .then(({ action, sentence }) => {
+        setAdvice({ view: asked.view, action });
+        notify(sentence, true);
+      })
       .catch(() => notify(words.match.adviceFailed))
       .finally(() => setAdvised(false));
   }, [latest]);
@@ -161,7 +166,15 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const others = progress.names.filter((_, seat) => seat !== viewer).join(", ");
   return (
     <SurroundingsContext value={around}>
-      <board.Board situation={situation} moment={moment} names={progress.names} course={course} act={act} />
+      <board.Board
+        situation={situation}
+        moment={moment}
+        names={progress.names}
+        course={course}
+        // Advice is for the position for which it was asked.
+        advised={advice !== undefined && advice.view === view ? advice.action : undefined}
+        act={act}
+      />
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>

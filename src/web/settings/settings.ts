@@ -101,9 +101,7 @@ function kept(): string | null {
 }
 
 /** The settings of this device. */
-export const settings = new Store<Settings>(
-  typeof localStorage === "undefined" ? USUAL : understoodSettings(kept()),
-);
+export const settings = new Store<Settings>(understoodSettings(kept()));
 
 /** Changes settings and keeps them; false if this browser cannot keep them. */
 export function changeSettings(change: Partial<Settings>): boolean {
@@ -123,7 +121,7 @@ export function pace({ speed, motion }: Settings): number {
   return { slow: 1.8, usual: 1, fast: 0.5, none: 0 }[speed];
 }
 
-/** Lets the page look as the settings say, now and whenever they change. */
+/** Lets the page look as the settings say, now and whenever they change, be it in another tab. */
 export function dressPage(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const dress = () => {
@@ -133,6 +131,9 @@ export function dressPage(): void {
     dataset.motion = motion;
   };
   settings.subscribe(dress);
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === PLACE) settings.set(understoodSettings(newValue));
+  });
   dark.addEventListener("change", dress);
   dress();
 }

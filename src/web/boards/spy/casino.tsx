@@ -10,6 +10,7 @@ import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
 import { areaOf } from "./model/area.ts";
 import type { Rect } from "./model/bubbles.ts";
+import { aimOf } from "./model/deeds.ts";
 import { fieldOf } from "./model/effects.ts";
 import { CursorContext, NowContext } from "./now.ts";
 import { Agents } from "./parts/agents.tsx";
@@ -18,7 +19,7 @@ import { Inspect, Sum } from "./parts/inspect.tsx";
 import { Stake } from "./parts/stake.tsx";
 import { PICTURES } from "./pictures.ts";
 import { Bubbles, deedLabel, placeName } from "./plan/bubbles.tsx";
-import { Aim, Brackets, Reach, Spots } from "./plan/marks.tsx";
+import { Aim, Brackets, Hinted, Reach, Spots } from "./plan/marks.tsx";
 import { Plan } from "./plan/plan.tsx";
 import { Why } from "./plan/why.tsx";
 import { useKeys } from "./use-keys.ts";
@@ -26,10 +27,12 @@ import { useMarks } from "./use-marks.ts";
 import { type Turn, turnOf, useTurn, whyNot } from "./use-turn.ts";
 import { words } from "./words.ts";
 
-type CasinoProps = Pick<BoardProps<Spy>, "situation" | "moment" | "act"> & { readonly over?: ReactNode };
+type CasinoProps = Pick<BoardProps<Spy>, "situation" | "moment" | "advised" | "act"> & {
+  readonly over?: ReactNode;
+};
 
 /** The casino in play. What happens is painted first; what can be done now is found out and told after that. */
-export function Casino({ situation, moment, act, over }: CasinoProps) {
+export function Casino({ situation, moment, advised, act, over }: CasinoProps) {
   const turn = turnOf(situation);
   const [held, setHeld] = useState<{ readonly turn: string; readonly field: number | undefined }>();
   const cursor = held?.turn === turn ? held.field : undefined;
@@ -40,7 +43,7 @@ export function Casino({ situation, moment, act, over }: CasinoProps) {
   return (
     <NowContext value={situation}>
       <CursorContext value={cursor}>
-        <Play {...useAfterPaint(shown)} act={act} over={over} />
+        <Play {...useAfterPaint(shown)} advised={advised} act={act} over={over} />
       </CursorContext>
     </NowContext>
   );
@@ -51,12 +54,13 @@ interface PlayProps extends CasinoProps {
 }
 
 /** Plan, own agents, what is known about whoever is looked at, and all that can be done. */
-const Play = memo(function Play({ situation, moment, looking, act, over }: PlayProps) {
+const Play = memo(function Play({ situation, moment, looking, advised, act, over }: PlayProps) {
   const { view, viewer, isMyTurn } = situation;
   const turn = useTurn(situation, act, looking);
   const { marks, setMark, cycleMark } = useMarks(view);
   const [looked, setLooked] = useState<number>();
   const { choice, cursor, aimed } = turn;
+  const hinted = advised === undefined ? undefined : aimOf(advised)?.target;
   const look = (field: number) => {
     const who = personAt(view, field);
     if (who >= 0) setLooked(who);
@@ -124,8 +128,8 @@ const Play = memo(function Play({ situation, moment, looking, act, over }: PlayP
         moment={moment}
         seen={turn.seen}
         suspicions={marks}
-        follow={cursor ?? choice.aim ?? (isMyTurn ? actor?.at : last)}
-        marks={<Marks view={view} turn={turn} isMyTurn={isMyTurn} />}
+        follow={cursor ?? choice.aim ?? hinted ?? (isMyTurn ? actor?.at : last)}
+        marks={<Marks view={view} turn={turn} isMyTurn={isMyTurn} hinted={hinted} />}
         overlay={(cell, bounds) => (
           <>
             {isMyTurn && <TurnBubbles view={view} turn={turn} cell={cell} bounds={bounds} />}
@@ -204,7 +208,7 @@ function Plaque({ view }: { readonly view: View }) {
 function EndTurn({ view, turn, onEnd }: { readonly view: View; readonly turn: Turn; onEnd(): void }) {
   const actor = view.active === null ? undefined : view.persons[view.active];
   const { mp, ap } = { mp: actor?.mp ?? 0, ap: actor?.ap ?? 0 };
-  const isIdle = turn.ways.size === 0 && turn.targets.length === 0 && turn.choice.means === undefined;
+  const isIdle = turn.ways.size === 0 && turn.byMeans.size === 0 && turn.choice.means === undefined;
   const left = isIdle ? words.nothingLeft : ap > 0 ? words.actionsLeft(ap) : words.stepsLeft(mp);
   return (
     <button type="button" className={`btn end${isIdle ? " main" : ""}`} data-act="retire" onClick={onEnd}>
@@ -219,10 +223,12 @@ function Marks({
   view,
   turn,
   isMyTurn,
+  hinted,
 }: {
   readonly view: View;
   readonly turn: Turn;
   readonly isMyTurn: boolean;
+  readonly hinted: number | undefined;
 }) {
   const columns = view.terrain.width;
   const { choice, aimed, byMeans, targets, ways } = turn;
@@ -240,6 +246,7 @@ function Marks({
       <Reach ways={ways} columns={columns} taken={persons} />
       <Spots fields={spots} columns={columns} />
       <Brackets fields={bracketed} columns={columns} />
+      {hinted !== undefined && <Hinted field={hinted} columns={columns} />}
       {aimed !== undefined && (
         <Aim
           from={actor.at}

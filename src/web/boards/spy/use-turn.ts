@@ -146,7 +146,8 @@ export function useTurn(
     if (others.length > 0) return choose({ open: field });
     const way = ways.get(field);
     if (way !== undefined && (way.length === 1 || personAt(view, field) < 0)) return walk(way);
-    if (field === at) return choose(NOTHING);
+    // Whoever is clicked is looked at: that he cannot be stepped on is no news.
+    if (personAt(view, field) >= 0) return choose(NOTHING);
     const text = situation.refusal(["move", field]) ?? "";
     choose({ refused: { field, text } });
   };

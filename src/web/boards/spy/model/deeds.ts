@@ -69,7 +69,8 @@ export function deedsOf(view: View, actions: readonly Action[]): readonly Deed[]
 
 const NOTHING: Odds = { chance: null, rows: [], isVain: false };
 
-function aimOf(action: Action): { means: Means | "move"; target: number } | undefined {
+/** By what means an action of a turn is done, and to which field. */
+export function aimOf(action: Action): { means: Means | "move"; target: number } | undefined {
   switch (action[0]) {
     case "move":
     case "spy":

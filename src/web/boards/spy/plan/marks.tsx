@@ -128,6 +128,12 @@ export function Aim({
   );
 }
 
+/** What the adviser would act upon. */
+export function Hinted({ field, columns }: { readonly field: number; readonly columns: number }) {
+  const { x, y } = middleOf(columns, field);
+  return <circle className="hinted" cx={x} cy={y} r="27" />;
+}
+
 /** Lines of the log far back are not about where anything is now. */
 const MOST_TOLD = 80;
 
