@@ -43,7 +43,15 @@ export function seatAt(setup: Setup, { person }: Guest): Seat | undefined {
 export function takeSeat(setup: Setup, guest: Guest, seat: Seat): void {
   mustBeFree(setup, seat);
   leaveSeat(setup, guest);
-  setup.places[seat] = { type: "person", person: guest.person.id, name: guest.name };
+  setup.places[seat] = { type: "person", person: guest.person.id, name: ownName(setup, guest.name) };
+}
+
+/** What somebody is called at a table: two of the same name could not be told apart, so whoever comes later has a number. */
+function ownName(setup: Setup, name: string): string {
+  const taken = new Set(setup.places.map((place) => place?.name));
+  let own = name;
+  for (let number = 2; taken.has(own); number++) own = `${name} ${number}`;
+  return own;
 }
 
 /** Somebody stands up, if he sits. */
