@@ -33,13 +33,13 @@ async function put(page: Page, thing: Locator, press: Press): Promise<void> {
 /** One turn: a card is placed, somebody moves, the turn ends. False if the match is over. */
 async function takeTurn(page: Page, press: Press): Promise<boolean> {
   const result = page.getByRole("dialog");
-  await end(page).and(page.locator(":enabled")).or(result).first().waitFor();
+  await end(page).and(page.locator('[aria-disabled="false"]')).or(result).first().waitFor();
   if (await result.isVisible()) return false;
   if ((await page.locator(CARDS).count()) > 0) await put(page, page.locator(CARDS).first(), press);
   if ((await page.locator(".cell.ready").count()) > 0)
     await put(page, page.locator(".cell.ready").last(), press);
   // Where the king has fallen, there is a result instead of a turn.
-  await end(page).and(page.locator(":enabled")).or(result).first().waitFor();
+  await end(page).and(page.locator('[aria-disabled="false"]')).or(result).first().waitFor();
   if (await result.isVisible()) return false;
   await press(end(page), page);
   // A full hand must give up a card.
@@ -81,6 +81,18 @@ describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
     expect(errors).toEqual([]);
   });
 
+  test("whoever ends a turn by its button is still there when the next one begins", async () => {
+    const { page, errors } = await here.visit("play/farmland", { settings: ADA });
+    const open = end(page).and(page.locator('[aria-disabled="false"]'));
+    await page.locator(".hand .card").first().dragTo(page.locator('[data-drop="10"]'));
+    await open.focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".log li", { hasText: /bot/ }).first().waitFor();
+    await open.waitFor();
+    expect(await end(page).evaluate((button) => button.matches(":focus"))).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
   test("what is not possible is answered with the rule, and arrow keys walk over the fields", async () => {
     const { page, errors } = await here.visit("play/farmland", { settings: ADA });
     await page.locator('[data-drop="3"]').click();
@@ -107,7 +119,7 @@ describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
   test("nothing on it is a serious obstacle for anybody, in dark and in light", async () => {
     const { page } = await here.visit("play/farmland", { settings: ADA });
     await takeTurn(page, byMouse);
-    await end(page).and(page.locator(":enabled")).waitFor();
+    await end(page).and(page.locator('[aria-disabled="false"]')).waitFor();
     await page.locator(".cell.ready").first().click();
     expect(await complaintsInBoth(page)).toEqual([]);
   });

@@ -96,7 +96,7 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
         </>
       }
       buttons={
-        <button type="button" className="btn end" disabled={!canAct} onClick={() => go(["wait"])}>
+        <button type="button" className="btn end" aria-disabled={!canAct} onClick={() => go(["wait"])}>
           Wait
           <small>let a round pass</small>
         </button>

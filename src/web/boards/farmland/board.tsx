@@ -164,7 +164,8 @@ function FarmlandBoard({ situation, moment, names, act }: BoardProps<Farmland>) 
           <button
             type="button"
             className={`btn end ${nothingLeft ? "main" : ""}`}
-            disabled={end === undefined}
+            // Whoever pressed it stays there until it is his turn again.
+            aria-disabled={end === undefined}
             onClick={endTurn}
           >
             End turn
