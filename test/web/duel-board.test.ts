@@ -123,6 +123,20 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect(errors).toEqual([]);
   });
 
+  test("a tap on a place is enough", async () => {
+    const { page, errors } = await here.visit("play/duel", { settings: ADA, ...PHONE });
+    const creature = ".held:has(.card.playable .nums)";
+    await waitFor(page, creature);
+    await page.locator(creature).first().tap();
+    await page.getByText("Choose a place for").waitFor();
+    const { x, y, width, height } =
+      (await page.locator('[data-at="own-4"]').boundingBox()) ?? expect.unreachable();
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.getByText("Choose a place for").waitFor({ state: "detached" });
+    await page.locator('[data-at="own-4"] .card').waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("a finger drags a card out of the hand", async () => {
     const { page, context, errors } = await here.visit("play/duel", {
       settings: ADA,
