@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { sep } from "node:path";
+import { createReadStream, existsSync } from "node:fs";
+import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { allOffers } from "../games/index.ts";
 import { matchFilter } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
@@ -61,7 +61,21 @@ export interface HttpOptions {
 
 /** The HTTP side: health, figures, the games, finished matches, and the pages if they are built. */
 export async function httpServer({ store, meters, pages, patience }: HttpOptions): Promise<FastifyInstance> {
+  const hasPages = existsSync(pages);
+  const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+    // What cannot be read as an address at all never comes to the hooks below.
+    reply.headers(HEADERS);
+    if (status < 500 && hasPages && isOfBrowser(request))
+      return reply
+        .status(404)
+        .type("text/html; charset=utf-8")
+        .header("cache-control", "no-store")
+        .send(createReadStream(join(pages, "index.html")));
+    return reply.status(status).send({ code: status < 500 ? "malformed" : "unexpected" });
+  };
   const app = fastify({
+    frameworkErrors: failed,
     bodyLimit: 1024,
     logger: false,
     // Whoever is connected and does not ask for anything, or asks too slowly, is not waited for.
@@ -77,10 +91,7 @@ export async function httpServer({ store, meters, pages, patience }: HttpOptions
   app.addHook("onSend", async (_request, reply) => {
     reply.headers(HEADERS);
   });
-  app.setErrorHandler((error, _request, reply) => {
-    const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-    reply.status(status).send({ code: status < 500 ? "malformed" : "unexpected" });
-  });
+  app.setErrorHandler(failed);
   app.get("/healthz", async (_request, reply) => {
     const problem = await health.problem();
     return problem === undefined
@@ -120,12 +131,20 @@ export async function httpServer({ store, meters, pages, patience }: HttpOptions
       .header("content-disposition", `attachment; filename="${id}.ludo"`)
       .send(record);
   });
-  if (existsSync(pages)) await servePages(app, pages);
+  if (hasPages) await servePages(app, pages);
   else
     app.get("/", async (_request, reply) =>
       reply.type("text/html; charset=utf-8").send(welcomePage(await allOffers())),
     );
   return app;
+}
+
+/** Addresses of programs, where nobody expects a page. */
+const OF_PROGRAMS = /^\/(api|socket|healthz|metrics)(\/|\?|$)/;
+
+/** Whether somebody looks at an address with a browser, who is told by a page what is wrong with it. */
+function isOfBrowser({ method, url, headers }: FastifyRequest): boolean {
+  return method === "GET" && headers.accept?.includes("text/html") === true && !OF_PROGRAMS.test(url);
 }
 
 /** Pages find their own way: whatever looks like an address of theirs and is no file is answered with the one that there is. */

@@ -233,6 +233,11 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     await ben.page.getByRole("button", { name: "To the rematch" }).click();
     await ada.page.getByRole("button", { name: "To the rematch" }).click();
     for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).waitFor();
+    // Everybody finds the match among those that are over.
+    await ben.page.goto(`${here.address}replays`);
+    const finished = ben.page.getByRole("region", { name: "Finished matches of the house" });
+    await finished.getByRole("link", { name: "Replay" }).first().click();
+    await ben.page.waitForURL(/\/replay\/house\//);
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 

@@ -47,8 +47,18 @@ const BROKEN: readonly (readonly [path: string, sentence: string])[] = [
   ["local/0123456789abcdef", "This match is not on this device."],
   ["replay/local/0123456789abcdef", "This match is not on this device."],
   ["replay/house/aaaaaaaaaaaa", "The link may be old"],
-  ["replay/file/dropped", "Drop a record (.ludo)"],
+  ["replay/file/dropped", "There is no record in this tab."],
   ["t/not-a-table", "There is no such table."],
+  ["t/%zz", "There is no such table."],
+  [`t/${"a".repeat(4090)}`, "There is no such table."],
+  ["%", "There is nothing at this address."],
+  ["%00", "There is nothing at this address."],
+  ["/x", "There is nothing at this address."],
+  ["play//duel", "There is nothing at this address."],
+  ["play/%E0%A4%A", "There is no game “%E0%A4%A” in this house."],
+  ["manual/%c0%ae", "The manual has no page “%c0%ae”."],
+  ["workshop/shared/nope", "There is no such thing here."],
+  ["workshop/shared/abcdefghijkl", "There is no such thing here."],
   ["workshop/chess-set/new", "chess-set"],
 ];
 
@@ -180,6 +190,36 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
+  test("say that the house cannot be reached where they need it, and go on when it is back", async () => {
+    const { page, context, errors } = await here.visit("", { own: true });
+    await page.evaluate("navigator.serviceWorker.ready");
+    await page.reload();
+    const unreachable = page.getByText("The house cannot be reached");
+    const again = page.getByRole("button", { name: "Try again" });
+    await context.setOffline(true);
+    await page.goto(`${here.address}workshop/shared/abcdefghijkl`);
+    await unreachable.waitFor();
+    await page.getByRole("link", { name: "Shared things" }).waitFor();
+    await context.setOffline(false);
+    await page.getByText("There is no such thing here.").waitFor();
+    await context.setOffline(true);
+    await page.goto(`${here.address}replays`);
+    await unreachable.waitFor();
+    expect(await page.getByText("No match has been finished yet.").count()).toBe(0);
+    await context.setOffline(false);
+    await again.click();
+    await page.getByText("No match has been finished yet.").waitFor();
+    expect(await unreachable.count()).toBe(0);
+    await context.setOffline(true);
+    await page.goto(`${here.address}replay/house/aaaaaaaaaaaa`);
+    await unreachable.waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Replays" }).waitFor();
+    await context.setOffline(false);
+    await again.click();
+    await page.getByText("The link may be old").waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("keep a log of what happened, which outlives the tab", async () => {
     const { page, context, errors } = await here.visit("settings", { own: true });
     const noted = async (tab: Page) => {
@@ -269,6 +309,13 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
+  test("whoever comes to a record that is not there any more is led to where it can be opened", async () => {
+    const { page, errors } = await here.visit("replay/file/dropped");
+    await page.getByRole("main").getByRole("link", { name: "Replays" }).click();
+    await openRecord(page);
+    expect(errors).toEqual([]);
+  });
+
   test("every address at which there is nothing says so, and leads on", async () => {
     const { page, errors } = await here.visit("");
     for (const [path, sentence] of BROKEN) {
@@ -315,6 +362,14 @@ describe.skipIf(noBrowser)("the pages", () => {
     await page.getByRole("button", { name: "Forest" }).click();
     await page.getByRole("button", { name: "Begin" }).click();
     await page.locator(".room").waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test.each(GAMES)("on the narrowest phone a match of %s fits the screen", async (game) => {
+    const { page, errors } = await here.visit(`play/${game}`, { viewport: { width: 320, height: 568 } });
+    await page.locator(".room .acts button").first().waitFor();
+    await page.evaluate("document.fonts.ready");
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
     expect(errors).toEqual([]);
   });
 

@@ -56,9 +56,44 @@ async function cellAt(page: Page, column: number, row: number): Promise<{ x: num
   };
 }
 
+/** Puts something among the things of the shelf, as a device might that fails. */
+const damage = (page: Page, thing: object) =>
+  page.evaluate(`new Promise((done, fail) => {
+    const opening = indexedDB.open("ludothek-workshop");
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction("things", "readwrite");
+      writing.objectStore("things").put(${JSON.stringify(thing)});
+      writing.oncomplete = () => {
+        opening.result.close();
+        done();
+      };
+      writing.onerror = () => fail(writing.error);
+    };
+  })`);
+
 describe.skipIf(noBrowser)("the workshop", () => {
   const workshop = useWorkshop();
   const { open } = workshop;
+
+  test("what is damaged on this device is left out and can be removed; everything else is there", async () => {
+    const { page, errors } = await open("/duel-deck/new?sample=storm");
+    await save(page, "Whole storm");
+    const whole = { id: "a", craft: "duel-deck", name: "Broken storm", text: "", edition: 1, at: 1 };
+    await damage(page, { ...whole, name: { en: "Broken storm" } });
+    await damage(page, { ...whole, id: "b", at: "yesterday" });
+    await page.goto(`${workshop.address}workshop`);
+    await page.getByText("2 things on this device are damaged and cannot be opened.").waitFor();
+    await page.getByRole("link", { name: "Whole storm" }).waitFor();
+    expect(await page.getByText("Broken storm").count()).toBe(0);
+    await button(page, "Remove what is damaged").click();
+    await page.getByText("What was damaged is removed.").waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: "Whole storm" }).waitFor();
+    expect(await page.getByText("damaged").count()).toBe(0);
+    await page.goto(`${workshop.address}workshop/duel-deck/a`);
+    await page.locator(".trouble").waitFor();
+    expect(errors).toEqual([]);
+  });
 
   test("a deck from nothing: creatures, spells and copies; saved, loaded again, tried by bots and played", async () => {
     const { page, errors } = await open("/duel-deck/new");

@@ -11,11 +11,13 @@ const finished = z.object({
 /** A finished match of the house. */
 export type Finished = z.infer<typeof finished>;
 
-/** A page of the finished matches of the house, the newest first, from the one after the last of the page before. */
-export async function finishedMatches(last?: Finished): Promise<readonly Finished[]> {
-  const before = last === undefined ? "" : `&before=${last.ended}-${last.id}`;
-  const answer = await fetch(`/api/matches?most=20${before}`);
-  if (!answer.ok) return [];
-  const parsed = z.array(finished).safeParse(await answer.json());
-  return parsed.success ? parsed.data : [];
+const page = z.object({ matches: z.array(finished), next: z.nullable(z.string()) });
+
+/** Some of the finished matches of the house, and the mark of where the list goes on. */
+export type FinishedPage = z.infer<typeof page>;
+
+/** A page of the finished matches of the house, the newest first, from the mark of the page before on; fails if the house does not tell. */
+export async function finishedMatches(before: string | null): Promise<FinishedPage> {
+  const from = before === null ? "" : `&before=${encodeURIComponent(before)}`;
+  return page.parse(await (await fetch(`/api/matches?most=20${from}`)).json());
 }

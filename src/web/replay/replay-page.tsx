@@ -1,5 +1,6 @@
 import "../look/replay.css";
 import { useEffect, useState } from "react";
+import { Link } from "wouter";
 import type { BoardModule } from "../board/board.ts";
 import { Loading, Trouble, useTitle } from "../frame/page.tsx";
 import { readyGame } from "../local/begin.ts";
@@ -18,6 +19,14 @@ interface Loaded {
   readonly isOver: boolean;
 }
 
+/** Why nothing is shown. */
+interface Missing {
+  readonly title: string;
+  readonly text: string;
+  /** Whether it may be there another time. */
+  readonly isLater?: boolean;
+}
+
 interface Source {
   readonly record: string;
   readonly names?: readonly string[];
@@ -30,32 +39,48 @@ export default function ReplayPage({
   readonly params: { readonly from: string; readonly id: string };
 }) {
   const { from, id } = params;
-  const [loaded, setLoaded] = useState<Loaded | string>();
+  const [loaded, setLoaded] = useState<Loaded | Missing>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever tries again loads again
   useEffect(() => {
     let isGone = false;
     load(from, id)
-      .catch((error) => (error instanceof Error ? error.message : String(error)))
+      .catch((error) => failed(error instanceof Error ? error.message : String(error)))
       .then((found) => {
         if (!isGone) setLoaded(found);
       });
     return () => {
       isGone = true;
     };
-  }, [from, id]);
+  }, [from, id, attempt]);
   useTitle(words.replay.title);
   if (loaded === undefined) return <Loading />;
-  if (typeof loaded === "string") return <Trouble title={words.trouble.title} text={loaded} />;
+  if ("title" in loaded)
+    return (
+      <Trouble title={loaded.title} text={loaded.text}>
+        {loaded.isLater && (
+          <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
+            {words.trouble.again}
+          </button>
+        )}
+        <Link className="btn" href="/replays">
+          {words.replay.title}
+        </Link>
+      </Trouble>
+    );
   const { isOver, ...shown } = loaded;
   return <FilmViewer {...shown} startsWithResults={from !== "file" && isOver} />;
 }
 
-async function load(from: string, id: string): Promise<Loaded | string> {
+const failed = (text: string): Missing => ({ title: words.trouble.title, text });
+
+async function load(from: string, id: string): Promise<Loaded | Missing> {
   const source = await sourceOf(from, id);
-  if (typeof source === "string") return source;
+  if ("title" in source) return source;
   const film = await reelOf(source.record, source.names);
-  if (typeof film === "string") return film;
+  if (typeof film === "string") return failed(film);
   const ready = await readyGame(film.offer.game.id);
-  if (ready === undefined) return words.trouble.unexpected;
+  if (ready === undefined) return failed(words.trouble.unexpected);
   const isRecord = film instanceof Film;
   return {
     film,
@@ -65,14 +90,19 @@ async function load(from: string, id: string): Promise<Loaded | string> {
   };
 }
 
-async function sourceOf(from: string, id: string): Promise<Source | string> {
+async function sourceOf(from: string, id: string): Promise<Source | Missing> {
   if (from === "local") {
     const found = await keptMatch(id);
-    if (found === undefined) return words.trouble.unknownMatch;
+    if (found === undefined) return failed(words.trouble.unknownMatch);
     return { record: found.record, names: found.kept.names };
   }
-  if (from === "file") return dropped() ?? words.replay.lead;
-  const answer = await fetch(`/api/matches/${encodeURIComponent(id)}.ludo`);
-  if (!answer.ok) return words.trouble.unknownPageText;
-  return { record: await answer.text() };
+  if (from === "file")
+    return dropped() ?? { title: words.replay.notOpened, text: words.replay.notOpenedText };
+  try {
+    const answer = await fetch(`/api/matches/${encodeURIComponent(id)}.ludo`);
+    return answer.ok ? { record: await answer.text() } : failed(words.trouble.unknownPageText);
+  } catch {
+    // A fetch fails only where nobody answers.
+    return { title: words.trouble.unreachable, text: words.trouble.unreachableText, isLater: true };
+  }
 }

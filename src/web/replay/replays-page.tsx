@@ -5,7 +5,7 @@ import { Page } from "../frame/page.tsx";
 import { titleOf } from "../online/lobby-strip.tsx";
 import { words } from "../words/words.ts";
 import { takeFile } from "./dropped.ts";
-import { type Finished, finishedMatches } from "./finished.ts";
+import { type FinishedPage, finishedMatches } from "./finished.ts";
 
 /** Records of matches: from a file, or of the house. */
 export default function ReplaysPage() {
@@ -45,24 +45,24 @@ export default function ReplaysPage() {
 }
 
 function FinishedList() {
-  const [list, setList] = useState<readonly Finished[]>();
-  const [isMore, setMore] = useState(false);
-  const load = useCallback((before: readonly Finished[]) => {
-    finishedMatches(before.at(-1)).then(
-      (next) => {
-        setList([...before, ...next]);
-        setMore(next.length > 0);
+  const [list, setList] = useState<FinishedPage>();
+  const [isUnreachable, setUnreachable] = useState(false);
+  const load = useCallback((before?: FinishedPage) => {
+    finishedMatches(before?.next ?? null).then(
+      ({ matches, next }) => {
+        setList({ matches: [...(before?.matches ?? []), ...matches], next });
+        setUnreachable(false);
       },
-      () => setList(before),
+      () => setUnreachable(true),
     );
   }, []);
-  useEffect(() => load([]), [load]);
+  useEffect(() => load(), [load]);
   return (
     <section className="stack" aria-label={words.replay.finished}>
       <h2>{words.replay.finished}</h2>
-      {list?.length === 0 && <p className="empty">{words.replay.none}</p>}
+      {list?.matches.length === 0 && <p className="empty">{words.replay.none}</p>}
       <div className="rows">
-        {list?.map(({ id, game, players, ended }) => (
+        {list?.matches.map(({ id, game, players, ended }) => (
           <div key={id} className="open" data-game={game}>
             <i className="dotg" />
             <div>
@@ -77,9 +77,10 @@ function FinishedList() {
           </div>
         ))}
       </div>
-      {isMore && (
-        <button type="button" className="btn" onClick={() => load(list ?? [])}>
-          {words.replay.more}
+      {isUnreachable && <p className="empty">{words.start.unreachable}</p>}
+      {(isUnreachable || (list?.next ?? null) !== null) && (
+        <button type="button" className="btn" onClick={() => load(list)}>
+          {isUnreachable ? words.trouble.again : words.replay.more}
         </button>
       )}
     </section>

@@ -292,6 +292,9 @@ export const en = {
     finished: "Finished matches of the house",
     none: "No match has been finished yet.",
     tooLarge: "This file is too large to be a record of a match (64 MB at most).",
+    notOpened: "There is no record in this tab.",
+    notOpenedText:
+      "A record from a file is forgotten when its tab is closed, and a large one when it is loaded again. Open the file once more under Replays.",
     notRecord: "This is no record of a match.",
     noGame: (game: string) => `The record is of the game "${game}", which this house does not have.`,
     more: "More",
@@ -415,6 +418,12 @@ export const en = {
   workshop: {
     title: "Workshop",
     lead: "Make maps, casts, decks and levels by looking at them, try them at once, and share them.",
+    damaged: (count: number) =>
+      count === 1
+        ? "One thing on this device is damaged and cannot be opened."
+        : `${count} things on this device are damaged and cannot be opened.`,
+    removeDamaged: "Remove what is damaged",
+    damagedRemoved: "What was damaged is removed.",
     tools: "Tools",
     undo: "Undo",
     redo: "Redo",
@@ -538,7 +547,7 @@ export const en = {
     play: "Play against the computer",
     openTable: "Open a table with it",
     lookOnly: "Look around as you like; to change something, copy it.",
-    gone: "This is not shared any more.",
+    gone: "There is no such thing here.",
     goneText: "Its author has withdrawn it, or a letter of the link got lost.",
     unreadable: (problem: string) => `This cannot be shown: ${problem}`,
     yours: (title: string) => `Your own: ${title.toLowerCase()}`,
@@ -558,6 +567,9 @@ export const en = {
     unknownPageText: "The link may be old, or a letter got lost.",
     unknownGame: (game: string) => `There is no game “${game}” in this house.`,
     notLoaded: "This page could not be loaded: there is no connection to the house.",
+    unreachable: "The house cannot be reached.",
+    unreachableText:
+      "What you look for is kept there. Try again when there is a connection; playing on this device works all the same.",
     unknownMatch: "This match is not on this device.",
     unknownMatchText: "Matches against the computer are kept where they were played.",
     damaged: "This match is damaged.",

@@ -1,4 +1,5 @@
 import type { DBSchema } from "idb";
+import { z } from "../../protocol/schema.ts";
 import { opened } from "../frame/opened.ts";
 
 /** A thing on the shelf of this device. */
@@ -17,10 +18,26 @@ export interface Thing {
   readonly shared?: string;
 }
 
+/** Whatever is kept on a device may have been damaged there. */
 interface Schema extends DBSchema {
-  things: { key: string; value: Thing; indexes: { at: number } };
+  things: { key: string; value: unknown; indexes: { at: number } };
   /** What a thing was before: by its name and edition. */
-  editions: { key: [string, number]; value: Thing };
+  editions: { key: [string, number]; value: unknown };
+}
+
+const whole = z.object({
+  id: z.string(),
+  craft: z.string(),
+  name: z.string(),
+  text: z.string(),
+  edition: z.int(),
+  at: z.number(),
+  shared: z.optional(z.string()),
+});
+
+/** Whether what was kept is a thing. */
+export function isThing(kept: unknown): kept is Thing {
+  return whole.safeParse(kept).success;
 }
 
 /** So many editions of a thing are kept. */
@@ -41,7 +58,8 @@ export async function keepThing(thing: Omit<Thing, "edition" | "shared">, editio
   const db = await database();
   const transaction = db.transaction(["things", "editions"], "readwrite", { durability: "strict" });
   const things = transaction.objectStore("things");
-  const before = await things.get(thing.id);
+  const found = await things.get(thing.id);
+  const before = isThing(found) ? found : undefined;
   if ((before?.edition ?? 0) !== edition) {
     transaction.abort();
     await transaction.done.catch(() => {});
@@ -64,7 +82,7 @@ export async function markShared(id: string, shared: string | null): Promise<voi
   const db = await database();
   const transaction = db.transaction("things", "readwrite");
   const thing = await transaction.store.get(id);
-  if (thing !== undefined) {
+  if (isThing(thing)) {
     const { shared: _, ...rest } = thing;
     await transaction.store.put(shared === null ? rest : { ...rest, shared });
   }
@@ -74,17 +92,25 @@ export async function markShared(id: string, shared: string | null): Promise<voi
 /** Everything on the shelf, the latest first. */
 export async function keptThings(): Promise<Thing[]> {
   const db = await database();
-  return (await db.getAllFromIndex("things", "at")).reverse();
+  return (await db.getAllFromIndex("things", "at")).filter(isThing).reverse();
+}
+
+/** The numbers of those things on the shelf that are damaged, which can only be removed. */
+export async function damagedThings(): Promise<string[]> {
+  const db = await database();
+  const [ids, things] = await Promise.all([db.getAllKeys("things"), db.getAll("things")]);
+  return ids.filter((_, index) => !isThing(things[index]));
 }
 
 /** A thing on the shelf. */
 export async function keptThing(id: string): Promise<Thing | undefined> {
-  return (await database()).get("things", id);
+  const found = await (await database()).get("things", id);
+  return isThing(found) ? found : undefined;
 }
 
 /** What a thing was before, the latest edition first. */
 export async function editionsKept(id: string): Promise<Thing[]> {
-  return (await (await database()).getAll("editions", editionsOf(id))).reverse();
+  return (await (await database()).getAll("editions", editionsOf(id))).filter(isThing).reverse();
 }
 
 /** Takes a thing from the shelf, with all its editions. */

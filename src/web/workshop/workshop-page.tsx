@@ -10,7 +10,7 @@ import { words } from "../words/words.ts";
 import type { Craft } from "./craft.ts";
 import { CRAFTS } from "./crafts.ts";
 import { Kit } from "./kit.tsx";
-import { keptThings, removeThing, type Thing } from "./shelf.ts";
+import { damagedThings, keptThings, removeThing, type Thing } from "./shelf.ts";
 
 const { workshop } = words;
 
@@ -46,6 +46,7 @@ export default function WorkshopPage() {
           {words.sharing.toList}
         </Link>
       </div>
+      <Damaged />
       {kits.map(([game, made]) => (
         <Shelf key={game} game={game}>
           <Kit game={game} crafts={made} things={things} remove={setRemoving} />
@@ -79,6 +80,32 @@ export default function WorkshopPage() {
         </Dialog>
       )}
     </Page>
+  );
+}
+
+/** What cannot be opened any more takes room all the same, until somebody removes it. */
+function Damaged() {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  useEffect(() => {
+    // Whoever cannot look is told so by the shelf.
+    damagedThings().then(setIds, () => {});
+  }, []);
+  if (ids.length === 0) return null;
+  const remove = () =>
+    Promise.all(ids.map(removeThing)).then(
+      () => {
+        setIds([]);
+        notify(workshop.damagedRemoved, true);
+      },
+      (error) => notify(keepingProblem(error)),
+    );
+  return (
+    <div className="shelf-lead">
+      <p className="danger-t">{workshop.damaged(ids.length)}</p>
+      <button type="button" className="btn" onClick={remove}>
+        {workshop.removeDamaged}
+      </button>
+    </div>
   );
 }
 

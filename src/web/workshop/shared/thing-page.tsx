@@ -7,6 +7,7 @@ import type { Offer } from "../../../kernel/offer.ts";
 import type { ThingInfo } from "../../../protocol/parts.ts";
 import { notify } from "../../frame/notices.tsx";
 import { Loading, Page, Trouble } from "../../frame/page.tsx";
+import { useStore } from "../../frame/store.ts";
 import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../../local/begin.ts";
 import { keepingProblem } from "../../local/saves.ts";
 import { connection, Refused } from "../../online/connection.ts";
@@ -32,6 +33,9 @@ interface Shown {
   readonly work: unknown;
 }
 
+/** How the house refuses a link behind which there is nothing: it was withdrawn, or such a link was never given. */
+const NOWHERE: ReadonlySet<string> = new Set(["no such thing", "malformed"]);
+
 /** Asks for a thing and opens it as its editor would; a sentence says what is in the way. */
 async function load(id: string): Promise<Shown | string> {
   const { thing: info, files } = await connection.ask({ type: "thing", thing: id });
@@ -46,24 +50,34 @@ async function load(id: string): Promise<Shown | string> {
 /** Something that somebody has published, under its link. */
 export default function ThingPage({ params: { id } }: { readonly params: { readonly id: string } }) {
   const [shown, setShown] = useState<Shown | string>();
+  const link = useStore(connection.link);
   useEffect(() => {
     const failed = (error: unknown) => {
+      const code = error instanceof Refused ? error.code : undefined;
       // After a lost connection it is asked for again.
-      if (!(error instanceof Refused && error.code === "lost"))
-        setShown(error instanceof Refused && error.code !== "no such thing" ? sentenceOf(error) : "");
+      if (code !== "lost") setShown(code !== undefined && NOWHERE.has(code) ? "" : sentenceOf(error));
     };
     const begun = () => void load(id).then(setShown, failed);
     return connection.follow({ begun, hear: () => {} });
   }, [id]);
-  if (shown === undefined) return <Loading />;
-  if (shown === "")
-    return (
-      <Trouble title={sharing.gone} text={sharing.goneText}>
-        <ToList />
-      </Trouble>
-    );
-  if (typeof shown === "string") return <Trouble title={shown} />;
-  return <Exhibit {...shown} />;
+  if (shown === undefined && link !== "lost") return <Loading />;
+  if (typeof shown === "object") return <Exhibit {...shown} />;
+  const [title, text] =
+    shown === undefined
+      ? [words.trouble.unreachable, words.trouble.unreachableText]
+      : shown === ""
+        ? [sharing.gone, sharing.goneText]
+        : [shown];
+  return (
+    <Trouble title={title} text={text}>
+      {shown === undefined && (
+        <button type="button" className="btn" onClick={connection.hurry}>
+          {words.trouble.again}
+        </button>
+      )}
+      <ToList />
+    </Trouble>
+  );
 }
 
 function ToList() {

@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { get, type IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { folder, openHouse } from "./house.ts";
+
+/* Addresses that nobody can mean: whoever looks with a browser gets a page, programs get what they can read. */
+
+const BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8";
+const PAGE = "<!doctype html><title>The pages</title>";
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Asks for a path as it stands, which `fetch` would tidy. */
+function ask(address: string, path: string, accept: string): Promise<Answer> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, headers: { accept } }, async (answer) =>
+      resolve({ status: answer.statusCode, headers: answer.headers, body: await text(answer) }),
+    ).on("error", reject);
+  });
+}
+
+/** A house with pages, beside which there is something that is nobody's business. */
+async function houseWithPages(): Promise<string> {
+  const data = folder();
+  mkdirSync(join(data, "pages"));
+  writeFileSync(join(data, "pages", "index.html"), PAGE);
+  writeFileSync(join(data, "secret"), "secret");
+  return (await openHouse(data)).address;
+}
+
+const BROKEN = [
+  "/t/%zz",
+  "/%",
+  "/play/%E0%A4%A",
+  "/manual/%c0%ae",
+  "/play//duel",
+  "//x",
+  "/%00",
+  `/t/${"a".repeat(4090)}`,
+  "/../secret",
+  "/x/../../secret",
+  "/%2e%2e/secret",
+];
+
+test.each(BROKEN)("%s is a page for a browser, and short JSON for a program", async (path) => {
+  const address = await houseWithPages();
+  const seen = await ask(address, path, BROWSER);
+  expect(seen).toMatchObject({ status: 404, body: PAGE });
+  expect(seen.headers["content-type"]).toBe("text/html; charset=utf-8");
+  const told = await ask(address, path, "*/*");
+  expect(told.status).toBeGreaterThanOrEqual(400);
+  expect(JSON.parse(told.body)).toEqual({ code: "malformed" });
+  for (const { headers } of [seen, told])
+    expect(headers["content-security-policy"]).toContain("default-src 'self'");
+});
+
+test("nothing beside the pages is given away, however it is spelled", async () => {
+  const address = await houseWithPages();
+  for (const path of ["/..%2fsecret", "/%2e%2e%2fsecret", "/..%5csecret", "/%252e%252e/secret"])
+    for (const accept of [BROWSER, "*/*"])
+      expect((await ask(address, path, accept)).body, path).not.toContain("secret");
+});
+
+test.each(["/api/matches/%zz", "/healthz/%", "/metrics/%zz"])(
+  "%s is of programs, whoever looks at it",
+  async (path) => {
+    const { status, body } = await ask(await houseWithPages(), path, BROWSER);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(JSON.parse(body)).toEqual({ code: "malformed" });
+  },
+);
+
+test("a house without pages says so to everybody alike", async () => {
+  const { address } = await openHouse();
+  expect(await ask(address, "/%", BROWSER)).toMatchObject({ status: 400, body: '{"code":"malformed"}' });
+});
