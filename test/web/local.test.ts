@@ -107,6 +107,8 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.keyboard.press(".");
     const dialog = page.getByRole("dialog", { name: "Everything you can do" });
     await dialog.waitFor();
+    await dialog.getByRole("searchbox", { name: "Search what you can do" }).fill("finish");
+    expect(await dialog.getByRole("listitem").allTextContents()).toEqual(["finish the turn"]);
     await dialog.getByRole("button", { name: "finish the turn" }).focus();
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
