@@ -120,6 +120,21 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     expect(errors).toEqual([]);
   });
 
+  test("many actions can be searched", async () => {
+    const { page, errors } = await here.visit("play/farmland", { settings: WORDS });
+    await page.locator(".general .all-actions button").first().waitFor();
+    await page.keyboard.press(".");
+    const dialog = page.getByRole("dialog", { name: "Everything you can do" });
+    const search = dialog.getByRole("searchbox", { name: "Search what you can do" });
+    expect(await search.getAttribute("placeholder")).toBe("Search what you can do");
+    await dialog.getByRole("listitem").first().waitFor();
+    await search.fill("nobody can do this");
+    await dialog.getByRole("listitem").first().waitFor({ state: "detached" });
+    await search.fill("");
+    await dialog.getByRole("listitem").first().waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("works offline once the game is there, and a damaged match says so", async () => {
     const { page, context, errors } = await here.visit("play/duel", { own: true, settings: WORDS });
     await page.locator(".general .all-actions button").first().waitFor();

@@ -218,6 +218,17 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     await ben.page.getByRole("dialog", { name: "The match is paused." }).waitFor();
     await ada.page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
     await ben.page.getByRole("dialog").waitFor({ state: "detached" });
+    // The bar of a phone has no room for the button: there it is in the menu, among what the arrow keys reach.
+    const size = ada.page.viewportSize();
+    await ada.page.setViewportSize({ width: 390, height: 844 });
+    await ada.page.getByRole("button", { name: "Pause" }).waitFor({ state: "hidden" });
+    await ada.page.getByRole("button", { name: "Options", exact: true }).click();
+    await ada.page.keyboard.press("ArrowDown");
+    await ada.page.keyboard.press("Enter");
+    await ben.page.getByRole("dialog", { name: "The match is paused." }).waitFor();
+    await ada.page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
+    await ben.page.getByRole("dialog").waitFor({ state: "detached" });
+    if (size !== null) await ada.page.setViewportSize(size);
     const mover = await whoCan([ada.page, ben.page], "finish the turn");
     const other = mover === ada.page ? ben.page : ada.page;
     await mover.getByRole("button", { name: "finish the turn" }).click();

@@ -390,8 +390,22 @@ describe.skipIf(noBrowser)("the pages", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await log.boundingBox()).toEqual(place);
     await log.tap();
-    await page.getByRole("dialog").locator("li").first().waitFor();
+    const drawer = page.getByRole("dialog", { name: "What happened" });
+    await drawer.locator("li").first().waitFor();
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
+    // What happened has the whole drawer, and a way out of it.
+    const [all, lines] = [await drawer.boundingBox(), await drawer.getByRole("log").boundingBox()];
+    expect((lines?.width ?? 0) / (all?.width ?? 1)).toBeGreaterThan(0.85);
+    expect((lines?.height ?? 0) / (all?.height ?? 1)).toBeGreaterThan(0.85);
+    expect(await drawer.getByRole("heading").allTextContents()).toEqual(["What happened"]);
+    await drawer.getByRole("button", { name: "Close" }).tap();
+    await drawer.waitFor({ state: "detached" });
+    // The menu leaves the button that closes it in sight, and can be chosen from.
+    const options = page.getByRole("button", { name: "Options", exact: true });
+    await options.tap();
+    const [button, menu] = [await options.boundingBox(), await page.locator(".menu").boundingBox()];
+    expect(menu?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 844));
+    expect((menu?.x ?? 0) + (menu?.width ?? 390)).toBeLessThan(390);
     expect(errors).toEqual([]);
   });
 });

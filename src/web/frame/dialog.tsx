@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { Ui } from "../look/ui.tsx";
+import { words } from "../words/words.ts";
 import { useWayBack } from "./arrival.ts";
 
 interface DialogProps {
@@ -38,6 +40,12 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
     >
       <div className="dialog">
         <h2 id={id}>{title}</h2>
+        {kind === "drawer" && (
+          // A drawer has no buttons of its own, and on a phone hardly anything beside it that could be pressed.
+          <button type="button" className="icon shut" aria-label={words.match.close} onClick={onClose}>
+            <Ui of="close" />
+          </button>
+        )}
         {children}
       </div>
     </dialog>

@@ -28,7 +28,10 @@ export function Menu({ label, className = "icon", button: face, children }: Menu
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (!isOpen) return;
-    const items = [...(place.current?.querySelectorAll<HTMLElement>(".menu a, .menu button") ?? [])];
+    // Some entries are there on phones only.
+    const items = [...(place.current?.querySelectorAll<HTMLElement>(".menu a, .menu button") ?? [])].filter(
+      (item) => item.checkVisibility(),
+    );
     const at = items.findIndex((item) => item.matches(":focus"));
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0) items.at((at + step + items.length) % items.length)?.focus();

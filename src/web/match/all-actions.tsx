@@ -26,8 +26,9 @@ export function AllActions({ situation, act, onClose }: AllActionsProps) {
       {all.length > MANY && (
         <div className="entry">
           <input
-            type="text"
-            aria-label={words.match.allActions}
+            type="search"
+            aria-label={words.match.search}
+            placeholder={words.match.search}
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
           />

@@ -37,6 +37,8 @@ interface BarProps {
 /** The bar above a board: where one is, how far the match has come, and what belongs to no game. */
 export const Bar = memo(function Bar(props: BarProps) {
   const { game, title, subtitle, round, deadline, pause, children } = props;
+  const pauseLabel = pause?.isPaused ? words.match.goOn : words.match.pause;
+  const pauseSign = <Ui of={pause?.isPaused ? "play" : "pause"} />;
   return (
     <header className="bar" data-game={game}>
       <Link className="home" href="/" aria-label={words.nav.home}>
@@ -67,11 +69,11 @@ export const Bar = memo(function Bar(props: BarProps) {
           <button
             type="button"
             className="icon"
-            aria-label={pause.isPaused ? words.match.goOn : words.match.pause}
-            title={pause.isPaused ? words.match.goOn : words.match.pause}
+            aria-label={pauseLabel}
+            title={pauseLabel}
             onClick={pause.toggle}
           >
-            <Ui of={pause.isPaused ? "play" : "pause"} />
+            {pauseSign}
           </button>
         )}
         <Menu label={words.match.options} button={<Ui of="more" />}>
@@ -79,6 +81,13 @@ export const Bar = memo(function Bar(props: BarProps) {
             <Ui of="help" />
             {words.nav.manual}
           </Link>
+          {/* The bar of a phone has no room for its icon. */}
+          {pause !== undefined && (
+            <button type="button" className="phone" onClick={pause.toggle}>
+              {pauseSign}
+              {pauseLabel}
+            </button>
+          )}
           {children}
         </Menu>
       </nav>

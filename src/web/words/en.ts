@@ -70,6 +70,7 @@ export const en = {
     hint: "Hint",
     actions: "Actions",
     allActions: "Everything you can do",
+    search: "Search what you can do",
     noActions: "There is nothing you can do now.",
     options: "Options",
     pause: "Pause",

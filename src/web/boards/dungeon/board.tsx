@@ -205,19 +205,20 @@ function Chips(props: { readonly view: View }) {
 }
 
 const Compass = memo(function Compass({ press }: { press(direction: Direction): void }) {
-  const key = (name: string, direction: Direction) => (
+  const key = (letter: string, sign: string, direction: Direction) => (
     <button type="button" className="btn" aria-label={`step ${direction}`} onClick={() => press(direction)}>
-      {name}
+      <span className="letter">{letter}</span>
+      <span className="sign">{sign}</span>
     </button>
   );
   return (
     <div className="keys">
       <span />
-      {key("w", "up")}
+      {key("w", "↑", "up")}
       <span />
-      {key("a", "left")}
-      {key("s", "down")}
-      {key("d", "right")}
+      {key("a", "←", "left")}
+      {key("s", "↓", "down")}
+      {key("d", "→", "right")}
     </div>
   );
 });
