@@ -111,6 +111,43 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
+  test.each(["garbage<>", "", "x".repeat(3_000_000), "0".repeat(32)])(
+    "whose token is damaged or unknown comes as a new guest (%#)",
+    async (token) => {
+      const { page, errors } = await here.visit("about", words("Ada"));
+      await page.evaluate((damaged) => {
+        localStorage.setItem("ludothek.token", damaged);
+        sessionStorage.clear();
+      }, token);
+      await page.goto(`${here.address}lobby`);
+      await openTable(page, "Creature Duel");
+      expect(await page.evaluate(() => localStorage.getItem("ludothek.token"))).toMatch(/^[0-9a-f]{32}$/);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test("on a full device a reload keeps the own seat and table; where nothing is kept, it is said", async () => {
+    const { page, context, errors } = await here.visit("about", { own: true, ...words("Ada") });
+    await page.evaluate(() => {
+      for (let size = 2 ** 23; size >= 1; size /= 2)
+        try {
+          localStorage.setItem(`full ${size}`, "x".repeat(size));
+        } catch {}
+    });
+    await page.goto(`${here.address}lobby`);
+    await openTable(page, "Creature Duel");
+    expect(await page.evaluate(() => localStorage.getItem("ludothek.token"))).toBe(null);
+    await page.reload();
+    await page.getByRole("heading", { name: "Free seat" }).waitFor();
+    await page.getByRole("button", { name: "Close the table" }).waitFor();
+    expect(await page.getByRole("heading", { name: "Ada" }).count()).toBe(1);
+    expect(await page.locator(".toast").count()).toBe(0);
+    await context.addInitScript("Storage.prototype.setItem = () => { throw new DOMException('full'); }");
+    await page.goto(`${here.address}lobby`);
+    await page.locator(".toast", { hasText: "cannot keep who you are" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("who stands up stays standing until he sits down again, also whoever opened the table", async () => {
     const { page, errors } = await here.visit("lobby", words("Ada"));
     await openTable(page, "Creature Duel");
