@@ -148,6 +148,25 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     expect(errors).toEqual([]);
   });
 
+  test("where a script does not come it is said, and the table is there as soon as it does", async () => {
+    const ada = await here.visit("lobby", words("Ada"));
+    const address = await openTable(ada.page, "Crown of Farmland");
+    const ben = await here.visit("about", { own: true, serviceWorkers: "block", ...words("Ben") });
+    const scripts = /assets\/[^/]*(?:farmland|lobby-page)[^/]*\.js/;
+    await ben.page.route(scripts, (route) => route.abort());
+    await ben.page.goto(address);
+    await ben.page.getByRole("heading", { name: "The game could not be loaded." }).waitFor();
+    await ben.page.unroute(scripts);
+    await ben.page.getByRole("heading", { name: "Ada" }).waitFor();
+    await ben.page.route(scripts, (route) => route.abort());
+    await ben.page.goto(`${here.address}lobby`);
+    await ben.page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+    await ben.page.unroute(scripts);
+    await ben.page.getByRole("button", { name: "Try again" }).click();
+    await ben.page.getByRole("heading", { name: "Tables" }).waitFor();
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
   test("who stands up stays standing until he sits down again, also whoever opened the table", async () => {
     const { page, errors } = await here.visit("lobby", words("Ada"));
     await openTable(page, "Creature Duel");
