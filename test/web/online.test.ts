@@ -111,6 +111,34 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
+  test("what the house did not take stays in the field, and it says why in words for people", async () => {
+    const { ada, ben } = await seated();
+    const message = ada.page.getByLabel("Message");
+    const told = (sentence: string) => ada.page.locator(".toast", { hasText: sentence }).waitFor();
+    await message.fill("\u202Eevil");
+    await message.press("Enter");
+    await told("characters that cannot be seen");
+    await expect.poll(() => message.inputValue()).toBe("\u202Eevil");
+    await ada.context.setOffline(true);
+    await ada.page.getByRole("alert").waitFor();
+    await message.fill("see you");
+    await message.press("Enter");
+    await told("The connection is lost, and this was not said");
+    await ada.context.setOffline(false);
+    await ada.page.getByRole("alert").waitFor({ state: "detached" });
+    await expect.poll(() => message.inputValue()).toBe("see you");
+    for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).click();
+    await ada.page.locator(".scene").waitFor();
+    await message.fill("\u202Eevil");
+    await message.press("Enter");
+    await expect.poll(() => message.inputValue()).toBe("\u202Eevil");
+    await message.fill("here we go");
+    await message.press("Enter");
+    await ben.page.getByText("here we go").waitFor();
+    expect(await message.inputValue()).toBe("");
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
   test.each(["garbage<>", "", "x".repeat(3_000_000), "0".repeat(32)])(
     "whose token is damaged or unknown comes as a new guest (%#)",
     async (token) => {

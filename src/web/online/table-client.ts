@@ -12,7 +12,7 @@ import { readyGame } from "../local/begin.ts";
 import { words } from "../words/words.ts";
 import { type Connection, Refused, type Request } from "./connection.ts";
 import type { Heard, ToldFrame } from "./messages.ts";
-import { OnlineMatch, sentenceOf } from "./online-match.ts";
+import { OnlineMatch, said, sentenceOf } from "./online-match.ts";
 
 /** What is known of a table. */
 export interface Known {
@@ -92,6 +92,11 @@ export class TableClient {
       notify(sentenceOf(error));
       return false;
     }
+  }
+
+  /** Says something at this table; true if it was said. */
+  say(text: string): Promise<boolean> {
+    return said(this.#connection, this.id, text, notify);
   }
 
   /** Is ready to begin, with a part of the seed that nobody else knew. */
