@@ -111,6 +111,90 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
+  test("what the house did not take stays in the field, and it says why in words for people", async () => {
+    const { ada, ben } = await seated();
+    const message = ada.page.getByLabel("Message");
+    const told = (sentence: string) => ada.page.locator(".toast", { hasText: sentence }).waitFor();
+    await message.fill("\u202Eevil");
+    await message.press("Enter");
+    await told("characters that cannot be seen");
+    await expect.poll(() => message.inputValue()).toBe("\u202Eevil");
+    await ada.context.setOffline(true);
+    await ada.page.getByRole("alert").waitFor();
+    await message.fill("see you");
+    await message.press("Enter");
+    await told("The connection is lost, and this was not said");
+    await ada.context.setOffline(false);
+    await ada.page.getByRole("alert").waitFor({ state: "detached" });
+    await expect.poll(() => message.inputValue()).toBe("see you");
+    for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).click();
+    await ada.page.locator(".scene").waitFor();
+    await message.fill("\u202Eevil");
+    await message.press("Enter");
+    await expect.poll(() => message.inputValue()).toBe("\u202Eevil");
+    await message.fill("here we go");
+    await message.press("Enter");
+    await ben.page.getByText("here we go").waitFor();
+    expect(await message.inputValue()).toBe("");
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test.each(["garbage<>", "", "x".repeat(3_000_000), "0".repeat(32)])(
+    "whose token is damaged or unknown comes as a new guest (%#)",
+    async (token) => {
+      const { page, errors } = await here.visit("about", words("Ada"));
+      await page.evaluate((damaged) => {
+        localStorage.setItem("ludothek.token", damaged);
+        sessionStorage.clear();
+      }, token);
+      await page.goto(`${here.address}lobby`);
+      await openTable(page, "Creature Duel");
+      expect(await page.evaluate(() => localStorage.getItem("ludothek.token"))).toMatch(/^[0-9a-f]{32}$/);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test("on a full device a reload keeps the own seat and table; where nothing is kept, it is said", async () => {
+    const { page, context, errors } = await here.visit("about", { own: true, ...words("Ada") });
+    await page.evaluate(() => {
+      for (let size = 2 ** 23; size >= 1; size /= 2)
+        try {
+          localStorage.setItem(`full ${size}`, "x".repeat(size));
+        } catch {}
+    });
+    await page.goto(`${here.address}lobby`);
+    await openTable(page, "Creature Duel");
+    expect(await page.evaluate(() => localStorage.getItem("ludothek.token"))).toBe(null);
+    await page.reload();
+    await page.getByRole("heading", { name: "Free seat" }).waitFor();
+    await page.getByRole("button", { name: "Close the table" }).waitFor();
+    expect(await page.getByRole("heading", { name: "Ada" }).count()).toBe(1);
+    expect(await page.locator(".toast").count()).toBe(0);
+    await context.addInitScript("Storage.prototype.setItem = () => { throw new DOMException('full'); }");
+    await page.goto(`${here.address}lobby`);
+    await page.locator(".toast", { hasText: "cannot keep who you are" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("where a script does not come it is said, and the table is there as soon as it does", async () => {
+    const ada = await here.visit("lobby", words("Ada"));
+    const address = await openTable(ada.page, "Crown of Farmland");
+    const ben = await here.visit("about", { own: true, serviceWorkers: "block", ...words("Ben") });
+    const scripts = /assets\/[^/]*(?:farmland|lobby-page)[^/]*\.js/;
+    await ben.page.route(scripts, (route) => route.abort());
+    await ben.page.goto(address);
+    await ben.page.getByRole("heading", { name: "The game could not be loaded." }).waitFor();
+    await ben.page.unroute(scripts);
+    await ben.page.getByRole("heading", { name: "Ada" }).waitFor();
+    await ben.page.route(scripts, (route) => route.abort());
+    await ben.page.goto(`${here.address}lobby`);
+    await ben.page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+    await ben.page.unroute(scripts);
+    await ben.page.getByRole("button", { name: "Try again" }).click();
+    await ben.page.getByRole("heading", { name: "Tables" }).waitFor();
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
   test("who stands up stays standing until he sits down again, also whoever opened the table", async () => {
     const { page, errors } = await here.visit("lobby", words("Ada"));
     await openTable(page, "Creature Duel");

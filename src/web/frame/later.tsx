@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { Loading } from "./page.tsx";
+import { words } from "../words/words.ts";
+import { Loading, NotLoaded } from "./page.tsx";
 
 /** A page in a chunk of its own, which can be fetched before it is shown. */
 export type LaterPage<P> = ComponentType<P> & { fetch(): Promise<unknown> };
@@ -16,15 +17,15 @@ export function later<P extends object>(
     loaded ??= (await load()).default;
   };
   const Later = (props: P) => {
-    const [problem, setProblem] = useState<{ readonly error: unknown }>();
+    const [isFailed, setFailed] = useState(false);
     const [, setThere] = useState(loaded !== undefined);
     useEffect(() => {
       fetch().then(
         () => setThere(true),
-        (error) => setProblem({ error }),
+        () => setFailed(true),
       );
     }, []);
-    if (problem !== undefined) throw problem.error;
+    if (isFailed) return <NotLoaded title={words.trouble.notLoaded} />;
     const Loaded = loaded;
     return Loaded === undefined ? <Loading /> : <Loaded {...props} />;
   };

@@ -146,3 +146,14 @@ export function Trouble({ title, text, children }: TroubleProps) {
     </div>
   );
 }
+
+/** Files of this house did not come. The whole page is loaded again: some browsers never ask again for a script that failed. */
+export function NotLoaded({ title }: { readonly title: string }) {
+  return (
+    <Trouble title={title} text={words.trouble.notLoadedText}>
+      <button type="button" className="btn" onClick={() => location.reload()}>
+        {words.trouble.again}
+      </button>
+    </Trouble>
+  );
+}

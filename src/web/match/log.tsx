@@ -6,7 +6,7 @@ import type { LogLine } from "./stage.ts";
 
 interface LogProps {
   readonly lines: readonly LogLine[];
-  readonly say?: ((text: string) => void) | undefined;
+  readonly say?: ((text: string) => Promise<boolean>) | undefined;
 }
 
 /** Pixels of a line that is not folded, and how near somebody comes to the first line before more are drawn. */
@@ -93,17 +93,21 @@ const Entry = memo(function Entry({ line, side, place, isRound, isNew }: LogLine
   );
 });
 
-/** Where people type what they say. */
-export function ChatLine({ say }: { say(text: string): void }) {
+/** Where people type what they say. What could not be said stands in the field again, before whatever was typed meanwhile. */
+export function ChatLine({ say }: { say(text: string): Promise<boolean> }) {
   const [text, setText] = useState("");
+  const send = async () => {
+    const line = text.trim();
+    if (line === "") return;
+    setText("");
+    if (!(await say(line))) setText((typed) => `${line} ${typed}`.trim());
+  };
   return (
     <form
       className="chatline"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === "") return;
-        say(text.trim());
-        setText("");
+        send();
       }}
     >
       <input

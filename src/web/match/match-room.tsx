@@ -124,7 +124,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     [menu, isSeated, isOn],
   );
 
-  const say = useMemo(() => playing.say && ((text: string) => playing.say?.(text)), [playing]);
+  const say = useMemo(() => playing.say?.bind(playing), [playing]);
   const { subtitle } = playing;
   const { deadline, names } = progress;
   const round = roundOf(view);

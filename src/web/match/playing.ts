@@ -38,8 +38,8 @@ export interface Playing<G extends Types = Types> {
   readonly subtitle: string;
   /** Whether people can pause. */
   readonly canPause: boolean;
-  /** Whether people can talk. */
-  say?(text: string): void;
+  /** Where people can talk: says something, and whether it was said. */
+  say?(text: string): Promise<boolean>;
   act(action: G["action"]): void;
   undo(): void;
   answer?(yes: boolean): void;

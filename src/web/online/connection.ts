@@ -2,10 +2,12 @@ import type { ClientMessage } from "../../protocol/client.ts";
 import { VERSION } from "../../protocol/parts.ts";
 import type { Spoken } from "../../protocol/server.ts";
 import { note } from "../frame/diary.ts";
+import { notify } from "../frame/notices.tsx";
 import { Store } from "../frame/store.ts";
 import { settings, USUAL } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { type Heard, Reader } from "./messages.ts";
+import { forgetToken, keepToken, knownToken } from "./token.ts";
 
 /** Something was refused, or the connection broke off before it was answered ("lost"). */
 export class Refused extends Error {
@@ -50,7 +52,8 @@ interface Waiting {
   reject(error: Refused): void;
 }
 
-const TOKEN = "ludothek.token";
+/** Greetings that are refused because of the token: a house that was set up anew does not know it, or it is none. */
+const BAD_TOKEN: ReadonlySet<string> = new Set(["unknown token", "malformed"]);
 
 /** A table at which nobody is. */
 const NOWHERE = "000000000000";
@@ -76,6 +79,9 @@ export class Connection {
   readonly #followers = new Set<Follower>();
   #attempt = 0;
   #isBeating = false;
+  /** The token with which hello was said last. */
+  #shown: string | null = null;
+  #isToldUnkept = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -148,7 +154,7 @@ export class Connection {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`);
     const reader = new Reader();
     this.#socket = socket;
-    socket.onopen = () => this.#hello(socket, token());
+    socket.onopen = () => this.#hello(socket, knownToken());
     socket.onmessage = ({ data }) => {
       const message = typeof data === "string" ? reader.read(data) : undefined;
       if (message !== undefined && socket === this.#socket) this.#hear(socket, message);
@@ -160,6 +166,7 @@ export class Connection {
 
   #hello(socket: WebSocket, known: string | null): void {
     const { name } = settings.value;
+    this.#shown = known;
     socket.send(
       JSON.stringify({
         type: "hello",
@@ -196,19 +203,26 @@ export class Connection {
     for (const follower of [...this.#followers]) follower.hear(message);
   }
 
-  /** A server that was set up anew does not know old tokens. */
+  /** Whoever was refused only because of the token comes as a new guest; everything else passes, and is worth the same token. */
   #notKnown(socket: WebSocket, code: string): void {
-    if (code !== "unknown token") return socket.close();
-    keepToken(null);
+    if (this.#shown === null || !BAD_TOKEN.has(code)) return socket.close();
+    forgetToken();
     this.#hello(socket, null);
   }
 
   #welcome(known: string, name: string): void {
-    keepToken(known);
+    this.#keep(known);
     this.#attempt = 0;
     this.name.set(name);
     this.link.set("open");
     for (const follower of [...this.#followers]) follower.begun();
+  }
+
+  /** Says once if this device cannot keep who one is. */
+  #keep(known: string): void {
+    if (keepToken(known) || this.#isToldUnkept) return;
+    this.#isToldUnkept = true;
+    notify(words.online.notKept);
   }
 
   #answer(answer: Answer): void {
@@ -225,27 +239,6 @@ export interface Follower {
   /** The connection stands, for the first time or again. */
   begun(): void;
   hear(message: Heard): void;
-}
-
-/** Tabs that are private or full keep the token only as long as they are open. */
-let inMemory: string | null = null;
-
-function token(): string | null {
-  try {
-    return localStorage.getItem(TOKEN) ?? inMemory;
-  } catch {
-    return inMemory;
-  }
-}
-
-function keepToken(known: string | null): void {
-  inMemory = known;
-  try {
-    if (known === null) localStorage.removeItem(TOKEN);
-    else localStorage.setItem(TOKEN, known);
-  } catch {
-    // It is in memory.
-  }
 }
 
 /** The connection of this page. */

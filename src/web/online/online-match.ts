@@ -165,8 +165,8 @@ export class OnlineMatch implements Playing {
     this.#ask({ type: "resign", table: this.table });
   }
 
-  say(text: string): void {
-    this.#ask({ type: "chat", table: this.table, text });
+  say(text: string): Promise<boolean> {
+    return said(this.#connection, this.table, text, this.#notice);
   }
 
   /** The server has the record of every match that is over. */
@@ -214,6 +214,29 @@ export class OnlineMatch implements Playing {
 /** What a player at a table is called; bots are by their level. */
 export function nameOf({ type, name }: { readonly type: "person" | "bot"; readonly name: string }): string {
   return type === "bot" ? words.match.bot(name) : name;
+}
+
+/** Says something at a table; true if it was said, and otherwise people read why not. */
+export async function said(
+  connection: Connection,
+  table: string,
+  text: string,
+  notice: Notice,
+): Promise<boolean> {
+  try {
+    await connection.ask({ type: "chat", table, text });
+    return true;
+  } catch (error) {
+    notice(unsaid(error));
+    return false;
+  }
+}
+
+/** Why something was not said; what the house says of malformed messages is for programs. */
+function unsaid(error: unknown): string {
+  const code = error instanceof Refused ? error.code : "";
+  if (code === "lost") return words.online.unsaidLost;
+  return code === "malformed" ? words.online.unsayable : sentenceOf(error);
 }
 
 /** What an error says to people. */

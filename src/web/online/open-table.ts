@@ -1,4 +1,5 @@
 import type { Settings } from "../../protocol/parts.ts";
+import { keepText, keptTexts } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
@@ -8,11 +9,7 @@ const HOSTED = "ludothek.hosted";
 
 /** The tables that were opened on this device: only whoever opened one may change it. */
 function hosted(): readonly string[] {
-  try {
-    return (localStorage.getItem(HOSTED) ?? "").split(" ");
-  } catch {
-    return [];
-  }
+  return [...new Set(keptTexts(HOSTED).flatMap((ids) => ids.split(" ")))];
 }
 
 /** Whether this device opened the table. */
@@ -20,13 +17,9 @@ export function isHost(id: string): boolean {
   return hosted().includes(id);
 }
 
-/** Remembers that this device opened a table. */
+/** Remembers that this device opened a table; where nothing is kept, whoever loads the page again cannot change it any more. */
 function rememberHosted(id: string): void {
-  try {
-    localStorage.setItem(HOSTED, [...hosted(), id].slice(-60).join(" "));
-  } catch {
-    // Then its settings can be changed until the page is left.
-  }
+  keepText(HOSTED, [...hosted(), id].slice(-60).join(" "));
 }
 
 /** Whether somebody in this tab stood up from a table: then nobody is put on a seat again by coming back. */

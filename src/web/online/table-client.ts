@@ -5,13 +5,14 @@ import { freshSeed } from "../../kernel/random/house.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import type { Spoken } from "../../protocol/server.ts";
 import type { BoardModule } from "../board/board.ts";
+import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
 import { Store } from "../frame/store.ts";
 import { readyGame } from "../local/begin.ts";
 import { words } from "../words/words.ts";
 import { type Connection, Refused, type Request } from "./connection.ts";
 import type { Heard, ToldFrame } from "./messages.ts";
-import { OnlineMatch, sentenceOf } from "./online-match.ts";
+import { OnlineMatch, said, sentenceOf } from "./online-match.ts";
 
 /** What is known of a table. */
 export interface Known {
@@ -27,6 +28,8 @@ export interface Known {
   readonly talk: readonly { readonly from: string; readonly text: string }[];
   /** Why one cannot be here. */
   readonly problem: string | null;
+  /** True while the game could not be loaded; it is tried again. */
+  readonly isUnloaded: boolean;
 }
 
 const NOTHING: Known = {
@@ -38,7 +41,11 @@ const NOTHING: Known = {
   board: null,
   talk: [],
   problem: null,
+  isUnloaded: false,
 };
+
+/** Milliseconds until a table is entered again at which something went wrong. */
+const SOON = 3000;
 
 /** One table of the house, for as long as somebody is on its page. It comes back by itself whenever the connection does. */
 export class TableClient {
@@ -53,6 +60,7 @@ export class TableClient {
   /** Messages are dealt with in order, also where a board must be loaded first. */
   #done: Promise<void> = Promise.resolve();
   #isClosed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(connection: Connection, id: string, invitation: string | null) {
     this.id = id;
@@ -61,7 +69,7 @@ export class TableClient {
     this.#unfollow = connection.follow({
       begun: () => this.#enter(),
       hear: (message) => {
-        this.#done = this.#done.then(() => this.#hear(message));
+        this.#done = this.#done.then(() => this.#hear(message)).catch((error) => this.#stumble(error));
       },
     });
   }
@@ -69,6 +77,7 @@ export class TableClient {
   /** Goes away from the table; whoever sits there keeps the seat. */
   close(): void {
     this.#isClosed = true;
+    clearTimeout(this.#timer);
     this.#unfollow();
     this.#connection.ask({ type: "exit", table: this.id }).catch(() => {});
     this.known.value.match?.close();
@@ -85,13 +94,28 @@ export class TableClient {
     }
   }
 
+  /** Says something at this table; true if it was said. */
+  say(text: string): Promise<boolean> {
+    return said(this.#connection, this.id, text, notify);
+  }
+
   /** Is ready to begin, with a part of the seed that nobody else knew. */
   ready(isReady: boolean): Promise<boolean> {
     const edition = this.known.value.info?.edition ?? 0;
     return this.ask({ type: "ready", ready: isReady, edition, ...(isReady && { part: freshSeed() }) });
   }
 
+  /** Something that was told could not be dealt with, mostly because a file did not come: all of it is asked for once more. */
+  #stumble(error: unknown): void {
+    note("stumbled", { table: this.id, error: sentenceOf(error) });
+    if (this.#isClosed) return;
+    this.known.merge({ isUnloaded: true });
+    this.#timer ??= setTimeout(() => this.#enter(), SOON);
+  }
+
   #enter(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#channel = null;
     this.#early = [];
     const { match } = this.known.value;
@@ -141,22 +165,28 @@ export class TableClient {
   async #informed({ table, invitation, you }: Extract<Spoken, { type: "table" }>): Promise<void> {
     const known = this.known.value;
     const offer = known.offer ?? (await GAMES.get(table.game)?.()) ?? null;
-    this.known.merge({ info: table, offer, invitation: invitation ?? known.invitation, you });
+    this.known.merge({
+      info: table,
+      offer,
+      invitation: invitation ?? known.invitation,
+      you,
+      isUnloaded: known.isUnloaded && table.phase !== "waiting",
+    });
     known.match?.informed(table);
   }
 
   async #view(view: Extract<Spoken, { type: "view" }>): Promise<void> {
     this.#channel = view.channel;
-    const past = this.#early
-      .filter(({ channel }) => channel === view.channel)
-      .flatMap(({ tellings }) => tellings);
+    // The past comes at once, just before its view; what was told before that, to whoever enters again, is part of it.
+    const past = this.#early.findLast(({ channel }) => channel === view.channel)?.tellings ?? [];
     this.#early = [];
     const { match, info } = this.known.value;
     if (match !== null) return match.returned(view, past);
     const ready = info && (await readyGame(info.game));
     if (!ready || this.#isClosed) return;
     const fresh = new OnlineMatch(ready.offer, ready.board, this.#connection, { view, past, info }, notify);
-    this.known.merge({ match: fresh, board: ready.board, you: view.viewer >= 0 ? view.viewer : null });
+    const you = view.viewer >= 0 ? view.viewer : null;
+    this.known.merge({ match: fresh, board: ready.board, you, isUnloaded: false });
   }
 
   #told(frame: ToldFrame): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { TABLE_ID } from "../../protocol/parts.ts";
-import { Loading, Trouble, useTitle } from "../frame/page.tsx";
+import { Loading, NotLoaded, Trouble, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
@@ -43,7 +43,7 @@ function OpenTable({ id, watch }: TablePageProps["params"]) {
 function TableRoom({ client, isWatcher }: { readonly client: TableClient; readonly isWatcher: boolean }) {
   const known = useStore(client.known);
   const link = useStore(connection.link);
-  const { info, offer, match, board, problem } = known;
+  const { info, offer, match, board, problem, isUnloaded } = known;
   useTitle(info?.name ?? words.online.lobbyTitle);
   if (problem !== null)
     return (
@@ -64,6 +64,13 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
           menu={<LeaveEntry />}
         />
         <MatchPopups match={match} />
+      </>
+    );
+  if (isUnloaded)
+    return (
+      <>
+        <LinkStrip />
+        <NotLoaded title={words.trouble.gameNotLoaded} />
       </>
     );
   if (info === null || offer === null || info.phase !== "waiting")

@@ -126,7 +126,7 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
                 </li>
               ))}
             </ul>
-            <ChatLine say={(text) => client.ask({ type: "chat", text })} />
+            <ChatLine say={(text) => client.say(text)} />
           </section>
           <Link className="btn quiet" href="/lobby">
             {words.online.leave}

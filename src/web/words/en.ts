@@ -201,6 +201,8 @@ export const en = {
     lost: "The connection is lost. Trying again, nothing is lost.",
     offline: "This device is offline. Matches against the computer work all the same.",
     back: "Connected again.",
+    notKept:
+      "This browser cannot keep who you are: when this page is loaded again or closed, your seats at tables are lost. Make room in its storage for this site, or allow it to keep data.",
     lobbyTitle: "Tables",
     table: (name: string) => `Table ${name}`,
     freeSeat: "Free seat",
@@ -261,6 +263,9 @@ export const en = {
     watcher: "You are watching.",
     tableName: "Name of the table",
     sayings: "Talk at the table",
+    unsaidLost: "The connection is lost, and this was not said; send it again when it is back.",
+    unsayable:
+      "This was not said: it holds characters that cannot be seen, as some pasted texts and joined emoji do, or is too long. Write it without them, in 500 characters at most.",
     newTable: "Open a table",
     more: "More tables",
     noServer: "There is no house at this address. You can play against the computer on this device.",
@@ -571,6 +576,9 @@ export const en = {
     unreachable: "The house cannot be reached.",
     unreachableText:
       "What you look for is kept there. Try again when there is a connection; playing on this device works all the same.",
+    gameNotLoaded: "The game could not be loaded.",
+    notLoadedText:
+      "Perhaps the network is gone, or the house was just renewed. Nothing of your matches is lost.",
     unknownMatch: "This match is not on this device.",
     unknownMatchText: "Matches against the computer are kept where they were played.",
     damaged: "This match is damaged.",
