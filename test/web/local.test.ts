@@ -21,6 +21,25 @@ async function playOn(page: Page, most: number): Promise<void> {
   }
 }
 
+/** Does something with the stores "matches" and "pieces" of a page's browser; gives what the request "told" found. */
+async function inBrowser(page: Page, work: string): Promise<unknown> {
+  // In words, because what runs in a page knows other things than a test does.
+  return page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open("ludothek");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(["matches", "pieces"], "readwrite");
+      const [matches, pieces] = ["matches", "pieces"].map((name) => transaction.objectStore(name));
+      let told;
+      ${work}
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve(told?.result);
+      };
+    };
+  })`);
+}
+
 describe.skipIf(noBrowser)("a match on this device", () => {
   const here = sharedHouse();
 
@@ -64,6 +83,42 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     expect(text.match(/^\{"mark":"[0-9a-f]{16}"\}$/gm)?.length).toBeGreaterThan(0);
     const read = readRecord(spy, text);
     expect(read.ok || read.problem).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test("that went on or was removed in another tab is not overwritten, and says so", async () => {
+    const { page, context, errors } = await here.visit("play/duel", { own: true, settings: WORDS });
+    const actions = (tab: Page) => tab.locator(".general .all-actions button").first();
+    await playOn(page, 2);
+    await actions(page).waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await actions(other).waitFor();
+    await page.getByRole("button", { name: "Options" }).click();
+    await page.getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("dialog", { name: "You lose." }).waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await expect
+      .poll(() => inBrowser(page, `told = matches.get("${id}");`))
+      .toMatchObject({ winners: [expect.any(Number)] });
+    await actions(other).click();
+    await other.getByRole("heading", { name: "This match went on in another tab." }).waitFor();
+    expect(await actions(other).count()).toBe(0);
+    await other.getByRole("button", { name: "Go on from there" }).click();
+    await other.getByRole("dialog", { name: "You lose." }).waitFor();
+    await page.goto(`${here.address}play/runa`);
+    await actions(page).waitFor();
+    await other.goto(`${here.address}matches`);
+    await other.getByText("Creature Duel · lost").waitFor();
+    const removed = other.locator(".open[data-game=runa]");
+    await removed.getByRole("button", { name: "Remove" }).click();
+    await removed.waitFor({ state: "detached" });
+    await actions(page).click();
+    await page.getByRole("heading", { name: "This match was removed in another tab." }).waitFor();
+    await page.getByRole("link", { name: "To my matches" }).click();
+    await page.getByText("Creature Duel · lost").waitFor();
+    expect(await page.locator(".open[data-game=runa]").count()).toBe(0);
     expect(errors).toEqual([]);
   });
 
@@ -128,17 +183,11 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await context.setOffline(false);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await page.goto(here.address);
-    // In words, because what runs in a page knows other things than a test does.
-    await page.evaluate(`new Promise((resolve, reject) => {
-      const opening = indexedDB.open("ludothek");
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const changing = opening.result.transaction(["matches", "pieces"], "readwrite");
-        changing.objectStore("matches").put({ id: "broken", at: 9e15 });
-        changing.objectStore("pieces").put("nonsense", ["${id}", 0]);
-        changing.oncomplete = resolve;
-      };
-    })`);
+    await inBrowser(
+      page,
+      `matches.put({ id: "broken", at: 9e15 });
+      pieces.put("nonsense", ["${id}", 0]);`,
+    );
     await page.goto(`${here.address}local/${id}`);
     await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
     await page.goto(`${here.address}local/broken`);

@@ -2,17 +2,23 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { saveFile } from "../frame/files.ts";
 import { Loading, Trouble } from "../frame/page.tsx";
+import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { words } from "../words/words.ts";
 import { begunMatch, openMatch, type Shown } from "./begin.ts";
 import type { LocalMatch } from "./local-match.ts";
-import { keepingProblem } from "./saves.ts";
+import { keepingProblem, type PlayedElsewhere } from "./saves.ts";
 
 type Opened = Shown | { readonly problem: string | null };
 
 /** A match on this device. */
 export default function LocalPage({ params: { id } }: { readonly params: { readonly id: string } }) {
+  const [attempt, setAttempt] = useState(0);
+  return <OpenedMatch key={attempt} id={id} reopen={() => setAttempt(attempt + 1)} />;
+}
+
+function OpenedMatch({ id, reopen }: { readonly id: string; reopen(): void }) {
   const [opened, setOpened] = useState<Opened | undefined>(() => begunMatch(id));
   useEffect(() => {
     let isGone = false;
@@ -31,7 +37,7 @@ export default function LocalPage({ params: { id } }: { readonly params: { reado
     };
   }, [id]);
   if (opened === undefined) return <Loading />;
-  if ("match" in opened) return <LocalRoom {...opened} />;
+  if ("match" in opened) return <LocalRoom {...opened} reopen={reopen} />;
   const { problem } = opened;
   return problem === null ? (
     <Trouble title={words.trouble.unknownMatch} text={words.trouble.unknownMatchText} />
@@ -40,9 +46,11 @@ export default function LocalPage({ params: { id } }: { readonly params: { reado
   );
 }
 
-function LocalRoom({ match, board }: Shown) {
+function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
   const { id, game } = match.seated;
   const [, go] = useLocation();
+  const lost = useStore(match.lost);
+  if (lost !== null) return <Lost lost={lost} reopen={reopen} />;
   const after = (
     <>
       <Link className="btn main" href={`/play/${game}?like=${id}`}>
@@ -66,4 +74,21 @@ function LocalRoom({ match, board }: Shown) {
     </>
   );
   return <MatchRoom playing={match} board={board} after={after} menu={menu} />;
+}
+
+/** Another tab has the match: nothing more is done here, unless it is from where that one is. */
+function Lost({ lost, reopen }: { readonly lost: PlayedElsewhere; reopen(): void }) {
+  const { trouble } = words;
+  return (
+    <Trouble title={lost.message} text={trouble.notKeptHere}>
+      {!lost.isRemoved && (
+        <button type="button" className="btn" onClick={reopen}>
+          {trouble.goOnFromThere}
+        </button>
+      )}
+      <Link className="btn" href="/matches">
+        {trouble.toMatches}
+      </Link>
+    </Trouble>
+  );
 }

@@ -36,22 +36,35 @@ const database = opened<Schema>("ludothek", (fresh) => {
 /** All pieces of one match. */
 const piecesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
-/** Keeps a match with the next piece of its record: both or neither. */
+/** Another tab went on with the match or removed it meanwhile. */
+export class PlayedElsewhere extends Error {
+  readonly isRemoved: boolean;
+
+  constructor(isRemoved: boolean) {
+    super(isRemoved ? words.trouble.removedElsewhere : words.trouble.playedElsewhere);
+    this.isRemoved = isRemoved;
+  }
+}
+
+/** Keeps a match with the next piece of its record: both, or neither if it is not kept as far as the piece before. */
 export async function keepMatch(kept: Kept, piece: string): Promise<void> {
   const db = await database();
   const transaction = db.transaction(["matches", "pieces"], "readwrite", { durability: "strict" });
-  const done = transaction.done;
+  const matches = transaction.objectStore("matches");
+  const before = kept.pieces - 1;
+  // Everything is asked for at once: a tab that is being closed has no time to answer.
+  const checked = matches.get(kept.id).then((found) => {
+    if ((found?.pieces ?? 0) === before) return;
+    transaction.abort();
+    throw new PlayedElsewhere(found === undefined);
+  });
   // Whatever fails is told by the transaction.
+  matches.put(kept).catch(() => {});
   transaction
-    .objectStore("matches")
-    .put(kept)
+    .objectStore("pieces")
+    .put(piece, [kept.id, before])
     .catch(() => {});
-  if (piece !== "")
-    transaction
-      .objectStore("pieces")
-      .put(piece, [kept.id, kept.pieces - 1])
-      .catch(() => {});
-  await done;
+  await Promise.all([checked, transaction.done]);
 }
 
 /** The matches of this device, the latest first. */
