@@ -191,7 +191,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.goto(`${here.address}local/${id}`);
     await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
     await page.goto(`${here.address}local/broken`);
-    await page.getByRole("heading", { name: "This match is not on this device." }).waitFor();
+    await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
     await page.goto(`${here.address}matches`);
     const match = page.getByText("Creature Duel · goes on");
     await match.waitFor();
@@ -200,6 +200,62 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.keyboard.press("Enter");
     await match.waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate<string>("document.activeElement.tagName")).toBe("H1");
+    expect(errors).toEqual([]);
+  });
+
+  test("that lost a piece, or of which something is not what it should be, says that it is damaged", async () => {
+    const { page, errors } = await here.visit("play/duel", { settings: WORDS });
+    await playOn(page, 3);
+    await page.locator(".general .all-actions button").first().waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await page.goto(`${here.address}about`);
+    // Each is a copy of the match but for what is said.
+    const damages: Readonly<Record<string, string>> = {
+      gap: "values.splice(1, 1, undefined);",
+      short: "values.pop();",
+      longer: "values.push('');",
+      none: "match.pieces = 0;",
+      negative: "match.pieces = -1;",
+      nobody: "match.seating = [];",
+      bots: 'match.seating = ["nope", "hard"];',
+      bot: 'match.seating = [null, "nope"];',
+      alone: 'match.seating = [null]; match.names = ["Ada"];',
+      things: "match.seating = [{}, 3];",
+      names: "match.names = [{}, 3];",
+      time: 'match.at = "yesterday";',
+      ages: "match.at = 9e15;",
+      winners: "match.winners = [7];",
+      sound: "",
+    };
+    for (const [name, damage] of Object.entries(damages))
+      await inBrowser(
+        page,
+        `matches.get("${id}").onsuccess = ({ target: { result: match } }) => {
+          pieces.getAll(IDBKeyRange.bound(["${id}", 0], ["${id}", 1e9])).onsuccess = ({ target: { result: values } }) => {
+            match.id = "${name}";
+            ${damage}
+            matches.put(match);
+            for (const [number, value] of values.entries())
+              if (value !== undefined) pieces.put(value, ["${name}", number]);
+          };
+        };`,
+      );
+    for (const name of Object.keys(damages)) {
+      await page.goto(`${here.address}local/${name}`);
+      const problem = page.getByRole("heading", { name: "This match is damaged." });
+      const sound = page.locator(".general .all-actions button").first();
+      await problem.or(sound).waitFor();
+      expect([name, await problem.isVisible()]).toEqual([name, name !== "sound"]);
+    }
+    await page.goto(`${here.address}matches`);
+    await page.getByText("Creature Duel · goes on").first().waitFor();
+    expect(await page.getByText("Invalid Date").count()).toBe(0);
+    // Once more like one that cannot be: a usual match.
+    for (const name of ["bot", "things"]) {
+      await page.goto(`${here.address}play/duel?like=${name}`);
+      await page.locator(".general .all-actions button").first().waitFor();
+      await page.getByText("against Normal bot").first().waitFor();
+    }
     expect(errors).toEqual([]);
   });
 });

@@ -6,11 +6,9 @@ import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { words } from "../words/words.ts";
-import { begunMatch, openMatch, type Shown } from "./begin.ts";
+import { begunMatch, type Missing, openMatch, type Shown } from "./begin.ts";
 import type { LocalMatch } from "./local-match.ts";
-import { keepingProblem, type PlayedElsewhere } from "./saves.ts";
-
-type Opened = Shown | { readonly problem: string | null };
+import { type PlayedElsewhere, readingProblem } from "./saves.ts";
 
 /** A match on this device. */
 export default function LocalPage({ params: { id } }: { readonly params: { readonly id: string } }) {
@@ -19,12 +17,12 @@ export default function LocalPage({ params: { id } }: { readonly params: { reado
 }
 
 function OpenedMatch({ id, reopen }: { readonly id: string; reopen(): void }) {
-  const [opened, setOpened] = useState<Opened | undefined>(() => begunMatch(id));
+  const [opened, setOpened] = useState<Shown | Missing | undefined>(() => begunMatch(id));
   useEffect(() => {
     let isGone = false;
     let match: LocalMatch | undefined;
     openMatch(id)
-      .catch((error) => ({ problem: keepingProblem(error) }))
+      .catch((error) => ({ title: words.trouble.unreadable, text: readingProblem(error) }))
       .then((found) => {
         if ("match" in found) match = found.match;
         if (isGone) match?.close();
@@ -38,12 +36,7 @@ function OpenedMatch({ id, reopen }: { readonly id: string; reopen(): void }) {
   }, [id]);
   if (opened === undefined) return <Loading />;
   if ("match" in opened) return <LocalRoom {...opened} reopen={reopen} />;
-  const { problem } = opened;
-  return problem === null ? (
-    <Trouble title={words.trouble.unknownMatch} text={words.trouble.unknownMatchText} />
-  ) : (
-    <Trouble title={words.trouble.damaged} text={problem} />
-  );
+  return <Trouble {...opened} />;
 }
 
 function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {

@@ -69,6 +69,7 @@ async function sourceOf(from: string, id: string): Promise<Source | string> {
   if (from === "local") {
     const found = await keptMatch(id);
     if (found === undefined) return words.trouble.unknownMatch;
+    if (found === "damaged") return words.trouble.damaged;
     return { record: found.record, names: found.kept.names };
   }
   if (from === "file") return dropped() ?? words.replay.lead;

@@ -561,6 +561,7 @@ export const en = {
     unknownMatch: "This match is not on this device.",
     unknownMatchText: "Matches against the computer are kept where they were played.",
     damaged: "This match is damaged.",
+    damagedText: "Something that belongs to it was changed or lost in this browser.",
     playedElsewhere: "This match went on in another tab.",
     removedElsewhere: "This match was removed in another tab.",
     notKeptHere: "What was done last in this tab is not kept.",
@@ -572,6 +573,10 @@ export const en = {
     home: "To the start page",
     again: "Try again",
     full: "there is no room left for it",
+    foreign: "what this browser keeps was written by a newer version of the house, or it is damaged.",
+    unreadable: "What this browser keeps cannot be read.",
+    foreignText:
+      "It was written by a newer version of the house, or it is damaged. Matches can still be played; they are not kept.",
     strayFile: "No file is taken here. Records go to Replays, everything else to its bench in the workshop.",
   },
 };
