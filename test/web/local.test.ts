@@ -258,4 +258,42 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     }
     expect(errors).toEqual([]);
   });
+
+  test.each([
+    ["of a newer version", "open(name, 2)"],
+    ["without its stores", "open(name, 1)"],
+  ])("can be played unkept where what the browser keeps is %s", async (_, opening) => {
+    const { page, errors } = await here.visit("matches", { own: true, settings: WORDS });
+    await page.getByText("No match yet.").waitFor();
+    // Nobody who has it open stands in the way.
+    for (const name of ["ludothek", "ludothek-log"])
+      await page.evaluate(`new Promise((resolve, reject) => {
+        const name = "${name}";
+        const removing = indexedDB.deleteDatabase(name);
+        removing.onblocked = reject;
+        removing.onsuccess = () => {
+          const opening = indexedDB.${opening};
+          opening.onerror = reject;
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      })`);
+    await page.reload();
+    await page
+      .getByText("What this browser keeps cannot be read. It was written by a newer version")
+      .waitFor();
+    await page.goto(`${here.address}local/x`);
+    await page.getByRole("heading", { name: "What this browser keeps cannot be read." }).waitFor();
+    await page.goto(`${here.address}settings`);
+    await page.getByRole("button", { name: "Save the log of this browser" }).click();
+    await page.getByText("This browser keeps no log.").waitFor();
+    await page.goto(`${here.address}play/duel`);
+    await playOn(page, 3);
+    await page
+      .getByText("This match cannot be kept on this device: what this browser keeps was written")
+      .waitFor();
+    expect(errors).toEqual([]);
+  });
 });
