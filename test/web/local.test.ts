@@ -21,6 +21,25 @@ async function playOn(page: Page, most: number): Promise<void> {
   }
 }
 
+/** Does something with the stores "matches" and "pieces" of a page's browser; gives what the request "told" found. */
+async function inBrowser(page: Page, work: string): Promise<unknown> {
+  // In words, because what runs in a page knows other things than a test does.
+  return page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open("ludothek");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(["matches", "pieces"], "readwrite");
+      const [matches, pieces] = ["matches", "pieces"].map((name) => transaction.objectStore(name));
+      let told;
+      ${work}
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve(told?.result);
+      };
+    };
+  })`);
+}
+
 describe.skipIf(noBrowser)("a match on this device", () => {
   const here = sharedHouse();
 
@@ -64,6 +83,42 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     expect(text.match(/^\{"mark":"[0-9a-f]{16}"\}$/gm)?.length).toBeGreaterThan(0);
     const read = readRecord(spy, text);
     expect(read.ok || read.problem).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test("that went on or was removed in another tab is not overwritten, and says so", async () => {
+    const { page, context, errors } = await here.visit("play/duel", { own: true, settings: WORDS });
+    const actions = (tab: Page) => tab.locator(".general .all-actions button").first();
+    await playOn(page, 2);
+    await actions(page).waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await actions(other).waitFor();
+    await page.getByRole("button", { name: "Options" }).click();
+    await page.getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("dialog", { name: "You lose." }).waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await expect
+      .poll(() => inBrowser(page, `told = matches.get("${id}");`))
+      .toMatchObject({ winners: [expect.any(Number)] });
+    await actions(other).click();
+    await other.getByRole("heading", { name: "This match went on in another tab." }).waitFor();
+    expect(await actions(other).count()).toBe(0);
+    await other.getByRole("button", { name: "Go on from there" }).click();
+    await other.getByRole("dialog", { name: "You lose." }).waitFor();
+    await page.goto(`${here.address}play/runa`);
+    await actions(page).waitFor();
+    await other.goto(`${here.address}matches`);
+    await other.getByText("Creature Duel · lost").waitFor();
+    const removed = other.locator(".open[data-game=runa]");
+    await removed.getByRole("button", { name: "Remove" }).click();
+    await removed.waitFor({ state: "detached" });
+    await actions(page).click();
+    await page.getByRole("heading", { name: "This match was removed in another tab." }).waitFor();
+    await page.getByRole("link", { name: "To my matches" }).click();
+    await page.getByText("Creature Duel · lost").waitFor();
+    expect(await page.locator(".open[data-game=runa]").count()).toBe(0);
     expect(errors).toEqual([]);
   });
 
@@ -143,21 +198,15 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await context.setOffline(false);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await page.goto(here.address);
-    // In words, because what runs in a page knows other things than a test does.
-    await page.evaluate(`new Promise((resolve, reject) => {
-      const opening = indexedDB.open("ludothek");
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const changing = opening.result.transaction(["matches", "pieces"], "readwrite");
-        changing.objectStore("matches").put({ id: "broken", at: 9e15 });
-        changing.objectStore("pieces").put("nonsense", ["${id}", 0]);
-        changing.oncomplete = resolve;
-      };
-    })`);
+    await inBrowser(
+      page,
+      `matches.put({ id: "broken", at: 9e15 });
+      pieces.put("nonsense", ["${id}", 0]);`,
+    );
     await page.goto(`${here.address}local/${id}`);
     await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
     await page.goto(`${here.address}local/broken`);
-    await page.getByRole("heading", { name: "This match is not on this device." }).waitFor();
+    await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
     await page.goto(`${here.address}matches`);
     const match = page.getByText("Creature Duel · goes on");
     await match.waitFor();
@@ -166,6 +215,100 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.keyboard.press("Enter");
     await match.waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate<string>("document.activeElement.tagName")).toBe("H1");
+    expect(errors).toEqual([]);
+  });
+
+  test("that lost a piece, or of which something is not what it should be, says that it is damaged", async () => {
+    const { page, errors } = await here.visit("play/duel", { settings: WORDS });
+    await playOn(page, 3);
+    await page.locator(".general .all-actions button").first().waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await page.goto(`${here.address}about`);
+    // Each is a copy of the match but for what is said.
+    const damages: Readonly<Record<string, string>> = {
+      gap: "values.splice(1, 1, undefined);",
+      short: "values.pop();",
+      longer: "values.push('');",
+      none: "match.pieces = 0;",
+      negative: "match.pieces = -1;",
+      nobody: "match.seating = [];",
+      bots: 'match.seating = ["nope", "hard"];',
+      bot: 'match.seating = [null, "nope"];',
+      alone: 'match.seating = [null]; match.names = ["Ada"];',
+      things: "match.seating = [{}, 3];",
+      names: "match.names = [{}, 3];",
+      time: 'match.at = "yesterday";',
+      ages: "match.at = 9e15;",
+      winners: "match.winners = [7];",
+      sound: "",
+    };
+    for (const [name, damage] of Object.entries(damages))
+      await inBrowser(
+        page,
+        `matches.get("${id}").onsuccess = ({ target: { result: match } }) => {
+          pieces.getAll(IDBKeyRange.bound(["${id}", 0], ["${id}", 1e9])).onsuccess = ({ target: { result: values } }) => {
+            match.id = "${name}";
+            ${damage}
+            matches.put(match);
+            for (const [number, value] of values.entries())
+              if (value !== undefined) pieces.put(value, ["${name}", number]);
+          };
+        };`,
+      );
+    for (const name of Object.keys(damages)) {
+      await page.goto(`${here.address}local/${name}`);
+      const problem = page.getByRole("heading", { name: "This match is damaged." });
+      const sound = page.locator(".general .all-actions button").first();
+      await problem.or(sound).waitFor();
+      expect([name, await problem.isVisible()]).toEqual([name, name !== "sound"]);
+    }
+    await page.goto(`${here.address}matches`);
+    await page.getByText("Creature Duel · goes on").first().waitFor();
+    expect(await page.getByText("Invalid Date").count()).toBe(0);
+    // Once more like one that cannot be: a usual match.
+    for (const name of ["bot", "things"]) {
+      await page.goto(`${here.address}play/duel?like=${name}`);
+      await page.locator(".general .all-actions button").first().waitFor();
+      await page.getByText("against Normal bot").first().waitFor();
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test.each([
+    ["of a newer version", "open(name, 2)"],
+    ["without its stores", "open(name, 1)"],
+  ])("can be played unkept where what the browser keeps is %s", async (_, opening) => {
+    const { page, errors } = await here.visit("matches", { own: true, settings: WORDS });
+    await page.getByText("No match yet.").waitFor();
+    // Nobody who has it open stands in the way.
+    for (const name of ["ludothek", "ludothek-log"])
+      await page.evaluate(`new Promise((resolve, reject) => {
+        const name = "${name}";
+        const removing = indexedDB.deleteDatabase(name);
+        removing.onblocked = reject;
+        removing.onsuccess = () => {
+          const opening = indexedDB.${opening};
+          opening.onerror = reject;
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      })`);
+    await page.reload();
+    await page
+      .getByText("What this browser keeps cannot be read. It was written by a newer version")
+      .waitFor();
+    await page.goto(`${here.address}local/x`);
+    await page.getByRole("heading", { name: "What this browser keeps cannot be read." }).waitFor();
+    await page.goto(`${here.address}settings`);
+    await page.getByRole("button", { name: "Save the log of this browser" }).click();
+    await page.getByText("This browser keeps no log.").waitFor();
+    await page.goto(`${here.address}play/duel`);
+    await playOn(page, 3);
+    await page
+      .getByText("This match cannot be kept on this device: what this browser keeps was written")
+      .waitFor();
     expect(errors).toEqual([]);
   });
 });

@@ -22,8 +22,19 @@ function database(): Promise<IDBDatabase> {
       db.onclose = () => {
         opened = undefined;
       };
-      forget(db);
-      resolve(db);
+      // A newer version of the house in another tab would wait forever.
+      db.onversionchange = () => {
+        db.close();
+        opened = undefined;
+      };
+      try {
+        forget(db);
+        resolve(db);
+      } catch (error) {
+        // It has other stores: whoever wrote it was another version of the house.
+        db.close();
+        reject(error);
+      }
     };
   });
   return opened;

@@ -1,4 +1,4 @@
-import { botsOf } from "../../bots/levels.ts";
+import { botNamed, botsOf } from "../../bots/levels.ts";
 import { GAMES } from "../../games/index.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
@@ -36,6 +36,14 @@ export function seatingAgainst(
   seat: Seat = 0,
 ): readonly (string | null)[] {
   return Array.from({ length: offer.game.seats }, (_, each) => (each === seat ? null : level));
+}
+
+/** Whether a game has so many seats, and these bots. */
+export function canSeat(offer: Offer, seating: readonly (string | null)[]): boolean {
+  return (
+    seating.length === offer.game.seats &&
+    seating.every((level) => level === null || botNamed(offer, level) !== undefined)
+  );
 }
 
 /** What everybody at this device is called; the friend is whoever shares it. */
@@ -79,14 +87,25 @@ export function begunMatch(id: string): Shown | undefined {
   return begun.get(id);
 }
 
+/** Why there is no match to be shown, for people. */
+export interface Missing {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** A match to be played: it was just begun, or it is gone on with from where it is kept. */
-export async function openMatch(id: string): Promise<Shown | { readonly problem: string | null }> {
+export async function openMatch(id: string): Promise<Shown | Missing> {
   const fresh = begun.get(id);
   begun.delete(id);
   if (fresh !== undefined) return fresh;
   const found = await keptMatch(id);
-  const ready = found && (await readyGame(found.kept.game));
-  if (found === undefined || ready === undefined) return { problem: null };
+  const { unknownMatch, unknownMatchText, unknownGame, damaged, damagedText } = words.trouble;
+  if (found === undefined) return { title: unknownMatch, text: unknownMatchText };
+  if (found === "damaged") return { title: damaged, text: damagedText };
+  const { game, seating } = found.kept;
+  const ready = await readyGame(game);
+  if (ready === undefined) return { title: damaged, text: unknownGame(game) };
+  if (!canSeat(ready.offer, seating)) return { title: damaged, text: damagedText };
   const match = LocalMatch.resume(ready.offer, ready.board, found, notify);
-  return typeof match === "string" ? { problem: match } : { match, board: ready.board };
+  return typeof match === "string" ? { title: damaged, text: match } : { match, board: ready.board };
 }

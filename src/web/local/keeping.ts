@@ -3,7 +3,7 @@ import type { RecordWriter } from "../../kernel/record.ts";
 import { afterPaint } from "../frame/painted.ts";
 import type { Notice } from "../match/playing.ts";
 import { words } from "../words/words.ts";
-import { type Kept, keepingProblem, keepMatch } from "./saves.ts";
+import { type Kept, keepingProblem, keepMatch, PlayedElsewhere } from "./saves.ts";
 
 /** A record that may have been begun before: its text, and in how many pieces it is kept. */
 export interface Begun<G extends Types> {
@@ -16,6 +16,7 @@ export interface Begun<G extends Types> {
 export class Keeping<G extends Types> {
   readonly writer: RecordWriter<G>;
   readonly #notice: Notice;
+  readonly #lose: (lost: PlayedElsewhere) => void;
   /** The record in pieces, as it is kept, and what is new: so one more action costs the same however long the record is. */
   readonly #texts: string[];
   #fresh: string;
@@ -30,9 +31,10 @@ export class Keeping<G extends Types> {
   /** Whoever closes the tab has shown all that there was to show. */
   readonly #leave = () => this.#keepNow();
 
-  constructor({ writer, text, pieces }: Begun<G>, notice: Notice) {
+  constructor({ writer, text, pieces }: Begun<G>, notice: Notice, lose: (lost: PlayedElsewhere) => void) {
     this.writer = writer;
     this.#notice = notice;
+    this.#lose = lose;
     this.#texts = pieces === 0 ? [] : [text];
     this.#fresh = pieces === 0 ? text : "";
     this.#pieces = pieces;
@@ -57,7 +59,7 @@ export class Keeping<G extends Types> {
 
   /**
    * Keeps what is new, once it has been shown: that takes a slow device a while. What is known of the match is asked for then. Says
-   * once if keeping is not possible, and the match goes on.
+   * once if keeping is not possible, and the match goes on; but it is lost to another tab that has played it.
    */
   keep(known: () => Omit<Kept, "pieces">): void {
     const { length } = this.writer.match.entries;
@@ -87,7 +89,8 @@ export class Keeping<G extends Types> {
       .catch((error) => {
         if (!this.#isPossible) return;
         this.#isPossible = false;
-        this.#notice(words.match.notKept(keepingProblem(error)));
+        if (error instanceof PlayedElsewhere) this.#lose(error);
+        else this.#notice(words.match.notKept(keepingProblem(error)));
       });
   }
 }

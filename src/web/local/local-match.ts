@@ -18,7 +18,7 @@ import { crew, PATIENCE } from "../match/thinkers.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { type Begun, Keeping } from "./keeping.ts";
-import type { Kept } from "./saves.ts";
+import type { Kept, PlayedElsewhere } from "./saves.ts";
 import { summaryOf } from "./summary.ts";
 
 /** Who sits where and what it is called: as it is kept. */
@@ -35,6 +35,8 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
   readonly seated: Seated;
   readonly stage: Stage<G>;
   readonly progress: Store<Progress>;
+  /** Why nothing can be done here any more: another tab has the match. */
+  readonly lost = new Store<PlayedElsewhere | null>(null);
   readonly canPause = false;
   readonly #table: Table<G>;
   readonly #notice: Notice;
@@ -58,7 +60,11 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
     this.offer = offer;
     this.seated = seated;
     this.#notice = notice;
-    this.#keeping = new Keeping(opened, notice);
+    this.#keeping = new Keeping(opened, notice, (lost) => {
+      if (this.#isClosed) return notice(lost.message);
+      this.close();
+      this.lost.set(lost);
+    });
     const now = Date.now();
     const last = opened.match.entries.at(-1)?.at ?? 0;
     this.#table = new Table(opened.match, {

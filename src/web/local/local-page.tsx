@@ -2,23 +2,27 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { saveFile } from "../frame/files.ts";
 import { Loading, Trouble } from "../frame/page.tsx";
+import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { words } from "../words/words.ts";
-import { begunMatch, openMatch, type Shown } from "./begin.ts";
+import { begunMatch, type Missing, openMatch, type Shown } from "./begin.ts";
 import type { LocalMatch } from "./local-match.ts";
-import { keepingProblem } from "./saves.ts";
-
-type Opened = Shown | { readonly problem: string | null };
+import { type PlayedElsewhere, readingProblem } from "./saves.ts";
 
 /** A match on this device. */
 export default function LocalPage({ params: { id } }: { readonly params: { readonly id: string } }) {
-  const [opened, setOpened] = useState<Opened | undefined>(() => begunMatch(id));
+  const [attempt, setAttempt] = useState(0);
+  return <OpenedMatch key={attempt} id={id} reopen={() => setAttempt(attempt + 1)} />;
+}
+
+function OpenedMatch({ id, reopen }: { readonly id: string; reopen(): void }) {
+  const [opened, setOpened] = useState<Shown | Missing | undefined>(() => begunMatch(id));
   useEffect(() => {
     let isGone = false;
     let match: LocalMatch | undefined;
     openMatch(id)
-      .catch((error) => ({ problem: keepingProblem(error) }))
+      .catch((error) => ({ title: words.trouble.unreadable, text: readingProblem(error) }))
       .then((found) => {
         if ("match" in found) match = found.match;
         if (isGone) match?.close();
@@ -31,18 +35,15 @@ export default function LocalPage({ params: { id } }: { readonly params: { reado
     };
   }, [id]);
   if (opened === undefined) return <Loading />;
-  if ("match" in opened) return <LocalRoom {...opened} />;
-  const { problem } = opened;
-  return problem === null ? (
-    <Trouble title={words.trouble.unknownMatch} text={words.trouble.unknownMatchText} />
-  ) : (
-    <Trouble title={words.trouble.damaged} text={problem} />
-  );
+  if ("match" in opened) return <LocalRoom {...opened} reopen={reopen} />;
+  return <Trouble {...opened} />;
 }
 
-function LocalRoom({ match, board }: Shown) {
+function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
   const { id, game } = match.seated;
   const [, go] = useLocation();
+  const lost = useStore(match.lost);
+  if (lost !== null) return <Lost lost={lost} reopen={reopen} />;
   const after = (
     <>
       <Link className="btn main" href={`/play/${game}?like=${id}`}>
@@ -66,4 +67,21 @@ function LocalRoom({ match, board }: Shown) {
     </>
   );
   return <MatchRoom playing={match} board={board} after={after} menu={menu} />;
+}
+
+/** Another tab has the match: nothing more is done here, unless it is from where that one is. */
+function Lost({ lost, reopen }: { readonly lost: PlayedElsewhere; reopen(): void }) {
+  const { trouble } = words;
+  return (
+    <Trouble title={lost.message} text={trouble.notKeptHere}>
+      {!lost.isRemoved && (
+        <button type="button" className="btn" onClick={reopen}>
+          {trouble.goOnFromThere}
+        </button>
+      )}
+      <Link className="btn" href="/matches">
+        {trouble.toMatches}
+      </Link>
+    </Trouble>
+  );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { presetConfig } from "../../kernel/offer.ts";
+import { type Offer, presetConfig } from "../../kernel/offer.ts";
 import { readHeader } from "../../kernel/read-record.ts";
 import { Loading, Trouble } from "../frame/page.tsx";
 import { words } from "../words/words.ts";
-import { beginMatch, readyGame, seatingAgainst, usualLevel } from "./begin.ts";
+import { beginMatch, canSeat, readyGame, seatingAgainst, usualLevel } from "./begin.ts";
 import { type Kept, keptMatch } from "./saves.ts";
 
 /** Begins a match at once: against the usual level, or once more like one of this device. */
@@ -32,11 +32,16 @@ async function begin(game: string, like: string | null): Promise<string> {
   if (ready === undefined) throw new Error(words.trouble.unknownGame(game));
   const { offer } = ready;
   const before = like === null ? undefined : await keptMatch(like).catch(() => undefined);
-  const header = before && readHeader(before.record);
-  const config = header?.ok ? offer.game.config.safeParse(header.value.config) : undefined;
-  if (before !== undefined && config?.success && before.kept.game === game)
-    return beginMatch(ready, before.kept.seating, config.data, friendIn(before.kept));
+  if (before !== undefined && before !== "damaged" && canBeLike(before.kept, offer)) {
+    const header = readHeader(before.record);
+    const config = header.ok ? offer.game.config.safeParse(header.value.config) : undefined;
+    if (config?.success) return beginMatch(ready, before.kept.seating, config.data, friendIn(before.kept));
+  }
   return beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), presetConfig(offer));
+}
+
+function canBeLike({ game, seating }: Kept, offer: Offer): boolean {
+  return game === offer.game.id && canSeat(offer, seating);
 }
 
 /** What the second person at a shared device was called. */

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useWayBack } from "../frame/arrival.ts";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
-import { type Kept, keepingProblem, keptMatches, removeMatch } from "../local/saves.ts";
+import { type Kept, keepingProblem, keptMatches, readingProblem, removeMatch } from "../local/saves.ts";
 import { connection } from "../online/connection.ts";
 import { titleOf } from "../online/lobby-strip.tsx";
 import { type OwnMatches, ownMatches } from "../online/own-matches.ts";
@@ -12,13 +12,9 @@ import { words } from "../words/words.ts";
 /** The matches of this device: those that go on, and those that are over. */
 export default function MatchesPage() {
   const [kept, setKept] = useState<readonly Kept[]>();
+  const [problem, setProblem] = useState<string>();
   const load = useCallback(() => {
-    keptMatches()
-      .catch((error) => {
-        notify(keepingProblem(error));
-        return [];
-      })
-      .then(setKept);
+    keptMatches().then(setKept, (error) => setProblem(readingProblem(error)));
   }, []);
   useEffect(load, [load]);
   const remove = (id: string) =>
@@ -30,6 +26,11 @@ export default function MatchesPage() {
     <Page title={words.matches.title} manual="replays">
       <section className="stack" aria-label={words.matches.here}>
         <h2>{words.matches.here}</h2>
+        {problem !== undefined && (
+          <p className="empty">
+            {words.trouble.unreadable} {problem}
+          </p>
+        )}
         {kept?.length === 0 && <p className="empty">{words.matches.none}</p>}
         <div className="rows">
           {kept?.map((match) => (

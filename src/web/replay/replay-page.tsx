@@ -94,6 +94,7 @@ async function sourceOf(from: string, id: string): Promise<Source | Missing> {
   if (from === "local") {
     const found = await keptMatch(id);
     if (found === undefined) return failed(words.trouble.unknownMatch);
+    if (found === "damaged") return failed(words.trouble.damaged);
     return { record: found.record, names: found.kept.names };
   }
   if (from === "file")
