@@ -80,7 +80,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   test("a browser that keeps nothing shows them all the same", async () => {
     const { page, context, errors } = await here.visit("about", { own: true });
     await context.addInitScript(`
-      for (const name of ["localStorage", "sessionStorage"])
+      for (const name of ["localStorage", "sessionStorage", "indexedDB"])
         Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
     `);
     for (const [path, heading] of [
@@ -96,6 +96,16 @@ describe.skipIf(noBrowser)("the pages", () => {
     await page.goto(`${here.address}play/duel`);
     await page.locator(".room").waitFor();
     expect(errors).toEqual([]);
+  });
+
+  test("a game that does not come is told, with a way to try again", async () => {
+    const { page, context } = await here.visit("about", { own: true });
+    await context.route(/runa-.*\.js$/, (route) => route.abort());
+    await page.goto(`${here.address}play/runa`);
+    await page.getByRole("heading", { name: "The game could not be loaded." }).waitFor();
+    await context.unroute(/runa-.*\.js$/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.locator(".room").waitFor();
   });
 
   test("settings are those of all tabs", async () => {

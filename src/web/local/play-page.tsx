@@ -3,19 +3,23 @@ import { useLocation, useSearchParams } from "wouter";
 import { type Offer, presetConfig } from "../../kernel/offer.ts";
 import { readHeader } from "../../kernel/read-record.ts";
 import { Loading, Trouble } from "../frame/page.tsx";
-import { words } from "../words/words.ts";
-import { beginMatch, canSeat, readyGame, seatingAgainst, usualLevel } from "./begin.ts";
+import { beginMatch, canSeat, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
 import { type Kept, keptMatch } from "./saves.ts";
+import { WithGame } from "./with-game.tsx";
 
 /** Begins a match at once: against the usual level, or once more like one of this device. */
 export default function PlayPage({ params: { game } }: { readonly params: { readonly game: string } }) {
+  return <WithGame game={game} Shown={Beginning} />;
+}
+
+function Beginning({ offer, board }: Ready) {
   const [, go] = useLocation();
   const [search] = useSearchParams();
   const like = search.get("like");
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     let isGone = false;
-    begin(game, like)
+    begin({ offer, board }, like)
       .then((id) => {
         if (!isGone) go(`/local/${id}`, { replace: true });
       })
@@ -23,13 +27,11 @@ export default function PlayPage({ params: { game } }: { readonly params: { read
     return () => {
       isGone = true;
     };
-  }, [game, like, go]);
+  }, [offer, board, like, go]);
   return problem === undefined ? <Loading /> : <Trouble title={problem} />;
 }
 
-async function begin(game: string, like: string | null): Promise<string> {
-  const ready = await readyGame(game);
-  if (ready === undefined) throw new Error(words.trouble.unknownGame(game));
+async function begin(ready: Ready, like: string | null): Promise<string> {
   const { offer } = ready;
   const before = like === null ? undefined : await keptMatch(like).catch(() => undefined);
   if (before !== undefined && before !== "damaged" && canBeLike(before.kept, offer)) {

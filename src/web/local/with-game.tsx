@@ -1,18 +1,19 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { Loading, Trouble } from "../frame/page.tsx";
+import { Loading, NotLoaded, Trouble } from "../frame/page.tsx";
 import { words } from "../words/words.ts";
 import { type Ready, readyGame } from "./begin.ts";
 
-/** A page about a game, once the game and its board are there; or that there is no such game. */
+/** A page about a game, once the game and its board are there; or that there is no such game, or that it did not come. */
 export function WithGame({ game, Shown }: { readonly game: string; readonly Shown: ComponentType<Ready> }) {
-  const [found, setFound] = useState<Ready | string>();
+  const [found, setFound] = useState<Ready | "unknown" | "not loaded">();
   useEffect(() => {
     readyGame(game).then(
-      (ready) => setFound(ready ?? words.trouble.unknownGame(game)),
-      () => setFound(words.trouble.notLoaded),
+      (ready) => setFound(ready ?? "unknown"),
+      () => setFound("not loaded"),
     );
   }, [game]);
   if (found === undefined) return <Loading />;
-  if (typeof found === "string") return <Trouble title={found} />;
+  if (found === "unknown") return <Trouble title={words.trouble.unknownGame(game)} />;
+  if (found === "not loaded") return <NotLoaded title={words.trouble.gameNotLoaded} />;
   return <Shown key={game} {...found} />;
 }
