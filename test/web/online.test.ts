@@ -312,6 +312,10 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     await ben.page.getByRole("dialog", { name: "The match is paused." }).waitFor();
     await ada.page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
     await ben.page.getByRole("dialog").waitFor({ state: "detached" });
+    // Nor is there room for the log, so what others say is a notice.
+    await ben.page.getByLabel("Message").fill("good luck");
+    await ben.page.getByRole("button", { name: "Send" }).click();
+    await ada.page.locator(".toast", { hasText: "Ben: good luck" }).waitFor();
     if (size !== null) await ada.page.setViewportSize(size);
     const mover = await whoCan([ada.page, ben.page], "finish the turn");
     const other = mover === ada.page ? ben.page : ada.page;
@@ -324,9 +328,9 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     await ada.page.getByRole("button", { name: "Give up" }).click();
     await ada.page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
     await ben.page.getByRole("dialog", { name: "You win." }).waitFor();
+    // Whoever asks for a rematch waits there for the other.
     await ada.page.getByRole("button", { name: "Rematch", exact: true }).click();
     await ben.page.getByRole("button", { name: "To the rematch" }).click();
-    await ada.page.getByRole("button", { name: "To the rematch" }).click();
     for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).waitFor();
     // Everybody finds the match among those that are over.
     await ben.page.goto(`${here.address}replays`);

@@ -196,8 +196,11 @@ export class TableClient {
 
   #chat(from: string, text: string): void {
     const { match, talk } = this.known.value;
-    if (match === null) this.known.merge({ talk: [...talk, { from, text }].slice(-100) });
-    else match.heard(from, text);
+    if (match === null) return this.known.merge({ talk: [...talk, { from, text }].slice(-100) });
+    match.heard(from, text);
+    // On a phone the log, where people talk, is in a drawer.
+    if (![...document.querySelectorAll(".log")].some((log) => log.checkVisibility()))
+      notify(words.online.says(from, text), true);
   }
 }
 

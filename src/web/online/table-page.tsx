@@ -102,9 +102,11 @@ function LeaveEntry() {
 function After({ client, known }: { readonly client: TableClient; readonly known: Known }) {
   const [, go] = useLocation();
   const rematch = known.info?.rematch ?? null;
-  const ask = async () => {
-    if (!(await client.ask({ type: "rematch" }))) return;
-  };
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (isAsked && rematch !== null) go(`/t/${rematch}`);
+  }, [isAsked, rematch, go]);
+  const ask = async () => setAsked(await client.ask({ type: "rematch" }));
   return (
     <>
       {rematch !== null ? (

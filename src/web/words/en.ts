@@ -258,6 +258,7 @@ export const en = {
     asked: "You asked to take your last move back. The others decide.",
     agree: "Agree",
     refuse: "Refuse",
+    says: (name: string, text: string) => `${name}: ${text}`,
     rematch: "Rematch",
     toRematch: "To the rematch",
     watcher: "You are watching.",

@@ -154,12 +154,12 @@ function FarmlandBoard({ situation, moment, names, act }: BoardProps<Farmland>) 
             type="button"
             className="btn turn-board"
             onClick={() => setTurned(!isTurned)}
-            title="Turn the board"
+            title="Rotate the board"
           >
             <svg className="ui" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5" />
             </svg>
-            Turn
+            Rotate
           </button>
           <button
             type="button"
