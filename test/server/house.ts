@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Limits, USUAL_LIMITS } from "../../src/server/limits.ts";
 import { type RunningServer, startServer } from "../../src/server/serve.ts";
+import { loadDice } from "../dice.ts";
+
+loadDice("house");
 
 /** A folder that is gone when the test is over. */
 export function folder(): string {

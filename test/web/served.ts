@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { diced } from "../dice.ts";
 
 /* The house as people have it: the built server as a process, with the built pages. */
 
@@ -60,9 +61,14 @@ export async function servedHouse(): Promise<WebHouse> {
   return { address: `http://127.0.0.1:${port}/`, kill, start, stop };
 }
 
+/** How many were started here: no two draw the same. */
+let started = 0;
+
 async function served(port: string, data: string) {
-  const env = { ...process.env, LUDOTHEK_RATE: "100000", LUDOTHEK_BURST: "100000" };
-  const child = spawn(process.execPath, [bin, "serve", "--port", port, "--data", data], { env });
+  const dice = diced(`house ${++started}`);
+  const env = { ...process.env, ...dice.env, LUDOTHEK_RATE: "100000", LUDOTHEK_BURST: "100000" };
+  const words = [...dice.options, bin, "serve", "--port", port, "--data", data];
+  const child = spawn(process.execPath, words, { env });
   let said = "";
   for await (const piece of child.stdout) {
     said += piece;

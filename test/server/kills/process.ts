@@ -2,6 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { bin } from "../../built.ts";
+import { diced } from "../../dice.ts";
+
+/** How many were started here: no two draw the same. */
+let started = 0;
 
 /** A server in a process of its own, as people start it. */
 export class ServerProcess {
@@ -22,8 +26,10 @@ export class ServerProcess {
     port: number,
     env: Readonly<Record<string, string>> = {},
   ): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [bin, "serve", "--port", String(port), "--data", data], {
-      env: { ...process.env, ...env },
+    const dice = diced(`server ${++started}`);
+    const words = [...dice.options, bin, "serve", "--port", String(port), "--data", data];
+    const child = spawn(process.execPath, words, {
+      env: { ...process.env, ...dice.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let complaints = "";
