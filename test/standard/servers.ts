@@ -11,7 +11,10 @@ import { ownCourts } from "../../src/server/standard/court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "../../src/server/standard/endpoint.ts";
 import { LogFolder } from "../../src/server/standard/log-folder.ts";
 import { nodeWorld } from "../../src/server/standard/world.ts";
+import { loadDice } from "../dice.ts";
 import { DICE } from "../spy/parlour.ts";
+
+loadDice("standard");
 
 /** The folder of the house while these tests run. */
 export const home = mkdtempSync(join(tmpdir(), "ludothek-home-"));
