@@ -1,6 +1,8 @@
 import { botNamed } from "../bots/levels.ts";
 import type { Seat } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
+import { cutOff } from "../kernel/text.ts";
+import { LONGEST } from "../protocol/parts.ts";
 import type { Guest } from "./guest.ts";
 import { Refused } from "./refusal.ts";
 import type { Setup } from "./setup.ts";
@@ -50,7 +52,10 @@ export function takeSeat(setup: Setup, guest: Guest, seat: Seat): void {
 function ownName(setup: Setup, name: string): string {
   const taken = new Set(setup.places.map((place) => place?.name));
   let own = name;
-  for (let number = 2; taken.has(own); number++) own = `${name} ${number}`;
+  for (let number = 2; taken.has(own); number++) {
+    const behind = ` ${number}`;
+    own = cutOff(name, LONGEST.name - behind.length) + behind;
+  }
   return own;
 }
 

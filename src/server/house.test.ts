@@ -142,17 +142,20 @@ describe("before the match", () => {
     expect(await eve.ask({ type: "chat", table, text: "hm" })).toMatchObject({ code: "not at the table" });
   });
 
-  test("two of the same name are told apart at a table", async () => {
+  test.each([
+    ["Guest", "Guest 2"],
+    ["Maximiliane von Weit-Entfernt", "Maximiliane von Weit-Entfern 2"],
+  ])("two of the same name are told apart at a table: %s and %s", async (name, other) => {
     const inside = new Inside();
-    const first = await inside.caller("Guest");
-    const second = await inside.caller("Guest");
+    const first = await inside.caller(name);
+    const second = await inside.caller(name);
     const created = await first.ask({ type: "create", game: "tictactoe", settings: {} });
     const table = (created?.type === "done" && created.table) || "";
     await first.ask({ type: "sit", table, seat: 0 });
     await second.ask({ type: "enter", table });
     await second.ask({ type: "sit", table, seat: 1 });
     const names = inside.house.rooms.get(table)?.setup.places.map((place) => place?.name);
-    expect(names).toEqual(["Guest", "Guest 2"]);
+    expect(names).toEqual([name, other]);
   });
 
   test("a person sits at one seat, whatever connection it uses", async () => {
