@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
 import { stroke } from "./fingers.ts";
-import { askForHint, hintIsGone } from "./hints.ts";
+import { askForHint, hintIsGone, markedOn } from "./hints.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 
 /* Creature Duel on its board, against the computer: by mouse, by keys alone, by fingers on a phone. */
@@ -248,6 +248,7 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     const [taken] = marked.filter((place) => /^(hand|own)-\d/.test(place));
     if (taken !== undefined) await byMouse.take(page, taken);
     expect(await page.locator(".answers .hinted").count()).toBe(taken === undefined ? 0 : 1);
+    expect(await markedOn(page)).toEqual(marked);
     await byMouse.finish(page);
     await hintIsGone(page);
     expect(errors).toEqual([]);

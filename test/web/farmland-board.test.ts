@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
-import { askForHint, hintIsGone } from "./hints.ts";
+import { askForHint, hintIsGone, markedOn } from "./hints.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 
 /* Crown of Farmland on its board, against the computer: by mouse, by keys alone, by fingers on a phone. */
@@ -98,6 +98,11 @@ describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
     await page.locator(".hand .card").first().waitFor();
     const { sentence, marked } = await askForHint(page);
     expect([sentence, marked]).toEqual([sentence, placesIn(sentence)]);
+    // Where it goes stays marked while it is in hand.
+    const taken = page.locator(".hand .hinted, .cell.ready.hinted").first();
+    if ((await taken.count()) > 0) await taken.click();
+    expect(await markedOn(page)).toEqual(marked);
+    await page.keyboard.press("Escape");
     await page.locator('[data-drop="3"]').dragTo(page.locator('[data-drop="2"]'));
     await hintIsGone(page);
     expect(errors).toEqual([]);

@@ -8,19 +8,25 @@ export interface Hint {
   readonly marked: readonly string[];
 }
 
-/** Asks for a hint and waits until it is marked. Answers are left out: they repeat what is on the board. */
+/** What is marked now. Answers are left out: they repeat what is on the board. */
+export async function markedOn(page: Page): Promise<readonly string[]> {
+  const marked = await page.evaluate<readonly string[]>(`
+    [...document.querySelectorAll(".hinted")]
+      .filter((one) => getComputedStyle(one).outlineStyle === "dashed" && !one.closest(".answers"))
+      .map((one) => one.matches(".end") ? "end"
+        : one.closest("[data-at]")?.dataset.at ?? one.dataset.drop ?? one.ariaLabel
+          ?? one.querySelector(".name")?.textContent ?? "cell")`);
+  return [...marked].sort();
+}
+
+/** Asks for a hint and waits until it is marked. */
 export async function askForHint(page: Page): Promise<Hint> {
   await page.getByRole("button", { name: "Hint" }).click();
   const told = page.locator(".toast.ok");
   await told.waitFor();
   const sentence = await told.innerText();
   await page.locator(".hinted").first().waitFor();
-  const marked = await page.evaluate<readonly string[]>(`
-    [...document.querySelectorAll(".hinted")].filter((one) => !one.closest(".answers")).map((one) =>
-      one.matches(".end") ? "end"
-        : one.closest("[data-at]")?.dataset.at ?? one.dataset.drop ?? one.ariaLabel
-          ?? one.querySelector(".name")?.textContent ?? "cell")`);
-  return { sentence, marked: [...marked].sort() };
+  return { sentence, marked: await markedOn(page) };
 }
 
 /** Waits until nothing is marked any more: advice is for one position. */
