@@ -40,7 +40,9 @@ export function reasonFor<G extends Types>(
   const gain = gains.reduce((sum, each) => sum + each, 0);
   const most = Math.max(...gains);
   if (gain <= NOTICEABLE || gain - most > NOTICEABLE) return undefined;
-  return `It is better for ${mind.evaluator.features[gains.indexOf(most)]} than ${label(second.action)}.`;
+  const feature = mind.evaluator.features[gains.indexOf(most)];
+  // Labels are orders, names of cards or single words: only as a quotation they all fit into a sentence.
+  return `It is better for ${feature} than the next best choice, "${label(second.action)}".`;
 }
 
 function total({ weights }: Result<unknown>): number {

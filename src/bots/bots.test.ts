@@ -241,7 +241,9 @@ describe("advice", () => {
 
   test("names the feature that decides against the second best action, and that action", () => {
     const mind = weighing(["the middle", "the corner"], (cells) => [2 * own(cells, 4), own(cells, 0)]);
-    expect(reason(mind, ".........", 4)).toBe("It is better for the middle than cell 0.");
+    expect(reason(mind, ".........", 4)).toBe(
+      'It is better for the middle than the next best choice, "cell 0".',
+    );
     // Against most other actions the corner would speak for it, too: but not against the best of them.
     const both = weighing(["the middle", "the corners"], (cells) => [
       own(cells, 4),

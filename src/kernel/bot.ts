@@ -30,7 +30,7 @@ export interface Bot<G extends Types = Types> {
 
 /** How good a position is for a seat, in terms that can be named to people. */
 export interface Evaluator<G extends Types = Types> {
-  /** What is weighed, in words that complete "it improves ...": "your health", "the fight". */
+  /** What is weighed, in words that complete "It is better for ...": "your health", "the safety of your king". */
   readonly features: readonly string[];
   /**
    * The weight of each feature for this seat, in the same order; their sum is the logit of the chance to win: 0 is even,

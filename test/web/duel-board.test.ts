@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
 import { stroke } from "./fingers.ts";
+import { askForHint, hintIsGone, markedOn } from "./hints.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 
 /* Creature Duel on its board, against the computer: by mouse, by keys alone, by fingers on a phone. */
@@ -82,6 +83,23 @@ async function waitFor(page: Page, selector: string): Promise<void> {
     await page.getByRole("button", { name: "Finish turn" }).click();
   }
   expect.unreachable(`there was never ${selector}`);
+}
+
+/** What a hint is about, by its sentence. */
+function placesIn(sentence: string): readonly string[] {
+  const [, ...lured] = /^Cast .* \((\d)\) on .* \((\d)\), who goes to (\d)/.exec(sentence) ?? [];
+  if (lured.length > 0) return [`foe-${lured[1]}`, `hand-${lured[0]}`, `own-${lured[2]}`];
+  const [, cast] = /^Cast .*? \((\d)\)/.exec(sentence) ?? [];
+  if (cast !== undefined) return [`hand-${cast}`];
+  const [, set, to] = /^Set .* \((\d)\) to (\d)/.exec(sentence) ?? [];
+  if (set !== undefined) return [`hand-${set}`, `own-${to}`];
+  const [, given] = /^Sacrifice .*? \((\d)\)/.exec(sentence) ?? [];
+  if (given !== undefined) return [`hand-${given}`, "own-grave"];
+  const [, free] = /^Attack the opponent with .*? \((\d)\)/.exec(sentence) ?? [];
+  if (free !== undefined) return ["foe", `own-${free}`];
+  const [, foe, own] = /^Attack .*? \((\d)\) with .*? \((\d)\)/.exec(sentence) ?? [];
+  if (own !== undefined) return [`foe-${foe}`, `own-${own}`];
+  return /^Finish the turn/.test(sentence) ? ["end"] : [];
 }
 
 describe.skipIf(noBrowser)("the board of Creature Duel", () => {
@@ -218,6 +236,21 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     // The opponent may still be acting: in the end nothing is left to be seen.
     const isGone = `[...document.querySelectorAll(".fx > *")].every((node) => getComputedStyle(node).opacity === "0")`;
     await expect.poll(() => page.evaluate(isGone)).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test("a hint marks what its action uses and where it goes, until something is done", async () => {
+    const { page, errors } = await here.visit("play/duel", { settings: ADA });
+    await waitFor(page, READY);
+    const { sentence, marked } = await askForHint(page);
+    expect([sentence, marked]).toEqual([sentence, placesIn(sentence)]);
+    // Once it is in hand, so is the answer that leads on.
+    const [taken] = marked.filter((place) => /^(hand|own)-\d/.test(place));
+    if (taken !== undefined) await byMouse.take(page, taken);
+    expect(await page.locator(".answers .hinted").count()).toBe(taken === undefined ? 0 : 1);
+    expect(await markedOn(page)).toEqual(marked);
+    await byMouse.finish(page);
+    await hintIsGone(page);
     expect(errors).toEqual([]);
   });
 

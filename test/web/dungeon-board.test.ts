@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
+import { askForHint, hintIsGone } from "./hints.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 
 /* The dungeon crawler on its board: by mouse, by keys alone, by fingers on a phone. */
@@ -99,6 +100,30 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
     const foe = await middle(page, ".token.foe");
     await page.mouse.move(foe?.x ?? 0, foe?.y ?? 0);
     await expect.poll(() => page.locator(".inspect").innerText()).toMatch(/defense roll/);
+    expect(errors).toEqual([]);
+  });
+
+  test("a hint marks a hero, then the button and the cell of a step, until something is done", async () => {
+    const { page, errors } = await here.visit("play/dungeon", { settings: ADA });
+    await page.getByRole("button", { name: /The Hound/ }).waitFor();
+    const chosen = await askForHint(page);
+    expect(chosen.marked).toEqual([/^[^(]*\b/.exec(chosen.sentence)?.[0]]);
+    await page.getByRole("button", { name: /The Hound/ }).click();
+    await page.locator(".token.own").waitFor();
+    await hintIsGone(page);
+    await page.locator(".toast .icon").click();
+    const { sentence, marked } = await askForHint(page);
+    const [, direction = ""] = /^Step (\w+)/.exec(sentence) ?? [];
+    if (direction === "") expect(marked).toEqual([/^Wait/.test(sentence) ? "end" : "Avenger's Shield"]);
+    else {
+      expect(marked).toEqual(["cell", `step ${direction}`]);
+      const [cell, hero] = [await middle(page, ".plan .hinted"), await middle(page, ".token.own")];
+      const [dx, dy] = [(cell?.x ?? 0) - (hero?.x ?? 0), (cell?.y ?? 0) - (hero?.y ?? 0)];
+      const way = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "right" : "left") : dy > 0 ? "down" : "up";
+      expect(way).toBe(direction);
+    }
+    await page.keyboard.press("q");
+    await hintIsGone(page);
     expect(errors).toEqual([]);
   });
 

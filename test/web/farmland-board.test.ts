@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
+import { askForHint, hintIsGone, markedOn } from "./hints.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 
 /* Crown of Farmland on its board, against the computer: by mouse, by keys alone, by fingers on a phone. */
@@ -53,6 +54,17 @@ async function playToTheEnd(page: Page, press: Press): Promise<void> {
   expect.unreachable("the match has no end");
 }
 
+/** What a hint is about, by its sentence: the name of a card, the numbers of fields. */
+function placesIn(sentence: string): readonly string[] {
+  const [action = ""] = sentence.split(/[.(]/);
+  const fields = [...action.matchAll(/\b([A-G])([1-7])\b/g)].map(
+    ([, column = "", row]) => 7 * (Number(row) - 1) + "ABCDEFG".indexOf(column),
+  );
+  const [, card] = /\[\d\] (.*?)(?: on [A-G][1-7])?\s*$/.exec(action) ?? [];
+  const ends = action.startsWith("End the turn") ? ["end"] : [];
+  return [...ends, ...(card === undefined ? [] : [card]), ...fields.map(String)].sort();
+}
+
 describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
   const here = sharedHouse();
 
@@ -78,6 +90,21 @@ describe.skipIf(noBrowser)("the board of Crown of Farmland", () => {
     expect(await page.locator(".hand .card").count()).toBe(4);
     await page.locator('[data-drop="3"]').dragTo(page.locator('[data-drop="2"]'));
     await page.locator('[data-drop="2"] .stone.king').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("a hint marks what its action uses and where it goes, until something is done", async () => {
+    const { page, errors } = await here.visit("play/farmland", { settings: ADA });
+    await page.locator(".hand .card").first().waitFor();
+    const { sentence, marked } = await askForHint(page);
+    expect([sentence, marked]).toEqual([sentence, placesIn(sentence)]);
+    // Where it goes stays marked while it is in hand.
+    const taken = page.locator(".hand .hinted, .cell.ready.hinted").first();
+    if ((await taken.count()) > 0) await taken.click();
+    expect(await markedOn(page)).toEqual(marked);
+    await page.keyboard.press("Escape");
+    await page.locator('[data-drop="3"]').dragTo(page.locator('[data-drop="2"]'));
+    await hintIsGone(page);
     expect(errors).toEqual([]);
   });
 

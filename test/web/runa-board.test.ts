@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
+import { askForHint, hintIsGone } from "./hints.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 
 /* Runa's Strive on its board: by mouse, by keys alone, by fingers on a phone. */
@@ -103,6 +104,24 @@ describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
         return (await plate.count()) === 0 || (await plate.innerText()) !== before;
       })
       .toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test("a hint marks what is laid out, then the card and whom it is for, then the answer", async () => {
+    const { page, errors } = await here.visit("play/runa", { settings: ADA });
+    await page.locator(".laid").first().waitFor();
+    const chosen = await askForHint(page);
+    expect(chosen.marked).toEqual([`offer-${/^\w+/.exec(chosen.sentence)?.[0]}`]);
+    await page.getByRole("button", { name: "Mage" }).first().click();
+    await page.locator(".held").first().waitFor();
+    await hintIsGone(page);
+    await page.locator(".toast .icon").click();
+    const { sentence, marked } = await askForHint(page);
+    // A mage has these two cards, and before the first stage stands one monster.
+    expect(marked).toEqual(sentence.startsWith("Focus") ? ["hand-0"] : ["hand-1", "monster-0"]);
+    await page.locator(".held.hinted").click();
+    await page.locator(".answers .hinted").click();
+    await hintIsGone(page);
     expect(errors).toEqual([]);
   });
 

@@ -214,9 +214,14 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
   test("nothing on it is a serious obstacle for anybody", async () => {
     const { page } = await begin(here);
     expect(await complaints(page)).toEqual([]);
+    // Advice is marked on what is offered and on what is handed out.
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".dossier.hinted").waitFor();
     await choose(page);
     await page.locator(".equip").waitFor();
     expect(await complaints(page)).toEqual([]);
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".gear.hinted").waitFor();
     await equip(page);
     await page.locator("[data-act=retire]").waitFor();
     expect(await complaints(page)).toEqual([]);
@@ -239,8 +244,8 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     expect(await page.locator(".plan .why").count()).toBe(0);
     // Advice is marked on the plan, as long as it is about what is seen there.
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.locator(".plan .hinted").waitFor();
+    await page.locator(".plan .hinted, .end.hinted").waitFor();
     await page.locator("[data-act=retire]").click();
-    await page.locator(".plan .hinted").waitFor({ state: "detached" });
+    await page.locator(".hinted").waitFor({ state: "detached" });
   });
 });

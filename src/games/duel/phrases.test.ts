@@ -131,6 +131,7 @@ describe("hints", () => {
     [{ hand: ["Wall"] }, {}, ["set", 1, 1], "protects you when you finish the turn"],
     [{ hand: ["Ox"] }, {}, ["sacrifice", 1], "you gain 1 life point"],
     [{ field: { 1: "Dog" } }, {}, ["attack", 0, 1], "2 damage: 28 life points left"],
+    [{ field: { 1: "Dog" } }, { life: 3 }, ["attack", 0, 1], "2 damage: 1 life point left"],
     [{ field: { 1: "Dog" } }, { life: 2 }, ["attack", 0, 1], "2 damage: you win"],
     [{ field: { 1: "Imp" } }, { mana: 3 }, ["attack", 0, 1], "4 damage: 26 life points left, takes 3 mana"],
     [{ field: { 1: "Dog" } }, { field: { 3: "Ox" } }, ["attack", 3, 1], "2 damage: 4 life points left"],
@@ -146,6 +147,7 @@ describe("hints", () => {
     [{ hand: ["Rebirth"], graveyard: ["Ox"], field: { 1: "Cat" } }, {}, ["cast", 1], "Ox returns to 2"],
     [{ hand: ["Rebirth"] }, {}, ["cast", 1], "nobody can return: the card would be lost"],
     [{ hand: ["Dracula"] }, {}, ["cast", 1], "the opponent has 28 life points left, you 32"],
+    [{ hand: ["Dracula"] }, { life: 3 }, ["cast", 1], "the opponent has 1 life point left, you 32"],
     [{ hand: ["Dracula"] }, { life: 2 }, ["cast", 1], "you win"],
     [{ hand: ["Traitor"] }, { field: { 2: "Ox" } }, ["cast", 1, 2, 1], "can attack at once"],
     [

@@ -33,7 +33,9 @@ describe("it is better", () => {
     const after = trial("Jon Snow", "@B..s", 30, 0, 4);
     after.play("d");
     expect(after.state.living).toBe(1);
-    expect(weight(after, "your progress")).toBeGreaterThan(weight(before, "your progress"));
+    expect(weight(after, "your progress through the dungeon")).toBeGreaterThan(
+      weight(before, "your progress through the dungeon"),
+    );
     expect(logit(after)).toBeGreaterThan(logit(before));
   });
 
@@ -43,7 +45,9 @@ describe("it is better", () => {
       const after = trial("Arya Stark", ["@B", next], 40, 0);
       after.play("d");
       expect(after.state.level).toBe(1);
-      expect(weight(after, "your progress")).toBeGreaterThan(weight(before, "your progress"));
+      expect(weight(after, "your progress through the dungeon")).toBeGreaterThan(
+        weight(before, "your progress through the dungeon"),
+      );
       expect(logit(after), next).toBeGreaterThan(logit(before));
     }
   });
@@ -51,19 +55,21 @@ describe("it is better", () => {
   test("to have hurt an enemy", () => {
     const [before, after] = [trial("Arya Stark", "@k"), trial("Arya Stark", "@k")];
     for (const enemy of after.enemies) enemy.health /= 2;
-    expect(weight(after, "the fight")).toBeGreaterThan(weight(before, "the fight"));
+    expect(weight(after, "your progress in this fight")).toBeGreaterThan(
+      weight(before, "your progress in this fight"),
+    );
     expect(weight(after, "your safety")).toBeGreaterThan(weight(before, "your safety"));
   });
 
   test("to be near an enemy, by the steps it takes and not by the line of sight", () => {
-    const way = (board: string) => weight(trial("Jon Snow", board), "the way to the enemies");
+    const way = (board: string) => weight(trial("Jon Snow", board), "your approach to the enemies");
     expect(way("@.s......")).toBeGreaterThan(way("@..s....."));
     expect(way("@.s ...")).toBeGreaterThan(way("@#s ..."));
     expect(way("@#s ...")).toBeGreaterThan(way("@#s .#."));
   });
 
   test("to go for the nearer of two enemies than for the farther one", () => {
-    const way = (board: string) => weight(trial("Jon Snow", board), "the way to the enemies");
+    const way = (board: string) => weight(trial("Jon Snow", board), "your approach to the enemies");
     expect(way("s..@......s")).toBeGreaterThan(way("s...@.....s"));
     expect(way("s...@.....s")).toBeGreaterThan(way("s....@....s"));
   });
@@ -81,7 +87,7 @@ describe("it is better", () => {
       const alone = [trial(name, far), exhausted(trial(name, far))] as const;
       expect(weight(near[0], "your safety"), name).toBeGreaterThan(weight(near[1], "your safety"));
       expect(weight(alone[0], "your safety"), name).toBe(weight(alone[1], "your safety"));
-      expect(weight(alone[0], "your rest"), name).toBeGreaterThan(weight(alone[1], "your rest"));
+      expect(weight(alone[0], "your recovery"), name).toBeGreaterThan(weight(alone[1], "your recovery"));
     }
   });
 
@@ -100,7 +106,7 @@ describe("it is better", () => {
     expect(weight(alone, "your safety")).toBe(weight(near, "your safety"));
     for (const { hero } of [near, alone]) hero.health = 100;
     expect(weight(alone, "your safety")).toBeGreaterThan(weight(near, "your safety"));
-    expect(weight(alone, "your rest")).toBeLessThan(0);
+    expect(weight(alone, "your recovery")).toBeLessThan(0);
   });
 
   test("to rest at a distance than to come near in need of rest", () => {

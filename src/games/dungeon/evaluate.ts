@@ -37,7 +37,13 @@ const QUIVER = 10;
  * that will outlast them, and all of it rather soon.
  */
 export const evaluator: Evaluator<Dungeon> = {
-  features: ["your progress", "the fight", "the way to the enemies", "your safety", "your rest"],
+  features: [
+    "your progress through the dungeon",
+    "your progress in this fight",
+    "your approach to the enemies",
+    "your safety",
+    "your recovery",
+  ],
   weigh(view) {
     const { hero, enemies } = view;
     const { levels } = view.config;

@@ -12,12 +12,12 @@ import type { State } from "./state.ts";
 
 const FEATURES = [
   "your health",
-  "your cards",
-  "your focus",
-  "your die",
+  "your hand",
+  "the power of your spells",
+  "your die rolls",
   "your loot",
-  "the fight",
-  "the way ahead",
+  "your progress in this fight",
+  "your journey",
 ];
 
 function weights(state: State): Readonly<Record<string, number>> {
@@ -47,44 +47,49 @@ describe("what is better weighs more", () => {
     ["more health", "your health", fight(["Rat"]), fight(["Rat"], { hp: 40 })],
     [
       "a stronger strike",
-      "your cards",
+      "your hand",
       fight(["Rat"], { hand: ["Pierce(1)"] }),
       fight(["Rat"], { hand: ["Slash(1)"] }),
     ],
     [
       "a Parry",
-      "your cards",
+      "your hand",
       fight(["Rat"], { hand: ["Thrust(1)", "Parry(1)"] }),
       fight(["Rat"], { hand: ["Thrust(1)"] }),
     ],
     [
       "a Reflect",
-      "your cards",
+      "your hand",
       fight(["Rat"], { hand: ["Thrust(1)", "Reflect(1)"] }),
       fight(["Rat"], { hand: ["Thrust(1)"] }),
     ],
     [
       "a second card of a kind",
-      "your cards",
+      "your hand",
       fight(["Rat"], { hand: ["Thrust(1)", "Slash(1)"] }),
       fight(["Rat"], { hand: ["Thrust(1)"] }),
     ],
     [
       "focus points for a spell",
-      "your focus",
+      "the power of your spells",
       fight(["Rat"], { hand: ["Water(1)"], fp: 4 }),
       fight(["Rat"], { hand: ["Water(1)"] }),
     ],
-    ["a larger die", "your die", fight(["Rat"], { die: 8 }), fight(["Rat"])],
-    ["a wounded monster", "the fight", fight([{ name: "Spider", hp: 5 }]), fight(["Spider"])],
-    ["a young fight", "the fight", fight(["Rat"]), fight(["Rat"], { rounds: 50 })],
+    ["a larger die", "your die rolls", fight(["Rat"], { die: 8 }), fight(["Rat"])],
+    [
+      "a wounded monster",
+      "your progress in this fight",
+      fight([{ name: "Spider", hp: 5 }]),
+      fight(["Spider"]),
+    ],
+    ["a young fight", "your progress in this fight", fight(["Rat"]), fight(["Rat"], { rounds: 50 })],
   ])("%s: %s", (_, feature, better, worse) => {
     expect(weights(better)[feature]).toBeGreaterThan(weights(worse)[feature] ?? Number.NaN);
   });
 });
 
 test("without a spell focus points are worth nothing", () => {
-  expect(weights(fight(["Rat"], { hand: ["Thrust(1)"], fp: 4 }))["your focus"]).toBe(0);
+  expect(weights(fight(["Rat"], { hand: ["Thrust(1)"], fp: 4 }))["the power of your spells"]).toBe(0);
 });
 
 test("an empty room counts as the next one, with the monsters to be expected", () => {
@@ -92,11 +97,11 @@ test("an empty room counts as the next one, with the monsters to be expected", (
   const next = (stage: number, level: 1 | 2) =>
     weights(fight([], { stage, level, phase: { ...healing, discarded: [] } }));
   const boss = fight(["Spider King"], { stage: 4 });
-  expect(next(3, 1)["the fight"]).toBe(weights(boss)["the fight"]);
-  expect(next(3, 1)["the way ahead"]).toBe(weights(boss)["the way ahead"]);
-  expect(next(4, 1)["the way ahead"]).toBe(weights(fight(["Bear"], { level: 2, stage: 1 }))["the way ahead"]);
-  expect(next(1, 1)["the fight"]).toBeGreaterThan(
-    weights(fight(["Mushroomlin", "Frog"]))["the fight"] ?? Number.NaN,
+  expect(next(3, 1)["your progress in this fight"]).toBe(weights(boss)["your progress in this fight"]);
+  expect(next(3, 1)["your journey"]).toBe(weights(boss)["your journey"]);
+  expect(next(4, 1)["your journey"]).toBe(weights(fight(["Bear"], { level: 2, stage: 1 }))["your journey"]);
+  expect(next(1, 1)["your progress in this fight"]).toBeGreaterThan(
+    weights(fight(["Mushroomlin", "Frog"]))["your progress in this fight"] ?? Number.NaN,
   );
 });
 

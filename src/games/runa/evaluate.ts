@@ -8,12 +8,12 @@ import { MAX_HP, type Runa, type View } from "./state.ts";
 export const evaluator: Evaluator<Runa> = {
   features: [
     "your health",
-    "your cards",
-    "your focus",
-    "your die",
+    "your hand",
+    "the power of your spells",
+    "your die rolls",
     "your loot",
-    "the fight",
-    "the way ahead",
+    "your progress in this fight",
+    "your journey",
   ],
   weigh,
 };

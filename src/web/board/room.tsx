@@ -1,3 +1,4 @@
+import "../parts/hinted.css";
 import { createContext, type ReactNode, useContext } from "react";
 import { useKeptFocus } from "./kept-focus.ts";
 

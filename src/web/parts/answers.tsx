@@ -10,6 +10,8 @@ export interface Answer {
   readonly result?: ReactNode;
   /** `lit`: the one aimed at; `quiet`: the way back; `main`: the only sensible one. */
   readonly look?: "lit" | "quiet" | "main" | undefined;
+  /** Whether the advised action begins or goes on with it. */
+  readonly isHinted?: boolean;
   give(): void;
   /** Told when somebody points at the answer, and when he does so no more. */
   aim?(isAimed: boolean): void;
@@ -18,11 +20,11 @@ export interface Answer {
 /** The answers to the sentence as buttons; each can be given by its key. */
 export function Answers({ of }: { readonly of: readonly Answer[] }) {
   useKeys(useMemo(() => new Map(of.map(({ key, give }) => [nameOf(key), give])), [of]));
-  return of.map(({ key, label, result, look = "", give, aim }) => (
+  return of.map(({ key, label, result, look = "", isHinted = false, give, aim }) => (
     <button
       key={key}
       type="button"
-      className={`btn ${look}`}
+      className={`btn ${look} ${isHinted ? "hinted" : ""}`}
       onClick={give}
       onPointerEnter={() => aim?.(true)}
       onPointerLeave={() => aim?.(false)}

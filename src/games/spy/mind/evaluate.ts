@@ -24,11 +24,11 @@ const PER_STEP = 0.05;
  */
 export const evaluator: Evaluator<Spy> = {
   features: [
-    "your intelligence points",
-    "your chips",
-    "your secrets",
-    "your health",
-    "your way to the next goal",
+    "your tally of intelligence points",
+    "your stock of chips",
+    "your store of secrets",
+    "the health of your agents",
+    "your agents' way to the next goal",
     "your team",
   ],
   weigh(view, seat) {

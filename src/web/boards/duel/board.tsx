@@ -11,7 +11,7 @@ import { Effects, useMoment } from "../../parts/fx.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { Tips } from "../../parts/tips.tsx";
 import { changesBetween } from "./changes.ts";
-import { optionsOf, pickable } from "./choose.ts";
+import { optionsOf, pickable, placesOf } from "./choose.ts";
 import { Duelist } from "./duelist.tsx";
 import { duration, effectsOf } from "./effects.tsx";
 import { FaceUp } from "./faces.tsx";
@@ -34,6 +34,7 @@ function DuelBoard(props: BoardProps<Duel>) {
   const { picked, options, aimed } = choice;
   const log = useTurnLog(props);
   const [opened, setOpened] = useState<{ readonly side: Side; readonly what: "pile" | "grave" }>();
+  const hinted = new Set(props.advised === undefined ? [] : placesOf(props.advised));
   useArrowKeys();
 
   const past = useMoment(situation, props.moment);
@@ -76,8 +77,8 @@ function DuelBoard(props: BoardProps<Duel>) {
   return (
     <Room
       game="duel"
-      sentence={sentenceOf({ situation, choice, near, names })}
-      answers={<Answers of={answersOf({ situation, choice, near, names })} />}
+      sentence={sentenceOf({ situation, choice, near, names, hinted })}
+      answers={<Answers of={answersOf({ situation, choice, near, names, hinted })} />}
       foe={
         <Duelist
           side="foe"
@@ -86,6 +87,7 @@ function DuelBoard(props: BoardProps<Duel>) {
           player={foe}
           isToMove={situation.outcome === undefined && situation.asked.includes(far)}
           change={faceChange}
+          isHinted={hinted.has("foe")}
           price={foe.mana - after.players[far].mana}
           target={
             faceOption && {
@@ -108,6 +110,7 @@ function DuelBoard(props: BoardProps<Duel>) {
           change={changes.get("own")}
           price={card === undefined || card === null || aimed === "own-grave" ? 0 : costOf(view, card)}
           takesCard={options.has("own-grave")}
+          isGraveHinted={hinted.has("own-grave")}
           open={(what) => setOpened({ side: near, what })}
         />
       }
@@ -117,6 +120,7 @@ function DuelBoard(props: BoardProps<Duel>) {
           hand={own.hand}
           playable={cards}
           picked={picked?.card}
+          hinted={hinted}
           isOpen={situation.isMyTurn}
           told={
             log && {
@@ -133,6 +137,7 @@ function DuelBoard(props: BoardProps<Duel>) {
         situation.isMyTurn && (
           <Finish
             isLast={isSpent}
+            isHinted={hinted.has("finish")}
             left={leftToDo(attackers.length, cards.length)}
             finish={() => choice.act(["finish"])}
           />
@@ -142,8 +147,16 @@ function DuelBoard(props: BoardProps<Duel>) {
       <div className={`duel-table ${isWon === false ? "lost" : ""}`} data-drop="table">
         <div className="half" />
         <div className="half low" />
-        <Field {...{ situation, choice, near, attackers, changes }} side="foe" name={names[far] ?? ""} />
-        <Field {...{ situation, choice, near, attackers, changes }} side="own" name={names[near] ?? ""} />
+        <Field
+          {...{ situation, choice, near, attackers, changes, hinted }}
+          side="foe"
+          name={names[far] ?? ""}
+        />
+        <Field
+          {...{ situation, choice, near, attackers, changes, hinted }}
+          side="own"
+          name={names[near] ?? ""}
+        />
       </div>
       {attacker !== undefined &&
         ((aimed !== undefined && options.has(aimed)) || choice.dragged !== undefined) && (
@@ -178,16 +191,21 @@ function shields(has: boolean): string {
 
 interface FinishProps {
   readonly isLast: boolean;
+  readonly isHinted: boolean;
   readonly left: string;
   finish(): void;
 }
 
 /** The end of the turn: it becomes the lamp when nothing else is left to do. */
-function Finish({ isLast, left, finish }: FinishProps) {
+function Finish({ isLast, isHinted, left, finish }: FinishProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what `finish` does never changes while the button stands
   useKeys(useMemo(() => new Map([["f", finish]]), []));
   return (
-    <button type="button" className={`btn end ${isLast ? "main" : ""}`} onClick={finish}>
+    <button
+      type="button"
+      className={`btn end ${isLast ? "main" : ""} ${isHinted ? "hinted" : ""}`}
+      onClick={finish}
+    >
       <span>
         Finish turn <kbd>F</kbd>
       </span>

@@ -44,6 +44,26 @@ function optionOf(action: Action, picked: Picked): [At, Option<Duel, Picked>] | 
   }
 }
 
+/** What an action uses: who or what does it, and where it goes. `finish` is the button that ends the turn. */
+export function placesOf(action: Action): readonly At[] {
+  switch (action[0]) {
+    case "attack":
+      return [`own-${action[2]}`, action[1] === 0 ? "foe" : `foe-${action[1]}`];
+    case "set":
+      return [`hand-${action[1]}`, `own-${action[2]}`];
+    case "sacrifice":
+      return [`hand-${action[1]}`, "own-grave"];
+    case "cast": {
+      const [, card, target, place] = action;
+      return target === undefined
+        ? [`hand-${card}`, "table"]
+        : [`hand-${card}`, `foe-${target}`, `own-${place}`];
+    }
+    case "finish":
+      return ["finish"];
+  }
+}
+
 /** The own creatures that can attack, and the cards of the hand that can be played. */
 export function pickable(actions: readonly Action[]): {
   readonly attackers: readonly number[];

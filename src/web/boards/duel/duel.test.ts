@@ -4,7 +4,7 @@ import { offer } from "../../../games/duel/offer.ts";
 import type { Action, Fighter, SeenPlayer, View } from "../../../games/duel/state.ts";
 import { Situation } from "../../board/situation.ts";
 import { changesBetween } from "./changes.ts";
-import { optionsOf, pickable } from "./choose.ts";
+import { optionsOf, pickable, placesOf } from "./choose.ts";
 import { duration, effectsOf } from "./effects.tsx";
 import { refusalAt, refusalOfCard } from "./refusals.ts";
 
@@ -43,6 +43,35 @@ describe("what can be taken in hand, and where it can go", () => {
 
   test("only who has not attacked can attack, and every card that can be paid can be played", () => {
     expect(pickable(table.actions)).toEqual({ attackers: [1], cards: [1, 2, 3] });
+  });
+  test.each<readonly [Action, readonly string[]]>([
+    [
+      ["attack", 0, 1],
+      ["own-1", "foe"],
+    ],
+    [
+      ["attack", 3, 1],
+      ["own-1", "foe-3"],
+    ],
+    [
+      ["set", 1, 4],
+      ["hand-1", "own-4"],
+    ],
+    [
+      ["cast", 2],
+      ["hand-2", "table"],
+    ],
+    [
+      ["cast", 3, 1, 5],
+      ["hand-3", "foe-1", "own-5"],
+    ],
+    [
+      ["sacrifice", 1],
+      ["hand-1", "own-grave"],
+    ],
+    [["finish"], ["finish"]],
+  ])("%j uses %j", (action, used) => {
+    expect(placesOf(action)).toEqual(used);
   });
   test("an attack must go to the shield", () => {
     expect(places({ attacker: 1 })).toEqual(["foe-3"]);

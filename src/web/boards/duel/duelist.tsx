@@ -22,6 +22,9 @@ interface DuelistProps {
   readonly target?: { readonly isAimed: boolean; click(): void; aim(isAimed: boolean): void } | undefined;
   readonly barred?: { readonly word: string; readonly refusal: string } | undefined;
   readonly takesCard?: boolean;
+  /** Whether the advised action goes to the player himself, or to the graveyard. */
+  readonly isHinted?: boolean;
+  readonly isGraveHinted?: boolean;
   open(what: "pile" | "grave"): void;
 }
 
@@ -38,6 +41,8 @@ export function Duelist(props: DuelistProps) {
     target,
     barred,
     takesCard = false,
+    isHinted = false,
+    isGraveHinted = false,
     open,
   } = props;
   const { life, mana, hand, graveyard } = player;
@@ -45,7 +50,7 @@ export function Duelist(props: DuelistProps) {
   const most = Math.max(START_LIFE, life);
   return (
     <div
-      className={`duelist ${side} ${target ? "may" : ""} ${target?.isAimed ? "aim" : ""}`}
+      className={`duelist ${side} ${target ? "may" : ""} ${target?.isAimed ? "aim" : ""} ${isHinted ? "hinted" : ""}`}
       data-at={side}
       data-drop={side}
     >
@@ -84,7 +89,7 @@ export function Duelist(props: DuelistProps) {
           </button>
           <button
             type="button"
-            className={`pile ${takesCard ? "may" : ""}`}
+            className={`pile ${takesCard ? "may" : ""} ${isGraveHinted ? "hinted" : ""}`}
             data-at={`${side}-grave`}
             data-drop={`${side}-grave`}
             onClick={() => open("grave")}

@@ -16,6 +16,8 @@ interface FieldProps {
   readonly attackers: readonly number[];
   /** What would come of the action that is aimed at. */
   readonly changes: ReadonlyMap<At, Change>;
+  /** What the advised action uses. */
+  readonly hinted: ReadonlySet<At>;
 }
 
 /** The seven places of one side. */
@@ -82,6 +84,7 @@ function lookOf(props: FieldProps, at: At, place: number, fighter: Fighter | nul
     card: cardState(props, fighter, place, isBarred),
     isTarget: option !== undefined,
     isAimed: choice.aimed === at && option !== undefined,
+    isHinted: props.hinted.has(at),
     isUseful: option !== undefined || canAttack,
     change,
     word: wordOn(props, fighter, isBarred),

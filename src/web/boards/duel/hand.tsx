@@ -2,6 +2,7 @@ import type { PointerEvent } from "react";
 import type { Card } from "../../../games/duel/cards.ts";
 import { nameOn } from "../../../games/duel/lookup.ts";
 import { HAND_LIMIT, type View } from "../../../games/duel/state.ts";
+import type { At } from "../../parts/choice.ts";
 import { FaceDown, FaceUp, tipOf } from "./faces.tsx";
 
 interface HandProps {
@@ -10,6 +11,8 @@ interface HandProps {
   /** Positions, from 1, of the cards that can be played now. */
   readonly playable: readonly number[];
   readonly picked: number | undefined;
+  /** What the advised action uses. */
+  readonly hinted: ReadonlySet<At>;
   readonly isOpen: boolean;
   /** What was done in this turn, and by whom. */
   readonly told: { readonly who: string; readonly lines: readonly string[] } | undefined;
@@ -20,7 +23,18 @@ interface HandProps {
 }
 
 /** The cards in hand, and beside them what this turn has brought so far. */
-export function Hand({ view, hand, playable, picked, isOpen, told, remark, click, press }: HandProps) {
+export function Hand({
+  view,
+  hand,
+  playable,
+  picked,
+  hinted,
+  isOpen,
+  told,
+  remark,
+  click,
+  press,
+}: HandProps) {
   return (
     <>
       <div className="note wide">
@@ -44,6 +58,7 @@ export function Hand({ view, hand, playable, picked, isOpen, told, remark, click
       <fieldset className="hand" aria-label="your hand" data-at="own-hand">
         {hand.map((card, index) => {
           const position = index + 1;
+          const at = `hand-${position}`;
           if (card === null)
             // biome-ignore lint/suspicious/noArrayIndexKey: cards of a hand have no other name than their place
             return <FaceDown key={index} />;
@@ -55,8 +70,8 @@ export function Hand({ view, hand, playable, picked, isOpen, told, remark, click
               // biome-ignore lint/suspicious/noArrayIndexKey: cards of a hand have no other name than their place
               key={index}
               type="button"
-              className={`held ${picked === position ? "first" : ""}`}
-              data-at={`hand-${position}`}
+              className={`held ${picked === position ? "first" : ""} ${hinted.has(at) ? "hinted" : ""}`}
+              data-at={at}
               data-nav
               data-tip={tipOf(view, card, why)}
               aria-pressed={picked === position}

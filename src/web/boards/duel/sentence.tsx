@@ -16,6 +16,8 @@ interface Asked {
   readonly choice: DuelChoice;
   readonly near: Side;
   readonly names: readonly string[];
+  /** What the advised action uses. */
+  readonly hinted: ReadonlySet<At>;
 }
 
 /** What must be decided now, in one sentence. */
@@ -108,14 +110,18 @@ function Said({ main, more }: { readonly main: ReactNode; readonly more: string 
 
 /** The answers to the sentence. */
 export function answersOf(asked: Asked): readonly Answer[] {
-  const { situation, choice } = asked;
+  const { situation, choice, hinted } = asked;
+  const { picked } = choice;
   if (!situation.isMyTurn) return [];
-  if (choice.picked === undefined) return picks(asked);
+  if (picked === undefined) return picks(asked);
+  // Whoever has taken something else in hand is not led to the place of what he should have taken.
+  const isAdvised = hinted.has(picked.card === undefined ? `own-${picked.attacker}` : `hand-${picked.card}`);
   const answers = [...choice.options].map(
     ([at, option]): Answer => ({
       key: keyOf(at),
       ...wording(asked, at, option),
       look: at === choice.aimed || at === "table" ? "lit" : undefined,
+      isHinted: isAdvised && hinted.has(at),
       give: () => {
         choice.choose(at);
       },
@@ -162,7 +168,7 @@ function wording(
 const DIGITS = 9;
 
 /** With nothing in hand: who can attack, and what can be played. */
-function picks({ situation, choice, near }: Asked): readonly Answer[] {
+function picks({ situation, choice, near, hinted }: Asked): readonly Answer[] {
   const { view, actions } = situation;
   const { attackers, cards } = pickable(actions);
   const { field, hand } = view.players[near];
@@ -173,6 +179,7 @@ function picks({ situation, choice, near }: Asked): readonly Answer[] {
           <Icon of={crossedSwords} label="attack with" /> {nameOn(view, field[attacker - 1]?.card ?? 0)}
         </>
       ),
+      isHinted: hinted.has(`own-${attacker}`),
       give: () => choice.pick({ attacker }),
     })),
     ...cards.map((card) => ({
@@ -181,6 +188,7 @@ function picks({ situation, choice, near }: Asked): readonly Answer[] {
           <span className="gem">{costOf(view, hand[card - 1] ?? 0)}</span> {nameOn(view, hand[card - 1] ?? 0)}
         </>
       ),
+      isHinted: hinted.has(`hand-${card}`),
       give: () => choice.pick({ card }),
     })),
   ];

@@ -14,6 +14,8 @@ export interface SpotLook {
   readonly card: string;
   readonly isTarget: boolean;
   readonly isAimed: boolean;
+  /** Whether the advised action uses it. */
+  readonly isHinted: boolean;
   /** Whether something would come of a click. */
   readonly isUseful: boolean;
   readonly change: Change | undefined;
@@ -38,8 +40,8 @@ interface SpotProps {
 
 /** One of seven places of a side: free, or with a creature. It is the same button all the time, so the focus stays. */
 export function Spot({ at, place, told, view, fighter, look, click, aim, press }: SpotProps) {
-  const { isTarget, isAimed, change } = look;
-  const marks = `${isTarget ? "may" : ""} ${isAimed ? "aim" : ""} ${fighter === null ? "free" : ""} ${press ? "drag" : ""}`;
+  const { isTarget, isAimed, isHinted, change } = look;
+  const marks = `${isTarget ? "may" : ""} ${isAimed ? "aim" : ""} ${isHinted ? "hinted" : ""} ${fighter === null ? "free" : ""} ${press ? "drag" : ""}`;
   const coming = change?.type === "comes" ? change.fighter : null;
   const name =
     fighter === null

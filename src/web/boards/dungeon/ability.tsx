@@ -11,6 +11,8 @@ interface Using {
   /** Told when somebody points at it: its range is shown meanwhile. */
   point(isPointed: boolean): void;
   cast(): void;
+  /** Whether it is advised. */
+  readonly isHinted: boolean;
 }
 
 interface AbilityCardProps extends Using {
@@ -35,11 +37,11 @@ interface CardProps extends Using {
   readonly isReady: boolean;
 }
 
-const Card = memo(function Card({ kind, hint, isReady, point, cast }: CardProps) {
+const Card = memo(function Card({ kind, hint, isReady, isHinted, point, cast }: CardProps) {
   return (
     <button
       type="button"
-      className={`ability ${isReady ? "lit" : ""}`}
+      className={`ability ${isReady ? "lit" : ""} ${isHinted ? "hinted" : ""}`}
       onClick={cast}
       onPointerEnter={() => point(true)}
       onPointerLeave={() => point(false)}

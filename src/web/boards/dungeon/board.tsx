@@ -1,7 +1,7 @@
 import "./dungeon.css";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { lackOf } from "../../../games/dungeon/abilities.ts";
-import { enemySeenAt, isFloor, levelOf } from "../../../games/dungeon/board.ts";
+import { enemySeenAt, isFloor, levelOf, STEPS } from "../../../games/dungeon/board.ts";
 import { stageOf } from "../../../games/dungeon/campaign.ts";
 import { KEYS } from "../../../games/dungeon/keys.ts";
 import type { Action, Direction, Dungeon, Hero, View } from "../../../games/dungeon/state.ts";
@@ -35,7 +35,7 @@ const ARROWS: ReadonlyMap<string, Action> = new Map<string, Action>([
 ]);
 
 function DungeonBoard(props: BoardProps<Dungeon>) {
-  const { situation, act } = props;
+  const { situation, advised, act } = props;
   const { view, outcome, offer } = situation;
   useKeys(
     new Map(
@@ -49,12 +49,12 @@ function DungeonBoard(props: BoardProps<Dungeon>) {
     outcome === undefined ? "Who goes down into the dungeon?" : `${offer.phrases.en.ending(view, outcome)}.`;
   return (
     <Room game="dungeon" sentence={sentence}>
-      <HeroChoice situation={situation} act={act} />
+      <HeroChoice situation={situation} advised={advised} act={act} />
     </Room>
   );
 }
 
-function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonly hero: Hero }) {
+function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & { readonly hero: Hero }) {
   const { view, outcome, offer } = situation;
   const [pointed, setPointed] = useState<Place | null>(null);
   const [isCasting, setCasting] = useState(false);
@@ -80,6 +80,7 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
   const isNear = (cell: Place) => Math.abs(cell.x - hero.x) + Math.abs(cell.y - hero.y) === 1;
   const preview =
     pointed !== null && canAct && !isCasting && isFloor(level, pointed.x, pointed.y) ? pointed : null;
+  const hinted = advised?.[0] === "step" ? advised[1] : undefined;
   return (
     <Room
       game="dungeon"
@@ -91,12 +92,22 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
       own={<HeroPanel hero={hero} isToMove={canAct} />}
       tray={
         <>
-          <AbilityCard situation={situation} point={setCasting} cast={cast} />
-          <Compass press={step} />
+          <AbilityCard
+            situation={situation}
+            isHinted={advised?.[0] === "cast"}
+            point={setCasting}
+            cast={cast}
+          />
+          <Compass hinted={hinted} press={step} />
         </>
       }
       buttons={
-        <button type="button" className="btn end" aria-disabled={!canAct} onClick={() => go(["wait"])}>
+        <button
+          type="button"
+          className={`btn end ${advised?.[0] === "wait" ? "hinted" : ""}`}
+          aria-disabled={!canAct}
+          onClick={() => go(["wait"])}
+        >
           Wait
           <small>let a round pass</small>
         </button>
@@ -149,6 +160,12 @@ function Crawl({ situation, moment, act, hero }: BoardProps<Dungeon> & { readonl
                 </div>
               );
             })}
+            {hinted !== undefined && (
+              <i
+                className="hinted"
+                style={onCell(camera, { x: hero.x + STEPS[hinted].dx, y: hero.y + STEPS[hinted].dy })}
+              />
+            )}
             {preview !== null && <i className="pointed" style={onCell(camera, preview)} />}
             {risings(moment.events, hero).map((rising) => (
               <b
@@ -204,9 +221,20 @@ function Chips(props: { readonly view: View }) {
   );
 }
 
-const Compass = memo(function Compass({ press }: { press(direction: Direction): void }) {
+interface CompassProps {
+  /** The direction of the advised step. */
+  readonly hinted: Direction | undefined;
+  press(direction: Direction): void;
+}
+
+const Compass = memo(function Compass({ hinted, press }: CompassProps) {
   const key = (letter: string, sign: string, direction: Direction) => (
-    <button type="button" className="btn" aria-label={`step ${direction}`} onClick={() => press(direction)}>
+    <button
+      type="button"
+      className={`btn ${hinted === direction ? "hinted" : ""}`}
+      aria-label={`step ${direction}`}
+      onClick={() => press(direction)}
+    >
       <span className="letter">{letter}</span>
       <span className="sign">{sign}</span>
     </button>

@@ -17,19 +17,21 @@ const SPECIAL = {
 
 interface HeroChoiceProps {
   readonly situation: Situation<Dungeon>;
+  readonly advised: Action | undefined;
   act(action: Action): void;
 }
 
 /** The seven heroes as cards, each with what is special about it. */
-export function HeroChoice({ situation, act }: HeroChoiceProps) {
+export function HeroChoice({ situation, advised, act }: HeroChoiceProps) {
   useArrowKeys();
+  const hinted = advised?.[0] === "hero" ? advised[1] : undefined;
   return (
     <ul className="heroes" aria-label="heroes">
       {HEROES.map((hero, index) => (
         <li key={hero.name}>
           <button
             type="button"
-            className="card hero-card"
+            className={`card hero-card ${hinted === index + 1 ? "hinted" : ""}`}
             data-nav
             style={{ "--spot": `var(--spot-${SPOTS[index]})` }}
             disabled={!situation.isMyTurn}

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { fieldNamed } from "../../../games/farmland/board.ts";
 import { offer } from "../../../games/farmland/offer.ts";
-import type { View } from "../../../games/farmland/state.ts";
+import type { Action, View } from "../../../games/farmland/state.ts";
 import { Match } from "../../../kernel/match.ts";
 import { presetConfig } from "../../../kernel/offer.ts";
 import { Situation } from "../../board/situation.ts";
 import { forecast, lossOf } from "./forecast.ts";
 import { fieldsFrom, placeAfter } from "./land.tsx";
 import { duration, motionOf } from "./motion.ts";
-import { deedsOf, ending, moversOf, placeable, targetsOf } from "./selection.ts";
+import { deedsOf, ending, moversOf, placeable, placesOf, targetsOf } from "./selection.ts";
 import { badge } from "./words.ts";
 
 const field = (name: string) => fieldNamed(name) ?? -1;
@@ -110,6 +110,26 @@ test("at first the king can step and a card can be placed around him; a full han
   expect([...placeable(actions)]).toEqual([0, 1, 2, 3, 4]);
   expect(deedsOf(actions, field("D1"))).toEqual([["move", field("D1"), field("D1")]]);
   expect(ending(actions)).toBe("by a discard");
+});
+
+test.each<readonly [Action, readonly string[]]>([
+  [
+    ["move", 3, 10],
+    ["3", "10"],
+  ],
+  [["flip", 10], ["10"]],
+  [["block", 10], ["10"]],
+  [
+    ["place", 10, 4],
+    ["hand-4", "10"],
+  ],
+  [["yield"], ["end"]],
+  [
+    ["yield", 2],
+    ["hand-2", "end"],
+  ],
+])("%j uses %j", (action, used) => {
+  expect(placesOf(action)).toEqual(used);
 });
 
 test("a refusal is the rule's own sentence", () => {

@@ -14,11 +14,11 @@ import { Hand } from "./hand.tsx";
 import { Land } from "./land.tsx";
 import { duration, motionOf } from "./motion.ts";
 import { TeamPanel } from "./panel.tsx";
-import { deedsOf, ending, moversOf, type Picked, placeable, targetsOf } from "./selection.ts";
+import { deedsOf, ending, moversOf, type Picked, placeable, placesOf, targetsOf } from "./selection.ts";
 import { sentenceFor } from "./sentence.tsx";
 import { piecesOf } from "./stone.tsx";
 
-function FarmlandBoard({ situation, moment, names, act }: BoardProps<Farmland>) {
+function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Farmland>) {
   const { view, actions } = situation;
   const [picked, setPicked] = useState<Picked | null>(null);
   const [aim, setAim] = useState<Field | null>(null);
@@ -28,6 +28,7 @@ function FarmlandBoard({ situation, moment, names, act }: BoardProps<Farmland>) 
   const near = isTurned ? rival(own) : own;
   const pieces = piecesOf(view);
   const targets = targetsOf(actions, picked);
+  const hinted = new Set(advised === undefined ? [] : placesOf(advised));
   const motion = motionOf(moment.events);
   const hand = of(view.sides, own).hand;
   const end = ending(actions);
@@ -118,6 +119,7 @@ function FarmlandBoard({ situation, moment, names, act }: BoardProps<Farmland>) 
           view={view}
           targets={targets}
           deeds={deeds}
+          advised={advised}
           isPicked={picked !== null}
           aim={aim}
           point={setAim}
@@ -139,6 +141,7 @@ function FarmlandBoard({ situation, moment, names, act }: BoardProps<Farmland>) 
             config={view.config}
             hand={hand}
             picked={picked?.type === "card" ? picked.card : null}
+            hinted={hinted}
             open={picked?.type === "discard" ? new Set(hand.keys()) : open}
             discards={picked?.type === "discard"}
             press={pressCard}
@@ -163,7 +166,7 @@ function FarmlandBoard({ situation, moment, names, act }: BoardProps<Farmland>) 
           </button>
           <button
             type="button"
-            className={`btn end ${nothingLeft ? "main" : ""}`}
+            className={`btn end ${nothingLeft ? "main" : ""} ${hinted.has("end") ? "hinted" : ""}`}
             // Whoever pressed it stays there until it is his turn again.
             aria-disabled={end === undefined}
             onClick={endTurn}
@@ -192,6 +195,7 @@ function FarmlandBoard({ situation, moment, names, act }: BoardProps<Farmland>) 
           return action && forecast(view, action);
         }}
         aim={aim}
+        hinted={hinted}
         movers={picked === null ? movers : new Set()}
         motion={motion}
         moment={moment.number}

@@ -9,6 +9,8 @@ interface HandProps {
   readonly config: Config;
   readonly hand: readonly (Card | null)[];
   readonly picked: number | null;
+  /** What the advised action uses. */
+  readonly hinted: ReadonlySet<string>;
   /** Which cards can be chosen now. */
   readonly open: ReadonlySet<number>;
   /** True while a card must be given up. */
@@ -18,7 +20,7 @@ interface HandProps {
 }
 
 /** The cards in hand, each a unit to be placed. */
-export function Hand({ config, hand, picked, open, discards, press, grab }: HandProps) {
+export function Hand({ config, hand, picked, hinted, open, discards, press, grab }: HandProps) {
   return (
     <ul className="hand" aria-label="your hand">
       {hand.map((card, index) => {
@@ -31,7 +33,7 @@ export function Hand({ config, hand, picked, open, discards, press, grab }: Hand
           <li key={index}>
             <button
               type="button"
-              className={`card ${state}`}
+              className={`card ${state} ${hinted.has(`hand-${index}`) ? "hinted" : ""}`}
               data-nav
               style={{ "--spot": print.spot }}
               aria-pressed={picked === index}

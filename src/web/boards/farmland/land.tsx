@@ -20,6 +20,8 @@ interface LandProps {
   readonly targets: ReadonlyMap<Field, Action>;
   forecastOn(field: Field): Forecast | undefined;
   readonly aim: Field | null;
+  /** What the advised action uses. */
+  readonly hinted: ReadonlySet<string>;
   /** Whose pieces can do something: they glow while nothing is picked. */
   readonly movers: ReadonlySet<Field>;
   readonly motion: Motion;
@@ -101,7 +103,7 @@ interface CellProps extends LandProps {
 }
 
 function Cell({ field, isFocus, focused, ...land }: CellProps) {
-  const { view, pieces, near, names, picked, targets, aim, movers, motion, moment } = land;
+  const { view, pieces, near, names, picked, targets, aim, hinted, movers, motion, moment } = land;
   const piece = pieces.get(field);
   const look = fieldLook(field);
   const action = targets.get(field);
@@ -111,6 +113,7 @@ function Cell({ field, isFocus, focused, ...land }: CellProps) {
     "cell",
     action !== undefined && (piece === undefined ? "reach" : "may"),
     isAim && "aim",
+    hinted.has(`${field}`) && "hinted",
     picked === null && movers.has(field) && "ready",
   ];
   const effects = motion.effects.get(field) ?? [];

@@ -42,6 +42,21 @@ export function moversOf(actions: readonly Action[]): ReadonlySet<Field> {
   );
 }
 
+/** What an action uses: fields by their numbers, cards of the hand as `hand-0`, and `end` for the button that ends the turn. */
+export function placesOf(action: Action): readonly string[] {
+  switch (action[0]) {
+    case "move":
+      return [`${action[1]}`, `${action[2]}`];
+    case "flip":
+    case "block":
+      return [`${action[1]}`];
+    case "place":
+      return [`hand-${action[2]}`, `${action[1]}`];
+    case "yield":
+      return action[1] === undefined ? ["end"] : [`hand-${action[1]}`, "end"];
+  }
+}
+
 /** The cards that can be placed somewhere. */
 export function placeable(actions: readonly Action[]): ReadonlySet<number> {
   return new Set(actions.flatMap((action) => (action[0] === "place" ? [action[2]] : [])));

@@ -67,12 +67,14 @@ interface MonsterProps {
   readonly courses: readonly Course[];
   readonly isTarget: boolean;
   readonly isAimed: boolean;
+  /** Whether the advised action goes to it. */
+  readonly isHinted: boolean;
   click(): void;
   aim(isAimed: boolean): void;
 }
 
 /** A monster opposite: what it will do, itself, and its plate with all its numbers. */
-export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }: MonsterProps) {
+export function MonsterStand({ monster, courses, isTarget, isAimed, isHinted, click, aim }: MonsterProps) {
   const { name, place, hp } = monster;
   const { hp: full, element, abilities } = MONSTER_CARDS[name];
   const [least, most] =
@@ -106,7 +108,10 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, click, aim }
           <path d={FIGURES[name]} />
         </svg>
       </div>
-      <div className={`plate ${isTarget ? "may" : ""} ${isAimed ? "aim" : ""}`} aria-hidden="true">
+      <div
+        className={`plate ${isTarget ? "may" : ""} ${isAimed ? "aim" : ""} ${isHinted ? "hinted" : ""}`}
+        aria-hidden="true"
+      >
         <div className="plate-name">
           {name}
           {element !== null && (

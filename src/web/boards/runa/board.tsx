@@ -14,7 +14,7 @@ import { Effects, useMoment } from "../../parts/fx.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { Tips } from "../../parts/tips.tsx";
 import { MonsterStand, RunaStand } from "./actors.tsx";
-import { optionsOf, type Picked } from "./choose.ts";
+import { optionsOf, type Picked, placesOf } from "./choose.ts";
 import { type Course, coursesOf } from "./courses.ts";
 import { duration, effectsOf } from "./effects.tsx";
 import { Face, Hand, type HeldLook } from "./hand.tsx";
@@ -36,6 +36,7 @@ function RunaBoard(props: BoardProps<Runa>) {
   const { picked, options, aimed } = choice;
   const healing = useHealing(props);
   const [hovered, setHovered] = useState<number>();
+  const hinted = new Set(props.advised === undefined ? [] : placesOf(view, props.advised));
   useArrowKeys();
 
   const past = useMoment(situation, moment);
@@ -77,6 +78,7 @@ function RunaBoard(props: BoardProps<Runa>) {
               : "",
       value: numberOn(view, held, position === considered ? (target ?? only) : only),
       refusal: healing?.refusal(position),
+      isHinted: hinted.has(`hand-${position}`),
     };
   });
   const click = (position: number) => {
@@ -91,8 +93,8 @@ function RunaBoard(props: BoardProps<Runa>) {
   return (
     <Room
       game="runa"
-      sentence={sentenceOf({ situation, choice, healing, laid })}
-      answers={<Answers of={answersOf({ situation, choice, healing, laid })} />}
+      sentence={sentenceOf({ situation, choice, healing, laid, hinted })}
+      answers={<Answers of={answersOf({ situation, choice, healing, laid, hinted })} />}
       foe={<Inspect view={view} card={card} target={target} courses={courses} />}
       own={
         <RunaSeat
@@ -121,7 +123,7 @@ function RunaBoard(props: BoardProps<Runa>) {
         <Backdrop level={view.level} />
         <Path level={view.level} stage={view.stage} isOver={view.phase.type === "won"} />
         {laid.length > 0 ? (
-          <Offers laid={laid} isOpen={situation.isMyTurn} act={choice.act} />
+          <Offers laid={laid} hinted={hinted} isOpen={situation.isMyTurn} act={choice.act} />
         ) : (
           <div className={`actors n${view.monsters.length === 0 ? 0 : places.length}`}>
             {view.class !== null && <RunaStand view={view} courses={courses} className={view.class} />}
@@ -140,6 +142,7 @@ function RunaBoard(props: BoardProps<Runa>) {
                       courses={courses}
                       isTarget={picked !== undefined && targets.has(at)}
                       isAimed={picked !== undefined && monster === target}
+                      isHinted={hinted.has(at)}
                       click={() => {
                         if (!choice.choose(at) && isFight)
                           choice.complain("Choose a card first, then a monster.");

@@ -17,9 +17,32 @@ export function optionsOf(
   const options = new Map<At, Option<Runa, Picked>>();
   for (const action of actions) {
     if (action[0] !== "play" || action[1] !== picked) continue;
-    const card = view.hand[action[1]];
-    const aimed = card !== undefined && isAttack(card) ? view.monsters[action[2] ?? 0] : undefined;
-    options.set(aimed === undefined ? "table" : `monster-${aimed.place}`, { action });
+    options.set(targetOf(view, action[1], action[2]), { action });
   }
   return options;
+}
+
+function targetOf(view: View, position: number, target = 0): At {
+  const card = view.hand[position];
+  const aimed = card !== undefined && isAttack(card) ? view.monsters[target] : undefined;
+  return aimed === undefined ? "table" : `monster-${aimed.place}`;
+}
+
+/** What an action uses: the card of the hand and where it goes, or what is laid out. `heal` is the button that goes on. */
+export function placesOf(view: View, action: Action): readonly At[] {
+  switch (action[0]) {
+    case "play":
+      return [`hand-${action[1]}`, targetOf(view, action[1], action[2])];
+    case "discard":
+      return [`hand-${action[1]}`];
+    case "class":
+    case "reward":
+    case "take":
+      return [`offer-${action[1]}`];
+    case "heal":
+      return ["heal"];
+    case "seeds":
+    case "roll":
+      return [];
+  }
 }

@@ -28,6 +28,8 @@ export interface HeldLook {
   readonly state: "" | "picked" | "playable" | "given" | "dear";
   readonly value: string;
   readonly refusal: string | undefined;
+  /** Whether the advised action uses it. */
+  readonly isHinted: boolean;
 }
 
 interface HandProps {
@@ -57,13 +59,13 @@ export function Hand({ view, note, looks, hasKeys, click, press, hover }: HandPr
         data-at="own-hand"
       >
         {hand.map((card, position) => {
-          const { state = "", value, refusal } = looks[position] ?? {};
+          const { state = "", value, refusal, isHinted = false } = looks[position] ?? {};
           return (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: cards of a hand have no other name than their place
               key={position}
               type="button"
-              className={`held ${state === "picked" ? "first" : ""}`}
+              className={`held ${state === "picked" ? "first" : ""} ${isHinted ? "hinted" : ""}`}
               data-at={`hand-${position}`}
               data-nav
               data-tip={[`${bare(card)}, level ${levelOf(card)}`, goodForHeld(view, card), refusal]

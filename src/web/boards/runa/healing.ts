@@ -6,6 +6,8 @@ import type { BoardProps } from "../../board/board.ts";
 export interface Healing {
   /** Positions of the cards, ascending. */
   readonly given: readonly number[];
+  /** The next of them to be given away; undefined if Runa goes on as she is. */
+  readonly next: number | undefined;
   /** Health points that they would bring. */
   readonly gain: number;
   /** Why a card cannot be added or taken back, if so. */
@@ -59,6 +61,7 @@ export function useHealing({ situation, act }: BoardProps<Runa>): Healing | unde
           : undefined;
   return {
     given,
+    next,
     gain: Math.min(10 * given.length, MAX_HP - view.hp),
     refusal,
     toggle: (position) => {

@@ -3,6 +3,7 @@ import { CLASS_NAMES, CLASSES, nextDie } from "../../../games/runa/cards.ts";
 import { monstersIn } from "../../../games/runa/journey.ts";
 import type { Action, View } from "../../../games/runa/state.ts";
 import { CardBack } from "../../parts/card.tsx";
+import type { At } from "../../parts/choice.ts";
 import { Solid } from "../../parts/solid.tsx";
 import { bare } from "./art.ts";
 import { meanRoll } from "./courses.ts";
@@ -13,7 +14,7 @@ import { CLASS_TEXTS } from "./words.ts";
 
 /** Something laid out to be chosen. */
 export interface Laid {
-  readonly at: string;
+  readonly at: At;
   readonly name: string;
   readonly picture: ReactNode;
   readonly text: string;
@@ -96,19 +97,21 @@ function rewards(view: View): readonly Laid[] {
 
 interface OffersProps {
   readonly laid: readonly Laid[];
+  /** What the advised action uses. */
+  readonly hinted: ReadonlySet<At>;
   readonly isOpen: boolean;
   act(action: Action): void;
 }
 
 /** Things to choose from, laid out on the table with what they are good for. */
-export function Offers({ laid, isOpen, act }: OffersProps) {
+export function Offers({ laid, hinted, isOpen, act }: OffersProps) {
   return (
     <div className={`laid-out n${laid.length}`}>
       {laid.map(({ at, name, picture, text, action }, index) => (
         <button
           key={at}
           type="button"
-          className={`laid ${action === undefined ? "taken" : isOpen ? "may" : ""}`}
+          className={`laid ${action === undefined ? "taken" : isOpen ? "may" : ""} ${hinted.has(at) ? "hinted" : ""}`}
           data-at={at}
           data-nav
           aria-disabled={action === undefined || !isOpen}

@@ -3,9 +3,9 @@ import type { Card } from "../../../games/runa/cards.ts";
 import { freshMonster } from "../../../games/runa/fight.ts";
 import type { MonsterName } from "../../../games/runa/monsters.ts";
 import { offer } from "../../../games/runa/offer.ts";
-import type { Monster, Runa, View } from "../../../games/runa/state.ts";
+import type { Action, Monster, Runa, View } from "../../../games/runa/state.ts";
 import { Situation } from "../../board/situation.ts";
-import { optionsOf } from "./choose.ts";
+import { optionsOf, placesOf } from "./choose.ts";
 import { chance, coursesOf, intentOf, range } from "./courses.ts";
 import { duration, effectsOf } from "./effects.tsx";
 import { outlook } from "./inspect.tsx";
@@ -70,6 +70,31 @@ test("how the damage is made up", () => {
     { what: "Bear blocks", number: "− 14" },
     { what: "Bear takes", number: "0–6" },
   ]);
+});
+
+test.each<readonly [Action, readonly string[]]>([
+  [
+    ["play", 0, 1],
+    ["hand-0", "monster-2"],
+  ],
+  [
+    ["play", 1],
+    ["hand-1", "table"],
+  ],
+  [["discard", 1], ["hand-1"]],
+  [["class", "Mage"], ["offer-Mage"]],
+  [["reward", "die"], ["offer-die"]],
+  [["take", 1], ["offer-1"]],
+  [["heal"], ["heal"]],
+  [["roll", 3], []],
+])("%j uses %j", (action, used) => {
+  const { view } = situation(["Lightning(1)", "Focus(1)"], [hornet(), monster("Bear", 2)]);
+  expect(placesOf(view, action)).toEqual(used);
+});
+
+test("an attack goes to the only monster, whichever its place is", () => {
+  const { view } = situation(["Lightning(1)"], [bear()]);
+  expect(placesOf(view, ["play", 0])).toEqual(["hand-0", "monster-1"]);
 });
 
 describe("how a round can go", () => {

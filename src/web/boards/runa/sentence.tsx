@@ -3,6 +3,7 @@ import { EFFECT_OF, isAttack } from "../../../games/runa/cards.ts";
 import type { Runa } from "../../../games/runa/state.ts";
 import type { Situation } from "../../board/situation.ts";
 import { type Answer, FromTo } from "../../parts/answers.tsx";
+import type { At } from "../../parts/choice.ts";
 import { bare } from "./art.ts";
 import type { RunaChoice } from "./choose.ts";
 import { chance, coursesOf } from "./courses.ts";
@@ -15,6 +16,8 @@ interface Asked {
   readonly choice: RunaChoice;
   readonly healing: Healing | undefined;
   readonly laid: readonly Laid[];
+  /** What the advised action uses. */
+  readonly hinted: ReadonlySet<At>;
 }
 
 /** What must be decided now, in one sentence. */
@@ -100,29 +103,38 @@ function Said({ main, more, isAside = false }: SaidProps) {
 }
 
 /** The answers to the sentence. */
-export function answersOf({ situation, choice, healing, laid }: Asked): readonly Answer[] {
+export function answersOf(asked: Asked): readonly Answer[] {
+  const { situation, choice, healing, laid, hinted } = asked;
   if (!situation.isMyTurn) return [];
-  if (healing !== undefined) return healingAnswers(situation, healing);
-  if (choice.picked !== undefined) return targets(situation, choice);
-  return laid.flatMap(({ name, action }, index): Answer[] =>
-    action === undefined ? [] : [{ key: `${index + 1}`, label: name, give: () => choice.act(action) }],
+  if (healing !== undefined) return healingAnswers(asked, healing);
+  if (choice.picked !== undefined) return targets(asked);
+  return laid.flatMap(({ at, name, action }, index): Answer[] =>
+    action === undefined
+      ? []
+      : [{ key: `${index + 1}`, label: name, isHinted: hinted.has(at), give: () => choice.act(action) }],
   );
 }
 
-function healingAnswers({ view }: Situation<Runa>, { given, gain, confirm }: Healing): readonly Answer[] {
-  if (given.length === 0) return [{ key: "0", label: "Keep all cards", look: "main", give: confirm }];
+function healingAnswers(
+  { situation: { view }, hinted }: Asked,
+  { given, next, gain, confirm }: Healing,
+): readonly Answer[] {
+  const isHinted = hinted.has(next === undefined ? "heal" : `hand-${next}`);
+  if (given.length === 0)
+    return [{ key: "0", label: "Keep all cards", look: "main", isHinted, give: confirm }];
   return [
     {
       key: "0",
       label: given.length === 1 ? "Give away 1 card" : `Give away ${given.length} cards`,
       result: <FromTo from={view.hp} to={view.hp + gain} />,
       look: "main",
+      isHinted,
       give: confirm,
     },
   ];
 }
 
-function targets(situation: Situation<Runa>, choice: RunaChoice): readonly Answer[] {
+function targets({ situation, choice, hinted }: Asked): readonly Answer[] {
   const { view } = situation;
   const card = view.hand[choice.picked ?? -1];
   if (card === undefined) return [];
@@ -136,6 +148,8 @@ function targets(situation: Situation<Runa>, choice: RunaChoice): readonly Answe
       label: monster?.name ?? "Play",
       result: monster === undefined ? undefined : `${numberOn(view, card, monster)}${dies}`,
       look: at === choice.aimed || choice.options.size === 1 ? "lit" : undefined,
+      // Whoever has taken another card is not led to the target of the advised one.
+      isHinted: hinted.has(`hand-${choice.picked}`) && hinted.has(at),
       give: () => {
         choice.choose(at);
       },

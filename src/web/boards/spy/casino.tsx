@@ -121,7 +121,16 @@ const Play = memo(function Play({ situation, moment, looking, advised, act, over
       tray={
         <Agents view={view} viewer={viewer} losses={turn.losses} inspected={looked} onInspect={setLooked} />
       }
-      buttons={isMyTurn ? <EndTurn view={view} turn={turn} onEnd={() => act(["retire"])} /> : undefined}
+      buttons={
+        isMyTurn ? (
+          <EndTurn
+            view={view}
+            turn={turn}
+            isHinted={advised?.[0] === "retire"}
+            onEnd={() => act(["retire"])}
+          />
+        ) : undefined
+      }
     >
       <Plan
         view={view}
@@ -205,13 +214,25 @@ function Plaque({ view }: { readonly view: View }) {
   );
 }
 
-function EndTurn({ view, turn, onEnd }: { readonly view: View; readonly turn: Turn; onEnd(): void }) {
+interface EndTurnProps {
+  readonly view: View;
+  readonly turn: Turn;
+  readonly isHinted: boolean;
+  onEnd(): void;
+}
+
+function EndTurn({ view, turn, isHinted, onEnd }: EndTurnProps) {
   const actor = view.active === null ? undefined : view.persons[view.active];
   const { mp, ap } = { mp: actor?.mp ?? 0, ap: actor?.ap ?? 0 };
   const isIdle = turn.ways.size === 0 && turn.byMeans.size === 0 && turn.choice.means === undefined;
   const left = isIdle ? words.nothingLeft : ap > 0 ? words.actionsLeft(ap) : words.stepsLeft(mp);
   return (
-    <button type="button" className={`btn end${isIdle ? " main" : ""}`} data-act="retire" onClick={onEnd}>
+    <button
+      type="button"
+      className={`btn end${isIdle ? " main" : ""}${isHinted ? " hinted" : ""}`}
+      data-act="retire"
+      onClick={onEnd}
+    >
       {words.endTurn} <small>{left}</small>
     </button>
   );

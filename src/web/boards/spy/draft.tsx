@@ -11,11 +11,18 @@ import { words } from "./words.ts";
 const actionOf = (item: Item): Action => (typeof item === "number" ? ["character", item] : ["gadget", item]);
 
 /** Choice phase (spy-screens.md, S19): six cards are offered, eight slots are filled. */
-export function Choosing({ situation, names, act, draft }: BoardProps<Spy> & { readonly draft: Draft }) {
+export function Choosing({
+  situation,
+  names,
+  advised,
+  act,
+  draft,
+}: BoardProps<Spy> & { readonly draft: Draft }) {
   const { view, isMyTurn } = situation;
   const [picked, setPicked] = useState<Item>();
   const offered: readonly Item[] = [...(draft.offer?.characters ?? []), ...(draft.offer?.gadgets ?? [])];
   const chosen = offered.find((item) => item === picked);
+  const hinted = advised?.[0] === "character" || advised?.[0] === "gadget" ? advised[1] : undefined;
   const take = (item: Item) => {
     setPicked(undefined);
     if (isMyTurn && offered.includes(item)) act(actionOf(item));
@@ -75,7 +82,7 @@ export function Choosing({ situation, names, act, draft }: BoardProps<Spy> & { r
             <button
               key={item}
               type="button"
-              className={`dossier may${chosen === item ? " aim" : ""}${dragged?.item === item ? " lifted" : ""}`}
+              className={`dossier may${chosen === item ? " aim" : ""}${dragged?.item === item ? " lifted" : ""}${hinted === item ? " hinted" : ""}`}
               aria-pressed={chosen === item}
               data-item={item}
               data-nav

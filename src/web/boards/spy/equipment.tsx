@@ -16,8 +16,15 @@ import { words } from "./words.ts";
 const BAG = "bag";
 
 /** Equipment phase (spy-screens.md, S20): gadgets go to the own agents, and all at once when everything is handed out. */
-export function Equipping({ situation, names, act, draft }: BoardProps<Spy> & { readonly draft: Draft }) {
+export function Equipping({
+  situation,
+  names,
+  advised,
+  act,
+  draft,
+}: BoardProps<Spy> & { readonly draft: Draft }) {
   const { view, isMyTurn } = situation;
+  const [, hintedGear, hintedAgent] = advised?.[0] === "equip" ? advised : [];
   const [plan, setPlan] = useState<Assignment>(new Map());
   const [picked, setPicked] = useState<DraftGadget>();
   const [isSent, setSent] = useState(false);
@@ -52,7 +59,7 @@ export function Equipping({ situation, names, act, draft }: BoardProps<Spy> & { 
       ) : (
         <button
           type="button"
-          className={`dossier small${picked === undefined ? "" : " may"}`}
+          className={`dossier small${picked === undefined ? "" : " may"}${hintedAgent === card ? " hinted" : ""}`}
           data-agent={card}
           onClick={() => picked !== undefined && give(picked, place)}
         >
@@ -67,6 +74,7 @@ export function Equipping({ situation, names, act, draft }: BoardProps<Spy> & { 
               gadget={gadget}
               isPicked={picked === gadget}
               isLifted={dragged?.item === gadget}
+              isHinted={hintedGear === gadget}
               onPick={() => setPicked(picked === gadget ? undefined : gadget)}
               handlers={handlers(gadget)}
             />
@@ -102,7 +110,7 @@ export function Equipping({ situation, names, act, draft }: BoardProps<Spy> & { 
             </button>
             <button
               type="button"
-              className={`btn${isReady ? " main" : " off"}`}
+              className={`btn${isReady ? " main" : " off"}${advised?.[0] === "ready" ? " hinted" : ""}`}
               aria-disabled={!isReady}
               data-act="ready"
               onClick={() => isReady && setSent(true)}
@@ -140,15 +148,16 @@ interface GearProps {
   readonly gadget: DraftGadget;
   readonly isPicked: boolean;
   readonly isLifted: boolean;
+  readonly isHinted: boolean;
   onPick(): void;
   readonly handlers: object;
 }
 
-function Gear({ gadget, isPicked, isLifted, onPick, handlers }: GearProps) {
+function Gear({ gadget, isPicked, isLifted, isHinted, onPick, handlers }: GearProps) {
   return (
     <button
       type="button"
-      className={`gear${isPicked ? " lit" : ""}${isLifted ? " lifted" : ""}`}
+      className={`gear${isPicked ? " lit" : ""}${isLifted ? " lifted" : ""}${isHinted ? " hinted" : ""}`}
       aria-pressed={isPicked}
       data-gadget={gadget}
       title={capitalised(GADGETS[gadget].help)}
