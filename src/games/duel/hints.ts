@@ -1,4 +1,5 @@
 import type { Viewer } from "../../kernel/game.ts";
+import { counted } from "../../kernel/text.ts";
 import type { Card } from "./cards.ts";
 import { creatureOf, creatureOn, nameOn, pileSize, spellOn } from "./lookup.ts";
 import { BITE, HEALING_LIMIT, RELIEF_DRAWS } from "./spells.ts";
@@ -59,7 +60,7 @@ function castingHint(
     case "Dracula":
       return foe.life <= BITE
         ? "you win"
-        : `the opponent has ${foe.life - BITE} life points left, you ${own.life + BITE}`;
+        : `the opponent has ${counted(foe.life - BITE, "life point")} left, you ${own.life + BITE}`;
     case "Traitor": {
       const fighter = foe.field[(target ?? 0) - 1] ?? null;
       return fighter === null || fighter.is === "ready"
@@ -81,5 +82,5 @@ function attackHint(
   if (victim === null) return undefined;
   if (victim.life <= damage) return target === 0 ? `${damage} damage: you win` : `${damage} damage: kills`;
   const drained = target === 0 && drain && foe.mana > 0 ? `, takes ${foe.mana} mana` : "";
-  return `${damage} damage: ${victim.life - damage} life points left${drained}`;
+  return `${damage} damage: ${counted(victim.life - damage, "life point")} left${drained}`;
 }

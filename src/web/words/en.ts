@@ -37,7 +37,7 @@ export const en = {
       facts: "2 players · 20 minutes",
     },
     dungeon: {
-      title: "Dungeon",
+      title: "Dungeon Crawler",
       text: "Seven heroes, eleven levels, one torch. Everything down there moves when you do.",
       facts: "alone · 5 minutes a level",
     },
@@ -115,9 +115,9 @@ export const en = {
   fresh: {
     title: (game: string) => `A match of ${game}`,
     opponent: "Against",
-    hotSeat: "a friend at this device",
+    hotSeat: "A friend at this device",
     friend: "Your friend's name",
-    online: "a friend elsewhere",
+    online: "A friend elsewhere",
     onlineHelp: "Opens a table with a link to send.",
     begin: "Begin",
     openTable: "Open the table",
@@ -130,13 +130,16 @@ export const en = {
     alone: "This game is played alone.",
     workshop: "Make your own in the workshop",
     cannot: (problem: string) => `This cannot be played: ${problem}`,
-    levels: {
-      easy: "Easy",
-      normal: "Normal",
-      hard: "Hard",
-      random: "Random",
-      greedy: "Greedy",
-    } as Readonly<Record<string, string>>,
+  },
+  /** The bots: what each is called, and what it does, to be read behind its name. */
+  levels: {
+    easy: { name: "Easy", does: "does just anything now and then" },
+    normal: { name: "Normal", does: "takes what looks best at once" },
+    hard: { name: "Hard", does: "thinks some moves ahead" },
+    simple: { name: "Simple", does: "follows a few rules of thumb" },
+    scripted: { name: "Scripted", does: "plays as the classic program does" },
+    random: { name: "Random", does: "does just anything" },
+    greedy: { name: "Greedy", does: "takes what looks best at once" },
   },
   standard: {
     title: "Servers of the spy standard",
@@ -211,7 +214,6 @@ export const en = {
     copied: "The link is copied.",
     copyFailed: "The link could not be copied; mark it and copy it by hand.",
     orBot: "or a bot, at once",
-    botHelp: "Easy does just anything now and then, Normal takes what looks best, Hard thinks ahead.",
     sit: "Sit here",
     stand: "Stand up",
     changeSeat: "Sit here instead",
