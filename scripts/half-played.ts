@@ -36,8 +36,8 @@ async function halfPlayed(game: string, age: number) {
   const seating = Array.from({ length: offer.game.seats }, (_, seat) => (seat === 0 ? null : "normal"));
   const names = ["Ada", "Normal bot"].slice(0, offer.game.seats);
   const winners = match.outcome?.winners ?? null;
-  // So that no two were played last at the same time.
-  const at = Date.now() - match.entries.length * 60_000;
+  // Always the same day; the longest was played last.
+  const at = Date.parse("2026-01-01T12:00Z") + match.entries.length * 60_000;
   const summary = summaryOf(offer, match, 0);
   return { kept: { id: game, game, at, seating, names, summary, winners, pieces: 1 }, record };
 }
