@@ -368,7 +368,7 @@ export const en = {
   },
   strategy: {
     title: "How the bot plays",
-    own: "Your own",
+    own: "Your own mix",
     help: "A level holds for the whole match; or choose a strategy for each part of it. Under a name it is kept on this device, and as a file you can pass it on.",
     level: "Level",
     kept: "Kept on this device",
