@@ -116,6 +116,28 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
       expect(film && within(control, film)).toBe(true);
   });
 
+  test("all answers are in sight when a place is asked for", async () => {
+    const { page } = await house.visit("play/duel", { settings: { name: "Ada", speed: "none" } });
+    const playable = page.locator(".held:has(.card.playable)").first();
+    const finish = page.getByRole("button", { name: "Finish turn" });
+    await finish.waitFor();
+    while (!(await playable.isVisible())) {
+      await finish.click();
+      await finish.waitFor();
+    }
+    await playable.click();
+    await page.getByRole("button", { name: "Place 7", exact: true }).waitFor();
+    const [row] = await boxes(page, ".answers");
+    const answers = await boxes(page, ".answers .btn");
+    expect(answers.length).toBeGreaterThan(8);
+    expect(answers.filter((answer) => row === undefined || !within(answer, row))).toEqual([]);
+  });
+
+  test("whoever comes to the fields by keys begins where something can be done", async () => {
+    const { page } = await house.visit("play/farmland", { settings: { name: "Ada", speed: "none" } });
+    await page.locator('.cell[tabindex="0"].ready').waitFor();
+  });
+
   test("everything that can be done is listed line by line", async () => {
     const { page } = await house.visit("play/duel", PHONE);
     await page.getByRole("button", { name: "Actions" }).click();
