@@ -5,6 +5,7 @@ import { presetConfig } from "../src/kernel/offer.ts";
 import { sampleAction } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { RecordWriter } from "../src/kernel/record.ts";
+import { summaryOf } from "../src/web/local/summary.ts";
 
 /* Matches for pictures: half played by chance, and kept where a page looks for those of its device. */
 
@@ -35,10 +36,10 @@ async function halfPlayed(game: string, age: number) {
   const seating = Array.from({ length: offer.game.seats }, (_, seat) => (seat === 0 ? null : "normal"));
   const names = ["Ada", "Normal bot"].slice(0, offer.game.seats);
   const winners = match.outcome?.winners ?? null;
-  return {
-    kept: { id: game, game, at: age, seating, names, summary: "Round 5", winners, pieces: 1 },
-    record,
-  };
+  // Always the same day; the longest was played last.
+  const at = Date.parse("2026-01-01T12:00Z") + match.entries.length * 60_000;
+  const summary = summaryOf(offer, match, 0);
+  return { kept: { id: game, game, at, seating, names, summary, winners, pieces: 1 }, record };
 }
 
 /** Puts matches where the page looks for those of its device. */

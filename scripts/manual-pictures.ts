@@ -27,7 +27,7 @@ export async function drawManualPictures(browser: Browser, address: string): Pro
   await page.locator(".empty").waitFor();
   await keep(page, await matchesForPictures());
   const write = async (name: string, picture: Buffer) =>
-    writeFileSync(`${folder}${name}.webp`, await asWebp(page, picture));
+    writeFileSync(`${folder}${name}.webp`, await repainted(page, picture, "image/webp"));
   for (const [name, path, then] of PAGES) {
     await page.goto(address + path);
     await page.locator("h1").first().waitFor();
@@ -43,16 +43,23 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(700);
 }
 
-/** The same picture in a format that is a quarter of the size; the browser itself knows how. */
-async function asWebp(page: Page, picture: Buffer): Promise<Buffer> {
+/** The same picture in another format and perhaps smaller; the browser itself knows how. */
+export async function repainted(
+  page: Page,
+  picture: Buffer,
+  format: "image/webp" | "image/png",
+  scale = 1,
+): Promise<Buffer> {
   const address: string = await page.evaluate(`(async () => {
     const image = new Image();
     image.src = "data:image/png;base64,${picture.toString("base64")}";
     await image.decode();
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [image.width, image.height];
-    canvas.getContext("2d").drawImage(image, 0, 0);
-    return canvas.toDataURL("image/webp", 0.82);
+    [canvas.width, canvas.height] = [image.width * ${scale}, image.height * ${scale}];
+    const context = canvas.getContext("2d");
+    context.imageSmoothingQuality = "high";
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL("${format}", 0.82);
   })()`);
   return Buffer.from(address.split(",")[1] ?? "", "base64");
 }

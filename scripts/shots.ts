@@ -1,15 +1,15 @@
 /*
  * npm run shots [WORD]: pictures of every page and every board in the middle of a match, in both themes, at the size of a phone and of
  * a desk, into the folder shots/. With a word, only those pages whose name has it; "manual" draws the pictures of the manual into
- * docs/manual/pictures/ instead.
+ * docs/manual/pictures/ instead, and "readme" those of the README into docs/pictures/.
  */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { GAMES } from "../src/games/index.ts";
 import { servedHouse } from "../test/web/served.ts";
 import { keep, matchesForPictures } from "./half-played.ts";
-import { drawManualPictures } from "./manual-pictures.ts";
+import { drawManualPictures, repainted } from "./manual-pictures.ts";
 
 const folder = fileURLToPath(new URL("../shots/", import.meta.url));
 const [wanted = ""] = process.argv.slice(2);
@@ -51,7 +51,15 @@ async function openTable(page: Page, title: string): Promise<void> {
   await page.locator(".waiting-page").waitFor();
 }
 
-async function picture(browser: Browser, address: string, theme: "dark" | "light", size: keyof typeof SIZES) {
+type Theme = (typeof THEMES)[number];
+
+/** A visitor with matches of every game. */
+async function visitor(
+  browser: Browser,
+  address: string,
+  theme: Theme,
+  size: keyof typeof SIZES,
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: SIZES[size],
     colorScheme: theme,
@@ -63,18 +71,49 @@ async function picture(browser: Browser, address: string, theme: "dark" | "light
   await page.goto(`${address}matches`);
   await page.locator(".empty").waitFor();
   await keep(page, all);
-  for (const [name, path, then] of PAGES) {
-    if (!name.includes(wanted)) continue;
-    const board = path.endsWith("?words") ? "words" : "drawn";
-    await page.evaluate(`localStorage.setItem("ludothek.settings", '{"name":"Ada","board":"${board}"}')`);
-    await page.goto(address + path);
-    await page.locator("h1").first().waitFor();
-    await then?.(page);
-    await page.locator(".loading").waitFor({ state: "detached" });
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: `${folder}${name}-${theme}-${size}.png` });
+  return page;
+}
+
+async function shoot(page: Page, address: string, then?: (page: Page) => Promise<unknown>): Promise<Buffer> {
+  const board = address.endsWith("?words") ? "words" : "drawn";
+  await page.evaluate(`localStorage.setItem("ludothek.settings", '{"name":"Ada","board":"${board}"}')`);
+  await page.goto(address);
+  await page.locator("h1").first().waitFor();
+  await then?.(page);
+  await page.locator(".loading").waitFor({ state: "detached" });
+  await page.waitForTimeout(500);
+  return page.screenshot();
+}
+
+async function drawPages(browser: Browser, address: string): Promise<void> {
+  for (const theme of THEMES)
+    for (const size of ["desk", "phone"] as const) {
+      const page = await visitor(browser, address, theme, size);
+      for (const [name, path, then] of PAGES)
+        if (name.includes(wanted))
+          writeFileSync(`${folder}${name}-${theme}-${size}.png`, await shoot(page, address + path, then));
+      await page.context().close();
+    }
+}
+
+/** The pictures of the README: pages as on a desk, made smaller. */
+const README: readonly (readonly [name: string, path: string, theme: Theme, width: number])[] = [
+  ["start", "", "dark", 1080],
+  ["runa", "local/runa", "dark", 640],
+  ["farmland", "local/farmland", "light", 640],
+  ["duel", "local/duel", "dark", 640],
+  ["dungeon", "local/dungeon", "dark", 640],
+  ["spy", "local/spy", "dark", 640],
+];
+
+async function drawReadmePictures(browser: Browser, address: string): Promise<void> {
+  for (const [name, path, theme, width] of README) {
+    const page = await visitor(browser, address, theme, "desk");
+    const whole = await shoot(page, address + path);
+    const small = await repainted(page, whole, "image/png", width / SIZES.desk.width);
+    writeFileSync(fileURLToPath(new URL(`../docs/pictures/${name}.png`, import.meta.url)), small);
+    await page.context().close();
   }
-  await context.close();
 }
 
 mkdirSync(folder, { recursive: true });
@@ -84,9 +123,8 @@ const browser = await chromium.launch({
 });
 try {
   if (wanted === "manual") await drawManualPictures(browser, house.address);
-  else
-    for (const theme of THEMES)
-      for (const size of ["desk", "phone"] as const) await picture(browser, house.address, theme, size);
+  else if (wanted === "readme") await drawReadmePictures(browser, house.address);
+  else await drawPages(browser, house.address);
 } finally {
   await browser.close();
   await house.stop();

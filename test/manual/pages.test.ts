@@ -22,6 +22,14 @@ test("the front page lists every page of the manual, each under a name of its ow
   expect([...GAMES.keys()].filter((game) => !names.includes(game))).toEqual([]);
 });
 
+test("whoever opens the manual is told how to play before anything is typed", () => {
+  for (const path of [FRONT, "docs/manual/first-steps.md"]) {
+    const [before = ""] = htmlOf(path).split(/npm|ludothek\.js/);
+    expect(before).toContain("<strong>Play</strong>");
+    expect(before).toContain("framed in yellow");
+  }
+});
+
 describe("a page becomes HTML", () => {
   test.each(all)("$path", ({ path }) => {
     const { title, sections } = compile(path, (file) => file);

@@ -141,7 +141,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
 
   test("at a shared device the board is hidden until the next person takes it", async () => {
     const { page, errors } = await here.visit("new/duel", { settings: WORDS });
-    await page.getByRole("button", { name: "a friend at this device" }).click();
+    await page.getByRole("button", { name: "A friend at this device" }).click();
     await page.getByLabel("Your friend's name").fill("Ben");
     await page.getByRole("button", { name: "Begin" }).click();
     await page.getByRole("heading", { name: "Ada, it is your turn." }).waitFor();

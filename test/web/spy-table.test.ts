@@ -23,8 +23,8 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
       await settings.getByRole("button", { name, exact: true }).click();
       await settings.getByRole("button", { name, exact: true, pressed: true }).waitFor();
     }
-    await page.getByText("Hard thinks ahead.").waitFor();
-    await page.getByRole("button", { name: "Your own" }).click();
+    await page.getByText("Simple follows a few rules of thumb.").waitFor();
+    await page.getByRole("button", { name: "Your own mix" }).click();
     const strategy = page.getByRole("dialog", { name: "How the bot plays" });
     await strategy.getByRole("group", { name: "Casino" }).getByRole("button", { name: "Simple" }).click();
     await strategy.getByLabel("Name").fill("Fox");

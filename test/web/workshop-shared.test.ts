@@ -54,7 +54,7 @@ describe.skipIf(noBrowser)("what was made in the workshop", () => {
     await ben.page.waitForURL(/\/workshop\/duel-deck\//);
     await ben.page.getByRole("heading", { name: "Deck: Ada's storm" }).waitFor();
     await ben.page.goto(`${house.address}new/duel`);
-    await button(ben.page, "a friend elsewhere").click();
+    await button(ben.page, "A friend elsewhere").click();
     await button(ben.page, "Ada's storm").click();
     await button(ben.page, "Open the table").click();
     await ben.page.waitForURL(/\/t\//);

@@ -135,6 +135,7 @@ describe("hints", () => {
     [{ field: { 1: "Dog" } }, { life: 2 }, ["attack", 0, 1], "2 damage: you win"],
     [{ field: { 1: "Imp" } }, { mana: 3 }, ["attack", 0, 1], "4 damage: 26 life points left, takes 3 mana"],
     [{ field: { 1: "Dog" } }, { field: { 3: "Ox" } }, ["attack", 3, 1], "2 damage: 4 life points left"],
+    [{ field: { 1: "Dog" } }, { life: 3 }, ["attack", 0, 1], "2 damage: 1 life point left"],
     [{ field: { 1: "Dog" } }, { field: { 3: "Imp" } }, ["attack", 3, 1], "2 damage: kills"],
     [
       { hand: ["Healer"], field: { 1: "Giant", 2: "Dog" } },

@@ -29,7 +29,7 @@ export function Still({ ready: { offer, board }, name, caption }: StillProps) {
     }
     return new Situation(offer, match.view(0), 0, match.toMove, false, match.outcome);
   }, [offer, name]);
-  const names = [words.match.you, words.match.bot("normal")].slice(0, offer.game.seats);
+  const names = [words.rules.player, words.match.bot("normal")].slice(0, offer.game.seats);
   return (
     <figure className="picture" data-game={offer.game.id}>
       <div className="picture-frame" data-still={name} inert aria-hidden="true">

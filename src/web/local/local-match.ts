@@ -2,7 +2,7 @@ import type { Entry } from "../../kernel/entry.ts";
 import { clone, type Seat, type Types } from "../../kernel/game.ts";
 import { Match } from "../../kernel/match.ts";
 import type { Offer } from "../../kernel/offer.ts";
-import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
+import { freshSeed } from "../../kernel/random/house.ts";
 import { reopenRecord } from "../../kernel/read-record.ts";
 import { hasMark, RecordWriter } from "../../kernel/record.ts";
 import type { Effect, Input } from "../../table/inputs.ts";
@@ -10,13 +10,12 @@ import { refusalSentence } from "../../table/sentence.ts";
 import { Table } from "../../table/table.ts";
 import type { BoardModule } from "../board/board.ts";
 import { courseOf } from "../board/course.ts";
-import { afterPaint } from "../frame/painted.ts";
 import { Store } from "../frame/store.ts";
 import type { Notice, Playing, Progress } from "../match/playing.ts";
 import { type Frame, Stage } from "../match/stage.ts";
-import { crew, PATIENCE } from "../match/thinkers.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
+import { BotsHere } from "./bots-here.ts";
 import { type Begun, Keeping } from "./keeping.ts";
 import type { Kept, PlayedElsewhere } from "./saves.ts";
 import { summaryOf } from "./summary.ts";
@@ -41,12 +40,7 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
   readonly #table: Table<G>;
   readonly #notice: Notice;
   readonly #keeping: Keeping<G>;
-  /** The bots' own dice, which have nothing to do with those of the match. */
-  readonly #seed = freshSeed();
-  /** Bots that are thinking, and how to stop them. */
-  readonly #thinking = new Map<Seat, AbortController>();
-  /** The number of the last telling that each bot has heard. */
-  readonly #heard = new Map<Seat, number>();
+  readonly #bots: BotsHere<G>;
   #viewer: Seat;
   #isClosed = false;
 
@@ -75,6 +69,11 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
       scribe: { entered: (entry) => this.#note(entry) },
       // Thinking times go on where they stood.
       now: now - last,
+    });
+    this.#bots = new BotsHere(this.#table, seated, {
+      thinks: (thinking) => this.progress.merge({ thinking }),
+      chose: (seat, action) => this.#handle({ type: "act", seat, action }),
+      failed: notice,
     });
     this.#viewer = this.#askedPerson() ?? seated.seating.indexOf(null);
     this.progress = new Store<Progress>({
@@ -174,7 +173,7 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
   /** Bots stop thinking, and nothing moves any more; the match is kept. */
   close(): void {
     this.#isClosed = true;
-    this.#stopThinking();
+    this.#bots.stop();
     this.stage.close();
     this.#keeping.close();
   }
@@ -210,7 +209,7 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
 
   #handle(input: Input, action: G["action"] = null): void {
     if (this.#isClosed) return;
-    if (input.type !== "act" || this.seated.seating[input.seat] === null) this.#stopThinking();
+    if (input.type !== "act" || this.seated.seating[input.seat] === null) this.#bots.stop();
     const effects = this.#table.handle(input, Date.now());
     for (const effect of effects) if (effect.type === "refused") this.#refuse(effect.refusal, action);
     this.#show(effects);
@@ -257,7 +256,7 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
     const { asked } = this.#table;
     const next = this.#askedPerson();
     if (next !== undefined && !asked.includes(this.#viewer)) this.#handOver(next);
-    for (const seat of asked) this.#think(seat);
+    for (const seat of asked) this.#bots.think(seat);
   }
 
   #handOver(seat: Seat): void {
@@ -266,49 +265,6 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
     this.#table.watch(seat);
     this.stage.reset(seat, this.#whole());
     this.progress.merge({ curtain: seat });
-  }
-
-  async #think(seat: Seat): Promise<void> {
-    const bot = this.seated.seating[seat];
-    if (typeof bot !== "string" || this.#thinking.has(seat)) return;
-    const stop = new AbortController();
-    this.#thinking.set(seat, stop);
-    this.progress.merge({ thinking: seat });
-    // What was done last is painted first.
-    await new Promise<void>((resolve) => afterPaint(resolve));
-    if (stop.signal.aborted) return;
-    const { match } = this.#table;
-    const { events, number } = this.#table.newsFor(seat, this.#heard.get(seat) ?? 0);
-    try {
-      const { action } = await crew.do(
-        {
-          type: "choice",
-          game: this.offer.game.id,
-          bot,
-          view: match.view(seat),
-          seat,
-          events,
-          actions: match.actions(seat),
-          random: houseRandom(this.#seed, match.entries.length),
-          milliseconds: PATIENCE,
-        },
-        { signal: stop.signal },
-      );
-      this.#thinking.delete(seat);
-      this.#heard.set(seat, number);
-      this.progress.merge({ thinking: null });
-      this.#handle({ type: "act", seat, action });
-    } catch (error) {
-      if (stop.signal.aborted) return;
-      this.#thinking.delete(seat);
-      this.progress.merge({ thinking: null });
-      this.#notice(error instanceof Error ? error.message : String(error));
-    }
-  }
-
-  #stopThinking(): void {
-    for (const stop of this.#thinking.values()) stop.abort();
-    this.#thinking.clear();
   }
 
   #keep(): void {

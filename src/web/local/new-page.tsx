@@ -8,7 +8,7 @@ import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { isName } from "../settings/settings.ts";
 import { Picture } from "../start/posters.tsx";
-import { capital } from "../words/capital.ts";
+import { levelName, levelsHelp } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { settingsOf } from "../workshop/called.ts";
 import { OwnThings } from "../workshop/shared/own-things.tsx";
@@ -56,7 +56,7 @@ function Chooser({ offer, board }: Ready) {
     );
   };
   const rivals = [
-    ...waysToPlay(offer).map((level) => [level, words.fresh.levels[level] ?? capital(level)] as const),
+    ...waysToPlay(offer).map((level) => [level, levelName(level)] as const),
     ...(phases === undefined ? [] : [[MIXED, words.strategy.own] as const]),
     [HERE, words.fresh.hotSeat] as const,
     [ELSEWHERE, words.fresh.online] as const,
@@ -73,7 +73,9 @@ function Chooser({ offer, board }: Ready) {
                   ? words.fresh.onlineHelp
                   : rival.includes(MIXED)
                     ? words.strategy.mixed(rival.replaceAll(MIXED, ", then "))
-                    : undefined
+                    : rival === HERE
+                      ? undefined
+                      : levelsHelp([rival])
               }
               of={rivals}
               value={rival.includes(MIXED) ? MIXED : rival}

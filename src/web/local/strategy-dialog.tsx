@@ -6,6 +6,7 @@ import { saveFile } from "../frame/files.ts";
 import { notify } from "../frame/notices.tsx";
 import { isName } from "../settings/settings.ts";
 import { capital } from "../words/capital.ts";
+import { levelName, levelsHelp } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import {
   botOf,
@@ -26,7 +27,7 @@ interface StrategyProps {
   take(bot: string): void;
 }
 
-const called = (bot: string) => [bot, words.fresh.levels[bot] ?? capital(bot)] as const;
+const called = (bot: string) => [bot, levelName(bot)] as const;
 
 /** Puts a bot together: one level for all phases, or a strategy for each; kept by a name, or in a file. */
 export function StrategyDialog({ offer, phases, onClose, take }: StrategyProps) {
@@ -63,6 +64,7 @@ export function StrategyDialog({ offer, phases, onClose, take }: StrategyProps) 
         <p className="help">{text.help}</p>
         <OneOf
           label={text.level}
+          help={levelsHelp(waysToPlay(offer))}
           of={LEVELS.map(called)}
           value={botOf(strategy)}
           choose={(level) => set(phases.names.map(() => level))}

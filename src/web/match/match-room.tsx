@@ -19,6 +19,7 @@ import { Log } from "./log.tsx";
 import { useMusic } from "./music.ts";
 import type { Playing } from "./playing.ts";
 import { hear } from "./sound.ts";
+import { verdict } from "./verdict.ts";
 
 interface MatchRoomProps {
   readonly playing: Playing;
@@ -289,13 +290,4 @@ function Thinking({ name }: { readonly name: string | null }) {
       {last !== "" && words.match.thinking(last)}
     </span>
   );
-}
-
-/** Who won, as it is said to the viewer. */
-export function verdict(winners: readonly number[], viewer: number, names: readonly string[]): string {
-  const { match } = words;
-  if (names.length > 1 && winners.length === names.length) return match.draw;
-  if (names.length === 1) return winners.length > 0 ? match.won : match.lost;
-  if (viewer >= 0) return winners.includes(viewer) ? match.youWin : match.youLose;
-  return match.wins(winners.map((seat) => names[seat] ?? "").join(", "));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { offer } from "../../games/duel/offer.ts";
+import { SPECTATOR } from "../../kernel/game.ts";
 import { Match } from "../../kernel/match.ts";
 import { presetConfig } from "../../kernel/offer.ts";
 import type { Telling } from "../../table/inputs.ts";
@@ -77,6 +78,23 @@ describe("moments", () => {
 });
 
 describe("the log", () => {
+  test("shows at a glance on whose side somebody acts, to whoever sits there or only watches", () => {
+    const healed = (number: number, side: number) => ({
+      number,
+      event: { type: "heals", side, places: [4] },
+    });
+    for (const [viewer, sides] of [
+      [0, ["own", "foe"]],
+      [1, ["foe", "own"]],
+      [SPECTATOR, ["own", "foe"]],
+    ] as const) {
+      const told = frame(healed(1, 0), healed(2, 1));
+      const { log } = new Stage(offer, { duration: () => 0 }, () => 0, clock().later, viewer, told).shown
+        .value;
+      expect(log.map(({ side }) => side)).toEqual(sides);
+    }
+  });
+
   test("tells what was shown, the newest marked, and forgets what was taken back", () => {
     const { stage: it, now } = stage(0);
     it.push(frame(turn(1)));

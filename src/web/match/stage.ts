@@ -124,7 +124,7 @@ export class Stage<G extends Types = Types> {
   }
 
   #fresh(viewer: Viewer, { tellings, view, asked, outcome }: Frame<G>, number: number): Shown<G> {
-    const log = this.#logged([], tellings, view, false);
+    const log = this.#logged([], tellings, view, viewer, false);
     return { viewer, view, asked, outcome, log, waiting: 0, moment: { number, events: [] } };
   }
 
@@ -152,7 +152,7 @@ export class Stage<G extends Types = Types> {
       asked,
       outcome,
       moment: events.length === 0 ? before.moment : { number: before.moment.number + 1, events },
-      log: tellings.length === 0 ? before.log : this.#logged(before.log, tellings, view, true),
+      log: tellings.length === 0 ? before.log : this.#logged(before.log, tellings, view, before.viewer, true),
       waiting: this.#waiting.length,
     });
     return events;
@@ -162,30 +162,31 @@ export class Stage<G extends Types = Types> {
     before: readonly LogLine[],
     tellings: readonly Telling<G>[],
     view: G["view"],
+    viewer: Viewer,
     isNew: boolean,
   ): readonly LogLine[] {
+    const { phrases, game } = this.#offer;
+    const names = Array.from({ length: game.seats }, (_, seat) => phrases.en.seatName(view, seat));
     const gone = new Set(tellings.flatMap((telling) => ("takenBack" in telling ? telling.takenBack : [])));
     const old = before
       .filter(({ number }) => !gone.has(number))
       .map((line) => (line.isNew ? { ...line, isNew: false } : line));
     const fresh = tellings.flatMap((telling) => {
       if (!("event" in telling) || gone.has(telling.number)) return [];
-      const line = this.#offer.phrases.en.tell(telling.event, view);
+      const line = phrases.en.tell(telling.event, view);
       if (line === undefined) return [];
-      return [this.#line(telling.number, line, telling.event, isNew)];
+      return [
+        {
+          number: telling.number,
+          line,
+          side: sideOf(line) ?? sideNamed(line, names, viewer),
+          place: this.#board.placeOf?.(telling.event),
+          isRound: isTitle(line),
+          isNew,
+        },
+      ];
     });
     return [...old, ...fresh].slice(-MOST_LINES);
-  }
-
-  #line(number: number, line: Line, event: G["event"], isNew: boolean): LogLine {
-    return {
-      number,
-      line,
-      side: sideOf(line),
-      place: this.#board.placeOf?.(event),
-      isRound: isTitle(line),
-      isNew,
-    };
   }
 }
 
@@ -203,10 +204,21 @@ const SIDES: Partial<Record<Tone, LogLine["side"]>> = {
 };
 
 /** The side whose shape stands before a line: that of its first toned words. */
-function sideOf(line: Line): LogLine["side"] {
+function sideOf(line: Line): LogLine["side"] | undefined {
   for (const span of line) {
     const side = typeof span === "object" ? SIDES[span.tone] : undefined;
     if (side !== undefined) return side;
   }
-  return "none";
+  return undefined;
 }
+
+/** Where no words are toned: the side of the player with whose name a line begins. Whoever only watches sits behind the first. */
+function sideNamed([first]: Line, names: readonly string[], viewer: Viewer): LogLine["side"] {
+  const text = typeof first === "string" ? first : first !== undefined && "text" in first ? first.text : "";
+  const [seat, ...others] = names.flatMap((name, seat) => (beginsWith(text, name) ? [seat] : []));
+  if (seat === undefined || others.length > 0) return "none";
+  return seat === Math.max(viewer, 0) ? "own" : "foe";
+}
+
+const beginsWith = (text: string, name: string) =>
+  text.startsWith(name) && /^(?: |'|’|$)/.test(text.slice(name.length));

@@ -6,7 +6,7 @@ import { waysToPlay } from "../local/strategies.ts";
 import { StrategyDialog } from "../local/strategy-dialog.tsx";
 import { Ui } from "../look/ui.tsx";
 import { changeSettings, isName, settings } from "../settings/settings.ts";
-import { capital } from "../words/capital.ts";
+import { levelName, levelsHelp } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { nameOf } from "./online-match.ts";
 import { rememberStoodUp } from "./open-table.ts";
@@ -69,7 +69,7 @@ function FreeChair({ seat, client, info, known, offer, isHost }: ChairProps) {
                 aria-pressed="false"
                 onClick={() => client.ask({ type: "bot", seat, level })}
               >
-                {words.fresh.levels[level] ?? capital(level)}
+                {levelName(level)}
               </button>
             ))}
             {phases !== undefined && (
@@ -78,7 +78,7 @@ function FreeChair({ seat, client, info, known, offer, isHost }: ChairProps) {
               </button>
             )}
           </div>
-          <p className="help">{words.online.botHelp}</p>
+          <p className="help">{levelsHelp(ways)}</p>
           {isMixing && phases !== undefined && (
             <StrategyDialog
               offer={offer}

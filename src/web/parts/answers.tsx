@@ -33,9 +33,14 @@ export function Answers({ of }: { readonly of: readonly Answer[] }) {
     >
       {label}
       {result !== undefined && <small>{result}</small>}
-      <kbd>{key}</kbd>
+      {!isSaid(label, key) && <kbd>{key}</kbd>}
     </button>
   ));
+}
+
+/** "Place 3" says its key itself. */
+function isSaid(label: ReactNode, key: string): boolean {
+  return typeof label === "string" && label.endsWith(` ${key}`);
 }
 
 function nameOf(key: string): string {

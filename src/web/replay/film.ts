@@ -20,7 +20,6 @@ export class Film implements Reel {
   readonly offer: Offer;
   readonly entries: readonly Entry[];
   readonly rounds: readonly Round[];
-  readonly isOver: boolean;
   readonly names: readonly string[];
   readonly #source: Match;
   #match: Match;
@@ -32,13 +31,16 @@ export class Film implements Reel {
   constructor(offer: Offer, source: Match, names?: readonly string[]) {
     this.offer = offer;
     this.entries = source.entries;
-    this.isOver = source.outcome !== undefined;
     this.#source = source;
     this.names = names ?? namesIn(offer, source);
     this.#viewer = ALL_SEEING;
     this.#match = this.#fresh();
     this.#tellings = new Tellings(this.#match, this.#viewer) as Tellings<never>;
     this.rounds = this.#findRounds();
+  }
+
+  get isOver(): boolean {
+    return this.outcome !== undefined;
   }
 
   get config(): unknown {
@@ -88,6 +90,11 @@ export class Film implements Reel {
     this.#viewer = viewer;
     this.#tellings = new Tellings(this.#match, viewer) as Tellings<never>;
     return this.#frame(this.#tellings.all.list as readonly Telling[]);
+  }
+
+  /** How the match ended; undefined if it is not over. */
+  get outcome(): Match["outcome"] {
+    return this.#source.outcome;
   }
 
   /** How everything looks to somebody at the present point. */

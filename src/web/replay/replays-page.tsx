@@ -38,6 +38,9 @@ export default function ReplaysPage() {
           <label htmlFor={id}>{words.replay.lead}</label>
           <input id={id} type="file" onChange={(event) => take(event.target.files?.[0])} />
         </div>
+        <Link className="help" href="/matches">
+          {words.replay.own}
+        </Link>
         <FinishedList />
       </div>
     </Page>

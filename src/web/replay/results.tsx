@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { SPECTATOR } from "../../kernel/game.ts";
+import { verdict } from "../match/verdict.ts";
 import { words } from "../words/words.ts";
 import { developed } from "./film.ts";
 import { Bars, LinePlot } from "./plots.tsx";
@@ -24,9 +26,14 @@ export function Results({ record, names }: ResultsProps) {
     };
   }, [record]);
   if (found === undefined) return <p aria-busy="true">{words.trouble.loading}</p>;
-  const { chances, decisions, times, rows } = found;
+  const { end, chances, decisions, times, rows } = found;
   return (
     <div className="results">
+      {end !== null && (
+        <p className="ending">
+          <b>{verdict(end.winners, SPECTATOR, names)}</b> {end.sentence}
+        </p>
+      )}
       <h3>{words.results.chance}</h3>
       <LinePlot label={words.results.chance} lines={chances} names={names} />
       <p className="help">{words.results.chanceText}</p>

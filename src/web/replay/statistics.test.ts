@@ -28,6 +28,11 @@ test("whoever plays alone has one curve, and his decisions are counted without t
   expect(decisions).toEqual([steps.length]);
 });
 
+test("a match that is over tells who won, and how", async () => {
+  const { end } = await statistics(spyResigned);
+  expect(end).toEqual({ winners: [expect.any(Number)], sentence: expect.stringMatching(/\w.*\.$/) });
+});
+
 test("thinking time is what passed before each decision of a seat", async () => {
   const { decisions, times } = await statistics(duelLong);
   // There, everybody took a quarter of a second for each.

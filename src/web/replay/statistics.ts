@@ -1,6 +1,6 @@
 import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Seat } from "../../kernel/game.ts";
-import { ALL_SEEING } from "../../kernel/game.ts";
+import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
 import type { Film } from "./film.ts";
 
 /** A row of figures, one for each seat. */
@@ -12,6 +12,8 @@ export interface Row {
 
 /** What a match was like, in figures. */
 export interface Statistics {
+  /** Who won, and the game's sentence of the end; null while a match goes on. */
+  readonly end: { readonly winners: readonly Seat[]; readonly sentence: string } | null;
   /** The chance of each seat to win, as the evaluator judges what the seat saw, from the first entry to the last. */
   readonly chances: readonly (readonly number[])[];
   /** The entries at which it was judged. */
@@ -38,7 +40,15 @@ export async function statisticsOf(film: Film): Promise<Statistics> {
     film.seek(entry, ALL_SEEING);
     return seats.map((seat) => sum(evaluator.weigh(film.view(seat), seat)));
   });
+  const { outcome, offer } = film;
   return {
+    end:
+      outcome === undefined
+        ? null
+        : {
+            winners: outcome.winners,
+            sentence: `${offer.phrases.en.ending(film.view(SPECTATOR), outcome)}.`,
+          },
     at,
     chances: seats.map((seat) => weights.map((all) => chance(all, seat))),
     decisions: seats.map((seat) => film.entries.filter((entry) => moverOf(entry) === seat).length),

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { GAMES } from "../../games/index.ts";
+import { waysToPlay } from "../local/strategies.ts";
 import { en } from "./en.ts";
+import { levelName, levelsHelp } from "./levels.ts";
 import { LANGUAGES } from "./words.ts";
 
 /** The path of every word below a member, and what kind of thing it is. */
@@ -15,6 +18,22 @@ test.each(Object.entries(LANGUAGES))("%s has every word, and none that is empty"
 
 test("every word is text or makes text", () => {
   expect(kinds(en).filter((kind) => !/: (string|function)$/.test(kind))).toEqual([]);
+});
+
+test("every game has the same name on its poster and on its pages", async () => {
+  for (const [game, load] of GAMES) {
+    const { title } = (await load()).game;
+    const poster = Object.entries(en.posters).find(([id]) => id === game)?.[1].title;
+    expect(poster?.replace("’", "'")).toBe(title);
+  }
+});
+
+test("whatever bot people can choose, they read what it does", async () => {
+  for (const load of GAMES.values()) {
+    const ways = waysToPlay(await load());
+    const help = levelsHelp(ways);
+    for (const bot of ways) expect(help).toMatch(new RegExp(`${levelName(bot)} \\w+ `));
+  }
 });
 
 /** What all words that are made say of the number 1. */

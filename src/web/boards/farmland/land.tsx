@@ -50,11 +50,17 @@ export function placeAfter(place: number, key: string): number | undefined {
   return undefined;
 }
 
+/** Where the own king begins, on the screen of either side. */
+const NEAR_KING = 45;
+
 /** The 7 x 7 fields with everything that stands on them. Arrow keys walk over them. */
 export function Land(props: LandProps) {
-  const { near, motion, moment } = props;
+  const { near, motion, moment, targets, movers } = props;
   const fields = fieldsFrom(near);
-  const [focus, setFocus] = useState<number>(24);
+  const [walked, setFocus] = useState<number>();
+  // Whoever comes by keys begins where something can be done.
+  const open = fields.findIndex((field) => targets.has(field) || movers.has(field));
+  const focus = walked ?? (open === -1 ? NEAR_KING : open);
   const land = useRef<HTMLDivElement>(null);
   useArrivals(land, motion, moment);
   const walk = (event: KeyboardEvent) => {

@@ -1,0 +1,10 @@
+import { words } from "../words/words.ts";
+
+/** Who won, as it is said to the viewer. */
+export function verdict(winners: readonly number[], viewer: number, names: readonly string[]): string {
+  const { match } = words;
+  if (names.length > 1 && winners.length === names.length) return match.draw;
+  if (names.length === 1) return winners.length > 0 ? match.won : match.lost;
+  if (viewer >= 0) return winners.includes(viewer) ? match.youWin : match.youLose;
+  return match.wins(winners.map((seat) => names[seat] ?? "").join(", "));
+}

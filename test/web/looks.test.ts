@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
+import { PHONE, sharedHouse } from "./house.ts";
+
+/* What can be measured of how the pages look: nothing is cut, covered, or jumps. */
+
+const record = readFileSync(new URL("../golden/duel-long.ludo", import.meta.url));
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The places of all elements that a selector finds. */
+function boxes(page: Page, selector: string): Promise<readonly Box[]> {
+  return page.evaluate(`Array.from(document.querySelectorAll(${JSON.stringify(selector)}), (found) => {
+    const { left, right, top, bottom } = found.getBoundingClientRect();
+    return { left, right, top, bottom };
+  })`);
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Pixels are rounded. */
+const within = (inner: Box, outer: Box) =>
+  inner.left >= outer.left - 1 &&
+  inner.right <= outer.right + 1 &&
+  inner.top >= outer.top - 1 &&
+  inner.bottom <= outer.bottom + 1;
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+describe.skipIf(noBrowser)("the looks of the pages", () => {
+  const house = sharedHouse();
+
+  test("the line on top stands at the same place on every page", async () => {
+    const { page } = await house.visit("");
+    const places: unknown[] = [];
+    for (const path of ["", "matches", "settings", "new/duel", "workshop", "manual", "nowhere"]) {
+      await page.goto(house.address + path);
+      await page.locator("h1").first().waitFor();
+      places.push((await boxes(page, ".top .home")).map(({ left, top }) => ({ left, top })));
+    }
+    expect(places).toEqual(places.map(() => places[0]));
+  });
+
+  test("whoever chooses an opponent reads what it does", async () => {
+    const { page } = await house.visit("new/duel");
+    await page.getByText("Normal takes what looks best at once.").waitFor();
+    await page.getByRole("button", { name: "Simple" }).click();
+    await page.getByText("Simple follows a few rules of thumb.").waitFor();
+  });
+
+  test.each([
+    ["on a desk", DESK],
+    ["on a phone", PHONE],
+  ])("a pile has all its cards and their numbers in sight %s", async (_, screen) => {
+    const { page } = await house.visit("play/duel", { ...screen, settings: { name: "Ada", speed: "none" } });
+    await page.locator(".duelist.own .pile").first().click();
+    const sheet = page.getByRole("dialog");
+    await sheet.waitFor();
+    const cards = await boxes(page, ".sheet-cards .card");
+    const counts = await boxes(page, ".sheet-cards .many");
+    expect(counts.length).toBeGreaterThan(2);
+    expect(counts.flatMap((count) => cards.filter((card) => overlap(card, count)))).toEqual([]);
+    await page.locator(".sheet-cards .card").last().scrollIntoViewIfNeeded();
+    const [frame] = await boxes(page, "dialog.sheet");
+    const [last] = (await boxes(page, ".sheet-cards .card")).slice(-1);
+    expect(frame && last && within(last, frame)).toBe(true);
+  });
+
+  test.each([
+    ["on a desk", DESK],
+    ["on a phone", PHONE],
+  ])("the picture of a board in the rules is whole %s", async (_, screen) => {
+    const { page } = await house.visit("rules/duel", screen);
+    await page.locator(".picture-frame .seat.own").waitFor();
+    const [frame] = await boxes(page, ".picture-frame");
+    const [table] = await boxes(page, ".picture-frame .table");
+    if (frame === undefined || table === undefined) return expect.unreachable("there is no picture");
+    for (const seat of await boxes(page, ".picture-frame .seat")) expect(within(seat, frame)).toBe(true);
+    for (const card of await boxes(page, ".picture-frame .spot .card"))
+      expect(within(card, table)).toBe(true);
+    // Nothing is left free for a log that is not there.
+    expect(frame.right - table.right).toBeLessThan(20);
+  });
+
+  test("the name of whoever is to move is not broken for the word that says so", async () => {
+    const { page } = await house.visit("replays");
+    await page
+      .getByLabel("Drop a record")
+      .setInputFiles({ name: "match.ludo", mimeType: "text/plain", buffer: record });
+    await page.locator(".seat .turn").first().waitFor();
+    const [turn] = await boxes(page, ".seat .turn");
+    const names = await boxes(page, ".seat h2");
+    expect(turn && names.some((name) => overlap(name, turn))).toBe(false);
+    const [seat] = await boxes(page, ".seat:has(.turn)");
+    const [name] = await boxes(page, ".seat:has(.turn) h2");
+    expect(turn && name && seat && turn.bottom <= name.top + 8).toBe(true);
+  });
+
+  test("the controls of a replay take two lines of a phone", async () => {
+    const { page } = await house.visit("replays", PHONE);
+    await page
+      .getByLabel("Drop a record")
+      .setInputFiles({ name: "match.ludo", mimeType: "text/plain", buffer: record });
+    await page.locator(".film").waitFor();
+    const [film] = await boxes(page, ".film");
+    expect(film && film.bottom - film.top).toBeLessThan(110);
+    for (const control of await boxes(page, ".film :is(button, input, output, select)"))
+      expect(film && within(control, film)).toBe(true);
+    // And no more of the screen goes to answers that nobody is asked for.
+    const [sentence] = await boxes(page, ".say");
+    expect(sentence && sentence.bottom - sentence.top).toBeLessThan(64);
+  });
+
+  test("all answers are in sight when a place is asked for", async () => {
+    const { page } = await house.visit("play/duel", { settings: { name: "Ada", speed: "none" } });
+    const playable = page.locator(".held:has(.card.playable)").first();
+    const finish = page.getByRole("button", { name: "Finish turn" });
+    await finish.waitFor();
+    while (!(await playable.isVisible())) {
+      await finish.click();
+      await finish.waitFor();
+    }
+    await playable.click();
+    await page.getByRole("button", { name: "Place 7", exact: true }).waitFor();
+    const [row] = await boxes(page, ".answers");
+    const answers = await boxes(page, ".answers .btn");
+    expect(answers.length).toBeGreaterThan(8);
+    expect(answers.filter((answer) => row === undefined || !within(answer, row))).toEqual([]);
+  });
+
+  test("whoever comes to the fields by keys begins where something can be done", async () => {
+    const { page } = await house.visit("play/farmland", { settings: { name: "Ada", speed: "none" } });
+    await page.locator('.cell[tabindex="0"].ready').waitFor();
+  });
+
+  test("everything that can be done is listed line by line", async () => {
+    const { page } = await house.visit("play/duel", PHONE);
+    await page.getByRole("button", { name: "Actions" }).click();
+    await page.getByRole("dialog").waitFor();
+    const lines = await boxes(page, "dialog .all-actions .btn");
+    expect(lines.length).toBeGreaterThan(1);
+    expect(new Set(lines.map(({ left }) => left)).size).toBe(1);
+    expect(new Set(lines.map(({ right }) => Math.round(right))).size).toBe(1);
+  });
+});
