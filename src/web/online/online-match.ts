@@ -9,7 +9,7 @@ import type { BoardModule } from "../board/board.ts";
 import { courseOf } from "../board/course.ts";
 import { Store } from "../frame/store.ts";
 import type { Notice, Playing, Progress } from "../match/playing.ts";
-import { Stage } from "../match/stage.ts";
+import { type Saying, Stage } from "../match/stage.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { type Connection, Refused, type Request } from "./connection.ts";
@@ -48,10 +48,15 @@ export class OnlineMatch implements Playing {
     offer: Offer,
     board: BoardModule,
     connection: Connection,
-    first: { readonly view: ViewMessage; readonly past: readonly Telling[]; readonly info: TableInfo },
+    first: {
+      readonly view: ViewMessage;
+      readonly past: readonly Telling[];
+      readonly info: TableInfo;
+      readonly talk: readonly Saying[];
+    },
     notice: Notice,
   ) {
-    const { view, past, info } = first;
+    const { view, past, info, talk } = first;
     this.offer = offer;
     this.table = view.table;
     this.#connection = connection;
@@ -76,7 +81,7 @@ export class OnlineMatch implements Playing {
     });
     this.informed(info);
     const frame = { tellings: past, view: this.#view, asked: this.#asked, outcome: undefined };
-    this.stage = new Stage(offer, board, () => pace(settings.value), LATER, this.#viewer, frame);
+    this.stage = new Stage(offer, board, () => pace(settings.value), LATER, this.#viewer, frame, talk);
   }
 
   /** The connection stands again: the view is whole, and what was not confirmed is done now unless it was. */
@@ -134,8 +139,8 @@ export class OnlineMatch implements Playing {
   }
 
   /** What was said at the table. */
-  heard(from: string, text: string): void {
-    this.stage.say(from, text);
+  heard(saying: Saying): void {
+    this.stage.say(saying);
   }
 
   get viewer(): Viewer {

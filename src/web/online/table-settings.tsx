@@ -78,9 +78,6 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
             chosen={isKnown ? chosen : unknownTo(offer)}
             choose={(wanted) => choose(isKnown ? wanted : withoutUnknown(wanted))}
           />
-          <button type="button" className="btn" onClick={() => client.ask({ type: "close" })}>
-            {words.online.close}
-          </button>
         </>
       ) : (
         <p className="help">{words.online.settingsText}</p>
