@@ -14,7 +14,7 @@ import {
   type Side,
   type View,
 } from "./state.ts";
-import { cardName, dead, ending, forfeited, label, refusal } from "./words.ts";
+import { cardName, countedFromOne, dead, ending, forfeited, label, refusal } from "./words.ts";
 
 /** Creature Duel in words for people. */
 export const phrases: Phrases<Duel> = {
@@ -36,6 +36,7 @@ export const phrases: Phrases<Duel> = {
   ending,
   scene,
   tell,
+  round: countedFromOne,
   hint,
   headings,
   inspect,
@@ -53,7 +54,7 @@ function tell(event: Event, view: View): Line | undefined {
   const card = cardName(view, "card" in event ? event.card : null);
   switch (event.type) {
     case "turn":
-      return [{ text: `Round ${event.round}, ${who}'s turn, ${event.mana} mana`, tone: "title" }];
+      return [{ text: `Round ${countedFromOne(event)}, ${who}'s turn, ${event.mana} mana`, tone: "title" }];
     case "draws":
       return [`${who} draws ${card}`];
     case "tires":

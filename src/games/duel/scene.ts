@@ -13,6 +13,7 @@ import {
   START_LIFE,
   type View,
 } from "./state.ts";
+import { countedFromOne } from "./words.ts";
 
 const CELL = 11;
 
@@ -38,7 +39,7 @@ export function scene(view: View, viewer: Viewer, considered: readonly Action[])
   const marks = marksOf(considered);
   const turn = view.end === null ? `: ${view.config.names[view.turn]}'s turn` : "";
   return [
-    [{ text: `Round ${view.round}${turn}`, tone: "title" }],
+    [{ text: `Round ${countedFromOne(view)}${turn}`, tone: "title" }],
     [],
     ...handLines(view, view.players[far], "foe", NONE),
     playerLine(view, far, "foe"),

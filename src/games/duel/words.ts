@@ -102,3 +102,8 @@ export function dead({ config }: View, side: Side): string {
 export function forfeited({ config }: View, side: Side, why: Why): string {
   return `${config.names[side]} ${FORFEITS[why]}`;
 }
+
+/** The round as people count them: the rules begin with 0 (section 6). */
+export function countedFromOne({ round }: { readonly round: number }): number {
+  return round + 1;
+}

@@ -1,6 +1,7 @@
 import type { Card } from "../../../games/duel/cards.ts";
 import { creatureOn } from "../../../games/duel/lookup.ts";
 import type { Event, Side, View } from "../../../games/duel/state.ts";
+import { countedFromOne } from "../../../games/duel/words.ts";
 import { type Effect, EVENT, STEP } from "../../parts/fx.tsx";
 import { FaceDown, FaceUp, Standing } from "./faces.tsx";
 
@@ -72,7 +73,13 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Effect[] {
   switch (event.type) {
     case "turn":
       return side === "own"
-        ? [part({ kind: "banner", text: "Your turn", small: `Round ${event.round}, ${event.mana} mana` })]
+        ? [
+            part({
+              kind: "banner",
+              text: "Your turn",
+              small: `Round ${countedFromOne(event)}, ${event.mana} mana`,
+            }),
+          ]
         : [part({ kind: "pulse", at: "foe" })];
     case "draws": {
       const to = side === "own" ? `hand-${event.hand}` : "foe-hand";
