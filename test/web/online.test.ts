@@ -168,6 +168,44 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
+  test("whoever plays reads that the other goes and comes back, and that he does not agree to take something back", async () => {
+    const { ada, ben, address } = await playing(here);
+    const mover = await whoCan([ada.page, ben.page], "finish the turn");
+    const [first, second] = mover === ada.page ? [ada, ben] : [ben, ada];
+    const other = second === ada ? "Ada" : "Ben";
+    const told = (sentence: string) => first.page.locator(".toast", { hasText: sentence }).waitFor();
+    await oneMoves([first.page], "finish the turn");
+    await first.page.getByRole("button", { name: "Undo" }).click();
+    await second.page.getByRole("button", { name: "Refuse" }).click();
+    await told("Your last move was not taken back.");
+    await second.page.goto(`${here.address}about`);
+    await told(`${other} is away. The seat is kept.`);
+    await first.page.locator(".bar", { hasText: `${other} is away.` }).waitFor();
+    await second.page.goto(address);
+    await told(`${other} is back.`);
+    await oneMoves([second.page], "finish the turn");
+    await first.page.getByRole("button", { name: "Undo" }).waitFor();
+    // What is agreed to is no refusal.
+    await second.page.getByRole("button", { name: "Undo" }).click();
+    await first.page.getByRole("button", { name: "Agree" }).click();
+    await second.page.getByRole("button", { name: "finish the turn" }).waitFor();
+    await second.page.waitForTimeout(700);
+    expect(await second.page.locator(".toast", { hasText: "not taken back" }).count()).toBe(0);
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test("a pause keeps nobody: players can leave, and whoever watches looks at the board", async () => {
+    const { ada, ben, address } = await playing(here);
+    const lin = await here.visit(`${address}/watch`, words("Lin"));
+    await lin.page.locator(".scene").waitFor();
+    await ada.page.getByRole("button", { name: "Pause" }).click();
+    await lin.page.getByRole("status").filter({ hasText: "The match is paused." }).waitFor();
+    expect(await lin.page.getByRole("dialog").count()).toBe(0);
+    await ben.page.getByRole("dialog").getByRole("link", { name: "Leave the table" }).click();
+    await ben.page.getByRole("heading", { name: "Tables", exact: true }).waitFor();
+    expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
+  });
+
   test("whoever is asked for a rematch reads who asks, with the answer beside it", async () => {
     const { ada, ben, address } = await playing(here);
     const lin = await here.visit(`${address}/watch`, words("Lin"));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
-import { sharedHouse } from "./house.ts";
+import { PHONE, sharedHouse } from "./house.ts";
 import { openTable, say, seated, words } from "./tables.ts";
 
 /* Who comes to a table and how: its waiting room, its talk, and the list of tables. */
@@ -48,6 +48,46 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     await ben.page.goto(address);
     await ada.page.getByText("You are ready. Waiting for Ben.", { exact: true }).waitFor();
     expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test("who is ready plays as soon as a bot takes the last seat", async () => {
+    const { ada, ben } = await seated(here);
+    await ada.page.getByRole("button", { name: "Start" }).click();
+    await ben.page.getByRole("button", { name: "Stand up" }).click();
+    await ada.page.getByRole("button", { name: "Easy", exact: true }).click();
+    for (const { page } of [ada, ben]) await page.locator(".scene").waitFor();
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test("names that are none are said so, and long ones stay on their chairs", async () => {
+    const { page, errors } = await here.visit("lobby", { ...PHONE, ...words("W".repeat(30)) });
+    await openTable(page, "Creature Duel");
+    const widest = await page.evaluate(
+      `Math.max(...[...document.querySelectorAll(".chair, .chair *")].map((part) => part.getBoundingClientRect().right))`,
+    );
+    expect(widest).toBeLessThanOrEqual(390);
+    const told = (sentence: string) => page.locator(".toast", { hasText: sentence }).waitFor();
+    for (const [field, sentence] of [
+      ["Name of the table", "The name of a table has 1 to 60 characters"],
+      ["Your name", "1 to 30 characters"],
+    ] as const) {
+      await page.getByLabel(field, { exact: true }).fill(" ");
+      await page.getByLabel(field, { exact: true }).press("Enter");
+      await told(sentence);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test("what is not done without a connection is said so, and it stays true when it is back", async () => {
+    const { ada } = await seated(here);
+    await ada.context.setOffline(true);
+    await ada.page.getByRole("alert").filter({ hasText: "Your seat is kept" }).waitFor();
+    await ada.page.getByRole("button", { name: "Start" }).click();
+    await ada.page.locator(".toast", { hasText: "The connection is lost, and this was not done" }).waitFor();
+    await ada.context.setOffline(false);
+    await ada.page.getByRole("alert").waitFor({ state: "detached" });
+    await ada.page.getByRole("button", { name: "Start" }).waitFor();
+    expect(ada.errors).toEqual([]);
   });
 
   test("what cannot be undone stands last", async () => {

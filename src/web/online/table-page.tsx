@@ -48,7 +48,10 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
   useTitle(info?.name ?? words.online.lobbyTitle);
   if (problem !== null)
     return (
-      <Trouble title={problem === "" ? words.online.gone : problem} text={words.online.goneText}>
+      <Trouble
+        title={problem === "" ? words.online.gone : problem}
+        text={problem === "" ? words.online.goneText : words.online.refusedText}
+      >
         <Link className="btn" href="/lobby">
           {words.nav.lobby}
         </Link>

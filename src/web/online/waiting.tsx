@@ -154,7 +154,10 @@ function Talk({ of: talk }: { readonly of: Known["talk"] }) {
         {talk.map(({ from, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was said only ever grows
           <li key={index}>
-            <b>{from}:</b> {text}
+            <b>
+              <bdi>{from}</bdi>:
+            </b>{" "}
+            <bdi>{text}</bdi>
           </li>
         ))}
       </ul>

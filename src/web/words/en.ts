@@ -199,7 +199,8 @@ export const en = {
   },
   online: {
     lost: "The connection is lost. Trying again, nothing is lost.",
-    offline: "This device is offline. Matches against the computer work all the same.",
+    offline: "This device is offline. Your seat is kept, and this page comes back by itself.",
+    undoneLost: "The connection is lost, and this was not done; try again when it is back.",
     back: "Connected again.",
     notKept:
       "This browser cannot keep who you are: when this page is loaded again or closed, your seats at tables are lost. Make room in its storage for this site, or allow it to keep data.",
@@ -255,9 +256,12 @@ export const en = {
     sitDown: "Sit down to play, or stay and watch.",
     paused: "The match is paused.",
     pausedText: "All clocks stand still until somebody goes on.",
+    left: (name: string) => `${name} is away. The seat is kept.`,
+    returned: (name: string) => `${name} is back.`,
     missing: (names: string) => `${names} lost the connection. The match waits.`,
     asks: (name: string) => `${name} asks to take the last move back.`,
     asked: "You asked to take your last move back. The others decide.",
+    notTakenBack: "Your last move was not taken back.",
     agree: "Agree",
     refuse: "Refuse",
     says: (name: string, text: string) => `${name}: ${text}`,
@@ -269,6 +273,7 @@ export const en = {
     notNow: "Not now",
     watcher: "You are watching.",
     tableName: "Name of the table",
+    tableNameHelp: "The name of a table has 1 to 60 characters that can be seen.",
     sayings: "Talk at the table",
     unsaidLost: "The connection is lost, and this was not said; send it again when it is back.",
     unsayable:
@@ -279,6 +284,7 @@ export const en = {
     noTable: "There is no such table.",
     gone: "This table is gone.",
     goneText: "It was closed, or nobody may watch it.",
+    refusedText: "Ask whoever sent you the link, or look for another table.",
     strike: (strikes: number, most: number) =>
       `Your time was up: strike ${strikes} of ${most}. At ${most} in a row the match is lost.`,
     watchLink: "Link for those who only watch",
