@@ -21,11 +21,25 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
+  test("what others say is seen, also where the talk is further down", async () => {
+    const { ada, ben } = await seated(here);
+    const size = ben.page.viewportSize();
+    await ben.page.setViewportSize(PHONE.viewport);
+    await say(ada.page, "hello there");
+    await ben.page.locator(".toast", { hasText: "Ada: hello there" }).waitFor();
+    // Whoever has the talk before him is not told twice.
+    await say(ben.page, "good evening");
+    await say(ada.page, "shall we?");
+    await ben.page.locator(".talk").getByText("shall we?").waitFor();
+    expect(await ben.page.locator(".toast", { hasText: "shall we?" }).count()).toBe(0);
+    if (size !== null) await ben.page.setViewportSize(size);
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
   test("of long talk one sees the newest", async () => {
     const { ada, ben } = await seated(here);
     for (let line = 1; line <= 12; line++) await say(ada.page, `line ${line} of many`);
-    const newest = ben.page.getByText("line 12 of many");
-    await newest.waitFor();
+    await ben.page.locator(".talk").getByText("line 12 of many").waitFor();
     await expect
       .poll(() =>
         ben.page.evaluate(`(() => {
@@ -105,7 +119,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     const text = '<img src=x onerror="alert(1)"> & <b>hi</b>';
     await ada.page.getByLabel("Message").fill(text);
     await ada.page.getByRole("button", { name: "Send" }).click();
-    await ben.page.getByText(text).waitFor();
+    await ben.page.locator(".talk").getByText(text).waitFor();
     await ada.page.getByRole("button", { name: "Close the table" }).click();
     for (const { page } of [ada, ben]) await page.getByText("This table is gone.").waitFor();
     expect([ada.errors, ben.errors]).toEqual([[], []]);

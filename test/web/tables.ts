@@ -36,7 +36,7 @@ export async function say(page: Page, text: string): Promise<void> {
   const message = page.getByLabel("Message");
   await message.fill(text);
   await message.press("Enter");
-  await page.getByText(text).waitFor();
+  await page.locator(".talk, .log").getByText(text).waitFor();
 }
 
 /** Gives a match up, and means it. */

@@ -209,12 +209,18 @@ export class TableClient {
 
   #chat({ from, text }: Saying): void {
     const { match, talk } = this.known.value;
-    if (match === null) return this.known.merge({ talk: [...talk, { from, text }].slice(-100) });
-    match.heard({ from, text });
-    // On a phone the log, where people talk, is in a drawer.
-    if (![...document.querySelectorAll(".log")].some((log) => log.checkVisibility()))
-      notify(words.online.says(from, text), true);
+    if (match === null) this.known.merge({ talk: [...talk, { from, text }].slice(-100) });
+    else match.heard({ from, text });
+    if (!isTalkSeen()) notify(words.online.says(from, text), true);
   }
+}
+
+/** Whether what people say is seen: the log of a phone is in a drawer, and the talk of a waiting room may be further down. */
+function isTalkSeen(): boolean {
+  return [...document.querySelectorAll(".log, .talk")].some((place) => {
+    const { top, bottom } = place.getBoundingClientRect();
+    return place.checkVisibility() && bottom >= 0 && top <= innerHeight;
+  });
 }
 
 type OfTable<M> = M extends { table: string } ? Omit<M, "table"> : never;

@@ -29,8 +29,8 @@ test("whoever looks through the eyes of a seat is told what that seat was", asyn
 
 test("rounds are where they begin", async () => {
   const it = await film(duelLong);
-  expect(it.rounds[0]).toEqual({ round: 0, at: 0 });
-  expect(it.rounds.map(({ round }) => round)).toEqual(it.rounds.map((_, index) => index));
+  expect(it.rounds[0]).toEqual({ round: 1, at: 0 });
+  expect(it.rounds.map(({ round }) => round)).toEqual(it.rounds.map((_, index) => index + 1));
 });
 
 test.each([
