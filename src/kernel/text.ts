@@ -60,6 +60,8 @@ export interface Phrases<G extends Types = Types> {
    * All that a viewer may know of a field, a unit, a card, for `look <what>`; undefined if there is no such thing.
    */
   inspect?(view: G["view"], viewer: Viewer, what: string): readonly Line[] | undefined;
+  /** The round that is played, by the count of the rules; undefined before the first, or where nobody counts. */
+  round?(view: G["view"]): number | undefined;
   /** The names of what `inspect` knows and the viewer has before his eyes, the most interesting first. */
   subjects?(view: G["view"], viewer: Viewer): readonly string[];
   /**

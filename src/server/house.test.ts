@@ -92,6 +92,27 @@ describe("before the match", () => {
     expect(ann.words("view")).toHaveLength(1);
   });
 
+  test("who is ready already plays as soon as a bot takes the last seat", async () => {
+    const inside = new Inside();
+    const ann = await inside.caller("Ann");
+    const created = await ann.ask({ type: "create", game: "tictactoe", settings: {} });
+    const table = (created?.type === "done" && created.table) || "";
+    await ann.ask({ type: "sit", table, seat: 0 });
+    await ann.ask({ type: "ready", table, ready: true });
+    expect(ann.words("view")).toHaveLength(0);
+    await ann.ask({ type: "bot", table, seat: 1, level: "random" });
+    expect(ann.words("view")).toHaveLength(1);
+  });
+
+  test("bots alone do not begin", async () => {
+    const inside = new Inside();
+    const ann = await inside.caller("Ann");
+    const created = await ann.ask({ type: "create", game: "tictactoe", settings: {} });
+    const table = (created?.type === "done" && created.table) || "";
+    for (const seat of [0, 1]) await ann.ask({ type: "bot", table, seat, level: "random" });
+    expect(ann.words("table").at(-1)?.table.phase).toBe("waiting");
+  });
+
   test("nobody is ready for settings that he has not seen", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");

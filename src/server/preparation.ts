@@ -49,11 +49,14 @@ export function stand(room: Room, guest: Guest): Promise<void> {
   return room.save();
 }
 
-/** Puts a bot on a free seat, or takes one away. */
+/** Puts a bot on a free seat, or takes one away. Where all others were ready, it is the last one, and the match begins. */
 export function seatBot(room: Room, guest: Guest, seat: Seat, level: string | null): Promise<void> {
   mustBeFreeFor(room, guest);
-  agreement.placeBot(room.setup, room.offer, seat, level);
-  return room.save();
+  const { setup } = room;
+  agreement.placeBot(setup, room.offer, seat, level);
+  // Bots alone wait for somebody who wants to see them play.
+  const isWanted = setup.places.some((place) => place?.type === "person");
+  return isWanted && agreement.isAgreed(setup) ? room.begin() : room.save();
 }
 
 /** Says whether a player is ready, with which part of the seed and for which edition; when all are, the match begins. */

@@ -4,18 +4,9 @@ import { SPECTATOR } from "../../src/kernel/game.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { sharedHouse } from "./house.ts";
 import { secretsIn } from "./secrets.ts";
+import { giveUp, openTable, playing, words } from "./tables.ts";
 
-/* Two people in two browsers, and a third who watches. */
-
-const words = (name: string) => ({ settings: { name, board: "words", speed: "none" } });
-
-/** Opens a table of a game; the address to come to it. */
-async function openTable(page: Page, game: string): Promise<string> {
-  await page.getByRole("button", { name: game, exact: true }).click();
-  await page.waitForURL(/\/t\/[0-9a-z]{12}/);
-  await page.getByRole("heading", { name: "Free seat" }).waitFor();
-  return page.url();
-}
+/* A match at a table: two people in two browsers, and a third who watches. */
 
 /** Whoever of the two is the first who can do this. */
 function whoCan(pages: readonly Page[], name: string): Promise<Page> {
@@ -53,24 +44,8 @@ function acts(page: Page, often: number): Promise<void> {
   })`);
 }
 
-describe.skipIf(noBrowser)("a table of the house", () => {
+describe.skipIf(noBrowser)("a match at a table of the house", () => {
   const here = sharedHouse();
-
-  /** Ada opens a table, Ben comes by its link, and both are ready. */
-  async function seated(title = "Creature Duel") {
-    const ada = await here.visit("lobby", words("Ada"));
-    const address = await openTable(ada.page, title);
-    const ben = await here.visit(address, words("Ben"));
-    await ada.page.getByRole("heading", { name: "Ben" }).waitFor();
-    return { ada, ben, address };
-  }
-
-  async function playing(title?: string) {
-    const { ada, ben, address } = await seated(title);
-    for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).click();
-    for (const { page } of [ada, ben]) await page.locator(".scene").waitFor();
-    return { ada, ben, address };
-  }
 
   test.each([
     ["duel", "Creature Duel", 10],
@@ -78,7 +53,7 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     // Eight choices, five gadgets or so, and the first turn in the casino, where NPCs take their time.
     ["spy", "No Time to Spy", 16],
   ])("two play %s, a third watches, and nobody is told what he may not know", async (game, title, often) => {
-    const { ada, ben, address } = await playing(title);
+    const { ada, ben, address } = await playing(here, title);
     const lin = await here.visit(`${address}/watch`, words("Lin"));
     await lin.page.locator(".scene").waitFor();
     // Who is asked more often is done first; the other one waits for his turn until the page is closed.
@@ -97,127 +72,6 @@ describe.skipIf(noBrowser)("a table of the house", () => {
       true,
       false,
     ]);
-    expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
-  });
-
-  test("people talk, what they type is never interpreted, and whoever opened the table closes it", async () => {
-    const { ada, ben } = await seated();
-    const text = '<img src=x onerror="alert(1)"> & <b>hi</b>';
-    await ada.page.getByLabel("Message").fill(text);
-    await ada.page.getByRole("button", { name: "Send" }).click();
-    await ben.page.getByText(text).waitFor();
-    await ada.page.getByRole("button", { name: "Close the table" }).click();
-    for (const { page } of [ada, ben]) await page.getByText("This table is gone.").waitFor();
-    expect([ada.errors, ben.errors]).toEqual([[], []]);
-  });
-
-  test("what the house did not take stays in the field, and it says why in words for people", async () => {
-    const { ada, ben } = await seated();
-    const message = ada.page.getByLabel("Message");
-    const told = (sentence: string) => ada.page.locator(".toast", { hasText: sentence }).waitFor();
-    await message.fill("\u202Eevil");
-    await message.press("Enter");
-    await told("characters that cannot be seen");
-    await expect.poll(() => message.inputValue()).toBe("\u202Eevil");
-    await ada.context.setOffline(true);
-    await ada.page.getByRole("alert").waitFor();
-    await message.fill("see you");
-    await message.press("Enter");
-    await told("The connection is lost, and this was not said");
-    await ada.context.setOffline(false);
-    await ada.page.getByRole("alert").waitFor({ state: "detached" });
-    await expect.poll(() => message.inputValue()).toBe("see you");
-    for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).click();
-    await ada.page.locator(".scene").waitFor();
-    await message.fill("\u202Eevil");
-    await message.press("Enter");
-    await expect.poll(() => message.inputValue()).toBe("\u202Eevil");
-    await message.fill("here we go");
-    await message.press("Enter");
-    await ben.page.getByText("here we go").waitFor();
-    expect(await message.inputValue()).toBe("");
-    expect([ada.errors, ben.errors]).toEqual([[], []]);
-  });
-
-  test.each(["garbage<>", "", "x".repeat(3_000_000), "0".repeat(32)])(
-    "whose token is damaged or unknown comes as a new guest (%#)",
-    async (token) => {
-      const { page, errors } = await here.visit("about", words("Ada"));
-      await page.evaluate((damaged) => {
-        localStorage.setItem("ludothek.token", damaged);
-        sessionStorage.clear();
-      }, token);
-      await page.goto(`${here.address}lobby`);
-      await openTable(page, "Creature Duel");
-      expect(await page.evaluate(() => localStorage.getItem("ludothek.token"))).toMatch(/^[0-9a-f]{32}$/);
-      expect(errors).toEqual([]);
-    },
-  );
-
-  test("on a full device a reload keeps the own seat and table; where nothing is kept, it is said", async () => {
-    const { page, context, errors } = await here.visit("about", { own: true, ...words("Ada") });
-    await page.evaluate(() => {
-      for (let size = 2 ** 23; size >= 1; size /= 2)
-        try {
-          localStorage.setItem(`full ${size}`, "x".repeat(size));
-        } catch {}
-    });
-    await page.goto(`${here.address}lobby`);
-    await openTable(page, "Creature Duel");
-    expect(await page.evaluate(() => localStorage.getItem("ludothek.token"))).toBe(null);
-    await page.reload();
-    await page.getByRole("heading", { name: "Free seat" }).waitFor();
-    await page.getByRole("button", { name: "Close the table" }).waitFor();
-    expect(await page.getByRole("heading", { name: "Ada" }).count()).toBe(1);
-    expect(await page.locator(".toast").count()).toBe(0);
-    await context.addInitScript("Storage.prototype.setItem = () => { throw new DOMException('full'); }");
-    await page.goto(`${here.address}lobby`);
-    await page.locator(".toast", { hasText: "cannot keep who you are" }).waitFor();
-    expect(errors).toEqual([]);
-  });
-
-  test("where a script does not come it is said, and the table is there as soon as it does", async () => {
-    const ada = await here.visit("lobby", words("Ada"));
-    const address = await openTable(ada.page, "Crown of Farmland");
-    const ben = await here.visit("about", { own: true, serviceWorkers: "block", ...words("Ben") });
-    const scripts = /assets\/[^/]*(?:farmland|lobby-page)[^/]*\.js/;
-    await ben.page.route(scripts, (route) => route.abort());
-    await ben.page.goto(address);
-    await ben.page.getByRole("heading", { name: "The game could not be loaded." }).waitFor();
-    await ben.page.unroute(scripts);
-    await ben.page.getByRole("heading", { name: "Ada" }).waitFor();
-    await ben.page.route(scripts, (route) => route.abort());
-    await ben.page.goto(`${here.address}lobby`);
-    await ben.page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
-    await ben.page.unroute(scripts);
-    await ben.page.getByRole("button", { name: "Try again" }).click();
-    await ben.page.getByRole("heading", { name: "Tables" }).waitFor();
-    expect([ada.errors, ben.errors]).toEqual([[], []]);
-  });
-
-  test("who stands up stays standing until he sits down again, also whoever opened the table", async () => {
-    const { page, errors } = await here.visit("lobby", words("Ada"));
-    await openTable(page, "Creature Duel");
-    await page.getByRole("button", { name: "Stand up" }).press("Enter");
-    const sentence = page.getByText("Sit down to play, or stay and watch.");
-    await sentence.waitFor();
-    // The button is gone, and one is at the sentence.
-    expect(await sentence.evaluate((text) => text.matches(":focus"))).toBe(true);
-    await page.reload();
-    await sentence.waitFor();
-    await page.getByRole("button", { name: "Sit here" }).first().click();
-    await page.getByRole("button", { name: "Stand up" }).waitFor();
-    expect(errors).toEqual([]);
-  });
-
-  test("at a full table whoever comes by the link watches, and all read what is played", async () => {
-    const { ada, ben, address } = await seated();
-    await ada.page.getByRole("button", { name: "Forest" }).click();
-    await ben.page.locator(".played", { hasText: "Forest" }).waitFor();
-    await ada.page.reload();
-    await ada.page.getByRole("button", { name: "Forest", pressed: true }).waitFor();
-    const lin = await here.visit(address, words("Lin"));
-    await lin.page.getByText("You are watching.").waitFor();
     expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
   });
 
@@ -247,32 +101,8 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a long list of tables is shown page by page", async () => {
-    const { page, errors } = await here.visit("lobby", { own: true, ...words("Ada") });
-    await openTable(page, "Creature Duel");
-    let isTold = false;
-    await page.routeWebSocket(/socket$/, (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) => {
-        const text = String(message);
-        const isFirst = !isTold && text.includes('"lobby"');
-        isTold ||= isFirst;
-        // The house says that there is a second page, and that page is everything once more.
-        socket.send(isFirst ? text.replace('"next":null', '"next":"9999999999999-zzzzzzzzzzzz"') : text);
-      });
-    });
-    await page.goto(`${here.address}lobby`);
-    const more = page.getByRole("button", { name: "More tables" });
-    await more.waitFor();
-    const listed = await page.locator(".open").count();
-    await more.click();
-    await more.waitFor({ state: "detached" });
-    expect(await page.locator(".open").count()).toBe(listed);
-    expect(errors).toEqual([]);
-  });
-
   test("a reload and a lost connection lose nothing", async () => {
-    const { ada, ben } = await playing();
+    const { ada, ben } = await playing(here);
     await oneMoves([ada.page, ben.page], "finish the turn");
     await ada.page.reload();
     await ada.page.locator(".scene").waitFor();
@@ -286,7 +116,7 @@ describe.skipIf(noBrowser)("a table of the house", () => {
   });
 
   test("the server dies in the middle, and the match goes on when it is back", async () => {
-    const { ada, ben } = await playing();
+    const { ada, ben } = await playing(here);
     await oneMoves([ada.page, ben.page], "finish the turn");
     await here.house.kill();
     for (const { page } of [ada, ben]) await page.getByRole("alert").waitFor();
@@ -297,7 +127,7 @@ describe.skipIf(noBrowser)("a table of the house", () => {
   });
 
   test("pause, take-back by consent, giving up and a rematch", async () => {
-    const { ada, ben } = await playing();
+    const { ada, ben } = await playing(here);
     await ada.page.getByRole("button", { name: "Pause" }).click();
     await ben.page.getByRole("dialog", { name: "The match is paused." }).waitFor();
     await ada.page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
@@ -324,9 +154,7 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     await mover.getByRole("button", { name: "Undo" }).click();
     await other.getByRole("button", { name: "Agree" }).click();
     await mover.getByRole("button", { name: "finish the turn" }).waitFor();
-    await ada.page.getByRole("button", { name: "Options", exact: true }).click();
-    await ada.page.getByRole("button", { name: "Give up" }).click();
-    await ada.page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await giveUp(ada.page);
     await ben.page.getByRole("dialog", { name: "You win." }).waitFor();
     // Whoever asks for a rematch waits there for the other.
     await ada.page.getByRole("button", { name: "Rematch", exact: true }).click();
@@ -340,24 +168,69 @@ describe.skipIf(noBrowser)("a table of the house", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
-  test("a table by link only is open to whoever has the link, and to nobody else", async () => {
-    const ada = await here.visit("lobby", words("Ada"));
-    const address = await openTable(ada.page, "Creature Duel");
-    await ada.page.getByRole("button", { name: "by link only" }).click();
-    await ada.page.locator(".chair code", { hasText: "#" }).waitFor();
-    const link = `http://${await ada.page.locator(".chair code").innerText()}`;
-    const stranger = await here.visit(address, words("Mallory"));
-    await stranger.page.getByText("you need its invitation").waitFor();
-    const ben = await here.visit(link, words("Ben"));
-    await ben.page.getByRole("heading", { name: "Ada" }).waitFor();
-    expect([ada.errors, ben.errors, stranger.errors]).toEqual([[], [], []]);
+  test("whoever plays reads that the other goes and comes back, and that he does not agree to take something back", async () => {
+    const { ada, ben, address } = await playing(here);
+    const mover = await whoCan([ada.page, ben.page], "finish the turn");
+    const [first, second] = mover === ada.page ? [ada, ben] : [ben, ada];
+    const other = second === ada ? "Ada" : "Ben";
+    const told = (sentence: string) => first.page.locator(".toast", { hasText: sentence }).waitFor();
+    await oneMoves([first.page], "finish the turn");
+    await first.page.getByRole("button", { name: "Undo" }).click();
+    await second.page.getByRole("button", { name: "Refuse" }).click();
+    await told("Your last move was not taken back.");
+    await second.page.goto(`${here.address}about`);
+    await told(`${other} is away. The seat is kept.`);
+    await first.page.locator(".bar", { hasText: `${other} is away.` }).waitFor();
+    await second.page.goto(address);
+    await told(`${other} is back.`);
+    await oneMoves([second.page], "finish the turn");
+    await first.page.getByRole("button", { name: "Undo" }).waitFor();
+    // What is agreed to is no refusal.
+    await second.page.getByRole("button", { name: "Undo" }).click();
+    await first.page.getByRole("button", { name: "Agree" }).click();
+    await second.page.getByRole("button", { name: "finish the turn" }).waitFor();
+    await second.page.waitForTimeout(700);
+    expect(await second.page.locator(".toast", { hasText: "not taken back" }).count()).toBe(0);
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
-  test("an unknown table is a sentence and a way on", async () => {
-    const { page, errors } = await here.visit("t/aaaaaaaaaaaa", words("Ada"));
-    await page.getByRole("heading", { name: "There is no such table." }).waitFor();
-    await page.getByRole("link", { name: "To the start page" }).click();
-    await page.getByRole("heading", { name: "Five tables are set." }).waitFor();
-    expect(errors).toEqual([]);
+  test("a pause keeps nobody: players can leave, and whoever watches looks at the board", async () => {
+    const { ada, ben, address } = await playing(here);
+    const lin = await here.visit(`${address}/watch`, words("Lin"));
+    await lin.page.locator(".scene").waitFor();
+    await ada.page.getByRole("button", { name: "Pause" }).click();
+    await lin.page.getByRole("status").filter({ hasText: "The match is paused." }).waitFor();
+    expect(await lin.page.getByRole("dialog").count()).toBe(0);
+    await ben.page.getByRole("dialog").getByRole("link", { name: "Leave the table" }).click();
+    await ben.page.getByRole("heading", { name: "Tables", exact: true }).waitFor();
+    expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
+  });
+
+  test("whoever is asked for a rematch reads who asks, with the answer beside it", async () => {
+    const { ada, ben, address } = await playing(here);
+    const lin = await here.visit(`${address}/watch`, words("Lin"));
+    await lin.page.locator(".scene").waitFor();
+    await giveUp(ada.page);
+    // One of them looks at the board, and is asked there.
+    await ben.page.getByRole("dialog").getByRole("button", { name: "Look at the board" }).click();
+    await ada.page.getByRole("button", { name: "Rematch", exact: true }).click();
+    const strip = ben.page.getByRole("status").filter({ hasText: "Ada would like to play again." });
+    await strip.waitFor();
+    await ben.page.getByRole("button", { name: "The end" }).click();
+    await ben.page.getByRole("dialog").getByText("Ada would like to play again.").waitFor();
+    await ben.page.keyboard.press("Escape");
+    await lin.page.getByRole("dialog").getByText("The players meet again at another table.").waitFor();
+    // Whoever asked has opened that table, may change it, and reads who is not there yet.
+    await ada.page.getByText("Ben is away.").waitFor();
+    await ada.page.getByRole("button", { name: "Close the table" }).click();
+    await ada.page.getByText("This table is gone.").waitFor();
+    // Where it is closed meanwhile, whoever agrees opens another one.
+    await strip.getByRole("button", { name: "To the rematch" }).click();
+    await ben.page.getByText("Ada is away.").waitFor();
+    await lin.page.getByRole("dialog").getByRole("button", { name: "To the rematch" }).click();
+    await lin.page.getByText("You are watching.").waitFor();
+    await ada.page.goto(address);
+    await ada.page.getByText("Ben would like to play again.").first().waitFor();
+    expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
   });
 });

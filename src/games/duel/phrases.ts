@@ -36,6 +36,7 @@ export const phrases: Phrases<Duel> = {
   ending,
   scene,
   tell,
+  round: ({ round }) => round,
   hint,
   headings,
   inspect,

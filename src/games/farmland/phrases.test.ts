@@ -231,16 +231,16 @@ describe("what happened", () => {
       "Red's Ox Drover blocks on E4.",
     ]);
     expect(told(SETTING, 1, ...actions)).toEqual([
-      "Red places ??? on C2.",
-      "Red's ??? joins Right Twin on C2: ???.",
-      "Red's ??? moves from C2 to C3.",
+      "Red places a hidden unit on C2.",
+      "Red's hidden unit joins Right Twin on C2.",
+      "Red's hidden unit moves from C2 to C3.",
       "Red's Ox Drover blocks on E4.",
     ]);
   });
 
   test("a duel", () => {
     expect(told(SETTING, 1, "move D2 D3")).toEqual([
-      "Red's ??? attacks Hen Keeper (600/600) on D3!",
+      "Red's hidden unit attacks Hen Keeper (600/600) on D3!",
       "Red's unit on D2 is Odd One (1000/130).",
       "Blue's unit on D3 is Hen Keeper (600/600).",
       "Blue's Hen Keeper on D3 is eliminated!",
@@ -259,7 +259,7 @@ describe("what happened", () => {
     ]);
     expect(told(SETTING, 1, "move D1 D2")).toEqual([
       "Red's Farmer King moves from D1 to D2.",
-      "Red's ??? makes way for its king and is out.",
+      "Red's hidden unit makes way for its king and is out.",
     ]);
   });
 

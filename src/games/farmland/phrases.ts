@@ -2,7 +2,7 @@ import type { Seat, Viewer } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { type Field, fieldName, fieldNamed, fieldsAround } from "./board.ts";
 import { duel } from "./duel.ts";
-import { holds, KING_NAME, of, onTurn, rival, unitOn } from "./pieces.ts";
+import { holds, KING_NAME, of, onTurn, rival, UNKNOWN_NAME, unitOn } from "./pieces.ts";
 import { scene, unitName, unitText } from "./scene.ts";
 import {
   type Action,
@@ -47,9 +47,15 @@ export const phrases: Phrases<Farmland> = {
   attempts: (view, viewer) => attempts(view, viewer),
 };
 
+/** What is said of a unit that the viewer does not know; the classic program prints a mark instead. */
+const HIDDEN = "a hidden unit";
+
+const isUnknown = ({ name }: Named) => name === UNKNOWN_NAME;
+const nameIn = (piece: Named) => (isUnknown(piece) ? HIDDEN : piece.name);
+
 function tell(event: Event, { config }: View): Line | undefined {
   const team = (seat: Seat) => of(config.teams, seat);
-  const whose = (piece: Named) => `${team(piece.team)}'s ${piece.name}`;
+  const whose = (piece: Named) => `${team(piece.team)}'s ${isUnknown(piece) ? "hidden unit" : piece.name}`;
   switch (event.type) {
     case "unblocks":
       return [`${whose(event.unit)} no longer blocks.`];
@@ -61,12 +67,16 @@ function tell(event: Event, { config }: View): Line | undefined {
       return [`${whose(event.unit)} makes way for its king and is out.`];
     case "joins":
       return event.made === null
-        ? [`${whose(event.unit)} cannot join ${event.onto.name}, which is eliminated.`]
+        ? [`${whose(event.unit)} cannot join ${nameIn(event.onto)}, which is eliminated.`]
         : [
-            `${whose(event.unit)} joins ${event.onto.name} on ${fieldName(event.on)}: ${described(event.made)}.`,
+            `${whose(event.unit)} joins ${nameIn(event.onto)} on ${fieldName(event.on)}${
+              isUnknown(event.made) ? "" : `: ${described(event.made)}`
+            }.`,
           ];
     case "attacks":
-      return [`${whose(event.unit)} attacks ${described(event.target)} on ${fieldName(event.on)}!`];
+      return [
+        `${whose(event.unit)} attacks ${isUnknown(event.target) ? HIDDEN : described(event.target)} on ${fieldName(event.on)}!`,
+      ];
     case "flips":
       return [`${team(event.unit.team)}'s unit on ${fieldName(event.on)} is ${described(event.unit)}.`];
     case "eliminated":
@@ -83,9 +93,11 @@ function tell(event: Event, { config }: View): Line | undefined {
     case "blocks":
       return [`${whose(event.unit)} blocks on ${fieldName(event.on)}.`];
     case "places":
-      return [`${team(event.unit.team)} places ${event.unit.name} on ${fieldName(event.on)}.`];
+      return [`${team(event.unit.team)} places ${nameIn(event.unit)} on ${fieldName(event.on)}.`];
     case "discards":
-      return [`${team(event.unit.team)} discards ${described(event.unit)}.`];
+      return [
+        `${team(event.unit.team)} discards ${isUnknown(event.unit) ? "a unit" : described(event.unit)}.`,
+      ];
     case "turn":
       return [{ text: `It is ${team(event.team)}'s turn.`, tone: "title" }];
     case "draws":

@@ -131,7 +131,7 @@ test("aiming: Tab goes from target to target, chance and cost stand there before
   press("tab");
   expect(below(frame())[0]).toMatch(/^Enter: spy on safe 2/);
   press("enter");
-  expect(below(frame())[0]).toBe("Boris Grishenko spies at (1,1): nothing");
+  expect(below(frame())[0]).toBe("Boris Grishenko spies at (1,1) in vain");
 });
 
 test("looking: the cursor goes anywhere, Tab from person to person", () => {

@@ -4,9 +4,8 @@ import type { Offer } from "../../kernel/offer.ts";
 import { words } from "../words/words.ts";
 
 /** The round of a view, where the game counts rounds. */
-export function roundOf(view: unknown): number | undefined {
-  if (typeof view !== "object" || view === null || !("round" in view)) return undefined;
-  return typeof view.round === "number" ? view.round : undefined;
+export function roundOf<G extends Types>({ phrases }: Offer<G>, view: G["view"]): number | undefined {
+  return phrases.en.round?.(view);
 }
 
 /** How a match stands, in a few words for lists. */
@@ -14,6 +13,6 @@ export function summaryOf<G extends Types>(offer: Offer<G>, match: Match<G>, vie
   const view = match.view(viewer);
   const { outcome } = match;
   if (outcome !== undefined) return `${offer.phrases.en.ending(view, outcome)}.`;
-  const round = roundOf(view);
+  const round = roundOf(offer, view);
   return round === undefined ? "" : `${words.match.round} ${round}`;
 }

@@ -128,7 +128,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const say = useMemo(() => playing.say?.bind(playing), [playing]);
   const { subtitle } = playing;
   const { deadline, names } = progress;
-  const round = roundOf(view);
+  const round = roundOf(offer, view);
   const bar = useMemo(
     () => (
       <Bar

@@ -117,7 +117,9 @@ describe("the log", () => {
 
   test("holds what people say", () => {
     const { stage: it, now } = stage(0);
-    it.say("Ada", "hello");
+    it.say({ from: "Ada", text: "hello" });
     expect(now().log.at(-1)?.line.at(-1)).toBe("hello");
+    it.reset(1, frame(turn(1)));
+    expect(now().log.map(({ number }) => number)).toEqual([-1, 1]);
   });
 });

@@ -13,6 +13,12 @@ export interface Frame<G extends Types = Types> {
   readonly outcome: Outcome<G["ending"]> | undefined;
 }
 
+/** Something that somebody said at the table. */
+export interface Saying {
+  readonly from: string;
+  readonly text: string;
+}
+
 /** A line of the log. */
 export interface LogLine {
   /** The number of the telling that it is about; chat has one below zero. */
@@ -71,12 +77,15 @@ export class Stage<G extends Types = Types> {
     later: Later,
     viewer: Viewer,
     first: Frame<G>,
+    /** What was said before the match: it goes on in the log. */
+    talk: readonly Saying[] = [],
   ) {
     this.#offer = offer;
     this.#board = board;
     this.#pace = pace;
     this.#later = later;
-    this.shown = new Store(this.#fresh(viewer, first, 0));
+    const said = talk.map((saying) => this.#saying(saying, false));
+    this.shown = new Store(this.#fresh(viewer, first, 0, said));
   }
 
   /** Begins anew with all that this viewer was told so far, without showing it. */
@@ -84,7 +93,9 @@ export class Stage<G extends Types = Types> {
     this.#callOff?.();
     this.#callOff = undefined;
     this.#waiting.length = 0;
-    this.shown.set(this.#fresh(viewer, first, this.shown.value.moment.number + 1));
+    const { moment, log } = this.shown.value;
+    const said = log.filter(({ number }) => number < 0);
+    this.shown.set(this.#fresh(viewer, first, moment.number + 1, said));
   }
 
   /** Something was told; it is shown when everything before has been. */
@@ -103,16 +114,8 @@ export class Stage<G extends Types = Types> {
   }
 
   /** Somebody says something at the table. */
-  say(from: string, text: string): void {
-    this.#said--;
-    const line: LogLine = {
-      number: this.#said,
-      line: [{ text: `${from}: `, tone: "title" }, text],
-      side: "none",
-      place: undefined,
-      isRound: false,
-      isNew: true,
-    };
+  say(saying: Saying): void {
+    const line = this.#saying(saying, true);
     this.shown.merge({ log: [...this.shown.value.log, line].slice(-MOST_LINES) });
   }
 
@@ -123,8 +126,13 @@ export class Stage<G extends Types = Types> {
     this.#waiting.length = 0;
   }
 
-  #fresh(viewer: Viewer, { tellings, view, asked, outcome }: Frame<G>, number: number): Shown<G> {
-    const log = this.#logged([], tellings, view, viewer, false);
+  #fresh(
+    viewer: Viewer,
+    { tellings, view, asked, outcome }: Frame<G>,
+    number: number,
+    said: readonly LogLine[],
+  ): Shown<G> {
+    const log = this.#logged(said, tellings, view, viewer, false);
     return { viewer, view, asked, outcome, log, waiting: 0, moment: { number, events: [] } };
   }
 
@@ -187,6 +195,12 @@ export class Stage<G extends Types = Types> {
       ];
     });
     return [...old, ...fresh].slice(-MOST_LINES);
+  }
+
+  #saying({ from, text }: Saying, isNew: boolean): LogLine {
+    this.#said--;
+    const line: Line = [{ text: `${from}: `, tone: "title" }, text];
+    return { number: this.#said, line, side: "none", place: undefined, isRound: false, isNew };
   }
 }
 

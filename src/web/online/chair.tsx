@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Offer } from "../../kernel/offer.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { copyLink } from "../frame/copy-link.ts";
+import { notify } from "../frame/notices.tsx";
 import { waysToPlay } from "../local/strategies.ts";
 import { StrategyDialog } from "../local/strategy-dialog.tsx";
 import { Ui } from "../look/ui.tsx";
@@ -128,6 +129,7 @@ function OwnChair({ client, place, info }: TakenProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (isName(name)) changeSettings({ name });
+          else notify(words.settings.nameHelp);
         }}
       >
         <input

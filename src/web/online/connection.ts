@@ -100,7 +100,7 @@ export class Connection {
   ask<R extends Request>(message: R): Promise<AnswerTo<R["type"]>> {
     const socket = this.#socket;
     if (this.link.value !== "open" || socket === undefined)
-      return Promise.reject(new Refused("lost", words.online.lost));
+      return Promise.reject(new Refused("lost", words.online.undoneLost));
     this.#id++;
     const id = this.#id;
     if (message.type === "act") note("act", { table: message.table, action: message.action });
@@ -180,7 +180,7 @@ export class Connection {
   #lost(): void {
     this.#socket = undefined;
     this.link.set("lost");
-    for (const { reject } of this.#waiting.values()) reject(new Refused("lost", words.online.lost));
+    for (const { reject } of this.#waiting.values()) reject(new Refused("lost", words.online.unsureLost));
     this.#waiting.clear();
     if (this.#followers.size === 0) {
       this.link.set("none");

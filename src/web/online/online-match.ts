@@ -9,7 +9,7 @@ import type { BoardModule } from "../board/board.ts";
 import { courseOf } from "../board/course.ts";
 import { Store } from "../frame/store.ts";
 import type { Notice, Playing, Progress } from "../match/playing.ts";
-import { Stage } from "../match/stage.ts";
+import { type Saying, Stage } from "../match/stage.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { type Connection, Refused, type Request } from "./connection.ts";
@@ -21,6 +21,12 @@ const LATER = (work: () => void, milliseconds: number) => {
   const timer = setTimeout(work, milliseconds);
   return () => clearTimeout(timer);
 };
+
+/** Milliseconds after which somebody who is not there is away. */
+const PATIENCE = 2000;
+
+/** Milliseconds within which all is told that belongs together. */
+const SOON = 500;
 
 /** A match at a table of the house, as this device is told of it. */
 export class OnlineMatch implements Playing {
@@ -43,15 +49,26 @@ export class OnlineMatch implements Playing {
   /** What was done last and is not confirmed. */
   #pending: { readonly action: unknown; readonly count: number } | null = null;
   #outcome: Outcome | undefined;
+  /** Whether something was taken back since it was asked for. */
+  #isTakenBack = false;
+  /** The seats of people who are away, those of whom it was told, and what tells it. */
+  #away: readonly Seat[] = [];
+  #toldAway: readonly Seat[] = [];
+  #callOffTelling: (() => void) | undefined;
 
   constructor(
     offer: Offer,
     board: BoardModule,
     connection: Connection,
-    first: { readonly view: ViewMessage; readonly past: readonly Telling[]; readonly info: TableInfo },
+    first: {
+      readonly view: ViewMessage;
+      readonly past: readonly Telling[];
+      readonly info: TableInfo;
+      readonly talk: readonly Saying[];
+    },
     notice: Notice,
   ) {
-    const { view, past, info } = first;
+    const { view, past, info, talk } = first;
     this.offer = offer;
     this.table = view.table;
     this.#connection = connection;
@@ -76,7 +93,7 @@ export class OnlineMatch implements Playing {
     });
     this.informed(info);
     const frame = { tellings: past, view: this.#view, asked: this.#asked, outcome: undefined };
-    this.stage = new Stage(offer, board, () => pace(settings.value), LATER, this.#viewer, frame);
+    this.stage = new Stage(offer, board, () => pace(settings.value), LATER, this.#viewer, frame, talk);
   }
 
   /** The connection stands again: the view is whole, and what was not confirmed is done now unless it was. */
@@ -85,6 +102,7 @@ export class OnlineMatch implements Playing {
     this.#view = this.#whole(view.view);
     this.#asked = view.asked;
     this.last = view.number;
+    this.#isTakenBack ||= hasTakenBack(missed);
     this.#acted = view.acted;
     const frame = { view: this.#view, asked: this.#asked, outcome: this.#outcome };
     if (view.viewer === this.#viewer) this.stage.push({ ...frame, tellings: missed });
@@ -101,6 +119,7 @@ export class OnlineMatch implements Playing {
   told({ tellings, change, asked, deadline }: ToldFrame): void {
     if (change !== undefined) this.#view = this.#whole(patched(this.#view, change as Delta));
     this.last = tellings.at(-1)?.number ?? this.last;
+    this.#isTakenBack ||= hasTakenBack(tellings);
     this.#asked = asked;
     this.progress.merge({ deadline });
     this.stage.push({ tellings, view: this.#view, asked, outcome: undefined });
@@ -108,15 +127,44 @@ export class OnlineMatch implements Playing {
 
   /** The table is told of anew: who is there, whether it is paused. */
   informed({ places, paused, missing, asks, pausing, name, watchers }: TableInfo): void {
+    const names = places.map(({ player }) => (player === null ? "" : nameOf(player)));
+    this.#away = places.flatMap(({ here }, seat) => (here || seat === this.#viewer ? [] : [seat]));
+    this.#callOffTelling ??= LATER(() => this.#tellAway(), PATIENCE);
+    const notes = [
+      ...this.#away.map((seat) => words.online.away(names[seat] ?? "", 1)),
+      ...(watchers === 0 ? [] : [words.online.watching(watchers)]),
+    ];
     this.canPause = pausing;
-    this.subtitle = watchers === 0 ? name : `${name} · ${words.online.watching(watchers)}`;
+    this.subtitle = [name, ...notes].join(" · ");
+    const isAnswered = asks === null && this.progress.value.asks === this.#viewer;
+    // Whoever comes back is told how the table stands before he is told what happened.
+    if (isAnswered) LATER(() => this.#tellRefused(), SOON);
     this.progress.merge({
-      names: places.map(({ player }) => (player === null ? "" : nameOf(player))),
+      names,
       bots: places.flatMap(({ player }, seat) => (player?.type === "bot" ? [seat] : [])),
       isPaused: paused,
       missing,
       asks,
     });
+  }
+
+  /** Tells who went away and who came back; whoever only loaded the page again was never away. */
+  #tellAway(): void {
+    this.#callOffTelling = undefined;
+    const { names, missing } = this.progress.value;
+    const [away, told] = [this.#away, this.#toldAway];
+    this.#toldAway = away;
+    if (this.#outcome !== undefined) return;
+    // That the match waits for somebody stands above the board.
+    for (const seat of away)
+      if (!told.includes(seat) && !missing.includes(seat)) this.#notice(words.online.left(names[seat] ?? ""));
+    for (const seat of told)
+      if (!away.includes(seat)) this.#notice(words.online.returned(names[seat] ?? ""), true);
+  }
+
+  /** What somebody asked to take back stays as it is. */
+  #tellRefused(): void {
+    if (!this.#isTakenBack && this.#outcome === undefined) this.#notice(words.online.notTakenBack);
   }
 
   over({ outcome, sentence }: Extract<Spoken, { type: "over" }>): void {
@@ -134,8 +182,8 @@ export class OnlineMatch implements Playing {
   }
 
   /** What was said at the table. */
-  heard(from: string, text: string): void {
-    this.stage.say(from, text);
+  heard(saying: Saying): void {
+    this.stage.say(saying);
   }
 
   get viewer(): Viewer {
@@ -150,6 +198,7 @@ export class OnlineMatch implements Playing {
   }
 
   undo(): void {
+    this.#isTakenBack = false;
     this.#ask({ type: "undo", table: this.table });
   }
 
@@ -177,6 +226,7 @@ export class OnlineMatch implements Playing {
   }
 
   close(): void {
+    this.#callOffTelling?.();
     this.stage.close();
   }
 
@@ -209,6 +259,10 @@ export class OnlineMatch implements Playing {
   #whole(view: unknown): unknown {
     return { ...(view as object), config: this.#config };
   }
+}
+
+function hasTakenBack(tellings: readonly Telling[]): boolean {
+  return tellings.some((telling) => "takenBack" in telling);
 }
 
 /** What a player at a table is called; bots are by their level. */

@@ -18,7 +18,7 @@ export function isHost(id: string): boolean {
 }
 
 /** Remembers that this device opened a table; where nothing is kept, whoever loads the page again cannot change it any more. */
-function rememberHosted(id: string): void {
+export function rememberHosted(id: string): void {
   keepText(HOSTED, [...hosted(), id].slice(-60).join(" "));
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Link } from "wouter";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
@@ -38,17 +39,24 @@ export function MatchPopups({ match }: { readonly match: OnlineMatch }) {
         {words.online.missing(missing.map((seat) => names[seat] ?? "").join(", "))}
       </div>
     );
+  if (isPaused && !isSeated)
+    return (
+      <div className="floating-strip" role="status">
+        {words.online.paused}
+      </div>
+    );
   if (isPaused)
     return (
       <Dialog title={words.online.paused} onClose={() => {}}>
         <p>{words.online.pausedText}</p>
-        {isSeated && (
-          <div className="flow">
-            <button type="button" className="btn main" onClick={() => match.pause(false)}>
-              {words.match.goOn}
-            </button>
-          </div>
-        )}
+        <div className="flow">
+          <Link className="btn quiet" href="/lobby">
+            {words.online.leave}
+          </Link>
+          <button type="button" className="btn main" onClick={() => match.pause(false)}>
+            {words.match.goOn}
+          </button>
+        </div>
       </Dialog>
     );
   if (asks === null || !isSeated) return null;

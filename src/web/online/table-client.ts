@@ -9,6 +9,7 @@ import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
 import { Store } from "../frame/store.ts";
 import { readyGame } from "../local/begin.ts";
+import type { Saying } from "../match/stage.ts";
 import { words } from "../words/words.ts";
 import { type Connection, Refused, type Request } from "./connection.ts";
 import type { Heard, ToldFrame } from "./messages.ts";
@@ -25,7 +26,7 @@ export interface Known {
   readonly match: OnlineMatch | null;
   readonly board: BoardModule | null;
   /** What was said before the match. */
-  readonly talk: readonly { readonly from: string; readonly text: string }[];
+  readonly talk: readonly Saying[];
   /** Why one cannot be here. */
   readonly problem: string | null;
   /** True while the game could not be loaded; it is tried again. */
@@ -94,6 +95,17 @@ export class TableClient {
     }
   }
 
+  /** The table where the players meet again, which is opened if there is none; people read what is in the way. */
+  async rematch(): Promise<string | undefined> {
+    try {
+      const { table } = await this.#connection.ask({ type: "rematch", table: this.id });
+      return table;
+    } catch (error) {
+      notify(sentenceOf(error));
+      return undefined;
+    }
+  }
+
   /** Says something at this table; true if it was said. */
   say(text: string): Promise<boolean> {
     return said(this.#connection, this.id, text, notify);
@@ -155,7 +167,7 @@ export class TableClient {
         if (spoken.table === this.id && this.known.value.match === null) this.known.merge({ problem: "" });
         return;
       case "chat":
-        if (spoken.table === this.id) this.#chat(spoken.from, spoken.text);
+        if (spoken.table === this.id) this.#chat(spoken);
         return;
       default:
         return;
@@ -180,11 +192,12 @@ export class TableClient {
     // The past comes at once, just before its view; what was told before that, to whoever enters again, is part of it.
     const past = this.#early.findLast(({ channel }) => channel === view.channel)?.tellings ?? [];
     this.#early = [];
-    const { match, info } = this.known.value;
+    const { match, info, talk } = this.known.value;
     if (match !== null) return match.returned(view, past);
     const ready = info && (await readyGame(info.game));
     if (!ready || this.#isClosed) return;
-    const fresh = new OnlineMatch(ready.offer, ready.board, this.#connection, { view, past, info }, notify);
+    const first = { view, past, info, talk };
+    const fresh = new OnlineMatch(ready.offer, ready.board, this.#connection, first, notify);
     const you = view.viewer >= 0 ? view.viewer : null;
     this.known.merge({ match: fresh, board: ready.board, you, isUnloaded: false });
   }
@@ -194,14 +207,20 @@ export class TableClient {
     else if (this.#channel === null) this.#early.push(frame);
   }
 
-  #chat(from: string, text: string): void {
+  #chat({ from, text }: Saying): void {
     const { match, talk } = this.known.value;
-    if (match === null) return this.known.merge({ talk: [...talk, { from, text }].slice(-100) });
-    match.heard(from, text);
-    // On a phone the log, where people talk, is in a drawer.
-    if (![...document.querySelectorAll(".log")].some((log) => log.checkVisibility()))
-      notify(words.online.says(from, text), true);
+    if (match === null) this.known.merge({ talk: [...talk, { from, text }].slice(-100) });
+    else match.heard({ from, text });
+    if (!isTalkSeen()) notify(words.online.says(from, text), true);
   }
+}
+
+/** Whether what people say is seen: the log of a phone is in a drawer, and the talk of a waiting room may be further down. */
+function isTalkSeen(): boolean {
+  return [...document.querySelectorAll(".log, .talk")].some((place) => {
+    const { top, bottom } = place.getBoundingClientRect();
+    return place.checkVisibility() && bottom >= 0 && top <= innerHeight;
+  });
 }
 
 type OfTable<M> = M extends { table: string } ? Omit<M, "table"> : never;

@@ -6,9 +6,10 @@ import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { words } from "../words/words.ts";
+import { After, RematchStrip } from "./after.tsx";
 import { connection } from "./connection.ts";
 import { LinkStrip, MatchPopups } from "./popups.tsx";
-import { type Known, TableClient } from "./table-client.ts";
+import { TableClient } from "./table-client.ts";
 import { Waiting } from "./waiting.tsx";
 
 interface TablePageProps {
@@ -47,7 +48,10 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
   useTitle(info?.name ?? words.online.lobbyTitle);
   if (problem !== null)
     return (
-      <Trouble title={problem === "" ? words.online.gone : problem} text={words.online.goneText}>
+      <Trouble
+        title={problem === "" ? words.online.gone : problem}
+        text={problem === "" ? words.online.goneText : words.online.refusedText}
+      >
         <Link className="btn" href="/lobby">
           {words.nav.lobby}
         </Link>
@@ -64,6 +68,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
           menu={<LeaveEntry />}
         />
         <MatchPopups match={match} />
+        <RematchStrip client={client} known={known} />
       </>
     );
   if (isUnloaded)
@@ -95,34 +100,5 @@ function LeaveEntry() {
       <Ui of="back" />
       {words.online.leave}
     </button>
-  );
-}
-
-/** What can be done at a table whose match is over. */
-function After({ client, known }: { readonly client: TableClient; readonly known: Known }) {
-  const [, go] = useLocation();
-  const rematch = known.info?.rematch ?? null;
-  const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    if (isAsked && rematch !== null) go(`/t/${rematch}`);
-  }, [isAsked, rematch, go]);
-  const ask = async () => setAsked(await client.ask({ type: "rematch" }));
-  return (
-    <>
-      {rematch !== null ? (
-        <button type="button" className="btn main" onClick={() => go(`/t/${rematch}`)}>
-          {words.online.toRematch}
-        </button>
-      ) : (
-        known.you !== null && (
-          <button type="button" className="btn main" onClick={ask}>
-            {words.online.rematch}
-          </button>
-        )
-      )}
-      <Link className="btn" href={`/replay/house/${client.id}`}>
-        {words.match.results}
-      </Link>
-    </>
   );
 }

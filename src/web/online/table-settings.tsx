@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Chosen, Offer } from "../../kernel/offer.ts";
-import type { Settings, TableInfo } from "../../protocol/parts.ts";
+import { type Settings, type TableInfo, tableName } from "../../protocol/parts.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
@@ -59,7 +59,8 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
             className="linkbox"
             onSubmit={(event) => {
               event.preventDefault();
-              client.ask({ type: "rename", name });
+              if (tableName.safeParse(name).success) client.ask({ type: "rename", name });
+              else notify(words.online.tableNameHelp);
             }}
           >
             <input
@@ -78,9 +79,6 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
             chosen={isKnown ? chosen : unknownTo(offer)}
             choose={(wanted) => choose(isKnown ? wanted : withoutUnknown(wanted))}
           />
-          <button type="button" className="btn" onClick={() => client.ask({ type: "close" })}>
-            {words.online.close}
-          </button>
         </>
       ) : (
         <p className="help">{words.online.settingsText}</p>

@@ -9,6 +9,7 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
 import { words } from "../words/words.ts";
 import { Chair } from "./chair.tsx";
+import { nameOf } from "./online-match.ts";
 import { hasStoodUp, isHost } from "./open-table.ts";
 import type { Known, TableClient } from "./table-client.ts";
 import { TableSettings } from "./table-settings.tsx";
@@ -64,7 +65,7 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
       </header>
       <section className="say" aria-live="polite">
         <p ref={focus.sentence} tabIndex={-1}>
-          {sentence(free, you, own?.ready ?? false)}
+          {sentence(info.places, you)}
         </p>
         <div className="answers">
           <StartButton free={free} own={own} ready={(isReady) => client.ready(isReady)} />
@@ -118,19 +119,19 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
                 </div>
               </div>
             )}
-            <ul className="talk">
-              {talk.map(({ from, text }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: what was said only ever grows
-                <li key={index}>
-                  <b>{from}:</b> {text}
-                </li>
-              ))}
-            </ul>
+            <Talk of={talk} />
             <ChatLine say={(text) => client.say(text)} />
           </section>
           <Link className="btn quiet" href="/lobby">
             {words.online.leave}
           </Link>
+          {isMine && (
+            <div className="apart">
+              <button type="button" className="btn warn" onClick={() => client.ask({ type: "close" })}>
+                {words.online.close}
+              </button>
+            </div>
+          )}
         </aside>
       </div>
     </div>
@@ -144,8 +145,30 @@ function nearFirst(seats: number, you: number | null): readonly number[] {
   return [near, ...others];
 }
 
-function sentence(free: number, you: number | null, isReady: boolean): ReactNode {
+/** What was said, the newest at the bottom, which is what one sees first. */
+function Talk({ of: talk }: { readonly of: Known["talk"] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard
+    <div className="talk" role="log" tabIndex={0} aria-label={words.online.sayings}>
+      <ul>
+        {talk.map(({ from, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was said only ever grows
+          <li key={index}>
+            <b>
+              <bdi>{from}</bdi>:
+            </b>{" "}
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is waited for, as it is said to whoever sits there or watches. */
+function sentence(places: TableInfo["places"], you: number | null): ReactNode {
   const { online } = words;
+  const free = places.filter(({ player }) => player === null).length;
   if (you === null) return free > 0 ? online.sitDown : online.watcher;
   if (free > 0)
     return (
@@ -154,7 +177,21 @@ function sentence(free: number, you: number | null, isReady: boolean): ReactNode
         {online.orSeatBot}
       </>
     );
-  return isReady ? online.waitOthers : online.allReady;
+  const others = places.filter((_, seat) => seat !== you);
+  const away = others.filter(({ here }) => !here);
+  const isReady = places[you]?.ready ?? false;
+  const unready = others.filter(({ ready }) => !ready);
+  return [
+    away.length > 0 ? online.away(namesOf(away), away.length) : !isReady && online.allHere,
+    isReady ? online.waitFor(namesOf(unready)) : online.sayWhenReady,
+  ]
+    .filter((part) => part !== false)
+    .join(" ");
+}
+
+function namesOf(places: TableInfo["places"]): string {
+  const names = places.flatMap(({ player }) => (player === null ? [] : [nameOf(player)]));
+  return new Intl.ListFormat("en").format(names);
 }
 
 interface StartProps {

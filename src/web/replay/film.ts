@@ -123,7 +123,7 @@ export class Film implements Reel {
   #findRounds(): readonly Round[] {
     const found: Round[] = [];
     for (let at = 0; at <= this.entries.length; at++) {
-      const round = roundOf(this.#match.view(ALL_SEEING));
+      const round = roundOf(this.offer, this.#match.view(ALL_SEEING));
       if (round !== undefined && round !== found.at(-1)?.round) found.push({ round, at });
       this.#repeat(this.entries[at]);
     }

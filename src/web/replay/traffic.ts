@@ -2,7 +2,7 @@ import { offer } from "../../games/spy/offer.ts";
 import { Follower } from "../../games/spy/standard/follower.ts";
 import { readFromServer } from "../../games/spy/standard/reading.ts";
 import { type Recorded, readRecording } from "../../games/spy/standard/recording.ts";
-import type { Viewer } from "../../kernel/game.ts";
+import type { Types, Viewer } from "../../kernel/game.ts";
 import type { Telling } from "../../table/inputs.ts";
 import { roundOf } from "../local/summary.ts";
 import type { Frame } from "../match/stage.ts";
@@ -50,7 +50,7 @@ export class Traffic implements Reel {
 
   get rounds(): readonly Round[] {
     return this.#frames.reduce<Round[]>((found, { view }, at) => {
-      const round = roundOf(view);
+      const round = roundOf<Types>(offer, view);
       if (round !== undefined && round !== found.at(-1)?.round) found.push({ round, at });
       return found;
     }, []);

@@ -103,7 +103,7 @@ export function FilmViewer({ film, board, record, startsWithResults }: FilmViewe
       game={offer.game.id}
       title={offer.game.title}
       subtitle={`${words.matches.look} · ${names.join(" · ")}`}
-      round={roundOf(shown.view)}
+      round={roundOf(offer, shown.view)}
       deadline={null}
     >
       {record !== null && (

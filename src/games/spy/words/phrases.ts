@@ -36,6 +36,7 @@ export const phrases: Phrases<Spy> = {
   ending: (view, { ending, winners }) => endingText(view, ending, winners[0] ?? 0),
   scene,
   tell,
+  round: ({ round }) => (round === 0 ? undefined : round),
   hint,
   headings,
   inspect,
@@ -76,7 +77,9 @@ function tell(event: Event, view: View): Line | undefined {
       return [`${who(event.who)} uses the ${gadget} at ${at(event.target)}${how}`];
     }
     case "SPY_ACTION":
-      return [`${who(event.who)} spies at ${at(event.target)}: ${event.successful ? "success" : "nothing"}`];
+      return [
+        `${who(event.who)} spies at ${at(event.target)} ${event.successful ? "with success" : "in vain"}`,
+      ];
     case "GAMBLE_ACTION": {
       const result = event.successful ? "wins" : "loses";
       return [`${who(event.who)} ${result} ${counted(event.stake, "chip")} at ${at(event.target)}`];
@@ -86,7 +89,7 @@ function tell(event: Event, view: View): Line | undefined {
       return [`${who(event.who)} uses ${wordsOf(event.usedProperty)} at ${at(event.target)}${how}`];
     }
     case "RETIRE":
-      return toned(`${who(event.who)} retires`, "faint");
+      return toned(`${who(event.who)} ends the turn`, "faint");
     case "CAT_ACTION":
       return toned(`The cat moves to ${at(event.target)}`, "faint");
     case "JANITOR_ACTION":

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
+import { words } from "../words/words.ts";
+import { isHost, rememberHosted } from "./open-table.ts";
+import type { Known, TableClient } from "./table-client.ts";
+
+interface AfterProps {
+  readonly client: TableClient;
+  readonly known: Known;
+}
+
+/** What can be done at a table whose match is over. */
+export function After({ client, known }: AfterProps) {
+  const isMet = known.info?.rematch != null;
+  const { meet, isMeeting } = useRematch(client, known);
+  return (
+    <>
+      <p className="whole" role="status">
+        {!isMeeting && invitation(known)}
+      </p>
+      {(isMet || known.you !== null) && (
+        <button type="button" className="btn main" onClick={meet}>
+          {isMet ? words.online.toRematch : words.online.rematch}
+        </button>
+      )}
+      <Link className="btn" href={`/replay/house/${client.id}`}>
+        {words.match.results}
+      </Link>
+    </>
+  );
+}
+
+/** Says who would like to play again, to whoever looks at the board after the match. */
+export function RematchStrip({ client, known }: AfterProps) {
+  const [isRefused, setRefused] = useState(false);
+  const { meet } = useRematch(client, known);
+  const sentence = invitation(known);
+  if (sentence === undefined || isRefused) return null;
+  return (
+    <div className="floating-strip after" role="status">
+      <span>{sentence}</span>
+      <button type="button" className="btn main" onClick={meet}>
+        {words.online.toRematch}
+      </button>
+      <button type="button" className="btn quiet" onClick={() => setRefused(true)}>
+        {words.online.notNow}
+      </button>
+    </div>
+  );
+}
+
+/** Who would like to play again; undefined: nobody has asked yet. */
+function invitation({ info, you }: Known): string | undefined {
+  if (info === null || info.rematch === null) return undefined;
+  const { online } = words;
+  // Also in another tab: whoever asked has opened that table.
+  if (isHost(info.rematch)) return online.askedRematch;
+  const others = info.places.filter(({ player }, seat) => player?.type === "person" && seat !== you);
+  const [asker] = others;
+  return you !== null && others.length === 1 && asker?.player
+    ? online.asksRematch(asker.player.name)
+    : online.rematchIsOpen;
+}
+
+/** Goes to the table where the players meet again. A player opens it if there is none yet, or if it was closed meanwhile. */
+function useRematch(client: TableClient, { info, you }: Known) {
+  const [, go] = useLocation();
+  const [isMeeting, setMeeting] = useState(false);
+  const known = info?.rematch ?? null;
+  const meet = async () => {
+    if (you === null) return go(`/t/${known}/watch`);
+    setMeeting(true);
+    const table = await client.rematch();
+    setMeeting(false);
+    if (table === undefined) return;
+    if (table !== known) rememberHosted(table);
+    go(`/t/${table}`);
+  };
+  return { meet, isMeeting };
+}

@@ -1,0 +1,282 @@
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
+import { PHONE, sharedHouse } from "./house.ts";
+import { openTable, say, seated, words } from "./tables.ts";
+
+/* Who comes to a table and how: its waiting room, its talk, and the list of tables. */
+
+describe.skipIf(noBrowser)("a table before its match", () => {
+  const here = sharedHouse();
+
+  test("what was said before the match goes on in its log", async () => {
+    const { ada, ben } = await seated(here);
+    await say(ada.page, "who begins?");
+    await say(ben.page, "the dice do");
+    for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).click();
+    for (const { page } of [ada, ben]) {
+      const lines = page.locator(".log li");
+      await lines.nth(1).waitFor();
+      expect((await lines.allInnerTexts()).slice(0, 2)).toEqual(["Ada: who begins?", "Ben: the dice do"]);
+    }
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test("what others say is seen, also where the talk is further down", async () => {
+    const { ada, ben } = await seated(here);
+    const size = ben.page.viewportSize();
+    await ben.page.setViewportSize(PHONE.viewport);
+    await say(ada.page, "hello there");
+    await ben.page.locator(".toast", { hasText: "Ada: hello there" }).waitFor();
+    // Whoever has the talk before him is not told twice.
+    await say(ben.page, "good evening");
+    await say(ada.page, "shall we?");
+    await ben.page.locator(".talk").getByText("shall we?").waitFor();
+    expect(await ben.page.locator(".toast", { hasText: "shall we?" }).count()).toBe(0);
+    if (size !== null) await ben.page.setViewportSize(size);
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test("of long talk one sees the newest", async () => {
+    const { ada, ben } = await seated(here);
+    for (let line = 1; line <= 12; line++) await say(ada.page, `line ${line} of many`);
+    await ben.page.locator(".talk").getByText("line 12 of many").waitFor();
+    await expect
+      .poll(() =>
+        ben.page.evaluate(`(() => {
+          const list = document.querySelector(".talk");
+          const { bottom } = list.getBoundingClientRect();
+          return Math.round([...list.querySelectorAll("li")].at(-1).getBoundingClientRect().bottom - bottom);
+        })()`),
+      )
+      .toBeLessThanOrEqual(0);
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test("says who is away, and for whom one waits", async () => {
+    const { ada, ben, address } = await seated(here);
+    await ada.page.getByText("Everybody is here. Say when you are ready.").waitFor();
+    await ben.page.goto(`${here.address}about`);
+    await ada.page.getByText("Ben is away. Say when you are ready.").waitFor();
+    await ada.page.getByRole("button", { name: "Start" }).click();
+    await ada.page.getByText("Ben is away. You are ready. Waiting for Ben.").waitFor();
+    await ben.page.goto(address);
+    await ada.page.getByText("You are ready. Waiting for Ben.", { exact: true }).waitFor();
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test("who is ready plays as soon as a bot takes the last seat", async () => {
+    const { ada, ben } = await seated(here);
+    await ada.page.getByRole("button", { name: "Start" }).click();
+    await ben.page.getByRole("button", { name: "Stand up" }).click();
+    await ada.page.getByRole("button", { name: "Easy", exact: true }).click();
+    for (const { page } of [ada, ben]) await page.locator(".scene").waitFor();
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test("names that are none are said so, and long ones stay on their chairs", async () => {
+    const { page, errors } = await here.visit("lobby", { ...PHONE, ...words("W".repeat(30)) });
+    await openTable(page, "Creature Duel");
+    const widest = await page.evaluate(
+      `Math.max(...[...document.querySelectorAll(".chair, .chair *")].map((part) => part.getBoundingClientRect().right))`,
+    );
+    expect(widest).toBeLessThanOrEqual(390);
+    const told = (sentence: string) => page.locator(".toast", { hasText: sentence }).waitFor();
+    for (const [field, sentence] of [
+      ["Name of the table", "The name of a table has 1 to 60 characters"],
+      ["Your name", "1 to 30 characters"],
+    ] as const) {
+      await page.getByLabel(field, { exact: true }).fill(" ");
+      await page.getByLabel(field, { exact: true }).press("Enter");
+      await told(sentence);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test("what is not done without a connection is said so, and it stays true when it is back", async () => {
+    const { ada } = await seated(here);
+    await ada.context.setOffline(true);
+    await ada.page.getByRole("alert").filter({ hasText: "Your seat is kept" }).waitFor();
+    await ada.page.getByRole("button", { name: "Start" }).click();
+    await ada.page.locator(".toast", { hasText: "The connection is lost, and this was not done" }).waitFor();
+    await ada.context.setOffline(false);
+    await ada.page.getByRole("alert").waitFor({ state: "detached" });
+    await ada.page.getByRole("button", { name: "Start" }).waitFor();
+    expect(ada.errors).toEqual([]);
+  });
+
+  test("what cannot be undone stands last", async () => {
+    const { page, errors } = await here.visit("lobby", words("Ada"));
+    await openTable(page, "Creature Duel");
+    await page.getByRole("button", { name: "Close the table" }).waitFor();
+    expect(await page.locator(".waiting-page :is(a, button, input)").last().innerText()).toBe(
+      "Close the table",
+    );
+    expect(errors).toEqual([]);
+  });
+
+  test("people talk, what they type is never interpreted, and whoever opened the table closes it", async () => {
+    const { ada, ben } = await seated(here);
+    const text = '<img src=x onerror="alert(1)"> & <b>hi</b>';
+    await ada.page.getByLabel("Message").fill(text);
+    await ada.page.getByRole("button", { name: "Send" }).click();
+    await ben.page.locator(".talk").getByText(text).waitFor();
+    await ada.page.getByRole("button", { name: "Close the table" }).click();
+    for (const { page } of [ada, ben]) await page.getByText("This table is gone.").waitFor();
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test("what the house did not take stays in the field, and it says why in words for people", async () => {
+    const { ada, ben } = await seated(here);
+    const message = ada.page.getByLabel("Message");
+    const told = (sentence: string) => ada.page.locator(".toast", { hasText: sentence }).waitFor();
+    await message.fill("\u202Eevil");
+    await message.press("Enter");
+    await told("characters that cannot be seen");
+    await expect.poll(() => message.inputValue()).toBe("\u202Eevil");
+    await ada.context.setOffline(true);
+    await ada.page.getByRole("alert").waitFor();
+    await message.fill("see you");
+    await message.press("Enter");
+    await told("The connection is lost, and this was not said");
+    await ada.context.setOffline(false);
+    await ada.page.getByRole("alert").waitFor({ state: "detached" });
+    await expect.poll(() => message.inputValue()).toBe("see you");
+    for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).click();
+    await ada.page.locator(".scene").waitFor();
+    await message.fill("\u202Eevil");
+    await message.press("Enter");
+    await expect.poll(() => message.inputValue()).toBe("\u202Eevil");
+    await message.fill("here we go");
+    await message.press("Enter");
+    await ben.page.getByText("here we go").waitFor();
+    expect(await message.inputValue()).toBe("");
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test.each(["garbage<>", "", "x".repeat(3_000_000), "0".repeat(32)])(
+    "whose token is damaged or unknown comes as a new guest (%#)",
+    async (token) => {
+      const { page, errors } = await here.visit("about", words("Ada"));
+      await page.evaluate((damaged) => {
+        localStorage.setItem("ludothek.token", damaged);
+        sessionStorage.clear();
+      }, token);
+      await page.goto(`${here.address}lobby`);
+      await openTable(page, "Creature Duel");
+      expect(await page.evaluate(() => localStorage.getItem("ludothek.token"))).toMatch(/^[0-9a-f]{32}$/);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test("on a full device a reload keeps the own seat and table; where nothing is kept, it is said", async () => {
+    const { page, context, errors } = await here.visit("about", { own: true, ...words("Ada") });
+    await page.evaluate(() => {
+      for (let size = 2 ** 23; size >= 1; size /= 2)
+        try {
+          localStorage.setItem(`full ${size}`, "x".repeat(size));
+        } catch {}
+    });
+    await page.goto(`${here.address}lobby`);
+    await openTable(page, "Creature Duel");
+    expect(await page.evaluate(() => localStorage.getItem("ludothek.token"))).toBe(null);
+    await page.reload();
+    await page.getByRole("heading", { name: "Free seat" }).waitFor();
+    await page.getByRole("button", { name: "Close the table" }).waitFor();
+    expect(await page.getByRole("heading", { name: "Ada" }).count()).toBe(1);
+    expect(await page.locator(".toast").count()).toBe(0);
+    await context.addInitScript("Storage.prototype.setItem = () => { throw new DOMException('full'); }");
+    await page.goto(`${here.address}lobby`);
+    await page.locator(".toast", { hasText: "cannot keep who you are" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("where a script does not come it is said, and the table is there as soon as it does", async () => {
+    const ada = await here.visit("lobby", words("Ada"));
+    const address = await openTable(ada.page, "Crown of Farmland");
+    const ben = await here.visit("about", { own: true, serviceWorkers: "block", ...words("Ben") });
+    const scripts = /assets\/[^/]*(?:farmland|lobby-page)[^/]*\.js/;
+    await ben.page.route(scripts, (route) => route.abort());
+    await ben.page.goto(address);
+    await ben.page.getByRole("heading", { name: "The game could not be loaded." }).waitFor();
+    await ben.page.unroute(scripts);
+    await ben.page.getByRole("heading", { name: "Ada" }).waitFor();
+    await ben.page.route(scripts, (route) => route.abort());
+    await ben.page.goto(`${here.address}lobby`);
+    await ben.page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+    await ben.page.unroute(scripts);
+    await ben.page.getByRole("button", { name: "Try again" }).click();
+    await ben.page.getByRole("heading", { name: "Tables" }).waitFor();
+    expect([ada.errors, ben.errors]).toEqual([[], []]);
+  });
+
+  test("who stands up stays standing until he sits down again, also whoever opened the table", async () => {
+    const { page, errors } = await here.visit("lobby", words("Ada"));
+    await openTable(page, "Creature Duel");
+    await page.getByRole("button", { name: "Stand up" }).press("Enter");
+    const sentence = page.getByText("Sit down to play, or stay and watch.");
+    await sentence.waitFor();
+    // The button is gone, and one is at the sentence.
+    expect(await sentence.evaluate((text) => text.matches(":focus"))).toBe(true);
+    await page.reload();
+    await sentence.waitFor();
+    await page.getByRole("button", { name: "Sit here" }).first().click();
+    await page.getByRole("button", { name: "Stand up" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("at a full table whoever comes by the link watches, and all read what is played", async () => {
+    const { ada, ben, address } = await seated(here);
+    await ada.page.getByRole("button", { name: "Forest" }).click();
+    await ben.page.locator(".played", { hasText: "Forest" }).waitFor();
+    await ada.page.reload();
+    await ada.page.getByRole("button", { name: "Forest", pressed: true }).waitFor();
+    const lin = await here.visit(address, words("Lin"));
+    await lin.page.getByText("You are watching.").waitFor();
+    expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
+  });
+
+  test("a long list of tables is shown page by page", async () => {
+    const { page, errors } = await here.visit("lobby", { own: true, ...words("Ada") });
+    await openTable(page, "Creature Duel");
+    let isTold = false;
+    await page.routeWebSocket(/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const text = String(message);
+        const isFirst = !isTold && text.includes('"lobby"');
+        isTold ||= isFirst;
+        // The house says that there is a second page, and that page is everything once more.
+        socket.send(isFirst ? text.replace('"next":null', '"next":"9999999999999-zzzzzzzzzzzz"') : text);
+      });
+    });
+    await page.goto(`${here.address}lobby`);
+    const more = page.getByRole("button", { name: "More tables" });
+    await more.waitFor();
+    const listed = await page.locator(".open").count();
+    await more.click();
+    await more.waitFor({ state: "detached" });
+    expect(await page.locator(".open").count()).toBe(listed);
+    expect(errors).toEqual([]);
+  });
+
+  test("a table by link only is open to whoever has the link, and to nobody else", async () => {
+    const ada = await here.visit("lobby", words("Ada"));
+    const address = await openTable(ada.page, "Creature Duel");
+    await ada.page.getByRole("button", { name: "by link only" }).click();
+    await ada.page.locator(".chair code", { hasText: "#" }).waitFor();
+    const link = `http://${await ada.page.locator(".chair code").innerText()}`;
+    const stranger = await here.visit(address, words("Mallory"));
+    await stranger.page.getByText("you need its invitation").waitFor();
+    const ben = await here.visit(link, words("Ben"));
+    await ben.page.getByRole("heading", { name: "Ada" }).waitFor();
+    expect([ada.errors, ben.errors, stranger.errors]).toEqual([[], [], []]);
+  });
+
+  test("an unknown table is a sentence and a way on", async () => {
+    const { page, errors } = await here.visit("t/aaaaaaaaaaaa", words("Ada"));
+    await page.getByRole("heading", { name: "There is no such table." }).waitFor();
+    await page.getByRole("link", { name: "To the start page" }).click();
+    await page.getByRole("heading", { name: "Five tables are set." }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});
