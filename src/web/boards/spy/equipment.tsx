@@ -16,7 +16,13 @@ import { words } from "./words.ts";
 const BAG = "bag";
 
 /** Equipment phase (spy-screens.md, S20): gadgets go to the own agents, and all at once when everything is handed out. */
-export function Equipping({ situation, names, act, draft }: BoardProps<Spy> & { readonly draft: Draft }) {
+export function Equipping({
+  situation,
+  names,
+  isReplay = false,
+  act,
+  draft,
+}: BoardProps<Spy> & { readonly draft: Draft }) {
   const { view, isMyTurn } = situation;
   const [plan, setPlan] = useState<Assignment>(new Map());
   const [picked, setPicked] = useState<DraftGadget>();
@@ -86,7 +92,9 @@ export function Equipping({ situation, names, act, draft }: BoardProps<Spy> & { 
     <Room
       game="spy"
       sentence={
-        isSent || draft.ready ? (
+        isReplay ? (
+          words.equips(names[situation.viewer] ?? "")
+        ) : isSent || draft.ready ? (
           words.waits(names[situation.viewer === 0 ? 1 : 0] ?? "")
         ) : (
           <>
@@ -95,7 +103,7 @@ export function Equipping({ situation, names, act, draft }: BoardProps<Spy> & { 
         )
       }
       answers={
-        draft.ready || isSent ? undefined : (
+        isReplay || draft.ready || isSent ? undefined : (
           <>
             <button type="button" className="btn" onClick={() => setPlan(new Map())}>
               {words.reset}
