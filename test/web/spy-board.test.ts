@@ -35,6 +35,27 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     expect(await page.locator(".ending .course svg path").count()).toBeGreaterThan(3);
     await page.locator("[data-act=casino]").click();
     expect(await page.locator(".agents .agent.foe").count()).toBeGreaterThan(1);
+    // On a phone its replay begins with both players' slots, and what leads through it hides nothing of the room.
+    const usual = page.viewportSize() ?? expect.unreachable();
+    await page.setViewportSize(PHONE.viewport);
+    await page.goto(page.url().replace("/local/", "/replay/local/"));
+    await page.getByRole("button", { name: "Look at the replay" }).click();
+    expect(await page.locator(".watched .slot").count()).toBe(16);
+    expect(await page.locator(".watched .slot.filled").count()).toBe(0);
+    const [room, film] = [page.locator(".room"), page.locator(".film")];
+    const below = async () => {
+      const { y, height } = (await room.boundingBox()) ?? expect.unreachable();
+      return y + height;
+    };
+    expect(await below()).toBeLessThanOrEqual((await film.boundingBox())?.y ?? 0);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => page.locator(".watched .slot.filled .print").count()).toBeGreaterThan(0);
+    await film.getByRole("combobox", { name: "Seen by" }).selectOption("Ada");
+    await page.getByText("Ada chooses one of these.").waitFor();
+    expect(await page.locator("[data-act=take]").count()).toBe(0);
+    await page.setViewportSize(usual);
     expect(errors).toEqual([]);
   });
 
