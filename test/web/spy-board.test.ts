@@ -238,6 +238,14 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     expect(await limits.innerText()).toMatch(/Agents 0 of 2–4\s+Gadgets 0 of 4–6/);
     expect((await limits.boundingBox())?.y).toBeLessThan(844);
     await choose(page);
+    // Who gets a gadget is chosen where the gadget lies: agents may be out of sight below the bag.
+    const bag = page.locator(".locker.bag .gear");
+    await bag.first().tap();
+    const receiver = page.locator(".locker.bag .receivers .btn").last();
+    expect((await receiver.boundingBox())?.height).toBeGreaterThan(43);
+    const count = await bag.count();
+    await receiver.tap();
+    await expect.poll(() => bag.count()).toBe(count - 1);
     await equip(page);
     await page.locator("[data-act=retire]").waitFor();
     const places = new Set<string>();

@@ -21,6 +21,8 @@ export const words = {
     isReady ? "is ready." : filled === 8 ? "hands out the gadgets." : `has chosen ${filled} of 8.`,
   equip: "Hand out your gadgets.",
   equipHow: "Drag them to your agents, or click a gadget and then an agent.",
+  equipByFinger: "Tap a gadget, then who gets it.",
+  giveTo: (name: string) => `To ${name}`,
   bag: "Still in the bag",
   bagEmpty: "All handed out.",
   reset: "Start over",
