@@ -24,9 +24,9 @@ const groups = [
   },
 ];
 
-/** What belongs to a game has its name. */
+/** What belongs to a game has its name, whatever the folders are called in which the house lies. */
 function gameOf(path: string): string | null {
-  return /(?:boards|games)[\\/](\w+)/.exec(path)?.[1] ?? null;
+  return /src[\\/](?:web[\\/]boards|games)[\\/](\w+)/.exec(path)?.[1] ?? null;
 }
 
 /** For npm run coverage, which leads what was run back to the sources. */

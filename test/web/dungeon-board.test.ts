@@ -65,6 +65,28 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
     },
   );
 
+  test("on a phone a walk stops before an enemy who is named and seen, or pointed at from the edge", async () => {
+    const { page, errors } = await here.visit("play/dungeon", { settings: ADA, ...PHONE });
+    await page.getByRole("button", { name: /Jon Snow/ }).tap();
+    const plan = page.locator(".plan");
+    const before = (await plan.boundingBox()) ?? expect.unreachable();
+    const sentence = page.locator(".say p");
+    for (let tap = 0; tap < 20 && !/You stop/.test(await sentence.innerText()); tap++) {
+      await page.touchscreen.tap(before.x + before.width - 20 - 48 * (tap % 5), before.y + before.height / 2);
+      // The walk goes on by itself until something stops it.
+      await page.waitForTimeout(250);
+    }
+    expect(await sentence.innerText()).toMatch(/You stop: Lannister Solider on the right/);
+    const pointed = await middle(page, ".beyond");
+    const { x, y } = pointed ?? (await middle(page, ".token.foe")) ?? expect.unreachable();
+    expect(x).toBeGreaterThan(before.x);
+    expect(x).toBeLessThan(before.x + before.width);
+    expect(y).toBeGreaterThan(before.y);
+    expect(y).toBeLessThan(before.y + before.height);
+    expect(await plan.boundingBox()).toEqual(before);
+    expect(errors).toEqual([]);
+  });
+
   test("the keyboard alone is enough: hero, steps, ability, waiting", async () => {
     const { page, errors } = await here.visit("play/dungeon", { settings: ADA });
     await page.getByRole("button", { name: /Jon Snow/ }).waitFor();

@@ -3,7 +3,7 @@ import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
 import { pinch, stroke } from "./fingers.ts";
 import { PHONE, type SharedHouse, sharedHouse, type Visit } from "./house.ts";
-import { choose, equip, playToTheEnd } from "./spy-player.ts";
+import { choose, equip, play, playToTheEnd } from "./spy-player.ts";
 
 /* No Time to Spy on its own board, by mouse, by finger and by keys. */
 
@@ -35,6 +35,27 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     expect(await page.locator(".ending .course svg path").count()).toBeGreaterThan(3);
     await page.locator("[data-act=casino]").click();
     expect(await page.locator(".agents .agent.foe").count()).toBeGreaterThan(1);
+    // On a phone its replay begins with both players' slots, and what leads through it hides nothing of the room.
+    const usual = page.viewportSize() ?? expect.unreachable();
+    await page.setViewportSize(PHONE.viewport);
+    await page.goto(page.url().replace("/local/", "/replay/local/"));
+    await page.getByRole("button", { name: "Look at the replay" }).click();
+    expect(await page.locator(".watched .slot").count()).toBe(16);
+    expect(await page.locator(".watched .slot.filled").count()).toBe(0);
+    const [room, film] = [page.locator(".room"), page.locator(".film")];
+    const below = async () => {
+      const { y, height } = (await room.boundingBox()) ?? expect.unreachable();
+      return y + height;
+    };
+    expect(await below()).toBeLessThanOrEqual((await film.boundingBox())?.y ?? 0);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => page.locator(".watched .slot.filled .print").count()).toBeGreaterThan(0);
+    await film.getByRole("combobox", { name: "Seen by" }).selectOption("Ada");
+    await page.getByText("Ada chooses one of these.").waitFor();
+    expect(await page.locator("[data-act=take]").count()).toBe(0);
+    await page.setViewportSize(usual);
     expect(errors).toEqual([]);
   });
 
@@ -209,6 +230,77 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     const [there, back] = [await planAfter(right, left), await planAfter(left, right)];
     expect(back).toBeGreaterThan(there);
     expect(errors).toEqual([]);
+  });
+
+  test("by finger on a phone: the plan stays where it is in every turn, and every bubble says what it does", async () => {
+    const { page, errors } = await begin(here, PHONE);
+    const limits = page.locator(".selection .limits");
+    expect(await limits.innerText()).toMatch(/Agents 0 of 2–4\s+Gadgets 0 of 4–6/);
+    expect((await limits.boundingBox())?.y).toBeLessThan(844);
+    await choose(page);
+    // Who gets a gadget is chosen where the gadget lies: agents may be out of sight below the bag.
+    const bag = page.locator(".locker.bag .gear");
+    await bag.first().tap();
+    const receiver = page.locator(".locker.bag .receivers .btn").last();
+    expect((await receiver.boundingBox())?.height).toBeGreaterThan(43);
+    const count = await bag.count();
+    await receiver.tap();
+    await expect.poll(() => bag.count()).toBe(count - 1);
+    await equip(page);
+    await page.locator("[data-act=retire]").waitFor();
+    const places = new Set<string>();
+    const unclear: string[] = [];
+    const listed: string[] = [];
+    await play(page, 70, async () => {
+      const { x, y, width, height } = (await page.locator(".plan").boundingBox()) ?? expect.unreachable();
+      places.add(`${x} ${y} ${width} ${height}`);
+      // A bubble is as large as a finger, and has a word of its own besides the chance.
+      unclear.push(
+        ...(await page.evaluate<
+          readonly string[]
+        >(`[...document.querySelectorAll(".bubble-on .deed")].flatMap((deed) => {
+          const { width, height } = deed.getBoundingClientRect();
+          const shown = [...deed.childNodes].filter((part) => !part.classList?.contains("vh"));
+          const isClear = shown.some((part) => /[a-z]{3}/i.test(part.textContent));
+          return isClear && width > 43 && height > 43 ? [] : [deed.textContent + " " + width + " x " + height];
+        })`)),
+      );
+      const sheet = page.locator(".deed-sheet");
+      if (await sheet.isVisible()) listed.push(await sheet.innerText());
+    });
+    expect(unclear).toEqual([]);
+    expect([...places]).toHaveLength(1);
+    // Whoever stands near by is not changed places with at a touch: what can be done is listed, with what it costs.
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.join()).toMatch(/costs an action/);
+    expect(errors).toEqual([]);
+  });
+
+  test.each([
+    [1440, 900],
+    [1024, 768],
+  ])("no text is cut at %i x %i", async (width, height) => {
+    const { page } = await begin(here, { viewport: { width, height } });
+    await choose(page);
+    await equip(page);
+    await page.locator("[data-act=retire]").waitFor();
+    const cut = new Set<string>();
+    const looked = ".agents .agent, .items .item, .inspect, .say";
+    await play(page, 25, async () => {
+      if (await page.locator("dialog.stake").isVisible()) return;
+      for (const agent of await page.locator(".agents .agent").all()) await agent.click();
+      for (const text of await page.evaluate<readonly string[]>(`[...document.querySelectorAll("${looked}")]
+        .flatMap((part) => [...part.querySelectorAll(":not(.vh)")])
+        .filter((part) => part.innerText && getComputedStyle(part).display !== "inline")
+        .filter((part) => {
+          const { overflowX, overflowY } = getComputedStyle(part);
+          const wide = overflowX === "hidden" && part.scrollWidth > part.clientWidth + 1;
+          return wide || (overflowY === "hidden" && part.scrollHeight > part.clientHeight + 1);
+        })
+        .map((part) => part.innerText)`))
+        cut.add(text);
+    });
+    expect([...cut]).toEqual([]);
   });
 
   test("nothing on it is a serious obstacle for anybody", async () => {

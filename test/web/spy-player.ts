@@ -33,9 +33,11 @@ const isThere = async (locator: Locator) => (await locator.count()) > 0;
 /** One decision of the own agent by clicking the plan: what a bubble offers, a step, or the end of the turn. */
 async function decision(page: Page, count: number): Promise<Locator> {
   const deeds = page.locator(".bubble-on .deed");
+  const listed = page.locator(".deed-sheet .deed");
   const steps = page.locator(".plan .step");
   const stake = page.locator("dialog.stake button[type=submit]");
   if (await isThere(stake)) return stake;
+  if (await isThere(listed)) return listed.first();
   if (count % 2 === 0 && (await isThere(deeds))) return deeds.first();
   if (count % 7 !== 6 && (await isThere(steps))) return steps.nth(count % (await steps.count()));
   return page.locator("[data-act=retire]");
@@ -43,12 +45,20 @@ async function decision(page: Page, count: number): Promise<Locator> {
 
 /** Plays until it is said who wins, and gives how many clicks that took. */
 export async function playToTheEnd(page: Page): Promise<number> {
+  const { isOver, clicks } = await play(page, 600);
+  if (!isOver) throw new Error("the match has no end");
+  return clicks;
+}
+
+/** Decides so often, unless the match ends before, and looks at the page before each decision. */
+export async function play(page: Page, decisions: number, look = async () => {}) {
   const end = page.getByRole("dialog", { name: /\b(win|wins|lose)\b/ });
   const mine = page.locator("[data-act=retire]");
   let clicks = 0;
-  for (let count = 0; count < 600; count++) {
+  for (let count = 0; count < decisions; count++) {
     await end.or(mine).first().waitFor();
-    if (await end.isVisible()) return clicks;
+    if (await end.isVisible()) return { isOver: true, clicks };
+    await look();
     // Whoever clicks just when the turn ends finds nothing there any more; what counts is what was clicked.
     const target = await decision(page, count);
     clicks += await target.click({ force: true, timeout: 2000 }).then(
@@ -56,5 +66,5 @@ export async function playToTheEnd(page: Page): Promise<number> {
       () => 0,
     );
   }
-  throw new Error("the match has no end");
+  return { isOver: false, clicks };
 }

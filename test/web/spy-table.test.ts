@@ -70,7 +70,7 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
   test("a recorded match on its board: step by step, through anybody's eyes, with nothing to be done", async () => {
     const { page, errors } = await here.visit("replays", ADA);
     await page.locator("input[type=file]").setInputFiles(record);
-    await page.locator(".draft, .waiting, .plan").first().waitFor();
+    await page.locator(".draft, .watched, .plan").first().waitFor();
     await page.getByRole("button", { name: "To the end" }).click();
     await page.locator(".plan .who.own").first().waitFor();
     const there = await page.locator("output").innerText();

@@ -20,6 +20,8 @@ export interface BoardProps<G extends Types = Types> {
   readonly course?: readonly G["view"][] | undefined;
   /** What the adviser would do now, if somebody has asked: to be marked on the board. */
   readonly advised?: G["action"] | undefined;
+  /** True where a recorded match is looked at: what people decided is shown, and nobody is asked for anything. */
+  readonly isReplay?: boolean;
   act(action: G["action"]): void;
 }
 

@@ -200,6 +200,7 @@ export function FilmViewer({ film, board, record, startsWithResults }: FilmViewe
           moment={shown.moment}
           names={names}
           course={film.course}
+          isReplay
           act={() => {}}
         />
         {controls}

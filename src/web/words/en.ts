@@ -203,7 +203,8 @@ export const en = {
     lost: "The connection is lost. Trying again, nothing is lost.",
     offline: "This device is offline. Your seat is kept, and this page comes back by itself.",
     undoneLost: "The connection is lost, and this was not done; try again when it is back.",
-    unsureLost: "The connection was lost before the house answered; see whether this was done when it is back.",
+    unsureLost:
+      "The connection was lost before the house answered; see whether this was done when it is back.",
     back: "Connected again.",
     notKept:
       "This browser cannot keep who you are: when this page is loaded again or closed, your seats at tables are lost. Make room in its storage for this site, or allow it to keep data.",

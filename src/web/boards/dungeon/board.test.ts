@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { offer } from "../../../games/dungeon/offer.ts";
 import type { View } from "../../../games/dungeon/state.ts";
 import { Match } from "../../../kernel/match.ts";
-import { cameraOn, isOnScreen } from "./camera.ts";
+import { cameraOn, edgeOf, isInCorner, isOnScreen } from "./camera.ts";
 import { duration, risings } from "./effects.ts";
 import { aimedAt, hit, reachOf, shootsIn, spanText } from "./foretell.ts";
 import { brightnessAt, lightAround, Memory } from "./light.ts";
 import { outlinesOf } from "./outlines.ts";
 import { veilOf } from "./paint.ts";
-import { inSight, isAlarming, wayTo } from "./walk.ts";
+import { inSight, isAlarming, metText, wayTo } from "./walk.ts";
 
 const LEVEL = ["#########", "#@..#..s#", "#.#.#.#.#", "#.#...#.#", "#########"];
 
@@ -24,6 +24,39 @@ function viewOf(hero: number, level: readonly string[] = LEVEL): View {
 }
 
 const HUNTER = 7;
+
+describe("what stops a walk", () => {
+  const camera = { x: 10, y: 5, cell: 48 };
+  const screen = { width: 384, height: 480 };
+
+  test("is pointed at from the edge if it is beyond it", () => {
+    expect(edgeOf({ x: 12, y: 7 }, camera, screen)).toBeUndefined();
+    expect(edgeOf({ x: 19, y: 10 }, camera, screen)).toEqual({ x: 356, y: 264, angle: 0 });
+    expect(edgeOf({ x: 12, y: 4 }, camera, screen)).toEqual({ x: 120, y: 28, angle: -Math.PI / 2 });
+    // Of a token that is cut nearly in the middle nobody sees what it is.
+    expect(edgeOf({ x: 9.6, y: 10 }, camera, screen)?.x).toBe(28);
+  });
+
+  test("is not hidden below the map in a corner", () => {
+    const upper = { side: "upper left", wide: 100, high: 100 } as const;
+    const lower = { side: "lower right", wide: 100, high: 100 } as const;
+    const cells = [
+      { x: 12, y: 7 },
+      { x: 13, y: 5 },
+      { x: 16, y: 13 },
+      { x: 19, y: 16 },
+    ];
+    expect(cells.map((cell) => isInCorner(cell, camera, screen, upper))).toEqual([true, false, false, false]);
+    expect(cells.map((cell) => isInCorner(cell, camera, screen, lower))).toEqual([false, false, true, false]);
+  });
+
+  test("is named, with where it is", () => {
+    const view = viewOf(1, ["#######", "#@...s#", "#.....#", "#s...s#", "#######"]);
+    const all = new Set(view.enemies.map(({ id }) => id));
+    expect(metText(view, all)).toBe("You stop: 2 × Lannister Solider on the right, Lannister Solider below.");
+    expect(metText(view, new Set())).toBe("");
+  });
+});
 
 describe("walking", () => {
   test("leads along the shortest way around walls", () => {

@@ -12,6 +12,7 @@ import { useAfterPaint } from "../../frame/painted.ts";
 import { useKeys } from "../../parts/keys.ts";
 import { AbilityCard } from "./ability.tsx";
 import { isOnScreen } from "./camera.ts";
+import { Edges } from "./edge.tsx";
 import { duration, risings } from "./effects.ts";
 import { aimedAt, blow, hit, reachOf, spanText } from "./foretell.ts";
 import { HeroChoice } from "./heroes.tsx";
@@ -20,7 +21,7 @@ import { Mini } from "./mini.tsx";
 import { EnemyPanel, HeroPanel } from "./panels.tsx";
 import { Plan } from "./plan.tsx";
 import { EnemyToken, onCell, TrapReach } from "./tokens.tsx";
-import { inSight, isAlarming, isShown, wayTo } from "./walk.ts";
+import { inSight, isAlarming, isShown, metText, wayTo } from "./walk.ts";
 
 interface Place {
   readonly x: number;
@@ -84,7 +85,13 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
   return (
     <Room
       game="dungeon"
-      sentence={outcome === undefined ? <Aim view={view} /> : `${offer.phrases.en.ending(view, outcome)}.`}
+      sentence={
+        outcome === undefined ? (
+          <Aim view={view} met={way.met} />
+        ) : (
+          `${offer.phrases.en.ending(view, outcome)}.`
+        )
+      }
       answers={outcome === undefined && <Chips view={view} />}
       foe={
         inspected && <EnemyPanel enemy={inspected} hero={hero} byAbility={isCasting || !isNear(inspected)} />
@@ -119,7 +126,10 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
         point={(cell) => setPointed((before) => (isSame(before, cell) ? before : cell))}
         press={press}
         over={(camera, screen, memory) => (
-          <Mini view={view} hero={hero} camera={camera} screen={screen} memory={memory} />
+          <>
+            <Mini view={view} hero={hero} camera={camera} screen={screen} memory={memory} />
+            <Edges view={view} hero={hero} camera={camera} screen={screen} />
+          </>
         )}
       >
         {(camera, screen, light) => (
@@ -188,17 +198,19 @@ function isSame(one: Place | null, other: Place | null): boolean {
   return one?.x === other?.x && one?.y === other?.y;
 }
 
-/** What is to be done on this level. */
-function Aim(props: { readonly view: View }) {
+/** What is to be done on this level, or who stopped a walk. */
+function Aim({ met, ...props }: { readonly view: View; readonly met: ReadonlySet<number> }) {
   const view = useAfterPaint(props.view);
   const stage = stageOf(levelOf(view));
   const { hero } = view;
+  const stopped = metText(view, met);
   const targets = hero === null ? 0 : aimedAt(view, hero).length;
   return (
     <>
       {stage === undefined ? `Level ${view.level + 1}: clear it of all enemies.` : `${stage.title}.`}{" "}
       <small>
-        {stage?.lesson ??
+        {stopped ||
+          stage?.lesson ||
           (targets > 0
             ? `${targets} in reach of ${hero?.name}.`
             : "Click or tap where to walk, or use the keys.")}
@@ -251,6 +263,8 @@ const Compass = memo(function Compass({ hinted, press }: CompassProps) {
   );
 });
 
+const NOBODY: ReadonlySet<number> = new Set();
+
 /** Walks a way step by step, and stops as soon as something comes into sight or happens to the hero. */
 function useWalk(
   situation: BoardProps<Dungeon>["situation"],
@@ -259,8 +273,11 @@ function useWalk(
   act: (action: Action) => void,
 ) {
   const left = useRef<readonly Direction[]>([]);
+  // True until what came of the last step has been looked at.
+  const isOnWay = useRef(false);
   const known = useRef<ReadonlySet<number>>(new Set());
   const walked = useRef(-1);
+  const [stop, setStop] = useState({ number: -1, met: NOBODY });
   const step = () => {
     const [next, ...rest] = left.current;
     left.current = rest;
@@ -268,21 +285,25 @@ function useWalk(
     if (next !== undefined) act(["step", next]);
   };
   useEffect(() => {
-    if (left.current.length === 0 || walked.current === number || !situation.isMyTurn) return;
+    if (!isOnWay.current || walked.current === number || !situation.isMyTurn) return;
     const seen = inSight(situation.view, TORCH);
-    const isNew = [...seen].some((id) => !known.current.has(id));
+    const met = new Set([...seen].filter((id) => !known.current.has(id)));
     known.current = seen;
-    if (isNew || isAlarming(events)) left.current = [];
-    else step();
+    if (left.current.length > 0 && met.size === 0 && !isAlarming(events)) return step();
+    isOnWay.current = false;
+    if (met.size > 0) setStop({ number, met });
   });
   return {
+    /** Who came into sight and stopped the walk, until something else happens. */
+    met: stop.number === number ? stop.met : NOBODY,
     begin(steps: readonly Direction[]) {
       left.current = steps;
+      isOnWay.current = true;
       known.current = inSight(situation.view, TORCH);
       step();
     },
     stop() {
-      left.current = [];
+      isOnWay.current = false;
     },
   };
 }

@@ -50,3 +50,39 @@ export function isOnScreen(
     at >= from - MARGIN && at < from + shown + MARGIN;
   return isWithin(place.x, x, width / cell) && isWithin(place.y, y, height / cell);
 }
+
+/** How far from the edge of the screen the middle of what points beyond it stands, in pixels. */
+const INSIDE = 28;
+
+/** Where at the edge of the screen a cell beyond it is pointed at, and in which direction; undefined for a cell that is seen. */
+export function edgeOf(
+  place: { readonly x: number; readonly y: number },
+  { x, y, cell }: Camera,
+  { width, height }: Screen,
+): { readonly x: number; readonly y: number; readonly angle: number } | undefined {
+  const middle = { x: (place.x + 0.5 - x) * cell, y: (place.y + 0.5 - y) * cell };
+  // A quarter of a token is enough to be overlooked.
+  const isWithin = (at: number, length: number) => at >= cell / 4 && at <= length - cell / 4;
+  if (isWithin(middle.x, width) && isWithin(middle.y, height)) return undefined;
+  const kept = (at: number, length: number) => Math.round(Math.min(Math.max(at, INSIDE), length - INSIDE));
+  const edge = { x: kept(middle.x, width), y: kept(middle.y, height) };
+  return { ...edge, angle: Math.atan2(middle.y - edge.y, middle.x - edge.x) };
+}
+
+/** Whether a cell lies, wholly or in part, within so many pixels of a lower or upper corner of the screen. */
+export function isInCorner(
+  place: { readonly x: number; readonly y: number },
+  { x, y, cell }: Camera,
+  { width, height }: Screen,
+  corner: { readonly side: "upper left" | "lower right"; readonly wide: number; readonly high: number },
+): boolean {
+  const [left, top] = [(place.x - x) * cell, (place.y - y) * cell];
+  switch (corner.side) {
+    case "upper left":
+      return left < corner.wide && top < corner.high && left + cell > 0 && top + cell > 0;
+    case "lower right":
+      return (
+        left + cell > width - corner.wide && top + cell > height - corner.high && left < width && top < height
+      );
+  }
+}

@@ -1,14 +1,21 @@
 import { useRef } from "react";
 import { isFloor, levelOf } from "../../../games/dungeon/board.ts";
 import type { Hero, Level, View } from "../../../games/dungeon/state.ts";
+import { useMedia } from "../../frame/media.ts";
 import { useWhenPainted } from "../../frame/painted.ts";
-import type { Camera, Screen } from "./camera.ts";
+import { type Camera, isInCorner, type Screen } from "./camera.ts";
 import { type Memory, TORCH } from "./light.ts";
 import { type Palette, paletteOf } from "./paint.ts";
 import { isShown } from "./walk.ts";
 
 /** The longest side of the map in the corner, in pixels. */
 const LARGEST = 138;
+
+/** The corner in which it lies, with all that may be around it: on a phone that of the upper left, and smaller. */
+const CORNERS = {
+  phone: { side: "upper left", wide: 120, high: 164 },
+  desk: { side: "lower right", wide: 176, high: 176 },
+} as const;
 
 interface MiniProps {
   readonly view: View;
@@ -66,9 +73,12 @@ export function Mini({ view, hero, camera, screen, memory }: MiniProps) {
   };
   // The step itself is shown first.
   useWhenPainted(draw);
+  const corner = CORNERS[useMedia("(max-width: 720px)") ? "phone" : "desk"];
   if (!isNeeded || width === 0) return null;
+  // Nobody hides behind it.
+  const isAside = view.enemies.some((one) => isShown(one) && isInCorner(one, camera, screen, corner));
   return (
-    <div className="mini" aria-hidden="true">
+    <div className={isAside ? "mini aside" : "mini"} aria-hidden="true">
       <canvas ref={canvas} width={Math.ceil(width * scale)} height={Math.ceil(height * scale)} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { levelOf, STEPS } from "../../../games/dungeon/board.ts";
+import { ENEMIES } from "../../../games/dungeon/enemies.ts";
 import { planOf } from "../../../games/dungeon/plan.ts";
 import {
   DIRECTIONS,
@@ -71,6 +72,24 @@ export function inSight(view: View, sight: number): ReadonlySet<number> {
     (enemy) => isShown(enemy) && Math.hypot(enemy.x - hero.x, enemy.y - hero.y) <= sight,
   );
   return new Set(near.map(({ id }) => id));
+}
+
+/** Who stopped a walk, and where to look for it. */
+export function metText(view: View, ids: ReadonlySet<number>): string {
+  const { hero } = view;
+  const met = view.enemies.filter(({ id }) => ids.has(id));
+  if (hero === null || met.length === 0) return "";
+  const places = met.map((enemy) => {
+    const [dx, dy] = [enemy.x - hero.x, enemy.y - hero.y];
+    const where =
+      Math.abs(dx) >= Math.abs(dy) ? (dx < 0 ? "on the left" : "on the right") : dy < 0 ? "above" : "below";
+    return `${ENEMIES[enemy.tile].name} ${where}`;
+  });
+  const counted = [...new Set(places)].map((place) => {
+    const count = places.filter((each) => each === place).length;
+    return count === 1 ? place : `${count} × ${place}`;
+  });
+  return `You stop: ${counted.join(", ")}.`;
 }
 
 /** True if something happened that whoever walks must see to: a blow, a shot, a new level. */

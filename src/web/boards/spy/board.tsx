@@ -5,16 +5,16 @@ import "./plan/bubbles.css";
 import "./parts/panels.css";
 import "./tables.css";
 import "./spy.css";
+import { SLOTS, slotsOf } from "../../../games/spy/draft/draft.ts";
 import { isDrafting } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/state.ts";
 import type { BoardModule, BoardProps } from "../../board/board.ts";
-import { Room } from "../../board/room.tsx";
 import { Casino } from "./casino.tsx";
-import { Choosing, Others } from "./draft.tsx";
+import { Choosing } from "./draft.tsx";
 import { Ending } from "./ending.tsx";
 import { Equipping } from "./equipment.tsx";
 import { durationOf, fieldOf } from "./model/effects.ts";
-import { words } from "./words.ts";
+import { Watched } from "./watched.tsx";
 
 /** The board of No Time to Spy: card tables for choice and equipment, then the casino, and the reckoning at its end. */
 function SpyBoard(props: BoardProps<Spy>) {
@@ -22,12 +22,7 @@ function SpyBoard(props: BoardProps<Spy>) {
   if (!isDrafting(view) || view.over !== null)
     return <Casino {...props} over={view.over === null ? undefined : <Ending {...props} />} />;
   const { draft } = view;
-  if (draft === null || (draft.offer === null && draft.characters.length + draft.gadgets.length < 8))
-    return (
-      <Room game="spy" sentence={words.drafting} foe={<Others {...props} />}>
-        <p className="waiting">{words.drafting}</p>
-      </Room>
-    );
+  if (draft === null || (draft.offer === null && slotsOf(draft) < SLOTS)) return <Watched {...props} />;
   return draft.offer === null ? (
     <Equipping {...props} draft={draft} />
   ) : (

@@ -6,21 +6,23 @@ import type { View } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { BY_FINGER, useMedia } from "../../frame/media.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
 import { areaOf } from "./model/area.ts";
-import type { Rect } from "./model/bubbles.ts";
 import { aimOf } from "./model/deeds.ts";
 import { fieldOf } from "./model/effects.ts";
 import { CursorContext, NowContext } from "./now.ts";
 import { Agents } from "./parts/agents.tsx";
 import { Answers, meansTitle } from "./parts/answers.tsx";
+import { DeedSheet } from "./parts/deed-sheet.tsx";
 import { Inspect, Sum } from "./parts/inspect.tsx";
 import { Stake } from "./parts/stake.tsx";
 import { PICTURES } from "./pictures.ts";
-import { Bubbles, deedLabel, placeName } from "./plan/bubbles.tsx";
+import { deedLabel, placeName } from "./plan/bubbles.tsx";
 import { Aim, Brackets, Hinted, Reach, Spots } from "./plan/marks.tsx";
 import { Plan } from "./plan/plan.tsx";
+import { TurnBubbles } from "./plan/turn-bubbles.tsx";
 import { Why } from "./plan/why.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useMarks } from "./use-marks.ts";
@@ -57,6 +59,7 @@ interface PlayProps extends CasinoProps {
 const Play = memo(function Play({ situation, moment, looking, advised, act, over }: PlayProps) {
   const { view, viewer, isMyTurn } = situation;
   const turn = useTurn(situation, act, looking);
+  const isByFinger = useMedia(BY_FINGER);
   const { marks, setMark, cycleMark } = useMarks(view);
   const [looked, setLooked] = useState<number>();
   const { choice, cursor, aimed } = turn;
@@ -141,7 +144,7 @@ const Play = memo(function Play({ situation, moment, looking, advised, act, over
         marks={<Marks view={view} turn={turn} isMyTurn={isMyTurn} hinted={hinted} />}
         overlay={(cell, bounds) => (
           <>
-            {isMyTurn && <TurnBubbles view={view} turn={turn} cell={cell} bounds={bounds} />}
+            {isMyTurn && <TurnBubbles {...{ view, turn, cell, bounds, isByFinger }} />}
             {choice.refused !== undefined && (
               <Why {...choice.refused} cell={cell} columns={view.terrain.width} />
             )}
@@ -149,11 +152,13 @@ const Play = memo(function Play({ situation, moment, looking, advised, act, over
         )}
         spoken={spokenOf(view, turn)}
         onField={(field) => {
-          look(field);
+          // What is known of somebody would lie over what can be done to him, where both are sheets.
+          if (!isByFinger || !turn.actsOn(field)) look(field);
           turn.press(field);
         }}
         onHover={turn.hover}
       />
+      {isByFinger && isMyTurn && <DeedSheet view={view} turn={turn} onLook={look} />}
       {over}
       {choice.table !== undefined && (
         <Stake
@@ -278,36 +283,6 @@ function Marks({
         />
       )}
     </g>
-  );
-}
-
-function TurnBubbles({
-  view,
-  turn,
-  cell,
-  bounds,
-}: {
-  readonly view: View;
-  readonly turn: Turn;
-  readonly cell: number;
-  readonly bounds: Rect;
-}) {
-  const { targets, ways, choice, aimed } = turn;
-  const actor = view.active === null ? undefined : view.persons[view.active];
-  const near = [...ways].flatMap(([field, way]) => (way.length === 1 ? [field] : []));
-  return (
-    <Bubbles
-      view={view}
-      targets={targets}
-      cell={cell}
-      bounds={bounds}
-      keepFree={[actor?.at ?? -1, ...near, ...targets.map(({ field }) => field)]}
-      open={choice.open}
-      aimed={aimed}
-      onAim={turn.point}
-      onDo={turn.carryOut}
-      onOpen={(field) => turn.choose(field === undefined ? {} : { open: field })}
-    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { SLOTS } from "../../../games/spy/draft/draft.ts";
 import type { Action, Draft, Spy } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
-import { Dossier, type Item, ItemPicture, itemName } from "./parts/dossier.tsx";
+import { Dossier, type Item, itemName } from "./parts/dossier.tsx";
+import { Limits, Slots } from "./parts/slots.tsx";
 import { useDrag } from "./parts/use-drag.ts";
 import { words } from "./words.ts";
 
@@ -15,6 +15,7 @@ export function Choosing({
   situation,
   names,
   advised,
+  isReplay = false,
   act,
   draft,
 }: BoardProps<Spy> & { readonly draft: Draft }) {
@@ -48,33 +49,31 @@ export function Choosing({
       game="spy"
       sentence={
         <>
-          {draft.offer?.characters.length === 0
-            ? words.chooseKind.gadgets
-            : draft.offer?.gadgets.length === 0
-              ? words.chooseKind.characters
-              : words.choose}
+          {isReplay
+            ? words.chooses(names[situation.viewer] ?? "")
+            : draft.offer?.characters.length === 0
+              ? words.chooseKind.gadgets
+              : draft.offer?.gadgets.length === 0
+                ? words.chooseKind.characters
+                : words.choose}
           <small>{words.chosen(filled)}</small>
         </>
       }
       answers={
-        <button
-          type="button"
-          className={`btn${chosen === undefined ? " off" : " main"}`}
-          aria-disabled={chosen === undefined}
-          data-act="take"
-          onClick={() => chosen !== undefined && take(chosen)}
-        >
-          {chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
-          {chosen !== undefined && <kbd>Enter</kbd>}
-        </button>
+        isReplay ? undefined : (
+          <button
+            type="button"
+            className={`btn${chosen === undefined ? " off" : " main"}`}
+            aria-disabled={chosen === undefined}
+            data-act="take"
+            onClick={() => chosen !== undefined && take(chosen)}
+          >
+            {chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
+            {chosen !== undefined && <kbd>Enter</kbd>}
+          </button>
+        )
       }
       foe={<Others situation={situation} names={names} />}
-      tray={
-        <p className="note">
-          <b>{words.agents(draft.characters.length)}</b>
-          {words.gadgets(draft.gadgets.length)}
-        </p>
-      }
     >
       <div className="draft">
         <section className="offer" aria-label={words.offer}>
@@ -101,24 +100,8 @@ export function Choosing({
           data-drop="slot"
         >
           <h2>{words.selection}</h2>
-          <ol>
-            {Array.from({ length: SLOTS }, (_, index) => {
-              const item: Item | undefined = [...draft.characters, ...draft.gadgets][index];
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
-                <li key={index} className={item === undefined ? "slot" : "slot filled"}>
-                  {item === undefined ? (
-                    <span className="vh">{words.emptySlot}</span>
-                  ) : (
-                    <>
-                      <ItemPicture view={view} item={item} />
-                      <b>{itemName(view, item)}</b>
-                    </>
-                  )}
-                </li>
-              );
-            })}
-          </ol>
+          <Limits draft={draft} />
+          <Slots view={view} draft={draft} filled={filled} />
         </section>
         {dragged !== undefined && (
           <div className="dossier carried" style={{ left: dragged.x, top: dragged.y }} aria-hidden="true">
@@ -141,7 +124,7 @@ export function Others({ situation, names }: Pick<BoardProps<Spy>, "situation" |
           <span className="who">{(names[seat] ?? "?").charAt(0)}</span>
           <div>
             <h2>{names[seat]}</h2>
-            <p>{words.others("", filled, view.ready[seat] ?? false).trim()}</p>
+            <p>{words.progress(filled, view.ready[seat] ?? false)}</p>
           </div>
         </header>
       </section>

@@ -4,11 +4,12 @@ import type { View } from "../../../games/spy/knowledge/view.ts";
 import type { Draft, Spy } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { BY_FINGER, useMedia } from "../../frame/media.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Others } from "./draft.tsx";
 import { type Assignment, assigned, nextEquipment } from "./model/equipment.ts";
 import { capitalised } from "./model/odds.ts";
-import { Dossier } from "./parts/dossier.tsx";
+import { Dossier, itemName } from "./parts/dossier.tsx";
 import { useDrag } from "./parts/use-drag.ts";
 import { GADGET_PICTURES } from "./pictures.ts";
 import { words } from "./words.ts";
@@ -20,6 +21,7 @@ export function Equipping({
   situation,
   names,
   advised,
+  isReplay = false,
   act,
   draft,
 }: BoardProps<Spy> & { readonly draft: Draft }) {
@@ -28,6 +30,7 @@ export function Equipping({
   const [plan, setPlan] = useState<Assignment>(new Map());
   const [picked, setPicked] = useState<DraftGadget>();
   const [isSent, setSent] = useState(false);
+  const isByFinger = useMedia(BY_FINGER);
   const given = assigned(draft, plan);
   const left = draft.gadgets.filter((gadget) => !given.has(gadget));
   const give = (gadget: DraftGadget, place: string) => {
@@ -78,6 +81,22 @@ export function Equipping({
               onPick={() => setPicked(picked === gadget ? undefined : gadget)}
               handlers={handlers(gadget)}
             />
+            {isByFinger && picked === gadget && (
+              // Whoever is to get it may be far below the bag.
+              <p className="receivers">
+                {draft.characters.map((agent) => (
+                  <button
+                    key={agent}
+                    type="button"
+                    className="btn"
+                    disabled={agent === card}
+                    onClick={() => give(gadget, String(agent))}
+                  >
+                    {words.giveTo(itemName(view, agent))}
+                  </button>
+                ))}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -94,16 +113,18 @@ export function Equipping({
     <Room
       game="spy"
       sentence={
-        isSent || draft.ready ? (
+        isReplay ? (
+          words.equips(names[situation.viewer] ?? "")
+        ) : isSent || draft.ready ? (
           words.waits(names[situation.viewer === 0 ? 1 : 0] ?? "")
         ) : (
           <>
-            {words.equip} <small>{words.equipHow}</small>
+            {words.equip} <small>{isByFinger ? words.equipByFinger : words.equipHow}</small>
           </>
         )
       }
       answers={
-        draft.ready || isSent ? undefined : (
+        isReplay || draft.ready || isSent ? undefined : (
           <>
             <button type="button" className="btn" onClick={() => setPlan(new Map())}>
               {words.reset}

@@ -49,6 +49,8 @@ export interface Turn {
   carryOut(deed: Deed): void;
   /** What a click or Enter on a field means now. */
   press(field: number): void;
+  /** Whether something can be done there now. */
+  actsOn(field: number): boolean;
   pick(means: Means): void;
   readonly hovered: number | undefined;
 }
@@ -129,6 +131,9 @@ export function useTurn(
     else choose(NOTHING);
   }, [situation]);
 
+  const possibleOn = (field: number) =>
+    deeds.filter((deed) => deed.target === field && (deed.means === "move" || isOpenlyShown(view, deed)));
+  const actsOn = (field: number) => isMyTurn && (means !== undefined || possibleOn(field).length > 0);
   const press = (field: number) => {
     if (!isMyTurn) return;
     if (means !== undefined) {
@@ -136,18 +141,18 @@ export function useTurn(
       if (deed !== undefined) return carryOut(deed);
       return choose({ ...choice, refused: { field, text: whyNot(situation, means, field) } });
     }
-    const here = deeds.filter(
-      (deed) => deed.target === field && (deed.means === "move" || isOpenlyShown(view, deed)),
-    );
+    const here = possibleOn(field);
     const others = here.filter((deed) => deed.means !== "move");
     const [only] = others;
     if (open === field) return choose(NOTHING);
-    if (only !== undefined && others.length === 1 && personAt(view, field) < 0) return carryOut(only);
-    if (others.length > 0) return choose({ open: field });
+    const isTaken = personAt(view, field) >= 0;
+    if (only !== undefined && others.length === 1 && !isTaken) return carryOut(only);
+    // Nobody changes places with whom he only wanted to look at.
+    if (others.length > 0 || (isTaken && here.length > 0)) return choose({ open: field });
     const way = ways.get(field);
-    if (way !== undefined && (way.length === 1 || personAt(view, field) < 0)) return walk(way);
+    if (way !== undefined && !isTaken) return walk(way);
     // Whoever is clicked is looked at: that he cannot be stepped on is no news.
-    if (personAt(view, field) >= 0) return choose(NOTHING);
+    if (isTaken) return choose(NOTHING);
     const text = situation.refusal(["move", field]) ?? "";
     choose({ refused: { field, text } });
   };
@@ -174,6 +179,7 @@ export function useTurn(
     hover,
     carryOut,
     press,
+    actsOn,
     pick,
     hovered,
   };

@@ -30,12 +30,18 @@ export function targetsOf(view: View, deeds: readonly Deed[]): readonly Target[]
 
 const rank = (view: View, { deeds: [best] }: Target) => (best === undefined ? 10 : rankOf(view, best));
 
-const HEIGHT = 34;
-/** What a deed takes in a bubble: with its title if it is the only one, else its symbol and chance. */
-const widthOf = ({ deeds }: Target) =>
-  deeds.length === 1
-    ? 54 + (deeds[0]?.title.length ?? 0) * 7.6 + (deeds[0]?.odds.chance === null ? 0 : 42)
-    : 12 + deeds.reduce((sum, { odds }) => sum + (odds.chance === null ? 36 : 76), 0);
+/** A bubble as high as what is in it, and one as high as a finger. */
+const [HEIGHT, FINGER] = [34, 44];
+
+const titledWidth = ({ title, odds }: Deed) => 54 + title.length * 7.6 + (odds.chance === null ? 0 : 42);
+
+/** What the deeds take in a bubble: with its title if it is the only one, else symbols and chances; by finger the best, and how many more. */
+function widthOf({ deeds }: Target, isByFinger: boolean): number {
+  const [best] = deeds;
+  if (best !== undefined && (deeds.length === 1 || isByFinger))
+    return titledWidth(best) + (deeds.length === 1 ? 0 : 28);
+  return 12 + deeds.reduce((sum, { odds }) => sum + (odds.chance === null ? 36 : 76), 0);
+}
 
 interface BubblesProps {
   readonly view: View;
@@ -47,6 +53,8 @@ interface BubblesProps {
   /** The field whose deeds are all listed. */
   readonly open: number | undefined;
   readonly aimed: Deed | undefined;
+  /** Whoever points with a finger reads what each deed is in a list elsewhere. */
+  readonly isByFinger: boolean;
   onAim(deed: Deed | undefined): void;
   onDo(deed: Deed): void;
   onOpen(field: number | undefined): void;
@@ -61,6 +69,7 @@ export function Bubbles({
   keepFree,
   open,
   aimed,
+  isByFinger,
   onAim,
   onDo,
   onOpen,
@@ -68,7 +77,8 @@ export function Bubbles({
   const columns = view.terrain.width;
   const shown = open === undefined ? targets : targets.filter(({ field }) => field !== open);
   const persons = view.persons.map(({ at }) => at);
-  const wishes = shown.map((target) => ({ field: target.field, width: widthOf(target), height: HEIGHT }));
+  const height = isByFinger ? FINGER : HEIGHT;
+  const wishes = shown.map((target) => ({ field: target.field, width: widthOf(target, isByFinger), height }));
   const placed = new Map(
     placeBubbles(wishes, cell, columns, bounds, keepFree, persons).map((place) => [place.field, place]),
   );
@@ -96,10 +106,11 @@ export function Bubbles({
               aimed={aimed}
               onAim={onAim}
               onDo={onDo}
+              {...(isByFinger && { onOpen })}
             />
           );
         })}
-      {listed !== undefined && (
+      {listed !== undefined && !isByFinger && (
         <Menu
           view={view}
           target={listed}
@@ -173,15 +184,40 @@ function DeedButton({
   );
 }
 
-function Bubble({ target, place, ...rest }: ListedProps & { readonly place: Placed }) {
+function Bubble({
+  target,
+  place,
+  onOpen,
+  ...rest
+}: ListedProps & { readonly place: Placed; onOpen?(field: number): void }) {
+  const [best, ...more] = target.deeds;
   return (
     <div
-      className={`bubble-on ${place.where}`}
+      className="bubble-on"
+      data-where={place.where}
       style={{ left: place.x, top: place.y, width: place.width, height: place.height }}
     >
-      {target.deeds.map((deed) => (
-        <DeedButton key={deed.means} deed={deed} isTitled={target.deeds.length === 1} {...rest} />
-      ))}
+      {onOpen !== undefined && best !== undefined && more.length > 0 ? (
+        <button
+          type="button"
+          className="deed"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(target.field);
+          }}
+        >
+          <Icon of={pictureOf(best.means)} />
+          {best.title} {best.odds.chance !== null && <b>{percent(best.odds.chance)}</b>}
+          <small aria-hidden="true">+{more.length}</small>
+          <span className="vh">
+            , {words.more(more.length)}: {placeName(rest.view, target.field)}
+          </span>
+        </button>
+      ) : (
+        target.deeds.map((deed) => (
+          <DeedButton key={deed.means} deed={deed} isTitled={target.deeds.length === 1} {...rest} />
+        ))
+      )}
     </div>
   );
 }

@@ -77,7 +77,7 @@ const Figure = memo(function Figure(props: FigureProps) {
           clipPath={`url(#spy-${side === "foe" ? "corners" : isOn ? "large" : "round"})`}
         />
       )}
-      <rect x={-plate / 2} y={isOn ? 17 : 14} width={plate} height="16" rx="8" className="plate" />
+      <rect x={-plate / 2} y={isOn ? 17 : 14} width={plate} height="16" rx="8" className="name-plate" />
       <text y={isOn ? 29.5 : 26.5} className="name">
         {label}
       </text>

@@ -1,0 +1,36 @@
+import { memo } from "react";
+import { ENEMIES } from "../../../games/dungeon/enemies.ts";
+import type { Hero, View } from "../../../games/dungeon/state.ts";
+import { Icon } from "../../look/icon.tsx";
+import { type Camera, edgeOf, type Screen } from "./camera.ts";
+import { TORCH } from "./light.ts";
+import { ENEMY_ICONS } from "./prints.ts";
+import { inSight } from "./walk.ts";
+
+interface EdgesProps {
+  readonly view: View;
+  readonly hero: Hero;
+  readonly camera: Camera;
+  readonly screen: Screen;
+}
+
+/** Enemies so near that they stop a walk, but beyond the edge of the screen: each is pointed at from there. */
+export const Edges = memo(function Edges({ view, hero, camera, screen }: EdgesProps) {
+  const near = inSight(view, TORCH);
+  return view.enemies.map((enemy) => {
+    const edge = near.has(enemy.id) ? edgeOf(enemy, camera, screen) : undefined;
+    if (edge === undefined) return null;
+    return (
+      <div
+        key={`${view.level} ${enemy.id}`}
+        className="beyond"
+        style={{ left: edge.x, top: edge.y }}
+        role="img"
+        aria-label={`${ENEMIES[enemy.tile].name}, ${Math.round(Math.hypot(enemy.x - hero.x, enemy.y - hero.y))} cells away`}
+      >
+        <i style={{ rotate: `${edge.angle}rad` }} />
+        <Icon of={ENEMY_ICONS[enemy.tile]} />
+      </div>
+    );
+  });
+});

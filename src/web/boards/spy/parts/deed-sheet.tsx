@@ -1,0 +1,59 @@
+import { personAt } from "../../../../games/spy/board/places.ts";
+import type { View } from "../../../../games/spy/knowledge/view.ts";
+import { Icon } from "../../../look/icon.tsx";
+import { capitalised, percent } from "../model/odds.ts";
+import { pictureOf } from "../pictures.ts";
+import { placeName } from "../plan/bubbles.tsx";
+import type { Turn } from "../use-turn.ts";
+import { words } from "../words.ts";
+
+interface DeedSheetProps {
+  readonly view: View;
+  readonly turn: Turn;
+  onLook(field: number): void;
+}
+
+/** All that can be done on one field, in words for whoever points with a finger: each with what it costs and how likely it succeeds. */
+export function DeedSheet({ view, turn, onLook }: DeedSheetProps) {
+  const target = turn.targets.find(({ field }) => field === turn.choice.open);
+  if (target === undefined) return null;
+  const name = capitalised(placeName(view, target.field));
+  return (
+    <section className="deed-sheet" aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+        {personAt(view, target.field) >= 0 && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              turn.choose({});
+              onLook(target.field);
+            }}
+          >
+            {words.about}
+          </button>
+        )}
+        <button type="button" className="icon" aria-label={words.close} onClick={() => turn.choose({})}>
+          ×
+        </button>
+      </header>
+      {target.deeds.map((deed) => (
+        <button
+          key={deed.means}
+          type="button"
+          className={`deed${deed.odds.isVain ? " vain" : ""}`}
+          data-means={deed.means}
+          data-target={deed.target}
+          onClick={() => turn.carryOut(deed)}
+        >
+          <Icon of={pictureOf(deed.means)} />
+          <span>
+            {deed.title} <small>{deed.odds.isVain ? words.inVain : words.costs(deed.means)}</small>
+          </span>
+          {deed.odds.chance !== null && <b>{percent(deed.odds.chance)}</b>}
+        </button>
+      ))}
+    </section>
+  );
+}

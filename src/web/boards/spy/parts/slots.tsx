@@ -1,0 +1,52 @@
+import { MOST_CHARACTERS, MOST_GADGETS, SLOTS } from "../../../../games/spy/draft/draft.ts";
+import type { View } from "../../../../games/spy/knowledge/view.ts";
+import type { Draft } from "../../../../games/spy/state.ts";
+import { words } from "../words.ts";
+import { type Item, ItemPicture, itemName } from "./dossier.tsx";
+
+/** How many agents and gadgets are chosen, and how many it must and may be. */
+export function Limits({ draft }: { readonly draft: Draft }) {
+  const limit = (kind: string, count: number, least: number, most: number) => (
+    <span>
+      {kind} <b>{count}</b> {words.ofLimits(least, most)}
+    </span>
+  );
+  return (
+    <p className="limits">
+      {limit(words.kinds.characters, draft.characters.length, SLOTS - MOST_GADGETS, MOST_CHARACTERS)}
+      {limit(words.kinds.gadgets, draft.gadgets.length, SLOTS - MOST_CHARACTERS, MOST_GADGETS)}
+    </p>
+  );
+}
+
+interface SlotsProps {
+  readonly view: View;
+  /** What was taken, as far as it is known. */
+  readonly draft: Draft | undefined;
+  readonly filled: number;
+}
+
+/** The eight slots of a player: agents first, then gadgets; face down for whoever may not know them. */
+export function Slots({ view, draft, filled }: SlotsProps) {
+  const items: readonly Item[] = draft === undefined ? [] : [...draft.characters, ...draft.gadgets];
+  return (
+    <ol className="slots">
+      {Array.from({ length: SLOTS }, (_, index) => {
+        const item = items[index];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
+          <li key={index} className={index < filled ? "slot filled" : "slot"}>
+            {item === undefined ? (
+              <span className="vh">{index < filled ? words.takenSlot : words.emptySlot}</span>
+            ) : (
+              <>
+                <ItemPicture view={view} item={item} />
+                <b>{itemName(view, item)}</b>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Spy } from "../../../games/spy/state.ts";
+import type { BoardProps } from "../../board/board.ts";
+import { Room } from "../../board/room.tsx";
+import { Slots } from "./parts/slots.tsx";
+import { words } from "./words.ts";
+
+/** Choice and equipment for whoever does not choose himself: how far both players are, and what they took if that may be known. */
+export function Watched({ situation, names }: Pick<BoardProps<Spy>, "situation" | "names">) {
+  const { view, viewer } = situation;
+  return (
+    <Room game="spy" sentence={words.drafting}>
+      <div className="watched">
+        {view.slots.map((filled, seat) => {
+          const draft = view.insight?.drafts[seat] ?? (seat === viewer ? view.draft : null) ?? undefined;
+          const isOwn = seat === (viewer === 1 ? 1 : 0);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places
+            <section key={seat} className="selection" aria-label={names[seat]}>
+              <header>
+                <h2 className={isOwn ? "own-t" : "foe-t"}>{names[seat]}</h2>
+                <span>{words.progress(filled, view.ready[seat] ?? false)}</span>
+              </header>
+              <Slots view={view} draft={draft} filled={filled} />
+            </section>
+          );
+        })}
+      </div>
+    </Room>
+  );
+}
