@@ -227,6 +227,9 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     // Where it is closed meanwhile, whoever agrees opens another one.
     await strip.getByRole("button", { name: "To the rematch" }).click();
     await ben.page.getByText("Ada is away.").waitFor();
+    // Before she is told of it, she would go to the one that is closed.
+    const other = new URL(ben.page.url()).pathname.split("/").at(-1) ?? expect.unreachable();
+    await expect.poll(() => lin.received.some((message) => message.includes(other))).toBe(true);
     await lin.page.getByRole("dialog").getByRole("button", { name: "To the rematch" }).click();
     await lin.page.getByText("You are watching.").waitFor();
     await ada.page.goto(address);

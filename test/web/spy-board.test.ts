@@ -156,7 +156,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await page.keyboard.press(" ");
     await expect
       .poll(async () => (await page.locator(".log li").allInnerTexts()).join())
-      .toContain("retires");
+      .toContain("ends the turn");
     expect(errors).toEqual([]);
   });
 

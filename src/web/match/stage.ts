@@ -174,7 +174,7 @@ export class Stage<G extends Types = Types> {
     isNew: boolean,
   ): readonly LogLine[] {
     const { phrases, game } = this.#offer;
-    const names = Array.from({ length: game.seats }, (_, seat) => phrases.en.seatName(view, seat));
+    const nameOf = (seat: Seat) => phrases.en.seatName(view, seat);
     const gone = new Set(tellings.flatMap((telling) => ("takenBack" in telling ? telling.takenBack : [])));
     const old = before
       .filter(({ number }) => !gone.has(number))
@@ -187,7 +187,7 @@ export class Stage<G extends Types = Types> {
         {
           number: telling.number,
           line,
-          side: sideOf(line) ?? sideNamed(line, names, viewer),
+          side: sideOf(line) ?? sideNamed(line, game.seats, nameOf, viewer),
           place: this.#board.placeOf?.(telling.event),
           isRound: isTitle(line),
           isNew,
@@ -227,9 +227,17 @@ function sideOf(line: Line): LogLine["side"] | undefined {
 }
 
 /** Where no words are toned: the side of the player with whose name a line begins. Whoever only watches sits behind the first. */
-function sideNamed([first]: Line, names: readonly string[], viewer: Viewer): LogLine["side"] {
+function sideNamed(
+  [first]: Line,
+  seats: number,
+  nameOf: (seat: Seat) => string,
+  viewer: Viewer,
+): LogLine["side"] {
   const text = typeof first === "string" ? first : first !== undefined && "text" in first ? first.text : "";
-  const [seat, ...others] = names.flatMap((name, seat) => (beginsWith(text, name) ? [seat] : []));
+  const named = Array.from({ length: seats }, (_, seat) => seat).filter((seat) =>
+    beginsWith(text, nameOf(seat)),
+  );
+  const [seat, ...others] = named;
   if (seat === undefined || others.length > 0) return "none";
   return seat === Math.max(viewer, 0) ? "own" : "foe";
 }
