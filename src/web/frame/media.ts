@@ -13,5 +13,10 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(listen, () => matchMedia(query).matches);
+  // Where nothing is shown, as in tests of single parts, nobody points with a finger.
+  return useSyncExternalStore(
+    listen,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }
