@@ -139,8 +139,7 @@ describe("acting", () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
     const settings = { clock: { decision: 5000, match: null } };
-    const created = await ann.ask({ type: "create", game: "dice", settings });
-    const table = (created?.type === "done" && created.table) || "";
+    const table = await ann.open("dice", settings);
     await ann.ask({ type: "sit", table, seat: 0 });
     await ann.ask({ type: "ready", table, ready: true });
     expect(ann.words("view")[0]).toMatchObject({ asked: [0], deadline: inside.time.now + 5000 });

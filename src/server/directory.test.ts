@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Caller, Inside } from "../../test/server/inside.ts";
-import type { Settings } from "../protocol/parts.ts";
 import { PAGE } from "./directory.ts";
 
 const DAY = 86_400_000;
-
-async function create(caller: Caller, game: string, settings: Settings = {}): Promise<string> {
-  const created = await caller.ask({ type: "create", game, settings });
-  return (created?.type === "done" && created.table) || "";
-}
 
 async function lobby(caller: Caller, before?: string) {
   await caller.ask({ type: "lobby", watch: true, ...(before !== undefined && { before }) });
@@ -26,8 +20,8 @@ describe("the lobby after a restart", () => {
   test("shows the public tables that wait or run, without loading one", async () => {
     const inside = new Inside();
     const { ann, table } = await inside.running("tictactoe");
-    const waiting = await create(ann, "secret");
-    await create(ann, "tictactoe", { open: false });
+    const waiting = await ann.open("secret");
+    await ann.open("tictactoe", { open: false });
     const over = await inside.running("tictactoe");
     await over.ann.ask({ type: "resign", table: over.table });
     const later = new Inside(inside.disk);
@@ -57,7 +51,7 @@ describe("the lobby after a restart", () => {
     const inside = new Inside(undefined, { tablesPerPerson: 1000 });
     const ann = await inside.caller("Ann");
     const opened = [];
-    for (let n = 0; n < PAGE + 3; n++) opened.push(await create(ann, "tictactoe"));
+    for (let n = 0; n < PAGE + 3; n++) opened.push(await ann.open("tictactoe"));
     const late = await new Inside(inside.disk).caller("Late");
     const first = await lobby(late);
     expect(first.tables).toHaveLength(PAGE);
@@ -69,7 +63,7 @@ describe("the lobby after a restart", () => {
   test("leaves out what cannot be read, and says so in the log", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
-    const [good, bad] = [await create(ann, "tictactoe"), await create(ann, "tictactoe")];
+    const [good, bad] = [await ann.open("tictactoe"), await ann.open("tictactoe")];
     const stored = inside.disk.tables.get(bad);
     if (stored !== undefined) inside.disk.tables.set(bad, { ...stored, card: "{" });
     const later = new Inside(inside.disk);
@@ -92,7 +86,7 @@ describe("the lobby after a restart", () => {
     const asked = eve.ask({ type: "lobby", watch: true });
     inside.house.farewell(eve);
     await asked;
-    await create(ann, "tictactoe");
+    await ann.open("tictactoe");
     expect(eve.words("lobby", "table")).toEqual([]);
   });
 });
@@ -101,7 +95,7 @@ describe("my tables", () => {
   test("are those that I opened and those where I sit, with my seats, also after a restart", async () => {
     const inside = new Inside();
     const { ann, bob, eve, table } = await inside.running("tictactoe");
-    const own = await create(bob, "secret", { open: false });
+    const own = await bob.open("secret", { open: false });
     const shown = async (caller: Caller) =>
       (await mine(caller))
         .map((one) => [one.table.id, one.you])
@@ -136,7 +130,7 @@ describe("my tables", () => {
   test("count against the limit after a restart too", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
-    await create(ann, "tictactoe");
+    await ann.open("tictactoe");
     const later = new Inside(inside.disk, { tablesPerPerson: 1 });
     const again = await later.caller("Ann", ann.words("welcome")[0]?.token);
     expect(await again.ask({ type: "create", game: "tictactoe", settings: {} })).toMatchObject({
@@ -149,7 +143,7 @@ describe("tables that nobody comes to", () => {
   test("are dropped after a day with their seats, and the lobby is told", async () => {
     const inside = new Inside();
     const [ann, eve] = [await inside.caller("Ann"), await inside.caller("Eve")];
-    const table = await create(ann, "tictactoe");
+    const table = await ann.open("tictactoe");
     await ann.ask({ type: "sit", table, seat: 0 });
     await lobby(eve);
     inside.house.farewell(ann);
@@ -168,7 +162,7 @@ describe("tables that nobody comes to", () => {
   test("stay while somebody is there, after a crash too, and when the match runs", async () => {
     const inside = new Inside();
     const { ann } = await inside.running("tictactoe");
-    await create(ann, "tictactoe");
+    await ann.open("tictactoe");
     await inside.pass(DAY * 2);
     await inside.house.sweep();
     expect(inside.disk.tables.size).toBe(2);

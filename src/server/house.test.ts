@@ -53,8 +53,7 @@ describe("coming", () => {
   test("a table that somebody may not enter does not stay in the memory", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
-    const created = await ann.ask({ type: "create", game: "tictactoe", settings: { open: false } });
-    const table = (created?.type === "done" && created.table) || "";
+    const table = await ann.open("tictactoe", { open: false });
     inside.house.farewell(ann);
     await inside.pass(61_000);
     const eve = await inside.caller("Eve");
@@ -83,8 +82,7 @@ describe("before the match", () => {
   test("a bot stays ready when the host changes something", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
-    const created = await ann.ask({ type: "create", game: "tictactoe", settings: {} });
-    const table = (created?.type === "done" && created.table) || "";
+    const table = await ann.open("tictactoe");
     await ann.ask({ type: "sit", table, seat: 0 });
     await ann.ask({ type: "bot", table, seat: 1, level: "random" });
     await ann.ask({ type: "change", table, settings: { name: "Other" } });
@@ -95,8 +93,7 @@ describe("before the match", () => {
   test("who is ready already plays as soon as a bot takes the last seat", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
-    const created = await ann.ask({ type: "create", game: "tictactoe", settings: {} });
-    const table = (created?.type === "done" && created.table) || "";
+    const table = await ann.open("tictactoe");
     await ann.ask({ type: "sit", table, seat: 0 });
     await ann.ask({ type: "ready", table, ready: true });
     expect(ann.words("view")).toHaveLength(0);
@@ -107,8 +104,7 @@ describe("before the match", () => {
   test("bots alone do not begin", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
-    const created = await ann.ask({ type: "create", game: "tictactoe", settings: {} });
-    const table = (created?.type === "done" && created.table) || "";
+    const table = await ann.open("tictactoe");
     for (const seat of [0, 1]) await ann.ask({ type: "bot", table, seat, level: "random" });
     expect(ann.words("table").at(-1)?.table.phase).toBe("waiting");
   });
@@ -116,8 +112,7 @@ describe("before the match", () => {
   test("nobody is ready for settings that he has not seen", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
-    const created = await ann.ask({ type: "create", game: "tictactoe", settings: {} });
-    const table = (created?.type === "done" && created.table) || "";
+    const table = await ann.open("tictactoe");
     await ann.ask({ type: "sit", table, seat: 0 });
     const edition = ann.words("table").at(-1)?.table.edition ?? 0;
     await ann.ask({ type: "change", table, settings: { clock: { decision: 1000, match: null } } });
@@ -132,8 +127,7 @@ describe("before the match", () => {
   test("whoever goes away is not ready any more, nor is anybody after a restart", async () => {
     const inside = new Inside();
     const [ann, bob] = [await inside.caller("Ann"), await inside.caller("Bob")];
-    const created = await ann.ask({ type: "create", game: "tictactoe", settings: {} });
-    const table = (created?.type === "done" && created.table) || "";
+    const table = await ann.open("tictactoe");
     await bob.ask({ type: "enter", table });
     await ann.ask({ type: "sit", table, seat: 0 });
     await bob.ask({ type: "sit", table, seat: 1 });
@@ -170,8 +164,7 @@ describe("before the match", () => {
     const inside = new Inside();
     const first = await inside.caller(name);
     const second = await inside.caller(name);
-    const created = await first.ask({ type: "create", game: "tictactoe", settings: {} });
-    const table = (created?.type === "done" && created.table) || "";
+    const table = await first.open("tictactoe");
     await first.ask({ type: "sit", table, seat: 0 });
     await second.ask({ type: "enter", table });
     await second.ask({ type: "sit", table, seat: 1 });
@@ -182,8 +175,7 @@ describe("before the match", () => {
   test("a person sits at one seat, whatever connection it uses", async () => {
     const inside = new Inside();
     const ann = await inside.caller("Ann");
-    const created = await ann.ask({ type: "create", game: "tictactoe", settings: {} });
-    const table = (created?.type === "done" && created.table) || "";
+    const table = await ann.open("tictactoe");
     const again = await inside.caller("Ann", ann.words("welcome")[0]?.token);
     await again.ask({ type: "enter", table });
     await ann.ask({ type: "sit", table, seat: 0 });

@@ -20,8 +20,7 @@ async function busyHouse() {
   const inside = new Inside();
   const { ann, bob, table } = await inside.running("tictactoe", { name: "Quiet" });
   const other = await inside.caller("Other");
-  const created = await other.ask({ type: "create", game: "tictactoe", settings: {} });
-  const second = (created?.type === "done" && created.table) || "";
+  const second = await other.open("tictactoe");
   /** Every action marks a cell of its own. */
   const act = (player: Caller, count: number) =>
     player.ask({ type: "act", table, action: 2 * (count - 1) + (player === bob ? 1 : 0), count });

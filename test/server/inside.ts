@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ClientMessage } from "../../src/protocol/client.ts";
-import { VERSION } from "../../src/protocol/parts.ts";
+import { type Settings, VERSION } from "../../src/protocol/parts.ts";
 import type { Spoken, Told } from "../../src/protocol/server.ts";
 import type { Guest } from "../../src/server/guest.ts";
 import { House, type HouseLimits, type Visitor } from "../../src/server/house.ts";
@@ -35,6 +35,12 @@ export class Caller implements Visitor {
     const id = ++this.#id;
     await this.#house.receive(this, { ...message, id });
     return this.words("done", "refused").find((answer) => answer.id === id);
+  }
+
+  /** Opens a table of a game, and gives its name. */
+  async open(game: string, settings: Settings = {}): Promise<string> {
+    const created = await this.ask({ type: "create", game, settings });
+    return (created?.type === "done" && created.table) || "";
   }
 
   /** All messages of some kinds, in order. */
@@ -110,10 +116,9 @@ export class Inside {
   }
 
   /** Ann and Bob at a table of a game, which has begun; Eve looks on. */
-  async running(game: string, settings: Extract<ClientMessage, { type: "create" }>["settings"] = {}) {
+  async running(game: string, settings: Settings = {}) {
     const [ann, bob, eve] = [await this.caller("Ann"), await this.caller("Bob"), await this.caller("Eve")];
-    const created = await ann.ask({ type: "create", game, settings });
-    const table = (created?.type === "done" && created.table) || "";
+    const table = await ann.open(game, settings);
     for (const caller of [bob, eve]) await caller.ask({ type: "enter", table });
     await ann.ask({ type: "sit", table, seat: 0 });
     await bob.ask({ type: "sit", table, seat: 1 });
@@ -124,8 +129,7 @@ export class Inside {
   /** Ann against a bot, which has begun. */
   async againstBot(game: string) {
     const ann = await this.caller("Ann");
-    const created = await ann.ask({ type: "create", game, settings: {} });
-    const table = (created?.type === "done" && created.table) || "";
+    const table = await ann.open(game);
     await ann.ask({ type: "sit", table, seat: 0 });
     await ann.ask({ type: "bot", table, seat: 1, level: "random" });
     await ann.ask({ type: "ready", table, ready: true });

@@ -10,15 +10,19 @@ import { words } from "./words.ts";
 
 const actionOf = (item: Item): Action => (typeof item === "number" ? ["character", item] : ["gadget", item]);
 
+function askedFor({ offer }: Draft): string {
+  if (offer?.characters.length === 0) return words.chooseKind.gadgets;
+  if (offer?.gadgets.length === 0) return words.chooseKind.characters;
+  return words.choose;
+}
+
+/** What the two card tables are given. */
+export interface DraftProps extends BoardProps<Spy> {
+  readonly draft: Draft;
+}
+
 /** Choice phase (spy-screens.md, S19): six cards are offered, eight slots are filled. */
-export function Choosing({
-  situation,
-  names,
-  advised,
-  isReplay = false,
-  act,
-  draft,
-}: BoardProps<Spy> & { readonly draft: Draft }) {
+export function Choosing({ situation, names, advised, isReplay = false, act, draft }: DraftProps) {
   const { view, isMyTurn } = situation;
   const [picked, setPicked] = useState<Item>();
   const offered: readonly Item[] = [...(draft.offer?.characters ?? []), ...(draft.offer?.gadgets ?? [])];
@@ -49,13 +53,7 @@ export function Choosing({
       game="spy"
       sentence={
         <>
-          {isReplay
-            ? words.chooses(names[situation.viewer] ?? "")
-            : draft.offer?.characters.length === 0
-              ? words.chooseKind.gadgets
-              : draft.offer?.gadgets.length === 0
-                ? words.chooseKind.characters
-                : words.choose}
+          {isReplay ? words.chooses(names[situation.viewer] ?? "") : askedFor(draft)}
           <small>{words.chosen(filled)}</small>
         </>
       }

@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import { type DraftGadget, GADGETS } from "../../../games/spy/gadgets/index.ts";
 import type { View } from "../../../games/spy/knowledge/view.ts";
-import type { Draft, Spy } from "../../../games/spy/state.ts";
-import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { BY_FINGER, useMedia } from "../../frame/media.ts";
 import { Icon } from "../../look/icon.tsx";
-import { Others } from "./draft.tsx";
+import { type DraftProps, Others } from "./draft.tsx";
 import { type Assignment, assigned, nextEquipment } from "./model/equipment.ts";
 import { capitalised } from "./model/odds.ts";
 import { Dossier, itemName } from "./parts/dossier.tsx";
@@ -17,14 +15,7 @@ import { words } from "./words.ts";
 const BAG = "bag";
 
 /** Equipment phase (spy-screens.md, S20): gadgets go to the own agents, and all at once when everything is handed out. */
-export function Equipping({
-  situation,
-  names,
-  advised,
-  isReplay = false,
-  act,
-  draft,
-}: BoardProps<Spy> & { readonly draft: Draft }) {
+export function Equipping({ situation, names, advised, isReplay = false, act, draft }: DraftProps) {
   const { view, isMyTurn } = situation;
   const [, hintedGear, hintedAgent] = advised?.[0] === "equip" ? advised : [];
   const [plan, setPlan] = useState<Assignment>(new Map());
