@@ -104,6 +104,29 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect(ada.errors).toEqual([]);
   });
 
+  test("what was asked for and never answered may have been done, and is said so", async () => {
+    const { page, errors } = await here.visit("lobby", { own: true, ...words("Ada") });
+    let isCut = false;
+    await page.routeWebSocket(/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const isAnswer = String(message).includes("Casino Royale");
+        if (isCut || !isAnswer) return socket.send(message);
+        isCut = true;
+        server.close();
+        socket.close();
+      });
+    });
+    await page.reload();
+    await openTable(page, "Creature Duel");
+    await page.getByLabel("Name of the table").fill("Casino Royale");
+    await page.getByLabel("Name of the table").press("Enter");
+    await page.locator(".toast", { hasText: "see whether this was done" }).waitFor();
+    // It was.
+    await page.locator(".bar .sub", { hasText: "Casino Royale" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("what cannot be undone stands last", async () => {
     const { page, errors } = await here.visit("lobby", words("Ada"));
     await openTable(page, "Creature Duel");
