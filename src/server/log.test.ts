@@ -93,6 +93,7 @@ const MATCH = {
   players: ["Ann", "Bob"],
   winners: [0],
   people: [1, 2],
+  public: true,
   closing: "end",
 };
 
@@ -134,7 +135,7 @@ test("lists show what the log holds, and once more the same after the log was re
     rows.tablesOf(2, undefined, 10).map(({ id }) => id),
     rows.hostedBy(1),
     rows.matches({ person: 2, most: 10 }).matches,
-    rows.record("a"),
+    rows.record("a", 1)?.text,
   ];
   const { closing: _, people: __, ...match } = MATCH;
   const expected = [["b"], ["b"], 1, [{ ...match, seat: 1 }], "a0 end"];
@@ -160,7 +161,7 @@ test("a match whose first pieces were in order is listed whole, however often", 
   log.write();
   for (const one of [log, logOf(10_000, db).log]) {
     one.list();
-    expect([one.record("a"), one.rows.record("a")]).toEqual(["a0 a1 end", "a0 a1 end"]);
+    expect([one.record("a", 1)?.text, one.rows.record("a", 1)?.text]).toEqual(["a0 a1 end", "a0 a1 end"]);
   }
 });
 
@@ -185,7 +186,7 @@ test("a table that is removed is in no list, and a match that was over stays", (
   for (const one of [log, logOf(10_000, db).log]) {
     one.list();
     expect([one.table("a"), one.rows.tablesOf(1, undefined, 10)]).toEqual([undefined, []]);
-    expect(one.record("a")).toBe("a0 end");
+    expect(one.record("a", 1)?.text).toBe("a0 end");
   }
 });
 
@@ -205,7 +206,7 @@ test("a row that cannot be read spoils the tables that it is about, and stays fo
   db.exec("UPDATE log SET notes = substr(notes, 1, 5) WHERE n = 2");
   const again = logOf(10_000, db).log;
   expect(again.pieces("b")).toEqual(["b0 "]);
-  expect(again.record("a")).toBe("a1 end");
+  expect(again.record("a", 1)?.text).toBe("a1 end");
   again.putInOrder();
   expect([rows(db, "log"), again.pieces("b")]).toEqual([1, ["b0 "]]);
   expect(again.rows.matches({ most: 10 }).matches).toHaveLength(1);

@@ -1,12 +1,22 @@
 import type { StatementSync } from "node:sqlite";
 import { Rows } from "./rows.ts";
-import { type Concerned, type FinishedMatch, OutOfOrder, type StoredTable } from "./store.ts";
+import { isPublicSetup } from "./setup.ts";
+import {
+  type Concerned,
+  type FinishedMatch,
+  OutOfOrder,
+  type StoredRecord,
+  type StoredTable,
+} from "./store.ts";
 
 /**
  * What happened to a table: a piece was appended to its record under a number, the table was saved or removed, or its match is
  * over.
  */
-type Note = Piece | Removed | Saved | { readonly over: FinishedMatch };
+type Note = Piece | Removed | Saved | { readonly over: Noted };
+
+/** The end of a match; an older version did not note whether it is public. */
+type Noted = Omit<FinishedMatch, "public"> & { readonly public?: boolean };
 
 type Piece = readonly [table: string, number: number, piece: string];
 
@@ -27,7 +37,7 @@ interface Run {
 interface Tail {
   readonly runs: Map<string, Run>;
   readonly tables: Map<string, Saved>;
-  readonly over: Map<string, FinishedMatch>;
+  readonly over: Map<string, Noted>;
   readonly unlistedTables: Set<string>;
   readonly unlistedMatches: Set<string>;
 }
@@ -99,7 +109,7 @@ export class Log {
   /** Forgets a table and its record, within a transaction of whoever calls this; a match that is over stays. */
   remove(table: string): void {
     const match = this.#known().over.get(table);
-    if (match !== undefined) this.rows.putMatch(match, this.#recordOf(match));
+    if (match !== undefined) this.#putMatch(match);
     this.#sql("DELETE FROM run WHERE place = ?").run(table);
     this.rows.remove(table);
     this.#note([table]);
@@ -134,14 +144,29 @@ export class Log {
     return this.#known().over.has(table) ? [] : this.#allPieces(table);
   }
 
-  /** The record of a match that is over. */
-  record(id: string): string | undefined {
+  /** The record of a match that is over, and whether this person played it. */
+  record(id: string, person: number): StoredRecord | undefined {
     const match = this.#known().over.get(id);
-    return match === undefined ? this.rows.record(id) : this.#recordOf(match);
+    const listed = this.rows.record(id, person);
+    if (match === undefined) return listed;
+    return {
+      text: this.#recordOf(match),
+      isPublic: listed?.isPublic ?? this.#isPublic(match),
+      isOwn: match.people.includes(person),
+    };
+  }
+
+  /** Ends of matches that an older version noted don't say it; their tables do. */
+  #isPublic({ id, public: isPublic }: Noted): boolean {
+    return isPublic ?? isPublicSetup(this.table(id)?.setup ?? "");
+  }
+
+  #putMatch(match: Noted): void {
+    this.rows.putMatch({ ...match, public: this.#isPublic(match) }, this.#recordOf(match));
   }
 
   /** Where something of it cannot be read, the rest is kept: whoever reads the record notices. */
-  #recordOf({ id, closing }: FinishedMatch): string {
+  #recordOf({ id, closing }: Noted): string {
     try {
       return this.#allPieces(id).join("") + closing;
     } catch {
@@ -212,7 +237,7 @@ export class Log {
     }
     for (const id of unlistedMatches) {
       const match = over.get(id);
-      if (match !== undefined) this.rows.putMatch(match, this.#recordOf(match));
+      if (match !== undefined) this.#putMatch(match);
     }
     unlistedTables.clear();
     unlistedMatches.clear();

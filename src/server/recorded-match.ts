@@ -11,7 +11,7 @@ import { doneBy } from "../table/recall.ts";
 import { Table, type TableOptions } from "../table/table.ts";
 import type { Follower } from "./follower.ts";
 import { Refused } from "./refusal.ts";
-import { isTimed, type Setup, timingOf } from "./setup.ts";
+import { isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
 import type { World } from "./world.ts";
 
 /** The match of a room and its record. Lines of the record are gathered here until they are given to the store together. */
@@ -177,6 +177,7 @@ export class RecordedMatch {
       ended: this.#world.now(),
       players: setup.places.map((place) => place?.name ?? ""),
       winners: outcome.winners,
+      public: isPublic(setup),
       people: setup.places.map((place) => (place?.type === "person" ? place.person : null)),
       closing: writer.end(),
     });

@@ -119,7 +119,7 @@ export class Rooms implements Landlord {
       if (setup.phase === "waiting") unready(setup);
       const room = new Room(this.#world, this, await this.offer(setup.game), setup);
       if (setup.phase === "running") room.resume(await store.pieces(id));
-      else if (setup.phase === "over") room.resume([(await store.record(id)) ?? ""]);
+      else if (setup.phase === "over") room.resume([(await store.record(id))?.text ?? ""]);
       this.inUse.set(id, room);
       return room;
     } catch (error) {

@@ -7,6 +7,7 @@ import type {
   MatchFilter,
   MatchPage,
   StoredMatch,
+  StoredRecord,
   StoredTable,
   TableMark,
 } from "./store.ts";
@@ -95,13 +96,14 @@ export class Rows {
 
   // ---- finished matches ----
 
-  /** Puts a finished match here with its record; its table is over, too. */
-  putMatch({ id, game, ended, players, winners, people }: FinishedMatch, record: string): void {
+  /** Puts a finished match here with its record; its table is over, too. One that was published meanwhile stays public. */
+  putMatch(match: FinishedMatch, record: string): void {
+    const { id, game, ended, players, winners, people } = match;
     this.#sql(
-      "INSERT OR REPLACE INTO finished (id, game, ended, players, winners, record) VALUES (?, ?, ?, ?, ?, ?)",
+      "INSERT INTO finished (id, game, ended, players, winners, record, public) VALUES (?, ?, ?, ?, ?, ?, 0) ON CONFLICT (id) DO UPDATE SET " +
+        "game = excluded.game, ended = excluded.ended, players = excluded.players, winners = excluded.winners, record = excluded.record",
     ).run(id, game, ended, JSON.stringify(players), JSON.stringify(winners), record);
-    for (const name of players)
-      this.#sql("INSERT OR IGNORE INTO named (name, ended, id) VALUES (?, ?, ?)").run(name, ended, id);
+    if (match.public) this.publishMatch(id);
     for (const [seat, person] of people.entries())
       if (person !== null)
         this.#sql("INSERT OR IGNORE INTO played (person, ended, id, seat) VALUES (?, ?, ?, ?)").run(
@@ -112,6 +114,18 @@ export class Rows {
         );
     this.#sql("UPDATE place SET phase = ? WHERE id = ?").run(PHASES.indexOf("over"), id);
     this.#seat(id, new Map());
+  }
+
+  /** Lists a finished match for everyone. */
+  publishMatch(id: string): void {
+    const row = this.#sql("UPDATE finished SET public = 1 WHERE id = ? RETURNING ended, players").get(id);
+    if (row === undefined) return;
+    for (const name of listOf(row.players))
+      this.#sql("INSERT OR IGNORE INTO named (name, ended, id) VALUES (?, ?, ?)").run(
+        name,
+        Number(row.ended),
+        id,
+      );
   }
 
   matches(filter: MatchFilter): MatchPage {
@@ -133,10 +147,15 @@ export class Rows {
         ? (["played p JOIN finished f ON f.id = p.id", "p.person = ? AND", ", p.seat", person] as const)
         : player !== undefined
           ? (["named p JOIN finished f ON f.id = p.id", "p.name = ? AND", "", player] as const)
-          : (["finished p", game === undefined ? "" : "p.game = ? AND", "", game] as const);
+          : ([
+              "finished p",
+              `p.public = 1 AND ${game === undefined ? "" : "p.game = ? AND"}`,
+              "",
+              game,
+            ] as const);
     const f = from.startsWith("finished") ? "p" : "f";
     const statement = this.#sql(
-      `SELECT ${f}.id, ${f}.game, ${f}.ended, ${f}.players, ${f}.winners${seat} FROM ${from} ` +
+      `SELECT ${f}.id, ${f}.game, ${f}.ended, ${f}.players, ${f}.winners, ${f}.public${seat} FROM ${from} ` +
         `WHERE ${where} p.ended >= ? AND (p.ended, p.id) < (?, ?) ORDER BY p.ended DESC, p.id DESC LIMIT ?`,
     );
     return {
@@ -145,10 +164,12 @@ export class Rows {
     };
   }
 
-  /** The record of a finished match. */
-  record(id: string): string | undefined {
-    const row = this.#sql("SELECT record FROM finished WHERE id = ?").get(id);
-    return row && String(row.record);
+  /** The record of a finished match, and whether this person played it. */
+  record(id: string, person: number): StoredRecord | undefined {
+    const row = this.#sql(
+      "SELECT record, public, EXISTS (SELECT 1 FROM played WHERE person = ? AND ended = finished.ended AND id = finished.id) AS own FROM finished WHERE id = ?",
+    ).get(person, id);
+    return row && { text: String(row.record), isPublic: row.public === 1, isOwn: row.own === 1 };
   }
 }
 
@@ -179,6 +200,7 @@ function matchOf(row: Record<string, unknown>): StoredMatch {
     ended: Number(row.ended),
     players: listOf(row.players),
     winners: listOf(row.winners),
+    public: row.public === 1,
     ...("seat" in row && { seat: row.seat === null ? null : Number(row.seat) }),
   };
 }

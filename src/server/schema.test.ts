@@ -23,8 +23,14 @@ describe("the steps of the schema", () => {
     "a database of step %d is brought forward with all it holds",
     (step) => {
       const db = madeBy(step);
-      db.exec(`INSERT INTO person (hash, name) VALUES (x'01', 'Ann');
+      db.exec(`${
+        step < 7
+          ? "INSERT INTO person (hash, name) VALUES (x'01', 'Ann')"
+          : "INSERT INTO person (name) VALUES ('Ann'); INSERT INTO token VALUES (x'01', 1)"
+      };
       INSERT INTO place (id, game, phase, open, setup) VALUES ('t', 'duel', 1, 1, '{}'),
+        ('f', 'duel', 2, 1, '{"spectators":"public"}'), ('g', 'duel', 2, 0, '{"spectators":"public"}'),
+        ('h', 'duel', 2, 1, '{"spectators":"none"}'),
         ('p', 'duel', 0, 1, '{"host":1,"places":[null,{"type":"person","person":2,"name":"Bob"},{"type":"bot","name":"hard"}]}'),
         ('x', 'duel', 0, 1, 'damaged');
       ${
@@ -32,7 +38,8 @@ describe("the steps of the schema", () => {
           ? "INSERT INTO log (place, number, text) VALUES ('t', 0, 'header'), ('u', 0, 'other'), ('t', 1, 'move')"
           : `INSERT INTO run VALUES ('t', 0, 2, '["header","move"]')`
       };
-      INSERT INTO finished VALUES ('f', 'duel', 7, '["Ann","hard"]', '[]', 'record');
+      INSERT INTO finished (id, game, ended, players, winners, record) VALUES ('f', 'duel', 7, '["Ann","hard"]', '[]', 'record'),
+        ('g', 'duel', 8, '["Ann"]', '[]', 'by link only'), ('h', 'duel', 9, '["Ann"]', '[]', 'nobody may watch');
       INSERT INTO played (person, ended, id) VALUES (1, 7, 'f')`);
       migrate(db);
       if (step < 4) {
@@ -43,6 +50,13 @@ describe("the steps of the schema", () => {
         expect(db.prepare("SELECT id FROM named WHERE name = 'ann'").all()).toEqual([{ id: "f" }]);
         expect(db.prepare("SELECT count(*) AS n FROM place WHERE seen > 1600000000000").get()?.n).toBe(3);
       }
+      if (step < 7)
+        expect(db.prepare("SELECT id, public FROM finished ORDER BY id").all()).toEqual([
+          { id: "f", public: 1 },
+          { id: "g", public: 0 },
+          { id: "h", public: 0 },
+        ]);
+      expect(db.prepare("SELECT person FROM token WHERE hash = x'01'").get()).toEqual({ person: 1 });
       expect(shape(db)).toEqual(shape(madeBy(STEPS.length)));
       expect(db.prepare("SELECT name FROM person").all()).toEqual([{ name: "Ann" }]);
       expect(new Log((sql) => db.prepare(sql)).pieces("t")).toEqual(["header", "move"]);

@@ -3,11 +3,13 @@ import type { DatabaseSync } from "node:sqlite";
 /**
  * The steps by which the database came to its present form. Each is done once, in order; none is ever changed, only added to.
  *
+ * - `token`: the hashes of the tokens by which people are known, one for each of their devices
  * - `place`: tables, and what was agreed on at them
  * - `log`: what happened at tables, commit by commit, until it is put in order (log.ts)
  * - `run`: the records of running matches, in order
  * - `seated`: whose tables they are, as long as they wait or run
- * - `finished`: matches that are over, each with its whole record; `played` and `named`: who took part
+ * - `finished`: matches that are over, each with its whole record; `played`: who took part; `named`: by which names, if the match is public
+ * - `signing`: the key by which the house signs records
  * - `thing`: what was published of the workshop, in its last edition
  * - `pulse`: what is written to find out whether anything can be
  */
@@ -62,6 +64,23 @@ export const STEPS: readonly string[] = [
    CREATE INDEX thing_game ON thing (game, at, id);
    CREATE INDEX thing_kind ON thing (kind, at, id);
    CREATE INDEX thing_author ON thing (author, at, id);`,
+  // People have several devices, and matches of private tables stay private: only public ones are in the lists for everyone.
+  `CREATE TABLE token (hash BLOB PRIMARY KEY, person INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX token_person ON token (person);
+   INSERT INTO token SELECT hash, id FROM person;
+   CREATE TABLE someone (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+   INSERT INTO someone SELECT id, name FROM person;
+   DROP TABLE person;
+   ALTER TABLE someone RENAME TO person;
+   ALTER TABLE finished ADD COLUMN public INTEGER NOT NULL DEFAULT 0;
+   UPDATE finished SET public = 1 WHERE id IN
+     (SELECT id FROM place WHERE open = 1 AND json_valid(setup) AND setup ->> 'spectators' <> 'none');
+   DELETE FROM named WHERE id NOT IN (SELECT id FROM finished WHERE public = 1);
+   DROP INDEX finished_ended;
+   DROP INDEX finished_game;
+   CREATE INDEX finished_ended ON finished (ended, id) WHERE public = 1;
+   CREATE INDEX finished_game ON finished (game, ended, id) WHERE public = 1;
+   CREATE TABLE signing (n INTEGER PRIMARY KEY CHECK (n = 1), key TEXT NOT NULL) STRICT;`,
 ];
 
 /** The database was made by a newer version of the house. */

@@ -59,6 +59,18 @@ export function setupIn(text: string): Setup {
   return setupCodec.parse(parsed.value);
 }
 
+/** Whether the match of a table is public: it stands in the lobby, and spectators may come. */
+export function isPublic({ open, spectators }: Pick<Setup, "open" | "spectators">): boolean {
+  return open && spectators !== "none";
+}
+
+/** The same of a stored setup; one that can't be read is private. */
+export function isPublicSetup(text: string): boolean {
+  const json = parseJson(text);
+  const parsed = json.ok ? setupCodec.safeParse(json.value) : undefined;
+  return parsed?.success === true && isPublic(parsed.data);
+}
+
 /** A table before anybody sits there. */
 export function freshSetup(
   offer: Offer,

@@ -69,7 +69,13 @@ describe("SQLite", () => {
     other.exec("ROLLBACK");
     other.close();
     const saved = Promise.all(writes());
-    expect(await Promise.all(reads())).toMatchObject([TABLE, ["header\n"], "end\n", [{ id: TABLE.id }], 1]);
+    expect(await Promise.all(reads())).toMatchObject([
+      TABLE,
+      ["header\n"],
+      { text: "end\n" },
+      [{ id: TABLE.id }],
+      1,
+    ]);
     await saved;
   });
 

@@ -15,6 +15,7 @@ import {
   OutOfOrder,
   type ServerStore,
   type StoredPerson,
+  type StoredRecord,
   type StoredTable,
   type StoredThing,
   type TableMark,
@@ -34,6 +35,9 @@ class Commit {
     this.reject = reject;
   });
 }
+
+/** The number of no person. */
+const NOBODY = 0;
 
 /** Milliseconds for which everything waits if another program holds the database. */
 const PATIENCE = 250;
@@ -79,15 +83,34 @@ export class SqliteStore implements ServerStore {
   }
 
   async person(hash: Uint8Array): Promise<StoredPerson | undefined> {
-    const row = this.#get("SELECT id, name FROM person WHERE hash = ?").get(hash);
+    const row = this.#get(
+      "SELECT person.id, person.name FROM token JOIN person ON person.id = token.person WHERE token.hash = ?",
+    ).get(hash);
     return row && { id: Number(row.id), name: String(row.name) };
   }
 
   addPerson(hash: Uint8Array, name: string): Promise<StoredPerson> {
     return this.#write(() => {
-      const { lastInsertRowid } = this.#get("INSERT INTO person (hash, name) VALUES (?, ?)").run(hash, name);
-      return { id: Number(lastInsertRowid), name };
+      const { lastInsertRowid } = this.#get("INSERT INTO person (name) VALUES (?)").run(name);
+      const id = Number(lastInsertRowid);
+      this.#putToken(id, hash);
+      return { id, name };
     });
+  }
+
+  addToken(person: number, hash: Uint8Array): Promise<void> {
+    return this.#write(() => this.#putToken(person, hash));
+  }
+
+  replaceTokens(person: number, hash: Uint8Array): Promise<void> {
+    return this.#write(() => {
+      this.#get("DELETE FROM token WHERE person = ?").run(person);
+      this.#putToken(person, hash);
+    });
+  }
+
+  #putToken(person: number, hash: Uint8Array): void {
+    this.#get("INSERT INTO token (hash, person) VALUES (?, ?)").run(hash, person);
   }
 
   renamePerson(id: number, name: string): Promise<void> {
@@ -150,8 +173,22 @@ export class SqliteStore implements ServerStore {
     return this.#readList(() => this.#log.rows.matches(filter));
   }
 
-  record(id: string): Promise<string | undefined> {
-    return this.#read(() => this.#log.record(id));
+  record(id: string, person = NOBODY): Promise<StoredRecord | undefined> {
+    return this.#read(() => this.#log.record(id, person));
+  }
+
+  publishMatch(id: string): Promise<void> {
+    return this.#write(() => {
+      this.#log.list();
+      this.#log.rows.publishMatch(id);
+    });
+  }
+
+  signingKey(fresh: string): Promise<string> {
+    return this.#write(() => {
+      this.#get("INSERT OR IGNORE INTO signing (n, key) VALUES (1, ?)").run(fresh);
+      return String(this.#get("SELECT key FROM signing").get()?.key);
+    });
   }
 
   addThing(thing: StoredThing, most: number): Promise<boolean> {

@@ -113,7 +113,11 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     await store.append(TABLE.id, 0, "header\n");
     await Promise.all([store.append(TABLE.id, 1, "last\n"), store.finish(match(TABLE.id, 5))]);
     const later = await again();
-    expect(await later.record(TABLE.id)).toBe("header\nlast\nend\n");
+    expect(await later.record(TABLE.id)).toEqual({
+      text: "header\nlast\nend\n",
+      isPublic: true,
+      isOwn: false,
+    });
     expect(await later.pieces(TABLE.id)).toEqual([]);
     expect(await later.record("zzzzzzzzzzzz")).toBeUndefined();
   });
@@ -149,11 +153,48 @@ describe.each(STORES)("the contract of a store: %s", (_name, open) => {
     expect(await listed({ person: 2, before: [30, "d"] })).toBe("cb");
     expect(await listed({ before: [30, ""] })).toBe("ba");
     expect(await store.matches({ most: 1 })).toEqual({
-      matches: [{ id: "e", game: "runa", ended: 30, players: ["Cid"], winners: [0] }],
+      matches: [{ id: "e", game: "runa", ended: 30, players: ["Cid"], winners: [0], public: true }],
       next: [30, "e"],
     });
     expect((await store.matches({ person: 2, most: 1 })).matches).toMatchObject([{ id: "d", seat: 1 }]);
     expect((await store.matches({ most: 5 })).next).toBeNull();
+  });
+
+  test("a private match is listed for its players alone, until it is published", async () => {
+    const { store, again } = await open();
+    await store.finish({ ...match("a", 10, "duel", [1, 2]), public: false });
+    const ids = async (one: Store, filter: Omit<Parameters<Store["matches"]>[0], "most">) =>
+      (await one.matches({ ...filter, most: 10 })).matches.map(({ id }) => id);
+    for (const filter of [{}, { game: "duel" }, { player: "Ann" }, { person: 3 }])
+      expect(await ids(store, filter)).toEqual([]);
+    expect((await store.matches({ person: 1, most: 1 })).matches).toMatchObject([{ id: "a", public: false }]);
+    expect(await store.record("a", 1)).toMatchObject({ isPublic: false, isOwn: true });
+    expect(await store.record("a", 3)).toMatchObject({ isPublic: false, isOwn: false });
+    await store.publishMatch("a");
+    const later = await again();
+    for (const filter of [{}, { game: "duel" }, { player: "Ann" }, { person: 2 }])
+      expect(await ids(later, filter)).toEqual(["a"]);
+    expect(await later.record("a", 3)).toMatchObject({ isPublic: true, isOwn: false });
+  });
+
+  test("a person has a token for each device, until all but a new one are void", async () => {
+    const { store, again } = await open();
+    const ann = await store.addPerson(hash(1), "Ann");
+    await store.addToken(ann.id, hash(2));
+    expect(await store.person(hash(2))).toEqual(ann);
+    await store.replaceTokens(ann.id, hash(3));
+    const later = await again();
+    expect(await Promise.all([1, 2, 3].map((byte) => later.person(hash(byte))))).toEqual([
+      undefined,
+      undefined,
+      ann,
+    ]);
+  });
+
+  test("the first key for signing stays the key of the house", async () => {
+    const { store, again } = await open();
+    expect(await store.signingKey("one")).toBe("one");
+    expect(await (await again()).signingKey("two")).toBe("one");
   });
 
   test("finished matches are found by who played, how it ended for him, and when", async () => {

@@ -38,6 +38,8 @@ export interface StoredMatch {
   readonly ended: number;
   readonly players: readonly string[];
   readonly winners: readonly number[];
+  /** Whether everyone may read its record; otherwise only the people who played it. */
+  readonly public: boolean;
   /** Where the person sat whose matches were asked for, as far as that is known. */
   readonly seat?: number | null;
 }
@@ -48,7 +50,15 @@ export type Result = "won" | "lost" | "drawn";
 /** A place in the list of finished matches: behind the one that ended then and has this name. */
 export type MatchMark = readonly [ended: number, id: string];
 
-/** Which finished matches are wanted. */
+/** The record of a finished match, and who may read it. */
+export interface StoredRecord {
+  readonly text: string;
+  readonly isPublic: boolean;
+  /** Whether the person who asks for it played this match. */
+  readonly isOwn: boolean;
+}
+
+/** Which finished matches are wanted. Private ones are listed only for a person who played them. */
 export interface MatchFilter {
   readonly game?: string | undefined;
   readonly person?: number | undefined;
@@ -123,8 +133,14 @@ export class OutOfOrder extends NotSaved {}
  * of the event loop is written together: all of it or nothing, but for pieces that are out of order.
  */
 export interface Store {
+  /** The person who has a token with this hash. */
   person(hash: Uint8Array): Promise<StoredPerson | undefined>;
+  /** A new person with a first token. */
   addPerson(hash: Uint8Array, name: string): Promise<StoredPerson>;
+  /** Gives a person one more token, for another device. */
+  addToken(person: number, hash: Uint8Array): Promise<void>;
+  /** Gives a person a new token; all tokens from before are void. */
+  replaceTokens(person: number, hash: Uint8Array): Promise<void>;
   renamePerson(id: number, name: string): Promise<void>;
   saveTable(table: StoredTable, concerned: Concerned): Promise<void>;
   table(id: string): Promise<StoredTable | undefined>;
@@ -147,8 +163,12 @@ export interface Store {
   finish(match: FinishedMatch): Promise<void>;
   /** Finished matches, the latest first. */
   matches(filter: MatchFilter): Promise<MatchPage>;
-  /** The whole record of a finished match. */
-  record(id: string): Promise<string | undefined>;
+  /** The whole record of a finished match, and whether this person may read it. */
+  record(id: string, person?: number): Promise<StoredRecord | undefined>;
+  /** From now on everyone may read the record of this finished match. */
+  publishMatch(id: string): Promise<void>;
+  /** The key by which the house signs records; `fresh` becomes it if there is none yet. */
+  signingKey(fresh: string): Promise<string>;
   /** Publishes something new, unless its author has this many things; says whether it did. */
   addThing(thing: StoredThing, most: number): Promise<boolean>;
   /** Publishes something in the place of what has its number and author, and says which edition it is; undefined if that is not there. */

@@ -11,6 +11,7 @@ import {
   NotSaved,
   type ServerStore,
   type StoredPerson,
+  type StoredRecord,
   type StoredTable,
   type StoredThing,
   type TableMark,
@@ -73,6 +74,14 @@ export class ThreadedStore implements ServerStore {
     return this.#ask("addPerson", hash, name);
   }
 
+  addToken(person: number, hash: Uint8Array): Promise<void> {
+    return this.#ask("addToken", person, hash);
+  }
+
+  replaceTokens(person: number, hash: Uint8Array): Promise<void> {
+    return this.#ask("replaceTokens", person, hash);
+  }
+
   renamePerson(id: number, name: string): Promise<void> {
     return this.#ask("renamePerson", id, name);
   }
@@ -125,8 +134,16 @@ export class ThreadedStore implements ServerStore {
     return this.#ask("matches", filter);
   }
 
-  record(id: string): Promise<string | undefined> {
-    return this.#ask("record", id);
+  record(id: string, person?: number): Promise<StoredRecord | undefined> {
+    return this.#ask("record", id, person);
+  }
+
+  publishMatch(id: string): Promise<void> {
+    return this.#ask("publishMatch", id);
+  }
+
+  signingKey(fresh: string): Promise<string> {
+    return this.#ask("signingKey", fresh);
   }
 
   addThing(thing: StoredThing, most: number): Promise<boolean> {

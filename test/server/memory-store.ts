@@ -12,6 +12,7 @@ import {
   type Store,
   type StoredMatch,
   type StoredPerson,
+  type StoredRecord,
   type StoredTable,
   type StoredThing,
   type TableMark,
@@ -20,12 +21,15 @@ import {
 
 /** What is on the disk of a test: it outlives the stores that write to it. */
 export class Disk {
-  readonly people = new Map<string, { id: number; name: string }>();
+  readonly people = new Map<number, { id: number; name: string }>();
+  /** The person of each token, by its hash. */
+  readonly tokens = new Map<string, number>();
   readonly tables = new Map<string, StoredTable>();
   readonly concerned = new Map<string, Concerned>();
   readonly logs = new Map<string, string[]>();
   readonly things = new Map<string, StoredThing>();
   readonly finished = new Map<string, FinishedMatch & { readonly record: string }>();
+  signingKey: string | undefined;
 }
 
 /** What becomes of all that is written together: it is kept, or nothing of it is. */
@@ -56,15 +60,28 @@ export class MemoryStore implements Store {
   }
 
   async person(hash: Uint8Array): Promise<StoredPerson | undefined> {
-    const person = this.#disk.people.get(keyOf(hash));
+    const person = this.#disk.people.get(this.#disk.tokens.get(keyOf(hash)) ?? 0);
     return person && { ...person };
   }
 
   addPerson(hash: Uint8Array, name: string): Promise<StoredPerson> {
     return this.#write(() => {
       const person = { id: this.#disk.people.size + 1, name };
-      this.#disk.people.set(keyOf(hash), person);
+      this.#disk.people.set(person.id, person);
+      this.#disk.tokens.set(keyOf(hash), person.id);
       return { ...person };
+    });
+  }
+
+  addToken(person: number, hash: Uint8Array): Promise<void> {
+    return this.#write(() => void this.#disk.tokens.set(keyOf(hash), person));
+  }
+
+  replaceTokens(person: number, hash: Uint8Array): Promise<void> {
+    return this.#write(() => {
+      const { tokens } = this.#disk;
+      for (const [token, owner] of [...tokens]) if (owner === person) tokens.delete(token);
+      tokens.set(keyOf(hash), person);
     });
   }
 
@@ -176,6 +193,7 @@ export class MemoryStore implements Store {
       .filter((match) => match.ended >= from)
       .filter((match) => {
         if (person !== undefined) return match.people.includes(person);
+        if (!match.public) return false;
         if (player !== undefined) return match.players.some((name) => sameName(name, player));
         return game === undefined || match.game === game;
       })
@@ -187,14 +205,30 @@ export class MemoryStore implements Store {
           ended: match.ended,
           players: match.players,
           winners: match.winners,
+          public: match.public,
           ...(person !== undefined && { seat: match.people.indexOf(person) }),
         }),
       );
     return pageOf(listed, filter);
   }
 
-  async record(id: string): Promise<string | undefined> {
-    return this.#disk.finished.get(id)?.record;
+  async record(id: string, person = 0): Promise<StoredRecord | undefined> {
+    const match = this.#disk.finished.get(id);
+    return match && { text: match.record, isPublic: match.public, isOwn: match.people.includes(person) };
+  }
+
+  publishMatch(id: string): Promise<void> {
+    return this.#write(() => {
+      const match = this.#disk.finished.get(id);
+      if (match !== undefined) this.#disk.finished.set(id, { ...match, public: true });
+    });
+  }
+
+  signingKey(fresh: string): Promise<string> {
+    return this.#write(() => {
+      this.#disk.signingKey ??= fresh;
+      return this.#disk.signingKey;
+    });
   }
 
   addThing(thing: StoredThing, most: number): Promise<boolean> {
@@ -241,7 +275,7 @@ export class MemoryStore implements Store {
   }
 
   #nameOf(person: number): string {
-    return [...this.#disk.people.values()].find(({ id }) => id === person)?.name ?? "";
+    return this.#disk.people.get(person)?.name ?? "";
   }
 
   probe(): Promise<void> {

@@ -23,7 +23,7 @@ test("a match of the standard is an ordinary table: watched in the house, stored
   const { matches } = await store.matches({ game: "spy", most: 1 });
   const [match] = matches;
   expect(match).toMatchObject({ id: table, players: ["Ada", "Bob"] });
-  const read = readRecord(offer.game, (await store.record(table)) ?? "");
+  const read = readRecord(offer.game, (await store.record(table))?.text ?? "");
   expect(read.ok && read.value.match.outcome).toEqual(over.outcome);
 });
 
