@@ -16,6 +16,7 @@ import {
   thingMark,
   thingName,
   token,
+  transferCode,
   word,
 } from "./parts.ts";
 import { z } from "./schema.ts";
@@ -29,14 +30,26 @@ const at = { id, table: tableId };
 export const clientMessage = z.discriminatedUnion("type", [
   message(
     "hello",
-    'Who it is. Without a token it is a new guest, who is given one. "views": whole views instead of what changed.',
+    'Who it is. Without a token it is a new guest, who is given one. "code": a one-time code of another device, which makes this ' +
+      'device the same person, with a token of its own. "views": whole views instead of what changed.',
     {
       id,
       version: z.int(),
       name: z.optional(personName),
       token: z.optional(token),
+      code: z.optional(transferCode),
       views: z.optional(z.enum(["changes", "whole"])),
     },
+  ),
+  message(
+    "transfer",
+    "Asks for a one-time code by which another device becomes the same person; a code from before is void.",
+    { id },
+  ),
+  message(
+    "end sessions",
+    "Ends all other sessions of this person, on this device and others: their tokens are void, and this connection is given a new one.",
+    { id },
   ),
   message(
     "lobby",
@@ -137,24 +150,40 @@ export const clientMessage = z.discriminatedUnion("type", [
   message("resume", "Ends a pause.", at),
   message("resign", "Gives the match up.", at),
   message("rematch", "Opens the same table once more after the match, with the seats turned by one.", at),
-  message("chat", "Says something to everybody at the table.", { ...at, text: chatLine }),
+  message(
+    "chat",
+    "Says something at the table. While a match runs, players and spectators talk apart; before and after it, all talk together.",
+    { ...at, text: chatLine },
+  ),
+  message(
+    "share",
+    "Agrees or not that a private match that is over is published. It is as soon as all people who played it agree, and stays so.",
+    { ...at, yes: z.boolean() },
+  ),
+  message(
+    "record",
+    "Asks for the record of a match that is over: a public one, or a private one that this person played. " +
+      '"chat": with what the players said during the match, for its players alone.',
+    { ...at, chat: z.optional(z.boolean()) },
+  ),
 ]);
 
 /** Whether a value is an "act" beyond doubt: most messages are, and a look tells it faster than the schema. */
 export function isAct(value: unknown): value is Extract<ClientMessage, { type: "act" }> {
   if (typeof value !== "object" || value === null || !("type" in value) || value.type !== "act") return false;
-  const { table, id, count } = value as Readonly<Record<string, unknown>>;
+  const { table, id, count, last } = value as Readonly<Record<string, unknown>>;
   for (const name in value) if (!ACT.has(name)) return false;
   return (
     "action" in value &&
     typeof table === "string" &&
     TABLE_ID.test(table) &&
     (count === undefined || (isCount(count) && count >= 1)) &&
+    (last === undefined || isCount(last)) &&
     (id === undefined || (isCount(id) && id <= MOST_IDS))
   );
 }
 
-const ACT: ReadonlySet<string> = new Set(["type", "id", "table", "action", "count"]);
+const ACT: ReadonlySet<string> = new Set(["type", "id", "table", "action", "count", "last"]);
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;

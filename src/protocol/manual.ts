@@ -39,7 +39,8 @@ export function protocolManual(): string {
   const schema = protocolSchema();
   return `# The protocol
 
-Version ${VERSION}. Clients speak JSON over a WebSocket at \`/socket\`, one value a message. This page and
+Version ${VERSION}; a client that says hello with version 1 is understood as well, and is sent what version 1 knows: no \`house\` in \`welcome\`, no \`public\`
+and \`agreed\` in \`table\`, no \`seat\` and \`to\` in \`chat\` (a spectator is marked in the name), no \`public\` in \`matches\`. Clients speak JSON over a WebSocket at \`/socket\`, one value a message. This page and
 [protocol.schema.json](protocol.schema.json) are made from \`src/protocol/\`; a test holds them equal. How a bot is written: [write-a-bot.md](manual/write-a-bot.md).
 
 1. Say \`hello\`; keep the token of \`welcome\`, it is who you are.

@@ -1,7 +1,10 @@
 import { z } from "./schema.ts";
 
-/** The version of the protocol; whoever speaks another one is told so. */
-export const VERSION = 1;
+/** The version of the protocol that clients of this house speak. */
+export const VERSION = 2;
+
+/** The versions that a server understands; clients of any other are told so. Version 1 lacks what `version-1.ts` leaves out. */
+export const VERSIONS: readonly number[] = [1, VERSION];
 
 /** The longest name, chat line, name of a table, name of a published thing or file, and title of a config, in characters. */
 export const LONGEST = { name: 30, chat: 500, table: 60, thing: 60, file: 120, title: 200 } as const;
@@ -43,6 +46,16 @@ export const tableName = text(LONGEST.table, "a name");
 export const chatLine = text(LONGEST.chat, "a line");
 /** By this its owner is known; nobody else may have it. */
 export const token = hex(32, "a token");
+/** A one-time code by which another device becomes the same person: easy to type, and gone once it is used. */
+export const TRANSFER_CODE = /^[2-9A-HJ-NP-Z]{12}$/;
+/** A one-time code by which another device becomes the same person. */
+export const transferCode = z
+  .string()
+  .check(z.regex(TRANSFER_CODE, "expected the 12 letters and digits of a transfer code"));
+/** The public key of a house: 32 bytes of Ed25519 in base64url. */
+export const houseKey = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, "expected the public key of a house"));
 /** What the public number of a table looks like. */
 export const TABLE_ID = /^[0-9a-z]{12}$/;
 /** The public number of a table. */
@@ -196,6 +209,8 @@ export const matchInfo = z.strictObject({
   winners: z.array(seat),
   /** The own seat; null if it was not written down. */
   seat: z.nullable(seat),
+  /** Whether everyone may read its record, or only those who played it. */
+  public: z.boolean(),
 });
 
 /** A table of one's own, and the own seat there: null for a host who does not sit. */

@@ -8,6 +8,8 @@ const HOUSE = {
   "hello again": "You have said hello already.",
   version: "This server speaks another version of the protocol.",
   "unknown token": "This token is not known here; say hello without one to get a new one.",
+  "unknown code":
+    "This transfer code is not valid: it was used, it is too old, or it was mistyped. Ask for a new one.",
   "no such table": "There is no such table.",
   "no such game": "There is no such game in this house.",
   "no such level": "There is no such bot for this game.",
@@ -18,6 +20,7 @@ const HOUSE = {
   "already running": "The match has begun already.",
   "not running": "The match has not begun yet.",
   "not over": "The match is not over yet.",
+  "no such match": "There is no such match, or it is private.",
   "seat taken": "Somebody sits there already.",
   "no such seat": "There is no such seat at this table.",
   "not seated": "Only those who sit at the table can do this.",
@@ -60,4 +63,5 @@ export const FAREWELLS = {
   "too late": "Nobody said hello.",
   silence: "Nothing was said for long.",
   offences: "Too many messages were refused.",
+  "signed out": "This session was ended on another device.",
 } as const;

@@ -1,4 +1,5 @@
 import {
+  houseKey,
   matchInfo,
   matchMark,
   message,
@@ -12,6 +13,7 @@ import {
   thingInfo,
   thingMark,
   token,
+  transferCode,
 } from "./parts.ts";
 import { z } from "./schema.ts";
 
@@ -20,10 +22,24 @@ const viewer = z.int();
 
 /** What the server says in words. */
 const spoken = z.discriminatedUnion("type", [
-  message("welcome", "The answer to hello. Whoever keeps the token is known by it next time.", {
-    version: z.int(),
+  message(
+    "welcome",
+    'The answer to hello. A client that keeps the token is the same person next time. "version": the one that both speak; "house": ' +
+      "the public key by which this house signs records.",
+    { version: z.int(), token, name: z.string(), house: houseKey },
+  ),
+  message(
+    "transfer",
+    'A one-time code for another device. "until": when it is void, in milliseconds since 1970.',
+    {
+      id: z.optional(z.int()),
+      code: transferCode,
+      until: z.int(),
+    },
+  ),
+  message("token", "The new token of this person, the only one that is valid from now on.", {
+    id: z.optional(z.int()),
     token,
-    name: z.string(),
   }),
   message(
     "lobby",
@@ -57,12 +73,15 @@ const spoken = z.discriminatedUnion("type", [
   }),
   message(
     "table",
-    'How a table stands, whenever that changes. "you": the own seat, null for whoever has none; the invitation only for ' +
-      "those who sit there.",
+    'How a table stands, whenever that changes. "you": the own seat, null for spectators; the invitation only for ' +
+      'the host and the players. "public": whether everyone may read the record of its match; "agreed": who would like a private one to ' +
+      "be published.",
     {
       table: tableInfo,
       you: z.nullable(seat),
       invitation: z.nullable(z.string()),
+      public: z.boolean(),
+      agreed: z.array(seat),
     },
   ),
   message("gone", "A table is no longer in the lobby, was closed, or could not be loaded.", {
@@ -101,7 +120,28 @@ const spoken = z.discriminatedUnion("type", [
     table: tableId,
     actions: z.array(z.unknown()),
   }),
-  message("chat", "Somebody said something.", { table: tableId, from: z.string(), text: z.string() }),
+  message(
+    "chat",
+    'Something was said at a table. "seat": who spoke, null for a spectator, whose name is never that of a player or looks like it; ' +
+      '"to": who hears it.',
+    {
+      table: tableId,
+      from: z.string(),
+      text: z.string(),
+      seat: z.nullable(seat),
+      to: z.enum(["all", "players", "spectators"]),
+    },
+  ),
+  message(
+    "record",
+    'The record of a match, signed by the house. "chat": whether it contains what was said.',
+    {
+      id: z.optional(z.int()),
+      table: tableId,
+      record: z.string(),
+      chat: z.boolean(),
+    },
+  ),
   message("done", "What was asked for is done, and saved.", {
     id: z.optional(z.int()),
     table: z.optional(tableId),

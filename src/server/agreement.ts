@@ -1,9 +1,8 @@
 import { botNamed } from "../bots/levels.ts";
 import type { Seat } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
-import { cutOff } from "../kernel/text.ts";
-import { LONGEST } from "../protocol/parts.ts";
 import type { Guest } from "./guest.ts";
+import { distinctName } from "./names.ts";
 import { Refused } from "./refusal.ts";
 import type { Setup } from "./setup.ts";
 
@@ -45,18 +44,19 @@ export function seatAt(setup: Setup, { person }: Guest): Seat | undefined {
 export function takeSeat(setup: Setup, guest: Guest, seat: Seat): void {
   mustBeFree(setup, seat);
   leaveSeat(setup, guest);
-  setup.places[seat] = { type: "person", person: guest.person.id, name: ownName(setup, guest.name) };
+  const name = distinctName(guest.name, namesAt(setup));
+  setup.places[seat] = { type: "person", person: guest.person.id, name };
 }
 
-/** What somebody is called at a table: two of the same name could not be told apart, so whoever comes later has a number. */
-function ownName(setup: Setup, name: string): string {
-  const taken = new Set(setup.places.map((place) => place?.name));
-  let own = name;
-  for (let number = 2; taken.has(own); number++) {
-    const behind = ` ${number}`;
-    own = cutOff(name, LONGEST.name - behind.length) + behind;
-  }
-  return own;
+/** What the players of a table are called. */
+function namesAt(setup: Setup): string[] {
+  return setup.places.flatMap((place) => (place === null ? [] : [place.name]));
+}
+
+/** The name under which a guest speaks: a player's at the table, or a spectator's that looks like none of theirs. */
+export function speakerName(setup: Setup, guest: Guest): string {
+  const place = setup.places[seatAt(setup, guest) ?? -1];
+  return place?.name ?? distinctName(guest.name, namesAt(setup));
 }
 
 /** Somebody stands up, if he sits. */
@@ -101,6 +101,13 @@ export function withdraw(setup: Setup, seat: Seat): void {
 /** Whether the match can begin: nobody is missing and all are ready. */
 export function isAgreed({ places, ready }: Setup): boolean {
   return places.every((place) => place !== null) && ready.every((one) => one);
+}
+
+/** A player agrees or not that the private match is published; whether all people who played it do by now. */
+export function agreeToPublish(setup: Setup, seat: Seat, yes: boolean): boolean {
+  setup.agreed = setup.agreed.filter((other) => other !== seat);
+  if (yes) setup.agreed.push(seat);
+  return setup.places.every((place, at) => place?.type !== "person" || setup.agreed.includes(at));
 }
 
 /** Compares secrets in the same time wherever they differ. */

@@ -7,7 +7,7 @@ import type { Spoken } from "../protocol/server.ts";
 import type { Effect, Telling } from "../table/inputs.ts";
 import { seatAt } from "./agreement.ts";
 import type { Guest } from "./guest.ts";
-import { tableInfo } from "./info.ts";
+import { tableInfo, tableMessage } from "./info.ts";
 import type { Letter } from "./outbox.ts";
 import type { RecordedMatch } from "./recorded-match.ts";
 import { type Setup, timingOf } from "./setup.ts";
@@ -84,10 +84,7 @@ export class Audience {
     const { host, invitation } = this.#setup;
     const seat = seatAt(this.#setup, guest);
     const isInside = guest.person.id === host || seat !== undefined;
-    return [
-      guest,
-      { type: "table", table: info, you: seat ?? null, invitation: isInside ? invitation : null },
-    ];
+    return [guest, tableMessage(this.#setup, info, seat, isInside ? invitation : null)];
   }
 
   /** The table, for everybody. */
@@ -96,9 +93,20 @@ export class Audience {
     return [...this.members.keys()].map((guest) => this.infoFor(guest, info));
   }
 
-  /** The same message for everybody. */
-  forAll(message: Spoken): Letter[] {
-    return [...this.members.keys()].map((guest): Letter => [guest, message]);
+  /**
+   * What a guest says, for those who may hear it: while a match runs, players and spectators talk apart, so that nobody prompts a
+   * player.
+   */
+  said(speaker: Guest, from: string, text: string): Letter[] {
+    const { id: table, phase } = this.#setup;
+    const seat = seatAt(this.#setup, speaker) ?? null;
+    const isApart = phase === "running";
+    const to = !isApart ? "all" : seat === null ? "spectators" : "players";
+    const message: Spoken = { type: "chat", table, from, text, seat, to };
+    return [...this.members.keys()].flatMap((guest): Letter[] => {
+      const isPlayer = seatAt(this.#setup, guest) !== undefined;
+      return isApart && isPlayer !== (seat !== null) ? [] : [[guest, message]];
+    });
   }
 
   // ---- about the match ----

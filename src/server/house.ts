@@ -1,8 +1,10 @@
 import { complaintLine } from "../kernel/game.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { type ClientMessage, clientMessage, isAct } from "../protocol/client.ts";
-import type { Settings } from "../protocol/parts.ts";
+import { type Settings, VERSION } from "../protocol/parts.ts";
+import type { FAREWELLS } from "../protocol/refusals.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
+import { Archive } from "./archive.ts";
 import { Directory } from "./directory.ts";
 import type { Follower } from "./follower.ts";
 import { type Exhibit, Gallery } from "./gallery.ts";
@@ -34,6 +36,8 @@ export interface Visitor {
   /** Where it comes from, as far as limits tell addresses apart. */
   readonly address: string;
   send(message: Spoken | Told): void;
+  /** Says why, and closes. */
+  end(code: keyof typeof FAREWELLS, status: number): void;
   guest: Guest | undefined;
 }
 
@@ -46,6 +50,8 @@ export class House {
   readonly #rematches: Rematches;
   readonly #directory: Directory;
   readonly #gallery: Gallery;
+  /** The records of matches that are over. */
+  readonly archive: Archive;
 
   constructor(world: World, limits: HouseLimits) {
     this.#world = world;
@@ -54,6 +60,7 @@ export class House {
     this.#rematches = new Rematches(world, this.#rooms);
     this.#directory = new Directory(world, this.rooms);
     this.#gallery = new Gallery(world, limits);
+    this.archive = new Archive(world);
   }
 
   /** Everybody who has said hello and is still here. */
@@ -136,7 +143,9 @@ export class House {
   ): Promise<Hosted> {
     const { store, fresh, sha256 } = this.#world;
     const people = names.map((name) => store.addPerson(Buffer.from(sha256(fresh()), "hex"), name));
-    const guests = (await Promise.all(people)).map((person) => new Guest(person, "", false, () => {}));
+    const guests = (await Promise.all(people)).map(
+      (person) => new Guest(person, NO_SOCKET, { version: VERSION }),
+    );
     const [first] = guests;
     if (first === undefined) throw new Refused("no such seat");
     const offer = await this.#rooms.offer(game);
@@ -170,7 +179,7 @@ export class House {
     const people = places.flatMap((place) =>
       place?.type === "person" ? [{ id: place.person, name: place.name }] : [],
     );
-    return { room, guests: people.map((person) => new Guest(person, "", false, () => {})) };
+    return { room, guests: people.map((person) => new Guest(person, NO_SOCKET, { version: VERSION })) };
   }
 
   /** Guests of {@link House.host} go. */
@@ -211,6 +220,12 @@ export class House {
     const { guest } = visitor;
     if (guest === undefined) throw new Refused("hello first");
     switch (message.type) {
+      case "transfer":
+        return this.#tell(guest, this.#reception.transfer(guest, message));
+      case "end sessions":
+        return this.#tell(guest, this.#reception.endSessions(guest, message));
+      case "record":
+        return this.#tell(guest, this.archive.answer(guest, message));
       case "lobby":
         return this.#watchLobby(guest, message);
       case "mine":
@@ -243,7 +258,7 @@ export class House {
     }
   }
 
-  async #tell(guest: Guest, answer: Promise<Spoken>): Promise<void> {
+  async #tell(guest: Guest, answer: Promise<Spoken> | Spoken): Promise<void> {
     guest.send(await answer);
   }
 
@@ -299,9 +314,12 @@ export interface Hosted {
   readonly guests: readonly Guest[];
 }
 
+/** Guests who come by another door are served by what follows their table. */
+const NO_SOCKET = { address: "", send: () => {}, end: () => {} } as const;
+
 /** What asks only, what stands in the record of a match, and what is noted elsewhere. */
 const UNNOTED: ReadonlySet<string> = new Set(
-  "hello lobby mine matches publish withdraw things thing create act actions chat".split(" "),
+  "hello lobby mine matches record publish withdraw things thing create act actions chat".split(" "),
 );
 
 /** What may be read in the log: no tokens, invitations and parts of seeds, and nothing that people say. */

@@ -5,9 +5,11 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { allOffers } from "../games/index.ts";
 import { matchFilter } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
+import type { Archive } from "./archive.ts";
 import { markOf } from "./directory.ts";
 import { Health } from "./health.ts";
 import type { Meters } from "./meters.ts";
+import { Refused } from "./refusal.ts";
 import type { Store } from "./store.ts";
 import { welcomePage } from "./welcome.ts";
 
@@ -52,6 +54,9 @@ const page = z
 /** What the HTTP side needs to know. */
 export interface HttpOptions {
   readonly store: Store;
+  readonly archive: Archive;
+  /** The public key by which records are signed. */
+  readonly key: string;
   readonly meters: Meters;
   /** The folder of the built pages. */
   readonly pages: string;
@@ -60,7 +65,8 @@ export interface HttpOptions {
 }
 
 /** The HTTP side: health, figures, the games, finished matches, and the pages if they are built. */
-export async function httpServer({ store, meters, pages, patience }: HttpOptions): Promise<FastifyInstance> {
+export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { store, archive, key, meters, pages, patience } = options;
   const hasPages = existsSync(pages);
   const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
@@ -102,6 +108,7 @@ export async function httpServer({ store, meters, pages, patience }: HttpOptions
     reply.type(meters.registry.contentType);
     return meters.registry.metrics();
   });
+  app.get("/api/house", async () => ({ key }));
   app.get("/api/games", async () =>
     (await allOffers()).map(({ game, choices }) => ({
       id: game.id,
@@ -120,16 +127,24 @@ export async function httpServer({ store, meters, pages, patience }: HttpOptions
       before: before === undefined ? undefined : markOf(before),
       most,
     });
-    return { matches, next: next === null ? null : next.join("-") };
+    // Only public ones are listed here, so none needs to say so.
+    return {
+      matches: matches.map(({ public: _, ...match }) => match),
+      next: next === null ? null : next.join("-"),
+    };
   });
   app.get<{ Params: { id: string } }>("/api/matches/:id", async (request, reply) => {
     const id = request.params.id.replace(/\.ludo$/, "");
-    const record = await store.record(id);
-    if (record === undefined) return reply.status(404).send({ code: "no such match" });
-    return reply
-      .type("application/x-ndjson; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${id}.ludo"`)
-      .send(record);
+    try {
+      const { text } = await archive.record(id);
+      return await reply
+        .type("application/x-ndjson; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${id}.ludo"`)
+        .send(text);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return reply.status(404).send({ code: error.code });
+    }
   });
   if (hasPages) await servePages(app, pages);
   else

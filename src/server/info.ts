@@ -1,7 +1,8 @@
 import type { Offer } from "../kernel/offer.ts";
 import type { TableInfo } from "../protocol/parts.ts";
+import type { Spoken } from "../protocol/server.ts";
 import type { Table } from "../table/table.ts";
-import { isTimed, type Setup, timingOf } from "./setup.ts";
+import { isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
 
 /** What is known of a table only while it is in the memory: who is there, and how the match stands. */
 export interface Live {
@@ -38,6 +39,23 @@ export function tableInfo(setup: Setup, offer: Offer, commitment: string, live?:
     asks: table?.proposal?.seat ?? null,
     edition: setup.edition,
     rematch: setup.rematch,
+  };
+}
+
+/** The message by which a viewer is told how a table stands. */
+export function tableMessage(
+  setup: Setup,
+  table: TableInfo,
+  you: number | undefined,
+  invitation: string | null,
+): Extract<Spoken, { type: "table" }> {
+  return {
+    type: "table",
+    table,
+    you: you ?? null,
+    invitation,
+    public: isPublic(setup),
+    agreed: [...setup.agreed],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Spoken } from "../protocol/server.ts";
 import { seatAt } from "./agreement.ts";
 import type { Guest } from "./guest.ts";
+import { tableMessage } from "./info.ts";
 import type { Room } from "./room.ts";
 
 /** Where people look for a table: they are told when one of the public ones changes or goes. */
@@ -22,11 +23,10 @@ export class Lobby {
     if (this.#guests.size === 0 || !setup.open) return;
     if (setup.phase === "over") return this.gone(setup.id);
     const table = room.info();
-    for (const guest of this.#guests)
-      guest.send({ type: "table", table, you: seatAt(setup, guest) ?? null, invitation: null });
+    for (const guest of this.#guests) guest.send(tableMessage(setup, table, seatAt(setup, guest), null));
   }
 
-  /** A public table is not there any more. */
+  /** A public table is not there any more, or not public. */
   gone(table: string): void {
     const message: Spoken = { type: "gone", table };
     for (const guest of this.#guests) guest.send(message);

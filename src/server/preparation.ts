@@ -22,8 +22,10 @@ export function change(
   exhibits: readonly Exhibit[] = [],
 ): Promise<void> {
   mustBeFreeFor(room, guest);
+  const wasOpen = room.setup.open;
   changeSetup(room.setup, room.offer, settings, exhibits);
-  return room.save();
+  const saved = room.save();
+  return wasOpen && !room.setup.open ? saved.then(() => room.unlist()) : saved;
 }
 
 /** The name of a table may change at any time. */

@@ -1,9 +1,12 @@
 import type { ClientMessage } from "../protocol/client.ts";
-import { VERSION } from "../protocol/parts.ts";
+import { VERSIONS } from "../protocol/parts.ts";
+import type { Spoken } from "../protocol/server.ts";
 import { Guest } from "./guest.ts";
 import type { HouseLimits, Visitor } from "./house.ts";
 import { Quota } from "./limits.ts";
-import { Refused } from "./refusal.ts";
+import { numbered, Refused } from "./refusal.ts";
+import type { StoredPerson } from "./store.ts";
+import { Transfers } from "./transfers.ts";
 import type { World } from "./world.ts";
 
 /** Where connections say hello: the store knows whose token it is, and whoever goes before it has answered is no guest. */
@@ -18,11 +21,13 @@ export class Reception {
   readonly #connections: number;
   /** The new guests of each address. */
   readonly #newcomers: Quota;
+  readonly #transfers: Transfers;
 
   constructor(world: World, limits: Pick<HouseLimits, "connectionsPerPerson" | "guestsPerAddress">) {
     this.#world = world;
     this.#connections = limits.connectionsPerPerson;
     this.#newcomers = new Quota(limits.guestsPerAddress);
+    this.#transfers = new Transfers(world);
   }
 
   /** Settles when the hello of a connection is answered, if that is under way. */
@@ -61,34 +66,76 @@ export class Reception {
   }
 
   async #hello(visitor: Visitor, message: ClientMessage & { type: "hello" }): Promise<undefined> {
-    if (message.version !== VERSION) throw new Refused("version");
-    const { store } = this.#world;
-    const token = message.token ?? this.#world.fresh();
-    const hash = Buffer.from(this.#world.sha256(token), "hex");
-    let person = await store.person(hash);
-    if (person === undefined) {
-      if (message.token !== undefined) throw new Refused("unknown token");
-      if (!this.#newcomers.take(visitor.address, this.#world.now())) throw new Refused("too many guests");
-      person = await store.addPerson(hash, message.name ?? "Guest");
-    } else if (message.name !== undefined && message.name !== person.name) {
-      await store.renamePerson(person.id, message.name);
-      person = { ...person, name: message.name };
-    }
+    if (!VERSIONS.includes(message.version)) throw new Refused("version");
+    const isNew = message.token === undefined || message.code !== undefined;
+    const token = isNew ? this.#world.fresh() : (message.token ?? "");
+    const person = await this.#person(visitor, message, token);
     if (this.#gone.has(visitor)) return undefined;
     const open = this.#open.get(person.id) ?? 0;
     if (open >= this.#connections) throw new Refused("too many connections");
     this.#open.set(person.id, open + 1);
-    visitor.guest = new Guest(person, visitor.address, message.views === "whole", (sent) =>
-      visitor.send(sent),
-    );
+    visitor.guest = new Guest(person, visitor, message);
     this.guests.add(visitor.guest);
     this.#world.log("hello", {
       connection: visitor.number,
       person: person.id,
       name: person.name,
-      isNew: message.token === undefined,
+      isNew,
     });
-    visitor.send({ type: "welcome", version: VERSION, token, name: person.name });
+    const { version } = message;
+    visitor.guest.send({
+      type: "welcome",
+      version,
+      token,
+      name: person.name,
+      house: this.#world.signer.key,
+    });
     return undefined;
+  }
+
+  /** Who says hello: the person of a transfer code, of a token, or a new one. */
+  async #person(
+    visitor: Visitor,
+    { code, token: known, name }: ClientMessage & { type: "hello" },
+    token: string,
+  ): Promise<StoredPerson> {
+    const { store, now } = this.#world;
+    const hash = this.#hashOf(token);
+    if (code !== undefined) {
+      const person = this.#transfers.take(code);
+      // Another device keeps the name of the person, whatever it was called before.
+      await store.addToken(person.id, hash);
+      return person;
+    }
+    if (known === undefined) {
+      if (!this.#newcomers.take(visitor.address, now())) throw new Refused("too many guests");
+      return store.addPerson(hash, name ?? "Guest");
+    }
+    const person = await store.person(hash);
+    if (person === undefined) throw new Refused("unknown token");
+    if (name === undefined || name === person.name) return person;
+    await store.renamePerson(person.id, name);
+    // Meanwhile the sessions of this person may have been ended.
+    if ((await store.person(hash)) === undefined) throw new Refused("unknown token");
+    return { ...person, name };
+  }
+
+  #hashOf(token: string): Buffer {
+    return Buffer.from(this.#world.sha256(token), "hex");
+  }
+
+  /** A one-time code by which another device becomes the same person. */
+  transfer(guest: Guest, { id }: ClientMessage & { type: "transfer" }): Spoken {
+    return { type: "transfer", ...numbered(id), ...this.#transfers.give(guest.person) };
+  }
+
+  /** Ends all other sessions of a person. Also a copy of the own token is worth nothing then. */
+  async endSessions(guest: Guest, { id }: ClientMessage & { type: "end sessions" }): Promise<Spoken> {
+    const token = this.#world.fresh();
+    this.#transfers.forget(guest.person.id);
+    await this.#world.store.replaceTokens(guest.person.id, this.#hashOf(token));
+    for (const other of [...this.guests])
+      if (other !== guest && other.person.id === guest.person.id) other.end("signed out");
+    return { type: "token", ...numbered(id), token };
   }
 }

@@ -50,6 +50,8 @@ export class Rematches {
       chosen: setup.chosen,
       edition: 0,
       rematch: null,
+      agreed: [],
+      published: false,
       began: null,
       follower: null,
     };

@@ -10,6 +10,9 @@ type TableRequest = Exclude<
   {
     type:
       | "hello"
+      | "transfer"
+      | "end sessions"
+      | "record"
       | "lobby"
       | "mine"
       | "matches"
@@ -54,5 +57,7 @@ export function askRoom(room: Room, guest: Guest, message: TableRequest): Promis
       return room.input({ type: message.type, seat: room.seatOf(guest) });
     case "chat":
       return room.chat(guest, message.text);
+    case "share":
+      return room.share(guest, message.yes);
   }
 }

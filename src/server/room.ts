@@ -16,7 +16,7 @@ import { type Letter, Outbox } from "./outbox.ts";
 import { Players } from "./players.ts";
 import { RecordedMatch } from "./recorded-match.ts";
 import { numbered, Refused } from "./refusal.ts";
-import { isTimed, type Setup } from "./setup.ts";
+import { isPublic, isTimed, type Setup } from "./setup.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -272,12 +272,28 @@ export class Room {
     this.save().catch(() => {});
   }
 
-  /** What is said at the table. */
+  /** What is said at the table. What players say during the match is kept with its record, for them alone. */
   chat(guest: Guest, text: string): Promise<void> {
-    const { id, phase } = this.setup;
-    if (phase === "running") this.#recorded.chat(guest.name, text);
-    const letters = this.#audience.forAll({ type: "chat", table: id, from: guest.name, text });
-    return this.#outbox.post(this.#recorded.store(), letters);
+    const from = agreement.speakerName(this.setup, guest);
+    const isPlayer = agreement.seatAt(this.setup, guest) !== undefined;
+    if (this.setup.phase === "running" && isPlayer) this.#recorded.chat(from, text);
+    return this.#outbox.post(this.#recorded.store(), this.#audience.said(guest, from, text));
+  }
+
+  /** A player agrees or not that a private match is published. When all people who played it do, it is. */
+  share(guest: Guest, yes: boolean): Promise<void> {
+    const { setup } = this;
+    const seat = this.seatOf(guest);
+    if (setup.phase !== "over") throw new Refused("not over");
+    if (isPublic(setup)) return this.#outbox.sent;
+    setup.published = agreement.agreeToPublish(setup, seat, yes);
+    const published = setup.published ? this.#world.store.publishMatch(setup.id) : Promise.resolve();
+    return Promise.all([this.save(), published]).then(() => {});
+  }
+
+  /** The table was public and is not any more. */
+  unlist(): void {
+    this.#landlord.unlisted(this);
   }
 
   /** The table where the players meet again. */

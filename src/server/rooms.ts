@@ -157,6 +157,10 @@ export class Rooms implements Landlord {
     this.#lobby.changed(room);
   }
 
+  unlisted(room: Room): void {
+    this.#lobby.gone(room.setup.id);
+  }
+
   ended(room: Room): void {
     this.#hosts.release(room.setup.host);
   }

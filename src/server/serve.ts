@@ -13,6 +13,7 @@ import type { LogFile } from "./log-file.ts";
 import { Meters } from "./meters.ts";
 import { openStore } from "./open-store.ts";
 import { LOOK, Rest } from "./rest.ts";
+import { freshSigningKey, signerWith } from "./signer.ts";
 import { openForHouse } from "./standard/for-house.ts";
 import type { ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
@@ -52,6 +53,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { store, sync } = await openStore(options.data, options.limits.sync);
   await store.limit(options.limits.database);
+  const signer = signerWith(await store.signingKey(freshSigningKey()));
   const crew = new Crew(Math.max(1, availableParallelism() - 1), hireThread);
   const file = options.log?.();
   const log = file === undefined ? undefined : pino({ base: null }, file);
@@ -74,10 +76,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     fresh: () => randomBytes(16).toString("hex"),
     sha256,
+    signer,
     log: (what, details) => log?.info(details, what),
   };
   const house = new House(world, options.limits);
-  const app = await httpServer({ store, meters, pages: options.pages, patience: options.limits.hello });
+  const app = await httpServer({
+    store,
+    archive: house.archive,
+    key: signer.key,
+    meters,
+    pages: options.pages,
+    patience: options.limits.hello,
+  });
   app.server.maxConnections = options.limits.connections + SPARE;
   const { limits, origins } = options;
   const spyDoor =

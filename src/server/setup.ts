@@ -44,6 +44,9 @@ const setupCodec = z.strictObject({
   /** How often the settings were changed: whoever is ready says for which of them. */
   edition: z.int(),
   rematch: z.nullable(z.string()),
+  /** The seats whose players would like a private match to be published, and whether it was. */
+  agreed: z._default(z.array(z.int()), []),
+  published: z._default(z.boolean(), false),
   began: z.nullable(z.number()),
   /** What whoever serves the players in another protocol needs to go on with it; nobody else understands it. */
   follower: z._default(z.nullable(z.string()), null),
@@ -59,9 +62,9 @@ export function setupIn(text: string): Setup {
   return setupCodec.parse(parsed.value);
 }
 
-/** Whether the match of a table is public: it stands in the lobby, and spectators may come. */
-export function isPublic({ open, spectators }: Pick<Setup, "open" | "spectators">): boolean {
-  return open && spectators !== "none";
+/** Whether the match of a table is public: the table stands in the lobby and spectators may come, or its players agreed on it. */
+export function isPublic({ open, spectators, published }: Setup): boolean {
+  return published || (open && spectators !== "none");
 }
 
 /** The same of a stored setup; one that can't be read is private. */
@@ -95,6 +98,8 @@ export function freshSetup(
     parts: forEverySeat(null),
     edition: 0,
     rematch: null,
+    agreed: [],
+    published: false,
     began: null,
     follower: null,
   };

@@ -1,5 +1,6 @@
 import type { Offer } from "../kernel/offer.ts";
 import type { ChoiceJob } from "../lab/jobs.ts";
+import type { Signer } from "./signer.ts";
 import type { Store } from "./store.ts";
 
 /** All that the rooms of a house need from outside, so that a test can give them another world. */
@@ -17,6 +18,8 @@ export interface World {
   think(job: ChoiceJob, signal: AbortSignal): Promise<unknown>;
   /** 128 unforeseeable bits in 32 hexadecimal digits. */
   fresh(): string;
+  /** By which the house signs records. */
+  readonly signer: Signer;
   /** SHA-256 of a text, in hexadecimal digits. */
   sha256(text: string): string;
   log(what: string, details: Readonly<Record<string, unknown>>): void;

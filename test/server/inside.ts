@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ClientMessage } from "../../src/protocol/client.ts";
 import { type Settings, VERSION } from "../../src/protocol/parts.ts";
+import { FAREWELLS } from "../../src/protocol/refusals.ts";
 import type { Spoken, Told } from "../../src/protocol/server.ts";
 import type { Guest } from "../../src/server/guest.ts";
 import { House, type HouseLimits, type Visitor } from "../../src/server/house.ts";
 import { USUAL_LIMITS } from "../../src/server/limits.ts";
+import { freshSigningKey, signerWith } from "../../src/server/signer.ts";
 import type { World } from "../../src/server/world.ts";
 import { TOYS } from "../toys/offers.ts";
 import { Disk, type Fate, MemoryStore } from "./memory-store.ts";
@@ -28,6 +30,12 @@ export class Caller implements Visitor {
 
   send(message: Spoken | Told): void {
     this.heard.push(message);
+  }
+
+  /** As the gate does: the last words, and then the connection is gone. */
+  end(code: keyof typeof FAREWELLS): void {
+    this.send({ type: "bye", code, sentence: FAREWELLS[code] });
+    this.#house.farewell(this);
   }
 
   /** Says something and gives the answer. */
@@ -56,6 +64,9 @@ export class Caller implements Visitor {
   }
 }
 
+/** The key of all houses under test. */
+export const SIGNER = signerWith(freshSigningKey());
+
 /** A house whose time, disk and bots a test decides on. */
 export class Inside {
   readonly time = new VirtualTime();
@@ -83,15 +94,16 @@ export class Inside {
             .update(`${disk.people.size} ${this.#fresh++}`)
             .digest("hex"),
         sha256: (text) => createHash("sha256").update(text).digest("hex"),
+        signer: SIGNER,
         log: (what) => this.log.push(what),
       },
       { ...USUAL_LIMITS, tablesPerPerson: 20, idle: 60_000, again: 1000, waiting: 86_400_000, ...limits },
     );
   }
 
-  async caller(name: string, token?: string): Promise<Caller> {
+  async caller(name: string, token?: string, version = VERSION): Promise<Caller> {
     const caller = new Caller(this.house);
-    await caller.ask({ type: "hello", version: VERSION, name, ...(token !== undefined && { token }) });
+    await caller.ask({ type: "hello", version, name, ...(token !== undefined && { token }) });
     return caller;
   }
 

@@ -5,6 +5,7 @@ import { House, type Visitor } from "../../../src/server/house.ts";
 import { USUAL_LIMITS } from "../../../src/server/limits.ts";
 import type { World } from "../../../src/server/world.ts";
 import { TOYS } from "../../toys/offers.ts";
+import { SIGNER } from "../inside.ts";
 import { type Disk, MemoryStore } from "../memory-store.ts";
 import type { VirtualTime } from "./time.ts";
 
@@ -132,6 +133,7 @@ export class Machine {
       number: 1,
       address: "192.0.2.1",
       guest: undefined,
+      end: () => life.house.farewell(visitor),
       send: (message) => {
         if (life.isOver) return;
         const text = this.#sealed(life.house, message);
@@ -207,6 +209,7 @@ export class Machine {
       },
       fresh,
       sha256: (text) => createHash("sha256").update(text).digest("hex"),
+      signer: SIGNER,
       log: (what, details) => {
         if (!life.isOver && NEVER.includes(what)) this.problems.push(`${what}: ${JSON.stringify(details)}`);
       },

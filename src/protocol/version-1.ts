@@ -1,0 +1,34 @@
+import type { Spoken, Told } from "./server.ts";
+
+/**
+ * A message as clients of version 1 know it: what version 2 added is left out, so that they read on what they always read. A spectator
+ * who speaks is marked in the name, as there is no other place for it.
+ */
+export function inVersion1(message: Spoken | Told): Spoken | Told {
+  if (isTold(message)) return message;
+  switch (message.type) {
+    case "welcome":
+      return without(message, "house");
+    case "table":
+      return without(message, "public", "agreed");
+    case "chat": {
+      const { seat, from } = message;
+      return without({ ...message, from: seat === null ? `${from} (spectator)` : from }, "seat", "to");
+    }
+    case "matches":
+      return { ...message, matches: message.matches.map((match) => without(match, "public")) };
+    default:
+      return message;
+  }
+}
+
+/** The types speak of version 2: what is left out here is never read again in this process, only sent. */
+function without<T extends object>(value: T, ...names: readonly (keyof T)[]): T {
+  const rest = { ...value };
+  for (const name of names) delete rest[name];
+  return rest;
+}
+
+function isTold(message: Spoken | Told): message is Told {
+  return Array.isArray(message);
+}

@@ -1,0 +1,22 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from "node:crypto";
+
+/** The key by which a house signs records (Ed25519). */
+export interface Signer {
+  /** The public key, in base64url. */
+  readonly key: string;
+  /** The signature of a text, in base64url. */
+  sign(text: string): string;
+}
+
+/** A new private key, as it is stored. */
+export function freshSigningKey(): string {
+  const { privateKey } = generateKeyPairSync("ed25519");
+  return privateKey.export({ format: "der", type: "pkcs8" }).toString("base64url");
+}
+
+/** Signs with a stored private key. */
+export function signerWith(stored: string): Signer {
+  const secret = createPrivateKey({ key: Buffer.from(stored, "base64url"), format: "der", type: "pkcs8" });
+  const { x: key = "" } = createPublicKey(secret).export({ format: "jwk" });
+  return { key, sign: (text) => sign(null, Buffer.from(text), secret).toString("base64url") };
+}

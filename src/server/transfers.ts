@@ -1,0 +1,55 @@
+import { Refused } from "./refusal.ts";
+import type { StoredPerson } from "./store.ts";
+import type { World } from "./world.ts";
+
+/** How long a transfer code is valid. */
+export const TRANSFER_VALID_MS = 10 * 60_000;
+
+/** No letters or digits that are easily taken for each other: 0 and O, 1 and I. */
+const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const CODE_LENGTH = 12;
+
+/** One-time codes by which another device becomes the same person. They don't outlive the process: a new one is quickly asked for. */
+export class Transfers {
+  readonly #world: Pick<World, "now" | "fresh">;
+  readonly #codes = new Map<string, { readonly person: StoredPerson; readonly until: number }>();
+
+  constructor(world: Pick<World, "now" | "fresh">) {
+    this.#world = world;
+  }
+
+  /** A new code for a person, whose code from before is void. */
+  give(person: StoredPerson): { readonly code: string; readonly until: number } {
+    this.#tidy();
+    this.forget(person.id);
+    const code = codeFrom(this.#world.fresh());
+    const until = this.#world.now() + TRANSFER_VALID_MS;
+    this.#codes.set(code, { person, until });
+    return { code, until };
+  }
+
+  /** The person of a code, which is void from now on. */
+  take(code: string): StoredPerson {
+    const found = this.#codes.get(code);
+    this.#codes.delete(code);
+    if (found === undefined || found.until < this.#world.now()) throw new Refused("unknown code");
+    return found.person;
+  }
+
+  /** The code of a person is void. */
+  forget(person: number): void {
+    for (const [code, other] of this.#codes) if (other.person.id === person) this.#codes.delete(code);
+  }
+
+  #tidy(): void {
+    for (const [code, { until }] of this.#codes) if (until < this.#world.now()) this.#codes.delete(code);
+  }
+}
+
+/** 60 bits of those that are given, five in each letter or digit. */
+function codeFrom(hex: string): string {
+  let bits = BigInt(`0x${hex}`);
+  let code = "";
+  for (let place = 0; place < CODE_LENGTH; place++, bits >>= 5n) code += ALPHABET[Number(bits & 31n)];
+  return code;
+}
