@@ -15,7 +15,13 @@ export type Undone =
 
 /** The text of a record and what it is good for, which the name of its file completes; or why there is none. */
 export type Recorded =
-  | { readonly ok: true; readonly text: string; readonly use: string }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly use: string;
+      /** What else is to be said of it. */
+      readonly remark?: string;
+    }
   | { readonly ok: false; readonly problem: string };
 
 /** What the record of a match that is over is good for. */

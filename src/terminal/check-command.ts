@@ -95,5 +95,7 @@ async function recordReport(text: string): Promise<Report> {
   if (offer === undefined) return bad("a record", `line 1: expected a game of this house, found "${game}"`);
   const title = `a record of ${offer.game.title}`;
   const read = readRecord(offer.game, text);
-  return read.ok ? { title, problems: [], warnings: [] } : bad(title, read.problem);
+  if (!read.ok) return bad(title, read.problem);
+  const warnings = read.value.closed ? [] : ["it is unfinished: its last line is missing"];
+  return { title, problems: [], warnings };
 }

@@ -27,6 +27,7 @@ Plays at a table of a server. TABLE is its id or its invitation; without it the 
   --watch         take no seat
   --new GAME      open a table: ${[...GAMES.keys()].join(", ")}
   --private       a new table is not listed; others need its invitation
+  --code CODE     become the guest who typed "transfer" on another device
   --clock SECONDS a new table gives so long for each decision; --clock game: the times that the game sets
 `;
 
@@ -46,6 +47,7 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
       new: { type: "string" },
       private: { type: "boolean" },
       clock: { type: "string" },
+      code: { type: "string" },
       help: { type: "boolean", short: "h" },
     });
     const [address, ...words] = positionals;
@@ -64,6 +66,7 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
       server: place.server,
       name,
       badge: badgeIn(folder, place.server, name),
+      code: values.code?.toUpperCase().replace(/[^0-9A-Z]/g, ""),
     });
     try {
       const random = houseRandom(freshSeed());
@@ -118,7 +121,7 @@ function clockOf(text: string): NonNullable<Settings["clock"]> {
 async function created(connection: Connection, game: string, settings: Settings): Promise<string> {
   const answer = await connection.ask({ type: "create", game, settings });
   if (answer.type === "refused") throw new Trouble(answer.sentence, 1);
-  if (answer.table === undefined)
+  if (answer.type !== "done" || answer.table === undefined)
     throw new Trouble(`${connection.server} does not say which table it opened.`, 1);
   return answer.table;
 }

@@ -99,5 +99,6 @@ export function* saveDialogue(
       return;
     }
   }
-  yield `${oneLine(saves.write(path, recorded.text) ?? `Saved to ${path}.`)}\n`;
+  const saved = ["Saved to ", path, ".", ...(recorded.remark === undefined ? [] : [" ", recorded.remark])];
+  yield `${oneLine(saves.write(path, recorded.text) ?? saved.join(""))}\n`;
 }

@@ -173,7 +173,7 @@ export class Sitting<G extends Types> {
     const written = (): Soon<Reply> =>
       soon(chair.record(), (recorded) => {
         if (!recorded.ok) return recorded.problem;
-        use = recorded.use;
+        use = recorded.remark === undefined ? recorded.use : `${recorded.remark} ${recorded.use}`;
         return setting.saves.write(path, recorded.text);
       });
     this.#do(written, (problem) => then(problem ?? `Saved. ${use} ${path}`));

@@ -1,49 +1,131 @@
-import { createHash } from "node:crypto";
+import { createPublicKey, verify } from "node:crypto";
 import { GAMES } from "../games/index.ts";
-import { readHeader } from "../kernel/read-record.ts";
+import { type Loaded, type RecordHeader, readHeader, readRecord } from "../kernel/read-record.ts";
 import { counted } from "../kernel/text.ts";
 import { unfairness } from "../protocol/fair.ts";
-import { loaded, parsed, reporting, tell, textOf, USAGE } from "./command.ts";
+import { signatureIn } from "../protocol/signature.ts";
+import { parsed, reporting, tell, textOf, USAGE } from "./command.ts";
 import type { Streams } from "./run.ts";
+import { sha256 } from "./sha256.ts";
 import { Trouble } from "./trouble.ts";
 
-const HELP = `ludothek verify FILE
+const HELP = `ludothek verify FILE [--commitment HEX] [--house KEY]
 
-Plays a recorded match again: every action must have been legal, every roll what the seed gives, every mark right. If the match was
-played on a server, the seed must follow from the secret that the server had committed to before, and from the players' parts.
+Plays a recorded match again, and says line by line what is proven:
+
+  rules       every action was legal, every roll is what the seed gives, every mark is right
+  end         the match is complete, or the record ends before the match did
+  dice        the seed follows from the secret that was committed to, and from the players' parts
+  house       which house signed the record; --house KEY: it must be this one
+  commitment  --commitment HEX: it is the one that you saw before the match
+
+A record alone can't show when its commitment was made: anyone can make a record with dice that they like by trying one secret
+after another. So dice are fair for those only who saw the commitment before the match, or trust the house that signed.
+
+The exit status is 0 if the match is complete and nothing that was claimed or asked for is wrong, otherwise 1.
 `;
+
+/** Something that was examined: what it is about, what was found, and whether that is as it should be. */
+interface Finding {
+  readonly about: string;
+  readonly found: string;
+  readonly isFine: boolean;
+}
 
 /** `ludothek verify FILE.ludo`. */
 export function verifyCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, { help: { type: "boolean", short: "h" } });
-    const [path] = positionals;
+    const { values, positionals } = parsed(args, {
+      commitment: { type: "string" },
+      house: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    });
+    const [path, surplus] = positionals;
     if (values.help || path === undefined) {
       tell(streams, HELP);
       return values.help ? 0 : USAGE;
     }
+    if (surplus !== undefined)
+      throw new Trouble(`Unexpected argument "${surplus}". See ludothek verify --help.`, USAGE);
     const text = textOf(path);
     const header = readHeader(text);
     if (!header.ok) throw new Trouble(`${path}: ${header.problem}`, 1);
-    const { game, seed, fair } = header.value;
-    const offer = await GAMES.get(game)?.();
+    const offer = await GAMES.get(header.value.game)?.();
     if (offer === undefined)
-      throw new Trouble(`${path}: line 1: expected a game of this house, found "${game}"`, 1);
-    const match = loaded(offer, path, text);
-    const problem = fair === undefined ? undefined : unfairness(seed, fair, sha256);
-    if (problem !== undefined) throw new Trouble(`${path}: not fair: ${problem}.`, 1);
-    const dice =
-      fair === undefined
-        ? "It does not say how its seed came about."
-        : "Its seed follows from the secret that the server had committed to and from the players' parts.";
+      throw new Trouble(`${path}: line 1: expected a game of this house, found "${header.value.game}"`, 1);
+    const read = readRecord(offer.game, text);
+    if (!read.ok) throw new Trouble(`${path}: ${read.problem}`, 1);
+    const record = read.value;
+    const findings = [
+      { about: "rules", found: "played by the rules", isFine: true },
+      endOf(record),
+      diceOf(header.value),
+      houseOf(text, values.house),
+      commitmentOf(header.value, values.commitment),
+    ];
     tell(
       streams,
-      `${match.game.title}, ${counted(match.entries.length, "entry", "entries")}: valid. ${dice}\n`,
+      `${record.match.game.title}, ${counted(record.match.entries.length, "entry", "entries")}\n`,
     );
-    return 0;
+    for (const { about, found } of findings) tell(streams, `  ${about.padEnd(10)}  ${found}\n`);
+    return findings.every(({ isFine }) => isFine) ? 0 : 1;
   });
 }
 
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+function endOf({ match, closed }: Loaded): Finding {
+  if (match.outcome === undefined)
+    return { about: "end", found: "unfinished: the match was not over", isFine: false };
+  return closed
+    ? { about: "end", found: "complete", isFine: true }
+    : { about: "end", found: "unfinished: the record lacks its last line", isFine: false };
+}
+
+function diceOf({ seed, fair }: RecordHeader): Finding {
+  const about = "dice";
+  if (fair === undefined)
+    return { about, found: "the record does not say how its seed came about", isFine: true };
+  const problem = unfairness(seed, fair, sha256);
+  return problem === undefined
+    ? { about, found: "follow from the commitment in the record and the players' parts", isFine: true }
+    : { about, found: `NOT FAIR: ${problem}`, isFine: false };
+}
+
+function houseOf(text: string, wanted: string | undefined): Finding {
+  const about = "house";
+  const { signed, signature } = signatureIn(text);
+  if (signature === undefined)
+    return {
+      about,
+      found: "not signed: anyone could have made this record, with dice of their choice",
+      isFine: wanted === undefined,
+    };
+  const { key } = signature;
+  if (!isSigned(signed, key, signature.signature))
+    return { about, found: `WRONG SIGNATURE: the house ${key} did not sign this record`, isFine: false };
+  if (wanted !== undefined && wanted !== key)
+    return { about, found: `signed by ANOTHER HOUSE: ${key}`, isFine: false };
+  return { about, found: `signed by the house ${key}`, isFine: true };
+}
+
+/** Whether a house with this public key (Ed25519, base64url) signed a text. */
+function isSigned(text: string, key: string, signature: string): boolean {
+  try {
+    const known = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: key }, format: "jwk" });
+    return verify(null, Buffer.from(text), known, Buffer.from(signature, "base64url"));
+  } catch {
+    return false;
+  }
+}
+
+function commitmentOf({ fair }: RecordHeader, wanted: string | undefined): Finding {
+  const about = "commitment";
+  const found = fair?.commitment;
+  if (wanted === undefined) {
+    const shown =
+      typeof found === "string" ? `${found}; compare it with what you saw before the match` : "none";
+    return { about, found: shown, isFine: true };
+  }
+  return found === wanted.toLowerCase()
+    ? { about, found: "matches the one given", isFine: true }
+    : { about, found: `DOES NOT MATCH the one given: ${String(found ?? "none")}`, isFine: false };
 }

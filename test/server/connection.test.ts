@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { WebSocketServer } from "ws";
+import { VERSION } from "../../src/protocol/parts.ts";
 import { Connection } from "../../src/terminal/remote/connection.ts";
 import { freshBadge } from "../../src/terminal/remote/guests.ts";
 
@@ -20,7 +21,8 @@ async function answering(...answers: readonly object[]) {
   server.on("connection", (socket) => {
     socket.on("message", (data) => {
       const { type, id } = JSON.parse(String(data));
-      const welcome = { type: "welcome", version: 1, token: "0".repeat(32), name: "Ann" };
+      const house = "A".repeat(43);
+      const welcome = { type: "welcome", version: VERSION, token: "0".repeat(32), name: "Ann", house };
       if (type !== "hello") asked.push({ type, id });
       socket.send(JSON.stringify(type === "hello" ? welcome : { ...answers[asked.length - 1], id }));
     });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocketServer } from "ws";
 import { writeDeck } from "../../src/games/duel/deckfile.ts";
 import { DECKS } from "../../src/games/duel/decks.ts";
+import { VERSION } from "../../src/protocol/parts.ts";
 import { joinCommand } from "../../src/terminal/join-command.ts";
 import { Client } from "./client.ts";
 import { folder, openHouse } from "./house.ts";
@@ -157,7 +158,8 @@ describe("at a table", () => {
     const path = `${folder()}/match.ludo`;
     ann.type("hint", "do", "give up", "y", `save ${path}`, "");
     await ann.sees(/Enter or "do" takes it\.\n/);
-    await ann.sees(/Saved to .*match\.ludo\.\n/);
+    await ann.sees(/Fair dice: verified\./);
+    await ann.sees(/Saved to .*match\.ludo\. It contains no chat\.\n/);
     expect(await ann.status).toBe(0);
   });
 
@@ -241,7 +243,13 @@ describe("a wrong command line or server ends in one sentence", () => {
     });
   });
 
-  const welcome = (version = 1) => ({ type: "welcome", version, token: "0".repeat(32), name: "Guest" });
+  const welcome = (version = VERSION) => ({
+    type: "welcome",
+    version,
+    token: "0".repeat(32),
+    name: "Guest",
+    house: "A".repeat(43),
+  });
   const table = (game: string, seats: number) => ({
     id: "0".repeat(12),
     game,
@@ -263,7 +271,7 @@ describe("a wrong command line or server ends in one sentence", () => {
   });
   const entering = (game: string, seats: number, ...more: readonly object[]) => [
     welcome(),
-    { type: "table", table: table(game, seats), invitation: null, you: null },
+    { type: "table", table: table(game, seats), invitation: null, you: null, public: true, agreed: [] },
     ...more,
     { type: "done", id: 1 },
   ];
@@ -282,7 +290,7 @@ describe("a wrong command line or server ends in one sentence", () => {
 
   test.each([
     ["another version", [{ type: "refused", code: "version", sentence: "No." }], "speaks another version"],
-    ["a welcome of another version", [welcome(2)], "speaks another version"],
+    ["a welcome of another version", [welcome(VERSION + 1)], "speaks another version"],
     ["a refusal", [{ type: "refused", code: "name", sentence: "Not by this name." }], "Not by this name."],
     ["a goodbye", [welcome(), { type: "bye", code: "offences", sentence: "Go." }], "Go."],
     ["no JSON", ["hello?"], "says what nobody here understands."],

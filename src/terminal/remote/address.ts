@@ -30,8 +30,3 @@ export function placeOf(address: string, table: string | undefined): Place {
 export function invitationTo(table: string, invitation: string): string {
   return `${table}-${invitation}`;
 }
-
-/** The address of a finished match's record. */
-export function recordAddress(server: string, table: string): string {
-  return `${server.replace(/^ws/, "http")}/api/matches/${table}.ludo`;
-}

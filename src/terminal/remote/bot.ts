@@ -30,6 +30,9 @@ export async function playRemotely(options: RemoteOptions): Promise<void> {
   }
 }
 
+/** Refusals because something else happened at the same time. */
+const MEANWHILE: ReadonlySet<string> = new Set(["lost", "seat taken", "not saved", "changed meanwhile"]);
+
 class RemoteBot {
   readonly #options: RemoteOptions;
   readonly #connection: Connection;
@@ -53,6 +56,8 @@ class RemoteBot {
       await this.#act();
       await this.#connection.change();
     }
+    const dice = await this.#table.diceLine();
+    if (dice !== undefined) this.#options.tell(dice);
   }
 
   #listen(): "over" | undefined {
@@ -98,14 +103,16 @@ class RemoteBot {
       if (sits.type === "refused") return this.#again(sits.code, sits.sentence);
       this.#options.tell(`Seat ${free + 1} of a table of ${info.game}.`);
     }
-    const ready = await this.#connection.ask({ type: "ready", table: id, ready: true });
+    // Where it sits is told before the answer to "sit" comes.
+    this.#listen();
+    const ready = await this.#table.ready();
     if (ready.type === "refused") this.#again(ready.code, ready.sentence);
   }
 
   /** What goes wrong because something else happened meanwhile is tried again when that is known. */
   #again(code: string, sentence: string): void {
     this.#isSeated = false;
-    if (code !== "lost" && code !== "seat taken" && code !== "not saved") throw new Trouble(sentence, 1);
+    if (!MEANWHILE.has(code)) throw new Trouble(sentence, 1);
   }
 
   /** Chooses if it is asked. */

@@ -12,15 +12,24 @@ export interface ConnectionOptions {
   readonly server: string;
   readonly name: string;
   readonly badge: Badge;
+  /** A one-time code of another device, to become the same person. */
+  readonly code?: string | undefined;
   /** Milliseconds before a lost connection is opened again for the first time; later it takes longer. */
   readonly pause?: number;
 }
 
-/** What a connection brings: what the server says, and that the connection was lost or stands again. */
-export type News = Heard | { readonly type: "lost" } | { readonly type: "back" };
+/** What a connection brings: what the server says, that the connection was lost or stands again, and what people should know of it. */
+export type News =
+  | Heard
+  | { readonly type: "lost" }
+  | { readonly type: "back" }
+  | { readonly type: "notice"; readonly sentence: string };
+
+/** The kinds of messages that answer something. */
+const ANSWERS = ["done", "refused", "actions", "record", "transfer", "token"] as const;
 
 /** The answer to something that was asked for. */
-export type Answer = Extract<Spoken, { type: "done" | "refused" | "actions" }>;
+export type Answer = Extract<Spoken, { type: (typeof ANSWERS)[number] }>;
 
 /** Something that was asked for and is not answered yet. */
 interface Asked {
@@ -54,9 +63,12 @@ export class Connection {
   #id = 0;
   #trouble: unknown;
   #isClosed = false;
+  /** A code is used once. */
+  #code: string | undefined;
 
   private constructor(options: ConnectionOptions) {
     this.#options = options;
+    this.#code = options.code;
   }
 
   /** Connects, and says hello. */
@@ -72,6 +84,11 @@ export class Connection {
 
   get name(): string {
     return this.#options.name;
+  }
+
+  /** Where everything is kept that must be known the next time. */
+  get badge(): Badge {
+    return this.#options.badge;
   }
 
   /** Whether the connection stands. */
@@ -164,7 +181,7 @@ export class Connection {
         this.#watch(socket);
         resolve();
       };
-      socket.on("open", () => this.#hello(socket, this.#options.badge.token()));
+      socket.on("open", () => this.#hello(socket, this.#options.badge.kept.token));
       socket.on("message", (data, isBinary) => {
         const heard = isBinary ? undefined : reader.read(String(data));
         if (heard === undefined) return fail(new Trouble(`${server} says what nobody here understands.`, 1));
@@ -188,6 +205,7 @@ export class Connection {
       version: VERSION,
       name: this.#options.name,
       ...(token !== undefined && { token }),
+      ...(this.#code !== undefined && { code: this.#code }),
     };
     socket.send(JSON.stringify(hello));
   }
@@ -195,13 +213,24 @@ export class Connection {
   #hear(heard: Heard, socket: WebSocket, welcomed: () => void, fail: (trouble: Trouble) => void): void {
     if (heard.type === "welcome") {
       if (heard.version !== VERSION) return fail(this.#otherVersion());
-      this.#options.badge.keep(heard.token);
+      this.#code = undefined;
+      this.#keep(heard.token, heard.house);
       return welcomed();
     }
     if (this.#socket !== socket) return this.#refusedHello(heard, socket, fail);
     if (heard.type === "bye" && heard.code !== "closing") return fail(new Trouble(heard.sentence, 1));
-    const isAnswer = heard.type === "done" || heard.type === "refused" || heard.type === "actions";
-    if (!(isAnswer && this.#answer(heard.id, heard)) && heard.type !== "done") this.#push(heard);
+    if (heard.type === "token") this.badge.keep({ token: heard.token });
+    if (!(isAnswer(heard) && this.#answer(heard.id, heard)) && heard.type !== "done") this.#push(heard);
+  }
+
+  /** Keeps who one is, and warns if the house is not the one it was. */
+  #keep(token: string, house: string): void {
+    const { badge } = this;
+    const known = badge.kept.house;
+    badge.keep({ token, house });
+    if (known === undefined || known === house) return;
+    const sentence = `Warning: this house signs records with another key (${house}) than the last time (${known}).`;
+    this.#push({ type: "notice", sentence });
   }
 
   /** Before the welcome there is nothing to be heard but why there is none. */
@@ -286,6 +315,10 @@ export class Connection {
     this.#loseAnswers();
     this.#wake();
   }
+}
+
+function isAnswer(heard: Heard): heard is Answer {
+  return ANSWERS.some((type) => type === heard.type);
 }
 
 const LOST: Answer = {

@@ -2,9 +2,16 @@ import type { Coded, Outcome, Seat, Viewer } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import type { ClientMessage } from "../../protocol/client.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
-import { type Chair, type Recorded, type Reply, SHOWN_BY, type Undone, type Word } from "../chair.ts";
+import {
+  type Chair,
+  type Recorded,
+  type Reply,
+  SHOWN_BY,
+  type Soon,
+  type Undone,
+  type Word,
+} from "../chair.ts";
 import { Trouble } from "../trouble.ts";
-import { recordAddress } from "./address.ts";
 import type { Connection, News } from "./connection.ts";
 import type { RemoteTable } from "./remote-table.ts";
 
@@ -16,6 +23,10 @@ const WORDS: readonly Word[] = [
   ["pause", "stop the match and its clocks"],
   ["resume", "go on with it"],
   ["who", "who is at the table"],
+  ["with chat", "the record that you save contains what the players said"],
+  ["publish", "once a private match is over: agree that everyone may see it"],
+  ["transfer", "a code by which another device becomes you, for join --code"],
+  ["end sessions", "sign out everywhere else; a stolen token is worth nothing then"],
   ["save FILE", "once the match is over: write its record to a file"],
   ["leave", "go away; your seat stays yours"],
 ];
@@ -32,6 +43,7 @@ export class RemoteChair implements Chair {
   /** The command by which somebody comes back. */
   readonly #comesBack: string;
   #notices: string[] = [];
+  #wantsChat = false;
   /** Why the last action was refused: what everybody is told then as well is not said twice. */
   #refused: string | undefined;
   /** Whether the last request for consent has been answered here. */
@@ -179,14 +191,11 @@ export class RemoteChair implements Chair {
   async record(): Promise<Recorded> {
     if (this.outcome === undefined)
       return { ok: false, problem: "The server keeps this match; it can be saved when it is over." };
-    const address = recordAddress(this.connection.server, this.table.id);
-    const problem = `The record cannot be had from ${address}.`;
-    try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(FETCHING) });
-      return response.ok ? { ok: true, text: await response.text(), use: SHOWN_BY } : { ok: false, problem };
-    } catch {
-      return { ok: false, problem };
-    }
+    const answer = await this.connection.ask({ type: "record", table: this.table.id, chat: this.#wantsChat });
+    if (answer.type !== "record")
+      return { ok: false, problem: answer.type === "refused" ? answer.sentence : "There is no record." };
+    const remark = answer.chat ? "It contains what the players said." : "It contains no chat.";
+    return { ok: true, text: answer.record, use: SHOWN_BY, remark };
   }
 
   command(word: string, argument: string): Promise<string> | string | undefined {
@@ -198,6 +207,15 @@ export class RemoteChair implements Chair {
         return this.#plainly(word).then((why) => why ?? "");
       case "who":
         return whoIsThere(this.table.info);
+      case "with":
+        this.#wantsChat = true;
+        return "The record that you save will contain what the players said.";
+      case "publish":
+        return this.ask({ type: "share", table: this.table.id, yes: true }).then((why) => why ?? AGREED);
+      case "transfer":
+        return this.#transfer();
+      case "end":
+        return this.ask({ type: "end sessions" }).then((why) => why ?? "All other sessions are ended.");
       default:
         return undefined;
     }
@@ -214,11 +232,17 @@ export class RemoteChair implements Chair {
     return answer.type === "refused" ? answer.sentence : undefined;
   }
 
+  async #transfer(): Promise<string> {
+    const answer = await this.connection.ask({ type: "transfer" });
+    if (answer.type !== "transfer") return answer.type === "refused" ? answer.sentence : "";
+    return `Valid once, for ten minutes: ludothek join ${this.connection.server} --code ${answer.code}`;
+  }
+
   #plainly(type: Plain): Promise<Reply> {
     return this.ask({ type, table: this.table.id });
   }
 
-  advance(): boolean {
+  advance(): Soon<boolean> {
     const news = this.connection.take();
     if (news === undefined) return false;
     const { info, asks } = this.table;
@@ -230,6 +254,13 @@ export class RemoteChair implements Chair {
     if (news.type !== "chat") this.#refused = undefined;
     if (news.type === "table" && this.isBegun && asks === this.viewer && this.table.asks === null)
       this.#notices.push("Not agreed: nothing is taken back.");
+    return news.type === "over" && news.table === this.table.id ? this.#checkDice() : true;
+  }
+
+  /** Compares the dice with what was promised before the match; the result stands beside the ending. */
+  async #checkDice(): Promise<boolean> {
+    const line = await this.table.diceLine();
+    if (line !== undefined) this.#notices.push(line);
     return true;
   }
 
@@ -240,8 +271,7 @@ export class RemoteChair implements Chair {
 
 const TAKEN_BACK = "The last action was taken back.";
 
-/** Milliseconds that a record may take to come. */
-const FETCHING = 10_000;
+const AGREED = "Agreed: the match is published as soon as all who played it agree.";
 
 /** Who is at a table, in a line. */
 function whoIsThere({ places, watchers }: TableInfo): string {
@@ -259,8 +289,10 @@ function noticesOf(news: News, before: TableInfo, { info, id }: RemoteTable): st
       return ["The connection was lost; it is being opened again."];
     case "back":
       return ["The connection stands again."];
+    case "notice":
+      return [news.sentence];
     case "chat":
-      return news.table === id ? [`${news.from}: ${news.text}`] : [];
+      return news.table === id ? [`${speaker(news)}: ${news.text}`] : [];
     case "refused":
       return [news.sentence];
     case "happened":
@@ -270,6 +302,11 @@ function noticesOf(news: News, before: TableInfo, { info, id }: RemoteTable): st
     default:
       return [];
   }
+}
+
+/** Who speaks: a spectator is marked, so that nobody is taken for a player. */
+function speaker({ from, seat }: Extract<News, { type: "chat" }>): string {
+  return seat === null ? `${from} (spectator)` : from;
 }
 
 function changesOf(before: TableInfo, after: TableInfo): string[] {

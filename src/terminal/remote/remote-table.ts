@@ -2,12 +2,16 @@ import { GAMES } from "../../games/index.ts";
 import { type Delta, patched } from "../../kernel/delta.ts";
 import { type Outcome, type Seat, understood } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
+import { freshSeed } from "../../kernel/random/house.ts";
 import type { Random } from "../../kernel/random/random.ts";
+import { diceProblem, type Pledge } from "../../protocol/dice.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { z } from "../../protocol/schema.ts";
 import type { Spoken } from "../../protocol/server.ts";
+import { sha256 } from "../sha256.ts";
 import { Trouble } from "../trouble.ts";
 import type { Answer, Connection, News } from "./connection.ts";
+import { withPledge } from "./guests.ts";
 import type { Happened } from "./reading.ts";
 
 /** What is seen of the match. */
@@ -123,9 +127,36 @@ export class RemoteTable {
   async act(action: unknown): Promise<Answer> {
     if (this.#connection.untaken.some(({ type }) => ANEW.has(type))) return CHANGED;
     const count = this.acted + 1;
-    const answer = await this.#connection.ask({ type: "act", table: this.id, action, count });
+    // With the number of the last telling, an action is never taken for another decision than the one it was made for.
+    const last = this.#number;
+    const answer = await this.#connection.ask({ type: "act", table: this.id, action, count, last });
     if (answer.type === "done") this.acted = count;
     return answer;
+  }
+
+  /** Is ready for the table as it is seen here, with an own part of the seed, which is kept to compare it after the match. */
+  async ready(): Promise<Answer> {
+    const { id, you, info } = this;
+    const part = freshSeed();
+    const own = you === null ? null : { seat: you, part };
+    this.#keepPledge({ commitment: info.commitment, own });
+    return this.#connection.ask({ type: "ready", table: id, ready: true, part, edition: info.edition });
+  }
+
+  #keepPledge(pledge: Pledge): void {
+    const { badge } = this.#connection;
+    badge.keep({ pledges: withPledge(badge.kept, this.id, pledge) });
+  }
+
+  /** What can be said of the dice of a match that is over; nothing if no promise was kept before it began. */
+  async diceLine(): Promise<string | undefined> {
+    const pledge = this.#connection.badge.kept.pledges?.[this.id];
+    const { sight, offer } = this;
+    if (pledge === undefined || sight === undefined) return undefined;
+    const answer = await this.#connection.ask({ type: "record", table: this.id });
+    if (answer.type !== "record") return "Fair dice: not checked, because the house did not send the record.";
+    const problem = diceProblem(offer.game, answer.record, pledge, sight, sha256);
+    return problem === undefined ? "Fair dice: verified." : `ALARM: the dice were not fair: ${problem}.`;
   }
 
   /** Takes in what the connection brings. What is about other tables is passed over. */

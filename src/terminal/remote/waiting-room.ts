@@ -1,5 +1,4 @@
 import { botsOf } from "../../bots/levels.ts";
-import { freshSeed } from "../../kernel/random/house.ts";
 import type { Line } from "../../kernel/text.ts";
 import { oneLine } from "../../kernel/visible.ts";
 import type { Word } from "../chair.ts";
@@ -135,7 +134,7 @@ class WaitingRoom {
   command(typed: string): Promise<string> | string | undefined {
     const [word = "", argument = ""] = typed.split(/\s+(.*)/s);
     const chair = this.#chair;
-    const { id: table, info } = chair.table;
+    const { id: table } = chair.table;
     switch (word) {
       case "":
         return "";
@@ -143,7 +142,7 @@ class WaitingRoom {
         this.#shown = undefined;
         return "";
       case "ready":
-        return this.#asked({ type: "ready", table, ready: true, part: freshSeed(), edition: info.edition });
+        return chair.table.ready().then((answer) => (answer.type === "refused" ? answer.sentence : ""));
       case "wait":
         return this.#asked({ type: "ready", table, ready: false });
       case "sit":
