@@ -223,7 +223,7 @@ export class House {
       case "transfer":
         return this.#tell(guest, this.#reception.transfer(guest, message));
       case "end sessions":
-        return this.#tell(guest, this.#reception.endSessions(guest, message));
+        return this.#reception.endSessions(guest, message);
       case "record":
         return this.#tell(guest, this.archive.answer(guest, message));
       case "lobby":

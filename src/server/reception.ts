@@ -130,12 +130,13 @@ export class Reception {
   }
 
   /** Ends all other sessions of a person. Also a copy of the own token is worth nothing then. */
-  async endSessions(guest: Guest, { id }: ClientMessage & { type: "end sessions" }): Promise<Spoken> {
+  async endSessions(guest: Guest, { id }: ClientMessage & { type: "end sessions" }): Promise<void> {
     const token = this.#world.fresh();
     this.#transfers.forget(guest.person.id);
     await this.#world.store.replaceTokens(guest.person.id, this.#hashOf(token));
+    // First, so that other tabs of the same browser find the new token when they are sent away.
+    guest.send({ type: "token", ...numbered(id), token });
     for (const other of [...this.guests])
       if (other !== guest && other.person.id === guest.person.id) other.end("signed out");
-    return { type: "token", ...numbered(id), token };
   }
 }

@@ -5,6 +5,7 @@ import { later } from "./frame/later.tsx";
 import { Notices } from "./frame/notices.tsx";
 import { Trouble } from "./frame/page.tsx";
 import { LocalPage, PlayPage } from "./local/pages.ts";
+import { RejectionStrip } from "./online/rejection.tsx";
 import StartPage from "./start/start-page.tsx";
 import { words } from "./words/words.ts";
 
@@ -57,6 +58,7 @@ export function App() {
           <Trouble title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />
         </Route>
       </Switch>
+      <RejectionStrip />
       <Notices />
     </Safe>
   );

@@ -87,6 +87,7 @@ export class LocalMatch<G extends Types = Types> implements Playing<G> {
       deadline: null,
       curtain: this.#isHotSeat ? this.#viewer : null,
       sentence: null,
+      dice: null,
     });
     this.#table.watch(this.#viewer);
     this.stage = new Stage(offer, board, () => pace(settings.value), LATER, this.#viewer, this.#whole());

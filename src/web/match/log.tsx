@@ -7,6 +7,8 @@ import type { LogLine } from "./stage.ts";
 interface LogProps {
   readonly lines: readonly LogLine[];
   readonly say?: ((text: string) => Promise<boolean>) | undefined;
+  /** To whom one talks. */
+  readonly hearers?: string | undefined;
 }
 
 /** Pixels of a line that is not folded, and how near somebody comes to the first line before more are drawn. */
@@ -33,7 +35,7 @@ function usePage(list: RefObject<HTMLElement | null>): number {
 }
 
 /** What happened, the newest at the bottom, and what people say about it. A line that is pointed at marks its place on the board. */
-export const Log = memo(function Log({ lines, say }: LogProps) {
+export const Log = memo(function Log({ lines, say, hearers }: LogProps) {
   const list = useRef<HTMLDivElement>(null);
   const page = usePage(list);
   const [pages, setPages] = useState(1);
@@ -62,7 +64,7 @@ export const Log = memo(function Log({ lines, say }: LogProps) {
           ))}
         </ol>
       </div>
-      {say !== undefined && <ChatLine say={say} />}
+      {say !== undefined && <ChatLine say={say} hearers={hearers} />}
     </aside>
   );
 });
@@ -93,8 +95,13 @@ const Entry = memo(function Entry({ line, side, place, isRound, isNew }: LogLine
   );
 });
 
+interface ChatLineProps {
+  say(text: string): Promise<boolean>;
+  readonly hearers?: string | undefined;
+}
+
 /** Where people type what they say. What could not be said stands in the field again, before whatever was typed meanwhile. */
-export function ChatLine({ say }: { say(text: string): Promise<boolean> }) {
+export function ChatLine({ say, hearers = words.match.say }: ChatLineProps) {
   const [text, setText] = useState("");
   const send = async () => {
     const line = text.trim();
@@ -112,7 +119,7 @@ export function ChatLine({ say }: { say(text: string): Promise<boolean> }) {
     >
       <input
         aria-label={words.match.message}
-        placeholder={words.match.say}
+        placeholder={hearers}
         maxLength={500}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -126,7 +126,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   );
 
   const say = useMemo(() => playing.say?.bind(playing), [playing]);
-  const { subtitle } = playing;
+  const { subtitle, hearers } = playing;
   const { deadline, names } = progress;
   const round = roundOf(offer, view);
   const bar = useMemo(
@@ -150,8 +150,8 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     [playing, thinking, isSeated, isOver, isAdvised, hint],
   );
   const around = useMemo(
-    () => ({ bar, log: <Log lines={log} say={say} />, buttons }),
-    [bar, log, say, buttons],
+    () => ({ bar, log: <Log lines={log} say={say} hearers={hearers} />, buttons }),
+    [bar, log, say, hearers, buttons],
   );
   if (progress.curtain !== null)
     return (
@@ -179,7 +179,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}
       {opened === "log" && (
         <Dialog title={words.match.whatHappened} kind="drawer" onClose={close}>
-          <Log lines={log} say={say} />
+          <Log lines={log} say={say} hearers={hearers} />
         </Dialog>
       )}
       {opened === "settings" && (
@@ -220,6 +220,14 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       {opened === "result" && outcome !== undefined && (
         <Dialog title={verdict(outcome.winners, viewer, progress.names)} onClose={close}>
           <p>{progress.sentence}</p>
+          {progress.dice !== null && (
+            <p
+              className={progress.dice.isFair ? "dice" : "dice warn"}
+              role={progress.dice.isFair ? "status" : "alert"}
+            >
+              {progress.dice.sentence}
+            </p>
+          )}
           <div className="flow">
             {after}
             <button type="button" className="btn" onClick={close}>

@@ -24,6 +24,8 @@ export interface Progress {
   readonly curtain: Seat | null;
   /** The sentence of the end. */
   readonly sentence: string | null;
+  /** At a house, once the match is over: whether the dice are what was promised. */
+  readonly dice: { readonly isFair: boolean; readonly sentence: string } | null;
 }
 
 /** Something for people to read: good news, or why something did not work. */
@@ -40,6 +42,8 @@ export interface Playing<G extends Types = Types> {
   readonly canPause: boolean;
   /** Where people can talk: says something, and whether it was said. */
   say?(text: string): Promise<boolean>;
+  /** To whom people talk there. */
+  readonly hearers?: string;
   act(action: G["action"]): void;
   undo(): void;
   answer?(yes: boolean): void;

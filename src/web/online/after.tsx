@@ -26,6 +26,24 @@ export function After({ client, known }: AfterProps) {
       <Link className="btn" href={`/replay/house/${client.id}`}>
         {words.match.results}
       </Link>
+      {!known.isPublic && known.you !== null && <Publishing client={client} known={known} />}
+    </>
+  );
+}
+
+/** A private match is published when all people who played it agree. */
+function Publishing({ client, known: { agreed, you } }: AfterProps) {
+  const { online } = words;
+  const isAgreed = you !== null && agreed.includes(you);
+  const others = agreed.filter((seat) => seat !== you);
+  return (
+    <>
+      <p className="whole">
+        {isAgreed ? online.publishWaiting : others.length > 0 ? online.publishAsked : online.isPrivate}
+      </p>
+      <button type="button" className="btn" onClick={() => client.ask({ type: "share", yes: !isAgreed })}>
+        {isAgreed ? online.unpublish : online.publish}
+      </button>
     </>
   );
 }

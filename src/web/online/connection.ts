@@ -6,8 +6,10 @@ import { notify } from "../frame/notices.tsx";
 import { Store } from "../frame/store.ts";
 import { settings, USUAL } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
+import { rememberHouse } from "./house-key.ts";
 import { type Heard, Reader } from "./messages.ts";
-import { forgetToken, keepToken, knownToken } from "./token.ts";
+import { forgetReload, reloadOnce } from "./reload.ts";
+import { forgetToken, keepToken, knownToken, TOKEN_PLACE } from "./token.ts";
 
 /** Something was refused, or the connection broke off before it was answered ("lost"). */
 export class Refused extends Error {
@@ -19,23 +21,42 @@ export class Refused extends Error {
   }
 }
 
-/** How a connection stands. */
-export type Link = "none" | "connecting" | "open" | "lost";
+/** How a connection stands; "refused": the house does not let this page in, and says why. */
+export type Link = "none" | "connecting" | "open" | "lost" | "refused";
+
+/** Why the house does not let this page in: a code, and its sentence. */
+export interface Rejection {
+  readonly code: string;
+  readonly sentence: string;
+}
 
 /** What a request is answered with: most are only done, those for a list with the list. */
 type AnswerTo<Type> = Extract<
   Spoken,
   {
-    type: Type extends "mine" | "matches" | "things" | "thing"
+    type: Type extends "mine" | "matches" | "things" | "thing" | "record" | "transfer"
       ? Type
       : Type extends "publish"
         ? "published"
-        : "done";
+        : Type extends "end sessions"
+          ? "token"
+          : "done";
   }
 >;
 
 /** Every answer that a request can have. */
-const ANSWERS = ["done", "refused", "mine", "matches", "things", "thing", "published"] as const;
+const ANSWERS = [
+  "done",
+  "refused",
+  "mine",
+  "matches",
+  "things",
+  "thing",
+  "published",
+  "record",
+  "transfer",
+  "token",
+] as const;
 type Answer = Extract<Spoken, { type: (typeof ANSWERS)[number] }>;
 
 const isAnswer = (spoken: Spoken): spoken is Answer => ANSWERS.some((type) => type === spoken.type);
@@ -59,12 +80,12 @@ const BAD_TOKEN: ReadonlySet<string> = new Set(["unknown token", "malformed"]);
 const NOWHERE = "000000000000";
 
 /** Milliseconds between two heartbeats, and until one must be answered. */
-const BEAT = 20_000;
-const PATIENCE = 8000;
+export const HEARTBEAT_MS = 20_000;
+export const ANSWER_TIMEOUT_MS = 8000;
 
 /** Milliseconds before the first new attempt, and the longest wait between two. */
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8000;
+const FIRST_RETRY_MS = 300;
+const LONGEST_RETRY_MS = 8000;
 
 /**
  * The connection to the server of this page. It is opened when somebody first needs it, says who one is, and opens itself again
@@ -73,6 +94,8 @@ const LONGEST_WAIT = 8000;
 export class Connection {
   readonly link = new Store<Link>("none");
   readonly name = new Store<string>("");
+  /** Why the house does not let this page in, while it does not. */
+  readonly rejection = new Store<Rejection | null>(null);
   #socket: WebSocket | undefined;
   #id = 0;
   readonly #waiting = new Map<number, Waiting>();
@@ -81,11 +104,15 @@ export class Connection {
   #isBeating = false;
   /** The token with which hello was said last. */
   #shown: string | null = null;
+  /** A one-time code of another device, until the house has answered it. */
+  #code: string | null = null;
+  /** Why the house closed the connection, if it said so. */
+  #farewell: Rejection | null = null;
   #isToldUnkept = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    setInterval(() => this.#beat(), BEAT);
+    setInterval(() => this.#beat(), HEARTBEAT_MS);
   }
 
   /** From now on this one hears everything; the connection stands as long as anybody does. */
@@ -116,6 +143,8 @@ export class Connection {
     if (this.link.value === "open" || this.#followers.size === 0) return;
     clearTimeout(this.#timer);
     this.#attempt = 0;
+    this.#farewell = null;
+    if (this.link.value === "refused") this.link.set("connecting");
     this.#socket?.close();
     this.#socket = undefined;
     this.#open();
@@ -136,7 +165,7 @@ export class Connection {
     this.#isBeating = true;
     const tooLate = setTimeout(() => {
       if (socket === this.#socket) this.drop();
-    }, PATIENCE);
+    }, ANSWER_TIMEOUT_MS);
     await this.ask({ type: "exit", table: NOWHERE }).catch(() => {});
     clearTimeout(tooLate);
     this.#isBeating = false;
@@ -147,9 +176,33 @@ export class Connection {
     if (this.link.value === "open") this.#socket?.close();
   }
 
+  /** Becomes the person of another device, by its one-time code; who this device was before is forgotten. */
+  adopt(code: string): void {
+    this.#code = code;
+    if (this.link.value === "open") this.#socket?.close();
+    else this.hurry();
+  }
+
+  /** Ends all other sessions of this person; from now on only this browser is known. */
+  async endOtherSessions(): Promise<void> {
+    const { token } = await this.ask({ type: "end sessions" });
+    this.#shown = token;
+    this.#keep(token);
+  }
+
+  /** Goes on as a new guest where the house does not know this one any more. */
+  readonly startAnew = (): void => {
+    forgetToken();
+    this.hurry();
+  };
+
   #open(): void {
     if (this.#socket !== undefined) return;
     clearTimeout(this.#timer);
+    const farewell = this.#farewell;
+    // Another tab of this browser may have ended the other sessions: then the new token is kept by now.
+    if (farewell !== null && knownToken() === this.#shown) return this.#reject(farewell);
+    this.#farewell = null;
     if (this.link.value === "none") this.link.set("connecting");
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`);
     const reader = new Reader();
@@ -173,8 +226,20 @@ export class Connection {
         version: VERSION,
         ...(name !== USUAL.name && { name }),
         ...(known !== null && { token: known }),
+        ...(this.#code !== null && { code: this.#code }),
       }),
     );
+  }
+
+  /** The house does not let this page in: that is shown, and tried again when somebody asks for it. */
+  #reject(rejection: Rejection): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    for (const { reject } of this.#waiting.values()) reject(new Refused(rejection.code, rejection.sentence));
+    this.#waiting.clear();
+    this.rejection.set(rejection);
+    this.link.set("refused");
   }
 
   #lost(): void {
@@ -186,7 +251,8 @@ export class Connection {
       this.link.set("none");
       return;
     }
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempt) * (0.7 + 0.6 * Math.random());
+    const wait =
+      Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempt) * (0.7 + 0.6 * Math.random());
     this.#attempt++;
     this.#timer = setTimeout(() => this.#open(), wait);
   }
@@ -194,26 +260,41 @@ export class Connection {
   #hear(socket: WebSocket, message: Heard): void {
     if (message.kind === "spoken") {
       const { spoken } = message;
-      if (spoken.type === "welcome") return this.#welcome(spoken.token, spoken.name);
+      if (spoken.type === "welcome") return this.#welcome(spoken);
+      if (spoken.type === "bye" && spoken.code === "signed out") this.#farewell = spoken;
       if (isAnswer(spoken)) {
         const isGreeting = this.link.value !== "open" && spoken.type === "refused";
-        return isGreeting ? this.#notKnown(socket, spoken.code) : this.#answer(spoken);
+        return isGreeting ? this.#notKnown(socket, spoken) : this.#answer(spoken);
       }
     }
     for (const follower of [...this.#followers]) follower.hear(message);
   }
 
-  /** Whoever was refused only because of the token comes as a new guest; everything else passes, and is worth the same token. */
-  #notKnown(socket: WebSocket, code: string): void {
-    if (this.#shown === null || !BAD_TOKEN.has(code)) return socket.close();
+  /**
+   * A guest who is refused only because of the token comes as a new one; a page of an older version loads itself again, once. Anything
+   * else is shown with its sentence, and is no reason to throw the token away.
+   */
+  #notKnown(socket: WebSocket, { code, sentence }: Rejection): void {
+    if (this.#code !== null) {
+      this.#code = null;
+      notify(sentence);
+      return this.#hello(socket, this.#shown);
+    }
+    if (code === "version" && reloadOnce()) return;
+    if (this.#shown === null || !BAD_TOKEN.has(code)) return this.#reject({ code, sentence });
     forgetToken();
     this.#hello(socket, null);
   }
 
-  #welcome(known: string, name: string): void {
-    this.#keep(known);
+  #welcome({ token, name, house }: Extract<Spoken, { type: "welcome" }>): void {
+    this.#code = null;
+    this.#shown = token;
+    this.#keep(token);
+    rememberHouse(house);
+    forgetReload();
     this.#attempt = 0;
     this.name.set(name);
+    this.rejection.set(null);
     this.link.set("open");
     for (const follower of [...this.#followers]) follower.begun();
   }
@@ -249,6 +330,10 @@ if (typeof window !== "undefined") {
   window.addEventListener("offline", connection.drop);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") connection.hurry();
+  });
+  // Another tab has a new token: this one need not wait to use it.
+  window.addEventListener("storage", ({ key }) => {
+    if (key === TOKEN_PLACE) connection.hurry();
   });
   let { name } = settings.value;
   settings.subscribe(() => {

@@ -13,6 +13,7 @@ import { type Saying, Stage } from "../match/stage.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { type Connection, Refused, type Request } from "./connection.ts";
+import { pledgeFor, problemWithDice } from "./dice.ts";
 import type { ToldFrame } from "./messages.ts";
 
 type ViewMessage = Extract<Spoken, { type: "view" }>;
@@ -27,6 +28,13 @@ const PATIENCE = 2000;
 
 /** Milliseconds within which all is told that belongs together. */
 const SOON = 500;
+
+/** An action that is not confirmed yet: the seat's nth, which answers to this telling. */
+interface Pending {
+  readonly action: unknown;
+  readonly count: number;
+  readonly last: number;
+}
 
 /** A match at a table of the house, as this device is told of it. */
 export class OnlineMatch implements Playing {
@@ -47,7 +55,10 @@ export class OnlineMatch implements Playing {
   /** How many actions of the own seat are done. */
   #acted: number;
   /** What was done last and is not confirmed. */
-  #pending: { readonly action: unknown; readonly count: number } | null = null;
+  #pending: Pending | null = null;
+  /** Whether it waits until the match goes on. */
+  #isHeld = false;
+  #record: Promise<string> | undefined;
   #outcome: Outcome | undefined;
   /** Whether something was taken back since it was asked for. */
   #isTakenBack = false;
@@ -90,6 +101,7 @@ export class OnlineMatch implements Playing {
       deadline: view.deadline,
       curtain: null,
       sentence: null,
+      dice: null,
     });
     this.informed(info);
     const frame = { tellings: past, view: this.#view, asked: this.#asked, outcome: undefined };
@@ -112,7 +124,7 @@ export class OnlineMatch implements Playing {
     const pending = this.#pending;
     if (pending === null) return;
     if (this.#acted >= pending.count) this.#settle();
-    else this.#send(pending);
+    else if (!this.#isHeld) this.#send(pending);
   }
 
   /** Something happened at the table. */
@@ -146,6 +158,9 @@ export class OnlineMatch implements Playing {
       missing,
       asks,
     });
+    if (!this.#isHeld || paused || missing.length > 0) return;
+    this.#isHeld = false;
+    if (this.#pending !== null) this.#send(this.#pending);
   }
 
   /** Tells who went away and who came back; whoever only loaded the page again was never away. */
@@ -169,7 +184,9 @@ export class OnlineMatch implements Playing {
 
   over({ outcome, sentence }: Extract<Spoken, { type: "over" }>): void {
     this.#outcome = outcome as Outcome;
+    if (this.#pending !== null) this.#notice(words.online.undoneOver);
     this.#pending = null;
+    this.#isHeld = false;
     this.stage.push({ tellings: [], view: this.#view, asked: [], outcome: this.#outcome });
     this.progress.merge({
       sentence,
@@ -179,6 +196,29 @@ export class OnlineMatch implements Playing {
       missing: [],
       asks: null,
     });
+    this.#checkDice().then((dice) => this.progress.merge({ dice }));
+  }
+
+  /** Compares the dice with what the house promised before the match. */
+  async #checkDice(): Promise<Progress["dice"]> {
+    const pledge = pledgeFor(this.table);
+    if (pledge === undefined) return null;
+    const seen = { viewer: this.#viewer, view: this.#view };
+    let problem: string | undefined;
+    try {
+      problem = problemWithDice(this.offer, await this.#fetchRecord(), pledge, seen);
+    } catch {
+      return { isFair: false, sentence: words.online.diceUnchecked };
+    }
+    if (problem === undefined) return { isFair: true, sentence: words.online.diceFair };
+    const sentence = words.online.diceUnfair(problem);
+    this.#notice(sentence);
+    return { isFair: false, sentence };
+  }
+
+  #fetchRecord(): Promise<string> {
+    this.#record ??= this.#connection.ask({ type: "record", table: this.table }).then(({ record }) => record);
+    return this.#record;
   }
 
   /** What was said at the table. */
@@ -192,7 +232,7 @@ export class OnlineMatch implements Playing {
 
   act(action: unknown): void {
     if (this.#pending !== null) return;
-    this.#pending = { action, count: this.#acted + 1 };
+    this.#pending = { action, count: this.#acted + 1, last: this.last };
     this.progress.merge({ isBusy: true });
     this.#send(this.#pending);
   }
@@ -214,15 +254,18 @@ export class OnlineMatch implements Playing {
     this.#ask({ type: "resign", table: this.table });
   }
 
+  get hearers(): string {
+    return this.#viewer >= 0 ? words.online.toPlayers : words.online.toSpectators;
+  }
+
   say(text: string): Promise<boolean> {
     return said(this.#connection, this.table, text, this.#notice);
   }
 
   /** The server has the record of every match that is over. */
   async course(): Promise<readonly unknown[] | undefined> {
-    const answer = await fetch(`/api/matches/${this.table}.ludo`);
-    const read = answer.ok ? readRecord(this.offer.game, await answer.text()) : undefined;
-    return read?.ok ? courseOf(read.value.match) : undefined;
+    const read = readRecord(this.offer.game, await this.#fetchRecord());
+    return read.ok ? courseOf(read.value.match) : undefined;
   }
 
   close(): void {
@@ -234,24 +277,37 @@ export class OnlineMatch implements Playing {
     this.#connection.ask(message).catch((error) => this.#notice(sentenceOf(error)));
   }
 
-  /** An action is sent with its count, so that it is done once however often it must be sent. */
-  #send({ action, count }: { readonly action: unknown; readonly count: number }): void {
-    this.#connection.ask({ type: "act", table: this.table, action, count }).then(
+  /**
+   * An action is sent with its count, so that it is done once however often it must be sent, and with the last telling that it answers
+   * to, so that it is never taken for another decision.
+   */
+  #send(pending: Pending): void {
+    this.#connection.ask({ type: "act", table: this.table, ...pending }).then(
       () => {
-        this.#acted = count;
+        this.#acted = pending.count;
         this.#settle();
       },
       (error) => {
+        if (this.#pending !== pending) return;
+        const code = error instanceof Refused ? error.code : "";
         // It is sent again when the connection stands.
-        if (error instanceof Refused && error.code === "lost") return;
+        if (code === "lost") return;
+        if (code === "paused") return this.#hold();
         this.#settle();
         this.#notice(sentenceOf(error));
       },
     );
   }
 
+  /** The match stands still, mostly because the other player isn't back yet: the action is done when it goes on. */
+  #hold(): void {
+    this.#isHeld = true;
+    this.#notice(words.online.held, true);
+  }
+
   #settle(): void {
     this.#pending = null;
+    this.#isHeld = false;
     this.progress.merge({ isBusy: false });
   }
 

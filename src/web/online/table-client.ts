@@ -12,6 +12,7 @@ import { readyGame } from "../local/begin.ts";
 import type { Saying } from "../match/stage.ts";
 import { words } from "../words/words.ts";
 import { type Connection, Refused, type Request } from "./connection.ts";
+import { keepPledge } from "./dice.ts";
 import type { Heard, ToldFrame } from "./messages.ts";
 import { OnlineMatch, said, sentenceOf } from "./online-match.ts";
 
@@ -20,8 +21,11 @@ export interface Known {
   readonly info: TableInfo | null;
   readonly offer: Offer | null;
   readonly invitation: string | null;
-  /** The own seat; null for whoever watches. */
+  /** The own seat; null for spectators. */
   readonly you: Seat | null;
+  /** Whether everyone may read the record of the match, and which players would like that. */
+  readonly isPublic: boolean;
+  readonly agreed: readonly Seat[];
   /** The match, once it has begun. */
   readonly match: OnlineMatch | null;
   readonly board: BoardModule | null;
@@ -38,6 +42,8 @@ const NOTHING: Known = {
   offer: null,
   invitation: null,
   you: null,
+  isPublic: true,
+  agreed: [],
   match: null,
   board: null,
   talk: [],
@@ -113,8 +119,13 @@ export class TableClient {
 
   /** Is ready to begin, with a part of the seed that nobody else knew. */
   ready(isReady: boolean): Promise<boolean> {
-    const edition = this.known.value.info?.edition ?? 0;
-    return this.ask({ type: "ready", ready: isReady, edition, ...(isReady && { part: freshSeed() }) });
+    const { info, you } = this.known.value;
+    const edition = info?.edition ?? 0;
+    if (!isReady || info === null || you === null)
+      return this.ask({ type: "ready", ready: isReady, edition });
+    const part = freshSeed();
+    keepPledge(this.id, { commitment: info.commitment, own: { seat: you, part } });
+    return this.ask({ type: "ready", ready: true, edition, part });
   }
 
   /** Something that was told could not be dealt with, mostly because a file did not come: all of it is asked for once more. */
@@ -174,7 +185,8 @@ export class TableClient {
     }
   }
 
-  async #informed({ table, invitation, you }: Extract<Spoken, { type: "table" }>): Promise<void> {
+  async #informed(message: Extract<Spoken, { type: "table" }>): Promise<void> {
+    const { table, invitation, you } = message;
     const known = this.known.value;
     const offer = known.offer ?? (await GAMES.get(table.game)?.()) ?? null;
     this.known.merge({
@@ -182,6 +194,8 @@ export class TableClient {
       offer,
       invitation: invitation ?? known.invitation,
       you,
+      isPublic: message.public,
+      agreed: message.agreed,
       isUnloaded: known.isUnloaded && table.phase !== "waiting",
     });
     known.match?.informed(table);
@@ -207,8 +221,9 @@ export class TableClient {
     else if (this.#channel === null) this.#early.push(frame);
   }
 
-  #chat({ from, text }: Saying): void {
+  #chat({ from: name, text, seat }: Extract<Spoken, { type: "chat" }>): void {
     const { match, talk } = this.known.value;
+    const from = seat === null ? words.online.spectator(name) : name;
     if (match === null) this.known.merge({ talk: [...talk, { from, text }].slice(-100) });
     else match.heard({ from, text });
     if (!isTalkSeen()) notify(words.online.says(from, text), true);

@@ -83,7 +83,7 @@ function HouseMatches() {
             </Link>
           </div>
         ))}
-        {own.over.map(({ id, game, players, winners, seat, ended }) => (
+        {own.over.map(({ id, game, players, winners, seat, ended, public: isPublic }) => (
           <div key={id} className="open" data-game={game}>
             <i className="dotg" />
             <div>
@@ -92,6 +92,7 @@ function HouseMatches() {
               </b>
               <small>
                 {players.join(", ")} · {dayOf(ended)}
+                {!isPublic && ` · ${words.matches.private}`}
               </small>
             </div>
             <Link className="btn" href={`/replay/house/${id}`}>

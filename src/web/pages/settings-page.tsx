@@ -6,6 +6,7 @@ import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import PlayFields, { change, pairs } from "../settings/fields.tsx";
+import { Identity } from "../settings/identity.tsx";
 import { isName, settings, USUAL } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 
@@ -41,6 +42,7 @@ export default function SettingsPage() {
           </button>
         </div>
       </div>
+      <Identity />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { keptMatch } from "../local/saves.ts";
 import { words } from "../words/words.ts";
 import { dropped } from "./dropped.ts";
 import { Film } from "./film.ts";
+import { houseRecord } from "./house-record.ts";
 import { reelOf } from "./open.ts";
 import type { Reel } from "./reel.ts";
 import { FilmViewer } from "./viewer.tsx";
@@ -69,7 +70,13 @@ export default function ReplayPage({
       </Trouble>
     );
   const { isOver, ...shown } = loaded;
-  return <FilmViewer {...shown} startsWithResults={from !== "file" && isOver} />;
+  return (
+    <FilmViewer
+      {...shown}
+      match={from === "house" ? id : undefined}
+      startsWithResults={from !== "file" && isOver}
+    />
+  );
 }
 
 const failed = (text: string): Missing => ({ title: words.trouble.title, text });
@@ -101,7 +108,10 @@ async function sourceOf(from: string, id: string): Promise<Source | Missing> {
     return dropped() ?? { title: words.replay.notOpened, text: words.replay.notOpenedText };
   try {
     const answer = await fetch(`/api/matches/${encodeURIComponent(id)}.ludo`);
-    return answer.ok ? { record: await answer.text() } : failed(words.trouble.unknownPageText);
+    if (answer.ok) return { record: await answer.text() };
+    // A private match is for those who played it: the house knows them by their connection.
+    const own = await houseRecord(id, false);
+    return own === undefined ? failed(words.trouble.unknownPageText) : { record: own.record };
   } catch {
     // A fetch fails only where nobody answers.
     return { title: words.trouble.unreachable, text: words.trouble.unreachableText, isLater: true };

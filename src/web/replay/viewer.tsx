@@ -5,6 +5,7 @@ import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
+import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
 import { Ui, type UiName } from "../look/ui.tsx";
@@ -12,6 +13,7 @@ import { Bar } from "../match/bar.tsx";
 import { Log } from "../match/log.tsx";
 import { Stage } from "../match/stage.ts";
 import { words } from "../words/words.ts";
+import { houseRecord } from "./house-record.ts";
 import type { Reel } from "./reel.ts";
 import { Results } from "./results.tsx";
 
@@ -20,6 +22,8 @@ interface FilmViewerProps {
   readonly board: BoardModule;
   /** The record itself, where it is one of the house. */
   readonly record: string | null;
+  /** The match at the house, which may know what its players said. */
+  readonly match?: string | undefined;
   /** Whether it begins with the figures of the match. */
   readonly startsWithResults: boolean;
 }
@@ -35,8 +39,15 @@ const LATER = (work: () => void, milliseconds: number) => {
   return () => clearTimeout(timer);
 };
 
+/** Saves the record with what its players said, for them alone. */
+async function saveWithChat(game: string, match: string): Promise<void> {
+  const own = await houseRecord(match, true);
+  if (own?.chat === true) saveFile(`${game}-with-chat.ludo`, own.record);
+  else notify(words.replay.noChat);
+}
+
 /** A recorded match on its board: step by step, by itself, from any point, through anybody's eyes. */
-export function FilmViewer({ film, board, record, startsWithResults }: FilmViewerProps) {
+export function FilmViewer({ film, board, record, match, startsWithResults }: FilmViewerProps) {
   const { offer, names } = film;
   const [first] = film.eyes[0] ?? [ALL_SEEING];
   const [stage] = useState(
@@ -120,6 +131,12 @@ export function FilmViewer({ film, board, record, startsWithResults }: FilmViewe
         <button type="button" onClick={() => saveFile(`${offer.game.id}.ludo`, record)}>
           <Ui of="save" />
           {words.replay.save}
+        </button>
+      )}
+      {match !== undefined && (
+        <button type="button" onClick={() => saveWithChat(offer.game.id, match)}>
+          <Ui of="chat" />
+          {words.replay.saveWithChat}
         </button>
       )}
     </Bar>

@@ -65,6 +65,7 @@ export class StandardMatch implements Playing {
       deadline: null,
       curtain: null,
       sentence: null,
+      dice: null,
     });
     const greeting = memory.recall()?.greeting;
     if (greeting !== undefined) {

@@ -201,6 +201,33 @@ export const en = {
   },
   online: {
     lost: "The connection is lost. Trying again, nothing is lost.",
+    tryAgain: "Try again",
+    startAnew: "Continue as a new guest",
+    remedies: {
+      version:
+        "This page is out of date and could not update itself. Close all tabs of this house, then open it again.",
+      "too many connections": "Close another tab or window of this house, then try again.",
+      "too many guests": "Many people share your connection. Wait a few minutes, then try again.",
+      "signed out":
+        "To play as yourself on this device, move your identity here with a code from your other device (Settings).",
+      damaged: "Your identity is still on this device. Tell the people who run this house.",
+      other: "Wait a moment, then try again.",
+    },
+    otherHouse:
+      "Warning: this house signs records with another key than before. It was set up anew, or it is not the house you know.",
+    held: "Your move is kept. It is made as soon as the match goes on.",
+    undoneOver: "The match ended before your last move arrived. It was not made.",
+    diceFair: "Fair dice: verified.",
+    diceUnfair: (problem: string) => `ALARM: the dice of this match were not fair: ${problem}.`,
+    diceUnchecked: "Fair dice: not checked, because the house did not send the record.",
+    spectator: (name: string) => `${name} (spectator)`,
+    toPlayers: "Say something to the players",
+    toSpectators: "Say something to the spectators",
+    isPrivate: "This match is private: only its players can see the replay.",
+    publish: "Publish the replay",
+    unpublish: "Keep it private",
+    publishAsked: "Another player would like to publish the replay.",
+    publishWaiting: "You agreed to publish it. The others have not yet.",
     offline: "This device is offline. Your seat is kept, and this page comes back by itself.",
     undoneLost: "The connection is lost, and this was not done; try again when it is back.",
     unsureLost:
@@ -293,6 +320,24 @@ export const en = {
     watchLink: "Link for those who only watch",
     settingsText: "Whoever opened the table can change this.",
   },
+  identity: {
+    title: "Your identity",
+    help: "The house knows you by a secret token on this device: your seats, your matches, what you published.",
+    move: "Move to another device",
+    moveText: (until: string) =>
+      `Scan this with the other device, send it the link, or type the code there under Settings. It works once, until ${until}. Show it to nobody else.`,
+    qr: "QR code of the link for the other device",
+    end: "Sign out all other devices",
+    endText:
+      "All other devices and browsers lose your identity, also one that has a copy of your token. This browser keeps it.",
+    ended: "All other devices are signed out.",
+    cancel: "Cancel",
+    code: "Code from another device",
+    codeHelp: "A code has 12 letters and digits, such as K7QM-2XPA-9RTD.",
+    codeText: "Makes you the same person here. Who you were on this device before is forgotten.",
+    use: "Use the code",
+    adopted: (name: string) => `You are ${name} on this device.`,
+  },
   replay: {
     title: "Replays",
     lead: "Drop a record (.ludo) or recorded traffic of No Time to Spy here.",
@@ -311,6 +356,8 @@ export const en = {
     public: "what all see",
     round: (n: number) => `Round ${n}`,
     save: "Save as a file",
+    saveWithChat: "Save with the chat",
+    noChat: "There is no chat to save: nothing was said, or you did not play this match.",
     finished: "Finished matches of the house",
     none: "No match has been finished yet.",
     tooLarge: "This file is too large to be a record of a match (64 MB at most).",
@@ -330,6 +377,7 @@ export const en = {
     time: "Thinking time",
   },
   matches: {
+    private: "private",
     title: "My matches",
     here: "On this device",
     house: "At the tables of the house",

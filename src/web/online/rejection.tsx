@@ -1,0 +1,29 @@
+import { useStore } from "../frame/store.ts";
+import { words } from "../words/words.ts";
+import { connection } from "./connection.ts";
+
+/** Says why the house does not let this page in, and what helps. */
+export function RejectionStrip() {
+  const rejection = useStore(connection.rejection);
+  const link = useStore(connection.link);
+  if (rejection === null || link !== "refused") return null;
+  const { code, sentence } = rejection;
+  const { remedies, tryAgain, startAnew } = words.online;
+  const remedy = Object.entries(remedies).find(([known]) => known === code)?.[1] ?? remedies.other;
+  return (
+    <div className="floating-strip rejection" role="alert">
+      <i className="side danger" />
+      <span>
+        {sentence} {remedy}
+      </span>
+      <button type="button" className="btn" onClick={connection.hurry}>
+        {tryAgain}
+      </button>
+      {code === "signed out" && (
+        <button type="button" className="btn" onClick={connection.startAnew}>
+          {startAnew}
+        </button>
+      )}
+    </div>
+  );
+}

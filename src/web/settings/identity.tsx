@@ -1,0 +1,140 @@
+import { useEffect, useState } from "react";
+import { renderSVG } from "uqr";
+import { TRANSFER_CODE } from "../../protocol/parts.ts";
+import { copyLink } from "../frame/copy-link.ts";
+import { Dialog } from "../frame/dialog.tsx";
+import { notify } from "../frame/notices.tsx";
+import { connection } from "../online/connection.ts";
+import { sentenceOf } from "../online/online-match.ts";
+import { connected } from "../online/open-table.ts";
+import { words } from "../words/words.ts";
+
+/** The code that the address brings, behind the #, which no browser sends to a server. */
+function codeInAddress(): string {
+  return /^#code=(\w+)$/.exec(location.hash)?.[1] ?? "";
+}
+
+/** Who one is at the house: on other devices, too, or on this one alone. */
+export function Identity() {
+  const text = words.identity;
+  const [transfer, setTransfer] = useState<{ readonly code: string; readonly until: number }>();
+  const [isEnding, setEnding] = useState(false);
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      if (await connected()) await work();
+      else notify(words.online.noServer);
+    } catch (error) {
+      notify(sentenceOf(error));
+    }
+  };
+  const endOthers = () =>
+    attempt(async () => {
+      await connection.endOtherSessions();
+      setEnding(false);
+      notify(text.ended, true);
+    });
+  return (
+    <section className="panel settings" aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <p className="help">{text.help}</p>
+      <div className="flow">
+        <button
+          type="button"
+          className="btn"
+          onClick={() => attempt(async () => setTransfer(await connection.ask({ type: "transfer" })))}
+        >
+          {text.move}
+        </button>
+        <button type="button" className="btn" onClick={() => setEnding(true)}>
+          {text.end}
+        </button>
+      </div>
+      <Adopting />
+      {transfer !== undefined && <Transfer {...transfer} onClose={() => setTransfer(undefined)} />}
+      {isEnding && (
+        <Dialog title={text.end} onClose={() => setEnding(false)}>
+          <p>{text.endText}</p>
+          <div className="flow">
+            <button type="button" className="btn main" onClick={() => setEnding(false)}>
+              {text.cancel}
+            </button>
+            <button type="button" className="btn warn" onClick={endOthers}>
+              {text.end}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+interface TransferProps {
+  readonly code: string;
+  readonly until: number;
+  onClose(): void;
+}
+
+/** A one-time code for another device, to scan, to send or to type. */
+function Transfer({ code, until, onClose }: TransferProps) {
+  const text = words.identity;
+  const link = `${location.origin}/settings#code=${code}`;
+  return (
+    <Dialog title={text.move} onClose={onClose}>
+      <p>{text.moveText(new Date(until).toLocaleTimeString(undefined, { timeStyle: "short" }))}</p>
+      <img className="qr" alt={text.qr} src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`} />
+      <p className="code">
+        <code>{code.replace(/(.{4})(?=.)/g, "$1-")}</code>
+      </p>
+      <div className="flow">
+        <button type="button" className="btn" onClick={() => copyLink(link)}>
+          {words.online.copy}
+        </button>
+        <button type="button" className="btn main" onClick={onClose}>
+          {words.match.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where the code of another device is typed. */
+function Adopting() {
+  const text = words.identity;
+  const [typed, setTyped] = useState(codeInAddress);
+  useEffect(() => {
+    // A code is used once: nobody should find it in the history.
+    if (codeInAddress() !== "") history.replaceState(history.state, "", location.pathname);
+  }, []);
+  const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  return (
+    <form
+      className="entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!TRANSFER_CODE.test(code)) return notify(text.codeHelp);
+        setTyped("");
+        connection.adopt(code);
+        // Whoever only looks at the settings has no connection yet.
+        connected().then((isOpen) =>
+          notify(isOpen ? text.adopted(connection.name.value) : words.online.noServer, isOpen),
+        );
+      }}
+    >
+      <label htmlFor="code">{text.code}</label>
+      <div className="linkbox">
+        <input
+          id="code"
+          type="text"
+          autoComplete="off"
+          placeholder="XXXX-XXXX-XXXX"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className="btn">
+          {text.use}
+        </button>
+      </div>
+      <p className="help">{text.codeText}</p>
+    </form>
+  );
+}
