@@ -30,7 +30,8 @@ export function* show(replay: Replay): Program {
   const { match, painter, interactive } = replay;
   const last = match.entries.length;
   const title = painter.line([{ text: match.game.title, tone: "title" }]);
-  yield `${title}, ${counted(last, "step")}, seed ${match.seed}, ${GENERATOR}: valid.\n`;
+  const end = match.outcome === undefined ? "unfinished" : "complete";
+  yield `${title}, ${counted(last, "step")}, seed ${match.seed}, ${GENERATOR}: played by the rules, ${end}.\n`;
   if (interactive) yield `${KEYS}\n`;
   const screen = new Screen(replay);
   return yield* stepThrough(last, (number) => screen.at(number), interactive);
