@@ -22,7 +22,9 @@ function shown(lines: readonly string[], interactive: boolean): string {
 
 test("without a person all steps are printed in order", () => {
   const output = shown([], false);
-  expect(output).toContain(`Runa's Strive, ${match.entries.length} steps, seed ${SEED}, chacha20: valid.`);
+  expect(output).toContain(
+    `Runa's Strive, ${match.entries.length} steps, seed ${SEED}, chacha20: played by the rules, `,
+  );
   const order = [
     "step 1: Runa, Warrior",
     "step 2: chance, shuffle",
