@@ -5,15 +5,19 @@ import pino from "pino";
 import { GAMES } from "../games/index.ts";
 import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
+import { type Admin, openAdmin } from "./admin.ts";
+import { Admission } from "./admission.ts";
 import { Gate } from "./gate.ts";
+import { Health } from "./health.ts";
 import { House } from "./house.ts";
 import { httpServer } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import type { LogFile } from "./log-file.ts";
 import { Meters } from "./meters.ts";
 import { openStore } from "./open-store.ts";
+import { OwnOrigins } from "./origins.ts";
 import { LOOK, Rest } from "./rest.ts";
-import { openForHouse } from "./standard/for-house.ts";
+import { type Door, openForHouse } from "./standard/for-house.ts";
 import type { ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 import type { World } from "./world.ts";
@@ -25,9 +29,14 @@ export interface ServerOptions {
   readonly data: string;
   /** Where clients of the published standard of No Time to Spy come in; nowhere unless given. */
   readonly spyPort?: number;
+  /** Where the operator reads figures; nowhere unless given. */
+  readonly admin?: { readonly port: number; readonly host: string };
   /** The folder of the built pages. */
   readonly pages: string;
+  /** Pages of these origins may connect too, and the server answers to their names. */
   readonly origins: readonly string[];
+  /** The header in which a trusted proxy names the client. */
+  readonly proxyHeader?: string | undefined;
   readonly limits: Limits;
   /** The games that can be played; those of the house unless given. */
   readonly games?: World["games"];
@@ -45,6 +54,8 @@ export interface RunningServer {
   readonly store: ServerStore;
   /** Where clients of the standard of No Time to Spy come in, if they do. */
   readonly spyPort: number | undefined;
+  /** Where the operator reads figures, if anywhere. */
+  readonly adminPort: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -77,35 +88,38 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log: (what, details) => log?.info(details, what),
   };
   const house = new House(world, options.limits);
-  const app = await httpServer({ store, meters, pages: options.pages, patience: options.limits.hello });
-  app.server.maxConnections = options.limits.connections + SPARE;
-  const { limits, origins } = options;
-  const spyDoor =
-    options.spyPort === undefined
-      ? undefined
-      : await openForHouse(house, { ...options, port: options.spyPort, note: world.log }).catch(
-          async (error) => {
-            await app.close();
-            await store.close();
-            throw error;
-          },
-        );
-  const gate = new Gate(app.server, { house, limits, meters, origins, log: world.log });
+  const health = new Health(store, world.log);
+  let port = options.port;
+  const origins = new OwnOrigins(options.host, () => port, options.origins);
+  const { limits, pages, proxyHeader } = options;
+  const app = await httpServer({ store, health, origins, pages, patience: limits.hello });
+  app.server.maxConnections = limits.connections + SPARE;
+  const admission = new Admission({ limits, origins, proxyHeader });
+  const gate = new Gate(app.server, { house, limits, meters, admission, log: world.log });
+  let spyDoor: Door | undefined;
+  let admin: Admin | undefined;
   try {
-    await app.listen({ port: options.port, host: options.host });
+    if (options.admin !== undefined) admin = await openAdmin({ ...options.admin, meters, health });
+    if (options.spyPort !== undefined)
+      spyDoor = await openForHouse(house, {
+        ...{ host: options.host, data: options.data, limits, admission },
+        ...{ port: options.spyPort, note: world.log },
+      });
+    await app.listen({ port, host: options.host });
   } catch (error) {
     gate.close();
+    await admin?.close();
     await spyDoor?.close();
     await app.close();
     await store.close();
     throw error;
   }
+  ({ port } = app.server.address() as AddressInfo);
   const sweeping = setInterval(() => {
     house.sweep().catch((error) => log?.warn({ error: String(error) }, "not swept"));
   }, SWEEP).unref();
   const rest = new Rest();
   const resting = setInterval(() => rest.look(), LOOK).unref();
-  const { port } = app.server.address() as AddressInfo;
   const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
   log?.info({ port, data: options.data, sync, threaded: store instanceof ThreadedStore }, "started");
   return {
@@ -113,10 +127,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     house,
     store,
     spyPort: spyDoor?.port,
+    adminPort: admin?.port,
     async stop() {
       clearInterval(sweeping);
       clearInterval(resting);
       gate.close();
+      await admin?.close();
       await spyDoor?.close();
       // Bots that are sent home must not lose their matches by it.
       await house.close();

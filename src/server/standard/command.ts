@@ -82,6 +82,7 @@ function logFolder({ data }: ServerLine): LogFolder | undefined {
 
 /** How much must be wanted to be told of something; whatever is not here is always told. */
 const LEVELS: ReadonlyMap<string, number> = new Map([
+  ["turned away", 2],
   ["started", 2],
   ["over", 2],
   ["hello", 3],
