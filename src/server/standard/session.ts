@@ -156,8 +156,8 @@ export class Session {
     return {
       type: "GAME_STARTED",
       sessionId: this.id,
-      playerOneId: one?.id ?? "",
-      playerTwoId: two?.id ?? "",
+      playerOneId: one?.alias ?? "",
+      playerTwoId: two?.alias ?? "",
       playerOneName: one?.name ?? "",
       playerTwoName: two?.name ?? "",
     };
@@ -257,7 +257,7 @@ export class Session {
     const { seat, line } = client;
     const isPlaying = this.#phase === "running" || this.#phase === "starting";
     if (seat !== null && isPlaying) this.#forfeit(seat, "leave");
-    else this.tell(client, { type: "GAME_LEFT", leftUserId: client.id });
+    else this.tell(client, { type: "GAME_LEFT", leftUserId: client.alias });
     this.mail.post(() => {
       this.#part(client);
       line?.end(CODES.fine, "left");
