@@ -79,9 +79,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return () => clearTimeout(timer);
     },
     pace: options.pace ?? likePeople,
-    async think(job, signal) {
+    async think(job, signal, owner) {
       meters.thoughts.inc();
-      return (await crew.do(job, { signal })).action;
+      return (await crew.do(job, { signal, owner, isShort: true })).action;
     },
     fresh: () => randomBytes(16).toString("hex"),
     sha256,
