@@ -123,6 +123,8 @@ class Connection implements Visitor {
   #shorthand: ShorthandWriter | undefined;
   /** Frames that are not written yet. */
   #unsent = "";
+  /** Why the server has ended it, if it has. */
+  #farewell: keyof typeof FAREWELLS | undefined;
 
   constructor(
     number: number,
@@ -154,8 +156,9 @@ class Connection implements Visitor {
     });
     // The socket closes itself, and tells why.
     socket.on("error", () => {});
-    socket.on("close", (code, reason) => {
-      log("disconnected", { connection: number, person: this.guest?.person.id, code, why: String(reason) });
+    socket.on("close", (code) => {
+      // What the other side gives as its reason may be anything.
+      log("disconnected", { connection: number, person: this.guest?.person.id, code, why: this.#farewell });
       clearTimeout(this.#tooLate);
       clearInterval(this.#pulse);
       meters.connections.dec();
@@ -196,6 +199,7 @@ class Connection implements Visitor {
 
   /** Says why, closes, and does not wait for long until the other side has closed too. */
   end(code: keyof typeof FAREWELLS, status: number): void {
+    this.#farewell = code;
     this.send({ type: "bye", code, sentence: FAREWELLS[code] });
     this.flush();
     this.#socket.close(status, code);

@@ -1,7 +1,7 @@
 import { complaintLine } from "../kernel/game.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { type ClientMessage, clientMessage, isAct } from "../protocol/client.ts";
-import type { Settings } from "../protocol/parts.ts";
+import { type Settings, TABLE_ID } from "../protocol/parts.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
 import { Directory } from "./directory.ts";
 import type { Follower } from "./follower.ts";
@@ -104,7 +104,7 @@ export class House {
   #note(visitor: Visitor, message: ClientMessage, refused?: string): void {
     if (refused === undefined && UNNOTED.has(message.type)) return;
     const { number: connection, guest } = visitor;
-    const details = Object.entries(message).filter(([name]) => NOTED.has(name));
+    const details = Object.entries(message).filter(([name, value]) => mayNote(name, value, refused));
     this.#world.log(refused === undefined ? message.type : "refused", {
       connection,
       person: guest?.person.id,
@@ -306,3 +306,9 @@ const UNNOTED: ReadonlySet<string> = new Set(
 
 /** What may be read in the log: no tokens, invitations and parts of seeds, and nothing that people say. */
 const NOTED: ReadonlySet<string> = new Set(["table", "thing", "seat", "level", "ready", "yes"]);
+
+/** Texts that were refused may be anything, a secret in the wrong place or a whole book, unless they have the form of an id. */
+function mayNote(name: string, value: unknown, refused: string | undefined): boolean {
+  if (!NOTED.has(name)) return false;
+  return refused === undefined || typeof value !== "string" || TABLE_ID.test(value);
+}

@@ -6,7 +6,7 @@ import type { House } from "../house.ts";
 import type { Limits } from "../limits.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
 import { houseCourts, houseRecall } from "./house-court.ts";
-import { LogFolder } from "./log-folder.ts";
+import { ownLogFolder } from "./log-folder.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
 
@@ -32,7 +32,7 @@ export async function openForHouse(house: House, options: DoorOptions): Promise<
   const { port, host, data, admission, note } = options;
   const usual = presetConfig(offer, {});
   const config = { ...usual, options: { ...usual.options, visibility: "open" as const } };
-  const folder = new LogFolder(join(data, "spy"), nodeWorld.now);
+  const folder = ownLogFolder(join(data, "spy"), nodeWorld.now);
   const world: SessionWorld = {
     ...nodeWorld,
     open: houseCourts(house),

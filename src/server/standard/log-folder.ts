@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { TrafficLog } from "./log.ts";
 import { pack } from "./pack.ts";
@@ -84,8 +84,15 @@ export class LogFolder {
   }
 }
 
+/** The usual folder of the logs in a data directory. It is the server's own, so nobody else may read it, whoever made it. */
+export function ownLogFolder(path: string, now: () => number): LogFolder {
+  const folder = new LogFolder(path, now);
+  chmodSync(path, 0o700);
+  return folder;
+}
+
 /**
- * Makes a folder and those above it. Node's own recursive way never ends where the system says that a folder is missing
+ * Makes a folder and those above it, for this user alone: recordings hold all that was sent. Node's own recursive way never ends where the system says that a folder is missing
  * although the one above it is there, as in /proc.
  */
 function makeFolder(path: string): void {
@@ -93,7 +100,7 @@ function makeFolder(path: string): void {
   const above = dirname(path);
   if (above !== path) makeFolder(above);
   try {
-    mkdirSync(path);
+    mkdirSync(path, 0o700);
   } catch (error) {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }

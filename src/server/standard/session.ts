@@ -115,7 +115,8 @@ export class Session {
       line?.say({ type: "ERROR", reason }, this.now(), why);
       line?.end(CODES.refused, reason);
     });
-    this.world.note("dismissed", { name: client.name, reason, why });
+    // The sentence may repeat what the client has sent; it is in the log of the traffic.
+    this.world.note("dismissed", { name: client.name, reason });
   }
 
   /** Somebody is not here any more. The line hears what waits for it, and nothing after that. */
