@@ -16,23 +16,25 @@ export class Dismissed extends Error {}
 
 /** How a job is to be done. */
 export interface Order {
-  /** Cancels the job. */
+  /** Cancels the job, and ends its thread if it has begun. */
   readonly signal?: AbortSignal;
+  /** Cancels the job as long as it waits; for jobs so short that to let them end is cheaper than a new thread. */
+  readonly unlessBegun?: AbortSignal;
   /** For whom the job is done. Owners take turns; jobs without one share a turn. */
   readonly owner?: unknown;
-  /** Whether a job that was begun is left to end when it is cancelled: where jobs are short, that is cheaper than a new thread. */
-  readonly isShort?: boolean;
 }
 
-interface Waiting extends Order {
+interface Waiting {
   readonly job: Job;
+  readonly owner: unknown;
   readonly resolve: (result: never) => void;
   readonly reject: (reason: unknown) => void;
 }
 
 /**
- * Threads that do jobs, so that the one that serves people never waits for a bot. Owners of jobs take turns, so that one with many
- * jobs delays only their own; the jobs of one owner are begun in the order in which they were given. How a thread is started is told to the crew, so that it works in Node and in browsers.
+ * Threads that do jobs, so that the one that serves people never waits for a bot. Owners of jobs take turns (round robin), so
+ * an owner with many jobs delays only their own; the jobs of one owner are begun in order. The crew is told how to start a
+ * thread, so that it works in Node and in browsers.
  */
 export class Crew {
   readonly #size: number;
@@ -52,19 +54,24 @@ export class Crew {
    * its thread dies, and, with the reason of the signal, as soon as that says so: then it is not done at all, or no further.
    */
   async do<J extends Job>(job: J, order: Order = {}): Promise<JobResult<J>> {
-    const { signal } = order;
+    const { signal, unlessBegun } = order;
     signal?.throwIfAborted();
+    unlessBegun?.throwIfAborted();
     let cancel = () => {};
+    let withdraw = () => {};
     try {
       return await new Promise<JobResult<J>>((resolve, reject) => {
-        const waiting = { ...order, job, resolve, reject };
+        const waiting = { job, owner: order.owner, resolve, reject };
         cancel = () => this.#cancel(waiting, signal?.reason);
+        withdraw = () => this.#withdraw(waiting, unlessBegun?.reason);
         signal?.addEventListener("abort", cancel);
+        unlessBegun?.addEventListener("abort", withdraw);
         this.#enqueue(waiting);
         this.#begin();
       });
     } finally {
       signal?.removeEventListener("abort", cancel);
+      unlessBegun?.removeEventListener("abort", withdraw);
     }
   }
 
@@ -85,7 +92,7 @@ export class Crew {
     else jobs.add(waiting);
   }
 
-  /** The first job of the owner whose turn it is; the owner's next turn comes after everybody else's. */
+  /** Takes the first job of the owner whose turn it is; that owner goes to the end of the line. */
   #dequeue(): Waiting | undefined {
     const [next] = this.#queue;
     if (next === undefined) return undefined;
@@ -154,12 +161,18 @@ export class Crew {
     this.#begin();
   }
 
-  /** A thread in the middle of a job can't be told to stop: it is ended, and a new one does the next job, unless the job is short. */
+  /** Takes a job out of the queue; one that has begun goes on. */
+  #withdraw(withdrawn: Waiting, reason: unknown): void {
+    const jobs = this.#queue.get(withdrawn.owner);
+    if (!jobs?.delete(withdrawn)) return;
+    if (jobs.size === 0) this.#queue.delete(withdrawn.owner);
+    withdrawn.reject(reason);
+  }
+
+  /** A thread in the middle of a job can't be told to stop: it is ended, and a new one does the next job. */
   #cancel(cancelled: Waiting, reason: unknown): void {
+    this.#withdraw(cancelled, reason);
     cancelled.reject(reason);
-    const jobs = this.#queue.get(cancelled.owner);
-    if (jobs?.delete(cancelled) && jobs.size === 0) this.#queue.delete(cancelled.owner);
-    if (cancelled.isShort) return;
     for (const [hand, waiting] of this.#busy) {
       if (waiting !== cancelled) continue;
       this.#busy.delete(hand);

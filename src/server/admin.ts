@@ -19,8 +19,8 @@ export interface Admin {
 }
 
 /**
- * Opens a port for the operator alone: `/metrics`, and `/healthz` with details. Figures change with every move at every table, so
- * players must not be able to read them.
+ * Opens a port for the operator alone: `/metrics`, and `/healthz` with details. Metrics change with every move at every
+ * table, so players must not be able to read them.
  */
 export async function openAdmin({ port, host, meters, health }: AdminOptions): Promise<Admin> {
   const isLocal = host === "localhost" || host === "::1" || host.startsWith("127.");

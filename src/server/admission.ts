@@ -64,8 +64,8 @@ export function turnAway(socket: Duplex, status: string): void {
 }
 
 /**
- * The address of a client. Of a proxy's header only the last entry counts: the trusted proxy added it, while everything before
- * it may be made up by the client.
+ * The address of a client. Only the last entry of a proxy's header counts: the trusted proxy added it, while the client may
+ * have made up everything before it.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, proxyHeader: string | undefined): string {
   const header = proxyHeader === undefined ? undefined : headers[proxyHeader.toLowerCase()];

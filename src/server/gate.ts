@@ -70,7 +70,7 @@ export class Gate {
     });
   }
 
-  /** Why a client can't come in here, whoever it is. */
+  /** Why no client can come in here, if so. */
   #objection({ url }: IncomingMessage): string | undefined {
     if (this.#isClosed) return "503 Service Unavailable";
     return url?.split("?", 1)[0] === "/socket" ? undefined : "404 Not Found";

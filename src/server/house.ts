@@ -307,7 +307,7 @@ const UNNOTED: ReadonlySet<string> = new Set(
 /** What may be read in the log: no tokens, invitations and parts of seeds, and nothing that people say. */
 const NOTED: ReadonlySet<string> = new Set(["table", "thing", "seat", "level", "ready", "yes"]);
 
-/** Texts that were refused may be anything, a secret in the wrong place or a whole book, unless they have the form of an id. */
+/** A refused text may be anything, such as a token in the wrong field, unless it has the form of an id. */
 function mayNote(name: string, value: unknown, refused: string | undefined): boolean {
   if (!NOTED.has(name)) return false;
   return refused === undefined || typeof value !== "string" || TABLE_ID.test(value);

@@ -11,8 +11,8 @@ export interface Reached {
 const LOOPBACK_NAMES: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * The names this server answers to: the ones it listens on, and the origins its operator named. The `Host` header alone proves
- * nothing: with DNS rebinding, a foreign site's name leads to this machine, and the browser sends that name.
+ * The names this server answers to: those it listens on, and the origins its operator named. The `Host` header alone
+ * proves nothing: with DNS rebinding, a foreign site's name leads to this machine, and the browser sends that name.
  */
 export class OwnOrigins {
   readonly #host: string;

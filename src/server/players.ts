@@ -64,8 +64,8 @@ export class Players {
   }
 
   /**
-   * While chance moves for an NPC, a bot thinks as if it were its turn: other tables, whose bots wait for the same threads, must not
-   * tell the one from the other.
+   * While chance moves for an NPC, a bot's last thought is repeated: otherwise a player could tell by how long bots at other
+   * tables wait for a thread whether a bot is to move here.
    */
   #pretend(entries: number): void {
     if (this.#lastJob === undefined || this.#pretendedAt === entries) return;
@@ -102,8 +102,8 @@ export class Players {
   }
 
   /**
-   * A choice that comes when the pause is over, neither sooner nor later: the pause is drawn first, like chance's and once for each
-   * step, and a bot that has not been able to think by then plays something simple. So neither load nor time tells whose turn it was.
+   * A choice that comes exactly when the pause is over. The pause is drawn first, like chance's and once for each step; a bot
+   * that got no time to think by then plays something simple. So neither load nor time tells whose turn it was.
    */
   async #onTime(seat: Seat, signal: AbortSignal): Promise<Choice | undefined> {
     const turn = this.#turnNow();
@@ -122,7 +122,7 @@ export class Players {
     return turn.chosen ?? this.#simple(seat);
   }
 
-  /** Chance draws its pause once, too: it doesn't begin anew when the match was paused or nobody was there. */
+  /** Like chance, a bot draws its pause once: it doesn't start over after a pause of the match or an empty table. */
   #turnNow(): Turn {
     const { now, pace } = this.#world;
     if (this.#turn?.entries !== this.#since)
@@ -152,7 +152,7 @@ export class Players {
     return { action: await this.#world.think(job, signal, this.#owner), number: known.number };
   }
 
-  /** What comes to mind at once: the game's own plain opponent does not search, and random play does so even less. */
+  /** A quick choice on this thread: that of the game's own plain opponent, which doesn't search, or a random one. */
   #simple(seat: Seat): Choice | undefined {
     const { offer } = this.#room;
     const known = this.#positionOf(seat);

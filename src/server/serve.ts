@@ -81,7 +81,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pace: options.pace ?? likePeople,
     async think(job, signal, owner) {
       meters.thoughts.inc();
-      return (await crew.do(job, { signal, owner, isShort: true })).action;
+      const ended = new AbortController();
+      const end = () => setTimeout(() => ended.abort(), STUCK_AFTER_MS).unref();
+      signal.addEventListener("abort", end, { once: true });
+      try {
+        return (await crew.do(job, { signal: ended.signal, unlessBegun: signal, owner })).action;
+      } finally {
+        signal.removeEventListener("abort", end);
+      }
     },
     fresh: () => randomBytes(16).toString("hex"),
     sha256,
@@ -147,6 +154,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 /** Connections more than those that stay: whoever is turned away, and who asks for a page, has one for a moment. */
 const SPARE = 1000;
+
+/** A cancelled thought normally ends by itself. If it still runs after this time, its thread is terminated. */
+const STUCK_AFTER_MS = 5000;
 
 /** Milliseconds between two looks for tables that nobody comes to. */
 const SWEEP = 600_000;

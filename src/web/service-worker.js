@@ -1,7 +1,7 @@
 /*
  * Keeps all files of the pages on the device, so that matches against the computer need no network. Files that have their content in
- * their names come from there; addresses of pages come from the network if there is one. The pages for spy servers are kept apart, because
- * their document may connect elsewhere, which its headers say. What belongs to tables is never kept.
+ * their names come from there; addresses of pages come from the network if there is one. What belongs to tables is never kept.
+ * The pages for spy servers have a copy of their own, because its headers allow connections to other servers.
  */
 const EDITION = "EDITION";
 const FILES = ["FILES"];

@@ -15,7 +15,7 @@ import { sharedHouse } from "../web/house.ts";
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
 const ADA = { settings: { name: "Ada", speed: "none" } };
 
-/** A WebSocket server that belongs to somebody else, and how many have come. */
+/** A WebSocket server of another site, and how many clients have come. */
 async function elsewhere(): Promise<{ readonly url: string; readonly came: () => number }> {
   const http = createServer().listen(0, "127.0.0.1");
   let count = 0;

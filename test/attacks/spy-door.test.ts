@@ -6,7 +6,7 @@ import { folder, openHouse } from "../server/house.ts";
 import { Parlour, type Visitor } from "../spy/parlour.ts";
 import { Caller, openEndpoint } from "../spy/sockets.ts";
 
-/* At the spy door nobody can take the seat of another player with what that client was told. */
+/* At the spy door a client can't take the seat of another player with what it was told. */
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 

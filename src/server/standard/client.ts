@@ -53,9 +53,9 @@ export class Line {
 
 /** Somebody who was accepted to a session; the connection may be lost and come again. */
 export class Client {
-  /** With this and the id of the session it comes back after a lost connection; told to nobody else. */
+  /** Secret of this client: with it and the session id the client reconnects. */
   readonly id: string;
-  /** What everybody else is told instead. */
+  /** What all other clients are told instead. */
   readonly alias: string;
   readonly name: string;
   readonly role: Role;
@@ -76,7 +76,7 @@ export class Client {
   }
 }
 
-/** An id of the same form that follows from another one, also after a restart, and from which that one can't be found out. */
+/** Derives a public id from a secret one: always the same, also after a restart, and one-way. */
 export function aliasOf(id: string): string {
   const hex = createHash("sha256").update(`alias ${id}`).digest("hex");
   const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) % 4);

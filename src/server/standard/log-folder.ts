@@ -84,7 +84,7 @@ export class LogFolder {
   }
 }
 
-/** The usual folder of the logs in a data directory. It is the server's own, so nobody else may read it, whoever made it. */
+/** Opens the server's own log folder; no other user may read it, even if an older version made it with other rights. */
 export function ownLogFolder(path: string, now: () => number): LogFolder {
   const folder = new LogFolder(path, now);
   chmodSync(path, 0o700);
@@ -92,8 +92,8 @@ export function ownLogFolder(path: string, now: () => number): LogFolder {
 }
 
 /**
- * Makes a folder and those above it, for this user alone: recordings hold all that was sent. Node's own recursive way never ends where the system says that a folder is missing
- * although the one above it is there, as in /proc.
+ * Makes a folder and those above it, for this user alone: logs hold everything that was sent. Node's own recursive way never
+ * ends where the system says that a folder is missing although the one above it is there, as in /proc.
  */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;

@@ -10,8 +10,8 @@ function isForSpyServers(): boolean {
 const LOADED_FOR_SPY_SERVERS = isForSpyServers();
 
 /**
- * Whether this document may do what the page at the present address needs. The server allows connections elsewhere to documents that
- * are loaded at the pages for spy servers, and to no others; so whoever goes there, or away from there, loads the page anew.
+ * Whether this document was loaded with the right content policy for the page at the present address. Only documents loaded at
+ * the pages for spy servers may connect to other servers, so going there, or away from there, loads the page anew.
  */
 export function useRightDocument(): boolean {
   useLocation();

@@ -65,7 +65,7 @@ export function convert(lines: readonly Recorded[]): Converted {
     : wrong("played again with its dice, it comes to other states");
 }
 
-/** The seat of every id that stands for a player. A server may tell each client other ids of the others than their own. */
+/** The seat of every id of a player. A server may tell each client aliases of the other clients. */
 function seatsIn(heard: readonly Heard[]): ReadonlyMap<string, Seat> {
   const seats = new Map<string, Seat>();
   for (const message of heard) {
