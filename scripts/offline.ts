@@ -21,7 +21,7 @@ export function offline(): Plugin {
         const edition = createHash("sha256").update(files.join(" ")).digest("hex").slice(0, 12);
         const source = text
           .replace('"EDITION"', JSON.stringify(edition))
-          .replace('["FILES"]', JSON.stringify(["/", "/mark.svg", ...files]));
+          .replace('["FILES"]', JSON.stringify(["/", "/spy", "/mark.svg", ...files]));
         this.emitFile({ type: "asset", fileName: "sw.js", source });
       },
     },

@@ -47,6 +47,19 @@ describe("ludothek serve", () => {
   test.each([
     [["--port", "x"], {}, '--port is a whole number from 0 to 65535, not "x".'],
     [["--port", "65536"], {}, '--port is a whole number from 0 to 65535, not "65536".'],
+    [["--admin-port", "x"], {}, '--admin-port is a whole number from 0 to 65535, not "x".'],
+    [
+      ["--origin", "play.example"],
+      {},
+      '--origin is an address such as https://play.example, not "play.example".',
+    ],
+    [
+      ["--origin", "https://play.example/house"],
+      {},
+      '--origin is an address such as https://play.example, not "https://play.example/house".',
+    ],
+    [["--proxy-header", "a b"], {}, '--proxy-header is the name of a header, not "a b".'],
+    [[], { LUDOTHEK_PROXY_HEADER: "" }, '--proxy-header is the name of a header, not "".'],
     [["now"], {}, '"now" is too much; see ludothek serve --help.'],
     [["--wrong"], {}, "Unknown option '--wrong'"],
     [[], { LUDOTHEK_RATE: "fast" }, 'LUDOTHEK_RATE is a whole number from 1 to 999999999999999, not "fast".'],

@@ -76,18 +76,20 @@ export class Child {
   }
 }
 
-/** In the load generator: the built server as people start it, of which only `/metrics` tells what it has used. */
+/** In the load generator: the built server as people start it, of which only its admin port tells what it has used. */
 export class BuiltServer {
   readonly address: string;
+  readonly #figures: string;
   readonly #process: ChildProcess;
 
-  private constructor(child: ChildProcess, address: string) {
+  private constructor(child: ChildProcess, address: string, figures: string) {
     this.#process = child;
     this.address = address;
+    this.#figures = figures;
   }
 
   static async start(data: string): Promise<BuiltServer> {
-    const args = ["bin/ludothek.js", "serve", "--port", "0", "--data", data];
+    const args = ["bin/ludothek.js", "serve", "--port", "0", "--admin-port", "0", "--data", data];
     const limits = {
       LUDOTHEK_CONNECTIONS: "100000",
       LUDOTHEK_CONNECTIONS_PER_ADDRESS: "100000",
@@ -97,14 +99,19 @@ export class BuiltServer {
     };
     const env = { ...process.env, ...limits };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
-    const [line] = await once(child.stdout, "data");
-    const [address] = /http:\S+/.exec(String(line)) ?? [];
-    if (address === undefined) throw new Error(`the server did not start: ${line}`);
-    return new BuiltServer(child, address);
+    let said = "";
+    for await (const piece of child.stdout) {
+      said += piece;
+      const [address, figures] = said.match(/http:\S+(?=\s)/g) ?? [];
+      if (address === undefined || figures === undefined) continue;
+      child.stdout.resume();
+      return new BuiltServer(child, address, figures);
+    }
+    throw new Error(`the server did not start: ${said}`);
   }
 
   async usage(): Promise<Usage> {
-    const text = await (await fetch(`${this.address}metrics`)).text();
+    const text = await (await fetch(this.#figures)).text();
     const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
     return {
       micros: read("process_cpu_seconds_total") * 1e6,

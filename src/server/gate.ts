@@ -5,10 +5,11 @@ import { parseJson } from "../kernel/json.ts";
 import { FAREWELLS } from "../protocol/refusals.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
 import { ShorthandWriter } from "../protocol/shorthand.ts";
+import { type Admission, turnAway } from "./admission.ts";
 import { textFrame } from "./frame.ts";
 import type { Guest } from "./guest.ts";
 import type { House, Visitor } from "./house.ts";
-import { Bucket, type Limits, neighbourhood } from "./limits.ts";
+import { Bucket, type Limits } from "./limits.ts";
 import type { Meters } from "./meters.ts";
 import { idOf, Refused, refusal } from "./refusal.ts";
 
@@ -17,8 +18,7 @@ export interface GateOptions {
   readonly house: House;
   readonly limits: Limits;
   readonly meters: Meters;
-  /** Pages of these origins may connect, besides those of this very server. */
-  readonly origins: readonly string[];
+  readonly admission: Admission;
   log(what: string, details: Readonly<Record<string, unknown>>): void;
 }
 
@@ -26,7 +26,6 @@ export interface GateOptions {
 export class Gate {
   readonly #options: GateOptions;
   readonly #sockets: WebSocketServer;
-  readonly #addresses = new Map<string, number>();
   readonly #connections = new Set<Connection>();
   readonly #mail = new Mail();
   #isClosed = false;
@@ -51,55 +50,31 @@ export class Gate {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { log } = this.#options;
-    const address = neighbourhood(request.socket.remoteAddress ?? "");
-    const status = this.#objection(request, address);
+    const { log, admission } = this.#options;
+    const admitted = admission.admit(request);
+    const { address } = admitted;
+    const status = this.#objection(request) ?? (admitted.ok ? undefined : admitted.status);
     if (status !== undefined) {
       log("turned away", { address, status });
       return turnAway(socket, status);
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);
+      const leave = admission.enter(address);
       const number = ++this.#number;
       log("connected", { connection: number, address });
       const connection = new Connection(number, address, opened, socket, this.#mail, this.#options, () => {
         this.#connections.delete(connection);
-        const left = (this.#addresses.get(address) ?? 1) - 1;
-        if (left > 0) this.#addresses.set(address, left);
-        else this.#addresses.delete(address);
+        leave();
       });
       this.#connections.add(connection);
     });
   }
 
-  /** Why somebody is not let in, if so. */
-  #objection(request: IncomingMessage, address: string): string | undefined {
-    const { connections, connectionsPerAddress } = this.#options.limits;
-    if (this.#isClosed || this.#connections.size >= connections) return "503 Service Unavailable";
-    if (request.url?.split("?", 1)[0] !== "/socket") return "404 Not Found";
-    if (!this.#isAllowed(request)) return "403 Forbidden";
-    const isFull = (this.#addresses.get(address) ?? 0) >= connectionsPerAddress;
-    return isFull ? "429 Too Many Requests" : undefined;
+  /** Why no client can come in here, if so. */
+  #objection({ url }: IncomingMessage): string | undefined {
+    if (this.#isClosed) return "503 Service Unavailable";
+    return url?.split("?", 1)[0] === "/socket" ? undefined : "404 Not Found";
   }
-
-  /** Programs send no origin; a page must come from this server or from one that is known. */
-  #isAllowed({ headers }: IncomingMessage): boolean {
-    const { origin, host } = headers;
-    if (origin === undefined) return true;
-    if (this.#options.origins.includes(origin)) return true;
-    try {
-      return new URL(origin).host === host;
-    } catch {
-      return false;
-    }
-  }
-}
-
-function turnAway(socket: Duplex, status: string): void {
-  // Whoever is turned away may be gone already; and nobody stays who does not close.
-  socket.on("error", () => socket.destroy());
-  socket.once("finish", () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** Refused messages a second that are forgiven. */
@@ -148,6 +123,8 @@ class Connection implements Visitor {
   #shorthand: ShorthandWriter | undefined;
   /** Frames that are not written yet. */
   #unsent = "";
+  /** Why the server has ended it, if it has. */
+  #farewell: keyof typeof FAREWELLS | undefined;
 
   constructor(
     number: number,
@@ -179,8 +156,9 @@ class Connection implements Visitor {
     });
     // The socket closes itself, and tells why.
     socket.on("error", () => {});
-    socket.on("close", (code, reason) => {
-      log("disconnected", { connection: number, person: this.guest?.person.id, code, why: String(reason) });
+    socket.on("close", (code) => {
+      // What the other side gives as its reason may be anything.
+      log("disconnected", { connection: number, person: this.guest?.person.id, code, why: this.#farewell });
       clearTimeout(this.#tooLate);
       clearInterval(this.#pulse);
       meters.connections.dec();
@@ -221,6 +199,7 @@ class Connection implements Visitor {
 
   /** Says why, closes, and does not wait for long until the other side has closed too. */
   end(code: keyof typeof FAREWELLS, status: number): void {
+    this.#farewell = code;
     this.send({ type: "bye", code, sentence: FAREWELLS[code] });
     this.flush();
     this.#socket.close(status, code);

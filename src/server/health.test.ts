@@ -5,7 +5,7 @@ import { Health } from "./health.ts";
 test("the store is asked at most once a second, and its answer is that of the last time", async () => {
   let fate: "kept" | "failed" = "kept";
   const store = new MemoryStore(new Disk(), setImmediate, () => fate);
-  const health = new Health(store);
+  const health = new Health(store, () => {});
   expect(await Promise.all([health.problem(0), health.problem(500)])).toEqual([undefined, undefined]);
   expect(store.commits).toBe(1);
   fate = "failed";

@@ -1,4 +1,5 @@
 import type { Store } from "./store.ts";
+import type { World } from "./world.ts";
 
 /** Milliseconds after which the store is asked again, and after which nobody waits for it. */
 const FRESH = 1000;
@@ -7,18 +8,25 @@ const PATIENCE = 5000;
 /** Whether the store can write: found out by writing, at most once a second, however many ask. */
 export class Health {
   readonly #store: Store;
+  readonly #log: World["log"];
+  #last: string | undefined;
   #asked = Number.NEGATIVE_INFINITY;
   #answer: Promise<string | undefined> = Promise.resolve(undefined);
 
-  constructor(store: Store) {
+  constructor(store: Store, log: World["log"]) {
     this.#store = store;
+    this.#log = log;
   }
 
   /** Why nothing can be saved, if so. */
   problem(now = performance.now()): Promise<string | undefined> {
     if (now - this.#asked < FRESH) return this.#answer;
     this.#asked = now;
-    this.#answer = this.#probe();
+    this.#answer = this.#probe().then((problem) => {
+      if (problem !== this.#last) this.#log(problem === undefined ? "can save" : "cannot save", { problem });
+      this.#last = problem;
+      return problem;
+    });
     return this.#answer;
   }
 

@@ -1,7 +1,7 @@
 import { complaintLine } from "../kernel/game.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { type ClientMessage, clientMessage, isAct } from "../protocol/client.ts";
-import { type Settings, VERSION } from "../protocol/parts.ts";
+import { type Settings, TABLE_ID, VERSION } from "../protocol/parts.ts";
 import type { FAREWELLS } from "../protocol/refusals.ts";
 import type { Spoken, Told } from "../protocol/server.ts";
 import { Archive } from "./archive.ts";
@@ -111,7 +111,7 @@ export class House {
   #note(visitor: Visitor, message: ClientMessage, refused?: string): void {
     if (refused === undefined && UNNOTED.has(message.type)) return;
     const { number: connection, guest } = visitor;
-    const details = Object.entries(message).filter(([name]) => NOTED.has(name));
+    const details = Object.entries(message).filter(([name, value]) => mayNote(name, value, refused));
     this.#world.log(refused === undefined ? message.type : "refused", {
       connection,
       person: guest?.person.id,
@@ -324,3 +324,9 @@ const UNNOTED: ReadonlySet<string> = new Set(
 
 /** What may be read in the log: no tokens, invitations and parts of seeds, and nothing that people say. */
 const NOTED: ReadonlySet<string> = new Set(["table", "thing", "seat", "level", "ready", "yes"]);
+
+/** A refused text may be anything, such as a token in the wrong field, unless it has the form of an id. */
+function mayNote(name: string, value: unknown, refused: string | undefined): boolean {
+  if (!NOTED.has(name)) return false;
+  return refused === undefined || typeof value !== "string" || TABLE_ID.test(value);
+}

@@ -7,31 +7,41 @@ import { matchFilter } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import type { Archive } from "./archive.ts";
 import { markOf } from "./directory.ts";
-import { Health } from "./health.ts";
-import type { Meters } from "./meters.ts";
+import type { Health } from "./health.ts";
+import type { OwnOrigins } from "./origins.ts";
 import { Refused } from "./refusal.ts";
 import type { Store } from "./store.ts";
 import { welcomePage } from "./welcome.ts";
 
-/** What pages may do: load what this server gives them, and talk to it. */
-const POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self' ws: wss:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'none'",
-].join("; ");
+/** What a page may do: load what this server gives it, and connect to these. */
+function policy(connections: string): string {
+  return [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "style-src 'self' 'unsafe-inline'",
+    `connect-src ${connections}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
 
-const HEADERS = {
-  "content-security-policy": POLICY,
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-  "cross-origin-opener-policy": "same-origin",
-} as const;
+const OWN_POLICY = policy("'self'");
+/** On the pages for servers of the spy standard the player names the server. */
+const SPY_POLICY = policy("'self' ws: wss:");
+const SPY_PAGES = /^\/spy(\/|\?|$)/;
+
+/** What every answer says of what a page may do. */
+function headersFor(url: string): Readonly<Record<string, string>> {
+  return {
+    "content-security-policy": SPY_PAGES.test(url) ? SPY_POLICY : OWN_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+  };
+}
 
 /** A time in milliseconds since 1970, or a day. */
 const time = z.pipe(
@@ -57,21 +67,24 @@ export interface HttpOptions {
   readonly archive: Archive;
   /** The public key by which records are signed. */
   readonly key: string;
-  readonly meters: Meters;
+  readonly health: Health;
+  /** The names this server answers to. */
+  readonly origins: OwnOrigins;
   /** The folder of the built pages. */
   readonly pages: string;
   /** Milliseconds within which somebody who is connected asks for something. */
   readonly patience: number;
 }
 
-/** The HTTP side: health, figures, the games, finished matches, and the pages if they are built. */
+/** The HTTP side: health, the games, finished matches, and the pages if they are built. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { store, archive, key, meters, pages, patience } = options;
+  const { store, archive, key, health, origins, pages, patience } = options;
   const hasPages = existsSync(pages);
   const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
     // What cannot be read as an address at all never comes to the hooks below.
-    reply.headers(HEADERS);
+    reply.headers(headersFor(request.url));
+    if (!origins.answersTo(request)) return misdirected(reply);
     if (status < 500 && hasPages && isOfBrowser(request))
       return reply
         .status(404)
@@ -93,20 +106,17 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
       connectionsCheckingInterval: Math.ceil(patience / 2),
     },
   });
-  const health = new Health(store);
-  app.addHook("onSend", async (_request, reply) => {
-    reply.headers(HEADERS);
+  app.addHook("onRequest", async (request, reply) => {
+    // A load balancer asks by whatever address it knows, and learns nothing that is anyone's.
+    if (!/^\/healthz(\?|$)/.test(request.url) && !origins.answersTo(request)) return misdirected(reply);
+  });
+  app.addHook("onSend", async (request, reply) => {
+    reply.headers(headersFor(request.url));
   });
   app.setErrorHandler(failed);
   app.get("/healthz", async (_request, reply) => {
     const problem = await health.problem();
-    return problem === undefined
-      ? { status: "fine" }
-      : reply.status(503).send({ status: "cannot save", problem });
-  });
-  app.get("/metrics", async (_request, reply) => {
-    reply.type(meters.registry.contentType);
-    return meters.registry.metrics();
+    return problem === undefined ? { status: "fine" } : reply.status(503).send({ status: "cannot save" });
   });
   app.get("/api/house", async () => ({ key }));
   app.get("/api/games", async () =>
@@ -154,6 +164,16 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
+/** The request was meant for a server of another name, or this one isn't told its name. */
+function misdirected(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(421)
+    .type("text/plain; charset=utf-8")
+    .send(
+      "This server doesn't know the name under which it was reached. Its operator adds it with --origin.\n",
+    );
+}
+
 /** Addresses of programs, where nobody expects a page. */
 const OF_PROGRAMS = /^\/(api|socket|healthz|metrics)(\/|\?|$)/;
 
@@ -177,7 +197,7 @@ async function servePages(app: FastifyInstance, pages: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     const isPage =
-      ["GET", "HEAD"].includes(request.method) && !path.startsWith("/api/") && !/\.[a-z0-9]+$/i.test(path);
+      ["GET", "HEAD"].includes(request.method) && !OF_PROGRAMS.test(path) && !/\.[a-z0-9]+$/i.test(path);
     return isPage ? reply.sendFile("index.html") : reply.status(404).send({ code: "no such page" });
   });
 }

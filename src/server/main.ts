@@ -12,15 +12,21 @@ import { spyServerCommand } from "./standard/command.ts";
 
 const HELP =
   () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...] [--spy-port PORT]
+               [--admin-port PORT] [--admin-host 127.0.0.1] [--proxy-header NAME]
 
 Opens the house: people play with a browser or a program, matches are kept in the data directory.
 
   --port PORT    where it listens; 0 takes any free port
   --host HOST    127.0.0.1 is this computer alone, 0.0.0.0 everybody who can reach it
   --data DIR     where everything is kept; usually ${dataDirectory()}
-  --origin URL   pages of this site may connect too; may be given several times
+  --origin URL   pages of this site may connect too, and the server answers to its name; may be given several times.
+                 Behind a proxy: the address that people open, such as https://play.example
   --spy-port PORT  programs that speak the published standard of No Time to Spy come in here, usually 7007; without it
                    they do not come in at all
+  --admin-port PORT  opens /metrics and a detailed /healthz for you, the operator; without it there are no metrics
+  --admin-host HOST  where that port listens; keep players away from it
+  --proxy-header NAME  the header in which your proxy names the client's address, such as X-Forwarded-For; also
+                       LUDOTHEK_PROXY_HEADER. Only its last entry counts
 
 What one visitor may take is set in the environment:
 
@@ -60,8 +66,7 @@ export async function main([word, ...args]: readonly string[]): Promise<number> 
     if (word === "backup") return backupCommand(positionals, data);
     if (positionals[0] !== undefined)
       throw new Trouble(`"${positionals[0]}" is too much; see ludothek serve --help.`, STATUS.usage);
-    const spyPort = values["spy-port"] === undefined ? undefined : portOf("--spy-port", values["spy-port"]);
-    return await serveCommand(portOf("--port", values.port), values.host, data, values.origin, spyPort);
+    return await serveCommand(values, data);
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     complain(error.message);
@@ -84,6 +89,9 @@ function commandLine(args: readonly string[]) {
         data: { type: "string" },
         "spy-port": { type: "string" },
         origin: { type: "string", multiple: true, default: [] },
+        "admin-port": { type: "string" },
+        "admin-host": { type: "string", default: "127.0.0.1" },
+        "proxy-header": { type: "string" },
         help: { type: "boolean", short: "h", default: false },
       },
     });
@@ -98,26 +106,44 @@ function portOf(option: string, text: string): number {
   throw new Trouble(`${option} is a whole number from 0 to 65535, not "${text}".`, STATUS.usage);
 }
 
-async function serveCommand(
-  port: number,
-  host: string,
-  data: string,
-  origins: readonly string[],
-  spyPort: number | undefined,
-): Promise<number> {
+/** A web origin, as browsers send it. */
+function originOf(text: string): string {
+  const url = URL.parse(text);
+  const isOrigin = (url?.protocol === "https:" || url?.protocol === "http:") && url.href === `${url.origin}/`;
+  if (url !== null && isOrigin) return url.origin;
+  throw new Trouble(`--origin is an address such as https://play.example, not "${text}".`, STATUS.usage);
+}
+
+/** The header of a trusted proxy, by the command line or the environment. */
+function proxyHeaderOf(text = process.env.LUDOTHEK_PROXY_HEADER): string | undefined {
+  if (text === undefined || /^[\w-]{1,100}$/.test(text)) return text;
+  throw new Trouble(`--proxy-header is the name of a header, not "${text}".`, STATUS.usage);
+}
+
+type Line = ReturnType<typeof commandLine>["values"];
+
+async function serveCommand(line: Line, data: string): Promise<number> {
   const limits = limitsFrom(process.env);
   if (!limits.ok) throw new Trouble(limits.problem, STATUS.usage);
+  const { host } = line;
+  const optionalPort = (option: "spy-port" | "admin-port") =>
+    line[option] === undefined ? undefined : portOf(`--${option}`, line[option]);
+  const [spyPort, adminPort] = [optionalPort("spy-port"), optionalPort("admin-port")];
+  const admin = adminPort === undefined ? undefined : { port: adminPort, host: line["admin-host"] };
+  const ports = { "--port": portOf("--port", line.port), "--spy-port": spyPort, "--admin-port": adminPort };
   const server = await startServer({
-    port,
+    port: ports["--port"],
     host,
     data,
     pages: PAGES,
-    origins,
+    origins: line.origin.map(originOf),
     limits: limits.limits,
+    proxyHeader: proxyHeaderOf(line["proxy-header"]),
     log: () => logOf(data),
     ...(spyPort !== undefined && { spyPort }),
+    ...(admin !== undefined && { admin }),
   }).catch((error) => {
-    throw new Trouble(startProblem(error, port, host, data, spyPort));
+    throw new Trouble(startProblem(error, ports, host, data));
   });
   // Whoever reads that the house is open may close it at once.
   const signalled = new Promise<void>((resolve) => {
@@ -128,6 +154,8 @@ async function serveCommand(
     process.stdout.write(
       `Clients of the standard of No Time to Spy come in at ws://${host}:${server.spyPort}/\n`,
     );
+  if (admin !== undefined)
+    process.stdout.write(`Figures for the operator at ${urlOf(admin.host, server.adminPort)}metrics\n`);
   await signalled;
   await server.stop();
   return 0;
@@ -145,20 +173,24 @@ function logOf(data: string): LogFile {
   return log;
 }
 
+function urlOf(host: string, port: number | undefined): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}/`;
+}
+
 function startProblem(
   error: unknown,
-  port: number,
+  ports: Readonly<Record<string, number | undefined>>,
   host: string,
   data: string,
-  spyPort: number | undefined,
 ): string {
   if (error instanceof DirectoryInUse)
     return `another server uses the data directory ${data}; choose another one with --data.`;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
-    const taken = error instanceof Error && "port" in error ? error.port : port;
-    const option = taken === spyPort ? "--spy-port" : "--port";
-    return `another program listens on port ${taken} of ${host}; choose another one with ${option}.`;
+    const taken = error instanceof Error && "port" in error ? error.port : ports["--port"];
+    const where = error instanceof Error && "address" in error ? error.address : host;
+    const [option = "--port"] = Object.entries(ports).findLast(([, port]) => port === taken) ?? [];
+    return `another program listens on port ${taken} of ${where}; choose another one with ${option}.`;
   }
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL" || code === "EAI_AGAIN")
     return `this computer has no address ${host}; choose another one with --host.`;

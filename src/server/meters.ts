@@ -1,8 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What can be read of a running server (`/metrics`). */
+/** The figures of a running server, for its operator alone (`/metrics` at the admin port). */
 export class Meters {
   readonly registry = new Registry();
+  readonly #tables: () => number;
   readonly connections = this.#gauge("ludothek_connections", "Open connections");
   readonly refused = this.#counter("ludothek_refused_total", "Messages refused");
   readonly thoughts = this.#counter("ludothek_thoughts_total", "Choices made by bots");
@@ -16,6 +17,7 @@ export class Meters {
   #messages = 0;
 
   constructor(tables: () => number) {
+    this.#tables = tables;
     collectDefaultMetrics({ register: this.registry });
     const received = () => this.#messages;
     new Counter({
@@ -35,6 +37,12 @@ export class Meters {
         this.set(tables());
       },
     });
+  }
+
+  /** Open connections and tables in memory at this moment. */
+  async now(): Promise<{ readonly connections: number; readonly tables: number }> {
+    const { values } = await this.connections.get();
+    return { connections: values[0]?.value ?? 0, tables: this.#tables() };
   }
 
   /** A message was received: it is only counted, as there are more of them than of anything else. */

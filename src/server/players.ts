@@ -1,14 +1,30 @@
 import { rounds } from "../bots/budget.ts";
+import { levels } from "../bots/levels.ts";
 import { positionAt } from "../bots/position.ts";
-import type { Seat } from "../kernel/game.ts";
+import { CHANCE, type Seat } from "../kernel/game.ts";
 import { houseRandom } from "../kernel/random/house.ts";
+import type { ChoiceJob } from "../lab/jobs.ts";
 import type { Room } from "./room.ts";
 import type { World } from "./world.ts";
 
-/** People do not like to wait for longer. */
-const PATIENCE = 1000;
-/** Where a bot must not be known by how long it takes, it thinks no longer than the shortest time that anybody takes. */
-const HIDDEN = 500;
+/** How long a bot thinks, in milliseconds, where people wait for it. */
+const THINKING_MS = 1000;
+/** How long a bot thinks where its pace must tell nothing: no longer than the shortest pause. */
+const HIDDEN_THINKING_MS = 500;
+
+/** What a bot does, and up to which telling it has heard what happened. */
+interface Choice {
+  readonly action: unknown;
+  readonly number: number;
+}
+
+/** A bot's decision after an entry, in a game where its pace must tell nothing. */
+interface Turn {
+  readonly entries: number;
+  /** When it is done, whatever happens until then. */
+  readonly due: number;
+  chosen?: Choice | undefined;
+}
 
 /** The bots at a table: one thinks at a time, elsewhere, and stops when the table goes on without it. */
 export class Players {
@@ -18,6 +34,10 @@ export class Players {
   #thinking: AbortController | undefined;
   /** The entries of the match when the thinking began. */
   #since = -1;
+  #turn: Turn | undefined;
+  /** The last job of a bot, and the entries at which it was pretended to be done again. */
+  #lastJob: ChoiceJob | undefined;
+  #pretendedAt = -1;
 
   constructor(world: World, room: Room) {
     this.#world = world;
@@ -40,41 +60,117 @@ export class Players {
     if (table === undefined || members.size === 0 || setup.phase !== "running") return;
     const seat = table.asked.find((asked) => setup.places[asked]?.type === "bot");
     if (seat !== undefined) void this.#choose(seat);
+    else if (this.#room.offer.game.paced && table.match.toMove[0] === CHANCE) this.#pretend(entries);
+  }
+
+  /**
+   * While chance moves for an NPC, a bot's last thought is repeated: otherwise a player could tell by how long bots at other
+   * tables wait for a thread whether a bot is to move here.
+   */
+  #pretend(entries: number): void {
+    if (this.#lastJob === undefined || this.#pretendedAt === entries) return;
+    this.#pretendedAt = entries;
+    this.#thinking = new AbortController();
+    this.#world.think(this.#lastJob, this.#thinking.signal, this.#owner).catch(() => {});
+  }
+
+  /** The person for whom bots think here: who sits at the table and waits for them, or who opened it. */
+  get #owner(): number {
+    const { places, host } = this.#room.setup;
+    return places.find((place) => place?.type === "person")?.person ?? host;
   }
 
   async #choose(seat: Seat): Promise<void> {
     const thinking = new AbortController();
+    const { signal } = thinking;
     this.#thinking = thinking;
     try {
-      const chosen = await this.#thought(seat, thinking.signal);
-      if (thinking.signal.aborted || chosen === undefined) return;
+      const isPaced = this.#room.offer.game.paced === true;
+      const chosen = await (isPaced ? this.#onTime(seat, signal) : this.#thought(seat, THINKING_MS, signal));
+      if (signal.aborted || chosen === undefined) return;
       this.#thinking = undefined;
       // While the match is paused nothing is done; when it goes on, the bot is asked again.
       if (!this.#room.table?.asked.includes(seat)) return;
       this.#heard.set(seat, chosen.number);
       await this.#room.input({ type: "act", seat, action: chosen.action });
     } catch (error) {
-      if (thinking.signal.aborted || this.#room.isClosed) return;
+      if (signal.aborted || this.#room.isClosed) return;
       this.#thinking = undefined;
-      this.#world.log("bot failed", { table: this.#room.setup.id, seat, error: String(error) });
+      this.#failed(seat, error);
       await this.#expel(seat);
     }
   }
 
-  async #thought(seat: Seat, signal: AbortSignal) {
-    const { table, setup, offer } = this.#room;
+  /**
+   * A choice that comes exactly when the pause is over. The pause is drawn first, like chance's and once for each step; a bot
+   * that got no time to think by then plays something simple. So neither load nor time tells whose turn it was.
+   */
+  async #onTime(seat: Seat, signal: AbortSignal): Promise<Choice | undefined> {
+    const turn = this.#turnNow();
+    const late = new AbortController();
+    if (turn.chosen === undefined)
+      this.#thought(seat, HIDDEN_THINKING_MS, AbortSignal.any([signal, late.signal])).then(
+        (chosen) => {
+          turn.chosen = chosen;
+        },
+        (error) => {
+          if (!signal.aborted && !late.signal.aborted) this.#failed(seat, error);
+        },
+      );
+    await this.#until(turn.due, signal);
+    late.abort();
+    return turn.chosen ?? this.#simple(seat);
+  }
+
+  /** Like chance, a bot draws its pause once: it doesn't start over after a pause of the match or an empty table. */
+  #turnNow(): Turn {
+    const { now, pace } = this.#world;
+    if (this.#turn?.entries !== this.#since)
+      this.#turn = { entries: this.#since, due: now() + Math.round(pace()) };
+    return this.#turn;
+  }
+
+  #until(time: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const callOff = this.#world.at(time, resolve);
+      signal.addEventListener("abort", callOff, { once: true });
+    });
+  }
+
+  /** Lets the bot at a seat think in another thread. */
+  async #thought(seat: Seat, milliseconds: number, signal: AbortSignal): Promise<Choice | undefined> {
+    const { setup } = this.#room;
     const place = setup.places[seat];
-    if (table === undefined || place?.type !== "bot") return undefined;
+    const known = this.#positionOf(seat);
+    if (known === undefined || place?.type !== "bot") return undefined;
+    const { view, events, random, actions } = known.position;
+    const job: ChoiceJob = {
+      ...{ type: "choice", game: setup.game, bot: place.name },
+      ...{ view, seat, events, random, actions: actions(), milliseconds },
+    };
+    this.#lastJob = job;
+    return { action: await this.#world.think(job, signal, this.#owner), number: known.number };
+  }
+
+  /** A quick choice on this thread: that of the game's own plain opponent, which doesn't search, or a random one. */
+  #simple(seat: Seat): Choice | undefined {
+    const { offer } = this.#room;
+    const known = this.#positionOf(seat);
+    const [bot = levels(offer).random] = Object.values(offer.opponents);
+    if (known === undefined || bot === undefined) return undefined;
+    return { action: bot.choose(known.position), number: known.number };
+  }
+
+  #positionOf(seat: Seat) {
+    const { table, offer } = this.#room;
+    if (table === undefined) return undefined;
     const { events, number } = table.newsFor(seat, this.#heard.get(seat) ?? 0);
     const thought = { events, random: houseRandom(this.#world.fresh()), budget: rounds(offer.search.rounds) };
-    const { view, actions, random } = positionAt(table.match, seat, thought);
-    const job = { type: "choice", game: setup.game, bot: place.name, view, seat, events, random } as const;
-    const { paced } = offer.game;
-    const pause = paced ? this.#hesitate() : undefined;
-    const milliseconds = paced ? HIDDEN : PATIENCE;
-    const action = await this.#world.think({ ...job, actions: actions(), milliseconds }, signal);
-    await pause;
-    return { action, number };
+    return { position: positionAt(table.match, seat, thought), number };
+  }
+
+  #failed(seat: Seat, error: unknown): void {
+    this.#world.log("bot failed", { table: this.#room.setup.id, seat, error: String(error) });
   }
 
   /** A bot that cannot go on gives the match up, so that nobody waits for it. */
@@ -84,11 +180,5 @@ export class Players {
     } catch (error) {
       this.#world.log("bot stays", { table: this.#room.setup.id, seat, error: String(error) });
     }
-  }
-
-  /** Nobody shall know a bot's agent by how fast it is: it takes as long as chance does, thinking included. */
-  #hesitate(): Promise<void> {
-    const { now, pace, at } = this.#world;
-    return new Promise((resolve) => at(now() + pace(), resolve));
   }
 }

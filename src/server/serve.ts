@@ -5,16 +5,20 @@ import pino from "pino";
 import { GAMES } from "../games/index.ts";
 import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
+import { type Admin, openAdmin } from "./admin.ts";
+import { Admission } from "./admission.ts";
 import { Gate } from "./gate.ts";
+import { Health } from "./health.ts";
 import { House } from "./house.ts";
 import { httpServer } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import type { LogFile } from "./log-file.ts";
 import { Meters } from "./meters.ts";
 import { openStore } from "./open-store.ts";
+import { OwnOrigins } from "./origins.ts";
 import { LOOK, Rest } from "./rest.ts";
 import { freshSigningKey, signerWith } from "./signer.ts";
-import { openForHouse } from "./standard/for-house.ts";
+import { type Door, openForHouse } from "./standard/for-house.ts";
 import type { ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 import type { World } from "./world.ts";
@@ -26,9 +30,14 @@ export interface ServerOptions {
   readonly data: string;
   /** Where clients of the published standard of No Time to Spy come in; nowhere unless given. */
   readonly spyPort?: number;
+  /** Where the operator reads figures; nowhere unless given. */
+  readonly admin?: { readonly port: number; readonly host: string };
   /** The folder of the built pages. */
   readonly pages: string;
+  /** Pages of these origins may connect too, and the server answers to their names. */
   readonly origins: readonly string[];
+  /** The header in which a trusted proxy names the client. */
+  readonly proxyHeader?: string | undefined;
   readonly limits: Limits;
   /** The games that can be played; those of the house unless given. */
   readonly games?: World["games"];
@@ -46,6 +55,8 @@ export interface RunningServer {
   readonly store: ServerStore;
   /** Where clients of the standard of No Time to Spy come in, if they do. */
   readonly spyPort: number | undefined;
+  /** Where the operator reads figures, if anywhere. */
+  readonly adminPort: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -70,9 +81,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return () => clearTimeout(timer);
     },
     pace: options.pace ?? likePeople,
-    async think(job, signal) {
+    async think(job, signal, owner) {
       meters.thoughts.inc();
-      return (await crew.do(job, { signal })).action;
+      const ended = new AbortController();
+      const end = () => setTimeout(() => ended.abort(), STUCK_AFTER_MS).unref();
+      signal.addEventListener("abort", end, { once: true });
+      try {
+        return (await crew.do(job, { signal: ended.signal, unlessBegun: signal, owner })).action;
+      } finally {
+        signal.removeEventListener("abort", end);
+      }
     },
     fresh: () => randomBytes(16).toString("hex"),
     sha256,
@@ -80,42 +98,41 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log: (what, details) => log?.info(details, what),
   };
   const house = new House(world, options.limits);
+  const health = new Health(store, world.log);
+  let port = options.port;
+  const origins = new OwnOrigins(options.host, () => port, options.origins);
+  const { limits, pages, proxyHeader } = options;
   const app = await httpServer({
-    store,
-    archive: house.archive,
-    key: signer.key,
-    meters,
-    pages: options.pages,
-    patience: options.limits.hello,
+    ...{ store, health, origins, pages, patience: limits.hello },
+    ...{ archive: house.archive, key: signer.key },
   });
-  app.server.maxConnections = options.limits.connections + SPARE;
-  const { limits, origins } = options;
-  const spyDoor =
-    options.spyPort === undefined
-      ? undefined
-      : await openForHouse(house, { ...options, port: options.spyPort, note: world.log }).catch(
-          async (error) => {
-            await app.close();
-            await store.close();
-            throw error;
-          },
-        );
-  const gate = new Gate(app.server, { house, limits, meters, origins, log: world.log });
+  app.server.maxConnections = limits.connections + SPARE;
+  const admission = new Admission({ limits, origins, proxyHeader });
+  const gate = new Gate(app.server, { house, limits, meters, admission, log: world.log });
+  let spyDoor: Door | undefined;
+  let admin: Admin | undefined;
   try {
-    await app.listen({ port: options.port, host: options.host });
+    if (options.admin !== undefined) admin = await openAdmin({ ...options.admin, meters, health });
+    if (options.spyPort !== undefined)
+      spyDoor = await openForHouse(house, {
+        ...{ host: options.host, data: options.data, limits, admission },
+        ...{ port: options.spyPort, note: world.log },
+      });
+    await app.listen({ port, host: options.host });
   } catch (error) {
     gate.close();
+    await admin?.close();
     await spyDoor?.close();
     await app.close();
     await store.close();
     throw error;
   }
+  ({ port } = app.server.address() as AddressInfo);
   const sweeping = setInterval(() => {
     house.sweep().catch((error) => log?.warn({ error: String(error) }, "not swept"));
   }, SWEEP).unref();
   const rest = new Rest();
   const resting = setInterval(() => rest.look(), LOOK).unref();
-  const { port } = app.server.address() as AddressInfo;
   const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
   log?.info({ port, data: options.data, sync, threaded: store instanceof ThreadedStore }, "started");
   return {
@@ -123,10 +140,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     house,
     store,
     spyPort: spyDoor?.port,
+    adminPort: admin?.port,
     async stop() {
       clearInterval(sweeping);
       clearInterval(resting);
       gate.close();
+      await admin?.close();
       await spyDoor?.close();
       // Bots that are sent home must not lose their matches by it.
       await house.close();
@@ -141,6 +160,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 /** Connections more than those that stay: whoever is turned away, and who asks for a page, has one for a moment. */
 const SPARE = 1000;
+
+/** A cancelled thought normally ends by itself. If it still runs after this time, its thread is terminated. */
+const STUCK_AFTER_MS = 5000;
 
 /** Milliseconds between two looks for tables that nobody comes to. */
 const SWEEP = 600_000;

@@ -24,7 +24,7 @@ export function welcomePage(offers: readonly Offer[]): string {
 <p>Programs come in by the WebSocket at <code>/socket</code>; what is said there stands in <code>docs/protocol.md</code>,
 and <code>docs/manual/write-a-bot.md</code> shows a whole bot. At a terminal you play at once:</p>
 <pre>ludothek menu</pre>
-<p><a href="/api/matches">finished matches</a> · <a href="/api/games">games as JSON</a> · <a href="/metrics">figures</a></p>
+<p><a href="/api/matches">finished matches</a> · <a href="/api/games">games as JSON</a></p>
 </main></body></html>
 `;
 }

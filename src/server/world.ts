@@ -14,8 +14,8 @@ export interface World {
   at(time: number, work: () => void): () => void;
   /** How long somebody could have thought, in milliseconds: so long wait those who need not think. */
   pace(): number;
-  /** What a bot chooses. */
-  think(job: ChoiceJob, signal: AbortSignal): Promise<unknown>;
+  /** What a bot chooses. Owners of jobs, who are persons, take turns: one with many tables delays only their own. */
+  think(job: ChoiceJob, signal: AbortSignal, owner: number): Promise<unknown>;
   /** 128 unforeseeable bits in 32 hexadecimal digits. */
   fresh(): string;
   /** By which the house signs records. */

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Route, Switch } from "wouter";
 import { useArrival } from "./frame/arrival.ts";
+import { useRightDocument } from "./frame/document.ts";
 import { later } from "./frame/later.tsx";
 import { Notices } from "./frame/notices.tsx";
 import { Trouble } from "./frame/page.tsx";
@@ -30,6 +31,7 @@ const AboutPage = later(() => import("./pages/about-page.tsx"));
 /** Every address of the house. */
 export function App() {
   useArrival();
+  if (!useRightDocument()) return null;
   return (
     <Safe>
       <Switch>

@@ -1,6 +1,7 @@
 /*
  * Keeps all files of the pages on the device, so that matches against the computer need no network. Files that have their content in
  * their names come from there; addresses of pages come from the network if there is one. What belongs to tables is never kept.
+ * The pages for spy servers have a copy of their own, because its headers allow connections to other servers.
  */
 const EDITION = "EDITION";
 const FILES = ["FILES"];
@@ -21,7 +22,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") {
-    if (!pathname.startsWith("/api/")) event.respondWith(fetch(request).catch(() => caches.match("/")));
+    const kept = /^\/spy(\/|$)/.test(pathname) ? "/spy" : "/";
+    if (!pathname.startsWith("/api/")) event.respondWith(fetch(request).catch(() => caches.match(kept)));
   } else if (pathname.startsWith("/assets/") || pathname === "/mark.svg") {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }

@@ -36,7 +36,7 @@ export function pagesOf(folder: string): string[] {
 }
 
 /** The ports on the pages; each stands for one that is free. */
-const PORTS = ["8017", "7007"];
+const PORTS = ["8017", "7007", "9017"];
 
 /** Where the ids of tables stand. */
 const TABLE = /ws:\/\/127\.0\.0\.1:\d+ ([0-9a-z]{12})/g;

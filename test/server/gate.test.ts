@@ -118,19 +118,11 @@ test("messages are not compressed, whatever a client offers", async () => {
 
 test("every answer has the headers by which pages are kept from doing anything else", async () => {
   const { address } = await openHouse();
-  for (const path of ["", "healthz", "metrics", "api/games", "api/matches", "none", "api/matches?most=x"]) {
+  for (const path of ["", "healthz", "api/games", "api/matches", "none", "api/matches?most=x"]) {
     const { headers } = await fetch(`${address}${path}`);
     expect(headers.get("content-security-policy")).toContain("default-src 'self'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   }
-});
-
-test("figures can be read as Prometheus does", async () => {
-  const { address } = await openHouse();
-  await Client.hello(address, "Ann");
-  const text = await (await fetch(`${address}metrics`)).text();
-  for (const line of [/^ludothek_connections 1$/m, /^ludothek_messages_total 1$/m, /^ludothek_tables 0$/m])
-    expect(text).toMatch(line);
 });
 
 test("a server that is stopped does not wait for somebody who does not close", async () => {

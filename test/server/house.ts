@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Limits, USUAL_LIMITS } from "../../src/server/limits.ts";
-import { type RunningServer, startServer } from "../../src/server/serve.ts";
+import { type RunningServer, type ServerOptions, startServer } from "../../src/server/serve.ts";
 import { loadDice } from "../dice.ts";
 
 loadDice("house");
@@ -20,6 +20,7 @@ export async function openHouse(
   data = folder(),
   limits: Partial<Limits> = {},
   spyPort?: number,
+  more: Partial<ServerOptions> = {},
 ): Promise<RunningServer> {
   const server = await startServer({
     port: 0,
@@ -30,6 +31,7 @@ export async function openHouse(
     ...(spyPort !== undefined && { spyPort }),
     // Tests play faster than people.
     limits: { ...USUAL_LIMITS, rate: 100_000, burst: 100_000, tablesPerAddress: 100_000, ...limits },
+    ...more,
   });
   let stopped: Promise<void> | undefined;
   const stop = () => {

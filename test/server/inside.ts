@@ -76,6 +76,8 @@ export class Inside {
   fate: Fate = "kept";
   /** What bots choose; the first legal action unless a test says otherwise. */
   think: World["think"] = async ({ actions }) => actions[0];
+  /** How long chance and hidden bots wait, in milliseconds. */
+  pace: World["pace"] = () => 100;
   #fresh = 0;
 
   constructor(disk = new Disk(), limits: Partial<HouseLimits> = {}, games: World["games"] = TOYS) {
@@ -87,8 +89,8 @@ export class Inside {
         games,
         now: () => this.time.now,
         at: (time, work) => this.time.at(time, work),
-        pace: () => 100,
-        think: (job, signal) => this.think(job, signal),
+        pace: () => this.pace(),
+        think: (job, signal, owner) => this.think(job, signal, owner),
         fresh: () =>
           createHash("md5")
             .update(`${disk.people.size} ${this.#fresh++}`)

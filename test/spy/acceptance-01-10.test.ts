@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { characterIds } from "../../src/games/spy/standard/identities.ts";
 import type { Point, WireState } from "../../src/games/spy/standard/things.ts";
-import { configOf, Parlour, type Visitor } from "./parlour.ts";
+import { configOf, idFor, Parlour, type Visitor } from "./parlour.ts";
 import { openEndpoint } from "./sockets.ts";
 
 /* The acceptance cases 1 to 10 of spy-protocol.md, section 16, under their numbers. */
@@ -92,14 +92,15 @@ test("3. who goes before the start is forgotten, and the name is free", async ()
   expect(again.last("GAME_STARTED")).toMatchObject({ playerOneName: "Ada", playerTwoName: "Bob" });
 });
 
-test("4. GAME_STARTED arrives at players and spectators with the same ids, each with its own clientId", async () => {
+test("4. GAME_STARTED arrives at players and spectators, each with its own clientId and aliases of the others", async () => {
   const { one, two, eve } = await new Parlour().trio();
   const started = [one, two, eve].map((visitor) => visitor.last("GAME_STARTED"));
   expect(two.types().slice(0, 3)).toEqual(["HELLO_REPLY", "GAME_STARTED", "REQUEST_ITEM_CHOICE"]);
   for (const [i, visitor] of [one, two, eve].entries()) {
     const { clientId, ...rest } = started[i] ?? {};
     expect(clientId).toBe(visitor.id);
-    expect(rest).toMatchObject({ playerOneId: one.id, playerTwoId: two.id, type: "GAME_STARTED" });
+    const ids = { playerOneId: idFor(visitor, one), playerTwoId: idFor(visitor, two) };
+    expect(rest).toMatchObject({ ...ids, type: "GAME_STARTED" });
     expect(rest).toMatchObject({ sessionId: visitor.last("HELLO_REPLY").sessionId });
   }
 });
@@ -162,8 +163,11 @@ describe("6. ITEM_CHOICE", () => {
     expect(one.closed).not.toBeNull();
     for (const other of [two, eve]) {
       expect(other.types().slice(-2)).toEqual(["GAME_LEFT", "STATISTICS"]);
-      expect(other.last("GAME_LEFT").leftUserId).toBe(one.id);
-      expect(other.last("STATISTICS")).toMatchObject({ winner: two.id, reason: "VICTORY_BY_KICK" });
+      expect(other.last("GAME_LEFT").leftUserId).toBe(idFor(other, one));
+      expect(other.last("STATISTICS")).toMatchObject({
+        winner: idFor(other, two),
+        reason: "VICTORY_BY_KICK",
+      });
     }
   });
 });

@@ -8,7 +8,7 @@ import { isLoose } from "../../src/games/spy/standard/parts.ts";
 import { readFromClient, readFromServer } from "../../src/games/spy/standard/reading.ts";
 import { LogFolder } from "../../src/server/standard/log-folder.ts";
 import { readConfig, readLine } from "../../src/server/standard/options.ts";
-import { configOf, Parlour, rawOf, type Visitor } from "./parlour.ts";
+import { configOf, idFor, Parlour, rawOf, type Visitor } from "./parlour.ts";
 import { Caller, openEndpoint } from "./sockets.ts";
 
 /* The acceptance cases 11 to 19 of spy-protocol.md, section 16, under their numbers. */
@@ -58,7 +58,10 @@ describe("11. no operation within turnPhaseLimit", () => {
     expect(one.closed).not.toBeNull();
     for (const other of [two, eve]) {
       expect(other.types().slice(-2)).toEqual(["GAME_LEFT", "STATISTICS"]);
-      expect(other.last("STATISTICS")).toMatchObject({ winner: two.id, reason: "VICTORY_BY_KICK" });
+      expect(other.last("STATISTICS")).toMatchObject({
+        winner: idFor(other, two),
+        reason: "VICTORY_BY_KICK",
+      });
       expect(other.last("STATISTICS").statistics.entries.at(-1)).toMatchObject({
         title: "Strikes",
         valuePlayer1: "3",
@@ -152,7 +155,7 @@ describe("12. a lost connection", () => {
     const back = await reconnect(parlour, two);
     expect(back.last("GAME_PAUSE")).toMatchObject({ gamePaused: true, serverEnforced: true });
     await parlour.pass(25 * SECOND);
-    expect(eve.last("STATISTICS")).toMatchObject({ winner: two.id });
+    expect(eve.last("STATISTICS")).toMatchObject({ winner: idFor(eve, two) });
   });
 
   test("a pause that went on before the loss goes on after it", async () => {
@@ -259,8 +262,11 @@ describe("15. GAME_LEAVE", () => {
       two.say({ type: "GAME_LEAVE" });
       for (const visitor of [one, two, eve]) {
         expect(visitor.types().slice(-2)).toEqual(["GAME_LEFT", "STATISTICS"]);
-        expect(visitor.last("GAME_LEFT").leftUserId).toBe(two.id);
-        expect(visitor.last("STATISTICS")).toMatchObject({ winner: one.id, reason: "VICTORY_BY_LEAVE" });
+        expect(visitor.last("GAME_LEFT").leftUserId).toBe(idFor(visitor, two));
+        expect(visitor.last("STATISTICS")).toMatchObject({
+          winner: idFor(visitor, one),
+          reason: "VICTORY_BY_LEAVE",
+        });
       }
       expect(two.closed?.code).toBe(1000);
     },

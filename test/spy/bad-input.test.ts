@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { Parlour, type Visitor } from "./parlour.ts";
+import { idFor, Parlour, type Visitor } from "./parlour.ts";
 import { Caller, openEndpoint } from "./sockets.ts";
 
 /* What must not be has a defined reaction, and nobody else notices (spy-protocol.md, sections 10 and 14, P6 and P7). */
@@ -60,7 +60,7 @@ function expectKicked(one: Visitor, ...others: readonly Visitor[]): void {
   for (const other of others) {
     expect(other.types().slice(-2)).toEqual(["GAME_LEFT", "STATISTICS"]);
     expect(other.last("STATISTICS").reason).toBe("VICTORY_BY_KICK");
-    expect(other.last("GAME_LEFT").leftUserId).toBe(one.id);
+    expect(other.last("GAME_LEFT").leftUserId).toBe(idFor(other, one));
   }
 }
 
@@ -102,7 +102,7 @@ describe("a player", () => {
     const parlour = new Parlour();
     (await parlour.hello("Ada")).raw("{");
     const [ada, bob] = [await parlour.hello("Ada"), await parlour.hello("Bob")];
-    expect(bob.last("GAME_STARTED").playerOneId).toBe(ada.id);
+    expect(bob.last("GAME_STARTED").playerOneId).toBe(idFor(bob, ada));
   });
 
   test("who claims to be the other one acts for himself all the same", async () => {

@@ -4,6 +4,7 @@ import { readRecord } from "../../src/kernel/read-record.ts";
 import { houseCourts, houseRecall } from "../../src/server/standard/house-court.ts";
 import { Client } from "../server/client.ts";
 import { folder, openHouse } from "../server/house.ts";
+import { idFor } from "./parlour.ts";
 import { Caller, openEndpoint } from "./sockets.ts";
 
 test("a match of the standard is an ordinary table: watched in the house, stored and replayed", async () => {
@@ -18,7 +19,9 @@ test("a match of the standard is an ordinary table: watched in the house, stored
   await Promise.all([ada.playOut(), bob.playOut()]);
   const over = await watcher.untilType("over");
   const told = ada.heard.at(-1);
-  const winner = [ada, bob].findIndex(({ id }) => told?.type === "STATISTICS" && told.winner === id);
+  const winner = [ada, bob].findIndex(
+    (player) => told?.type === "STATISTICS" && told.winner === idFor(ada, player),
+  );
   expect(over.outcome).toMatchObject({ winners: [winner] });
   const { matches } = await store.matches({ game: "spy", most: 1 });
   const [match] = matches;
@@ -85,8 +88,8 @@ describe("a house that is started again", () => {
       expect(types(again)).toEqual(["GAME_STARTED", ...shown, ...asked, "GAME_PAUSE"]);
       expect(again.heard.at(-1)).toMatchObject({ gamePaused: true, serverEnforced: true });
       expect(again.heard[0]).toMatchObject({
-        playerOneId: ada.id,
-        playerTwoId: bob.id,
+        playerOneId: idFor(ada, ada),
+        playerTwoId: idFor(ada, bob),
         playerTwoName: "Bob",
       });
       const other = await back(bob);

@@ -6,7 +6,7 @@ import type { Envelope, Role, ServerMessage } from "../../src/games/spy/standard
 import { isLoose, type Loose } from "../../src/games/spy/standard/parts.ts";
 import { readFromServer } from "../../src/games/spy/standard/reading.ts";
 import { presetConfig } from "../../src/kernel/offer.ts";
-import type { Wire } from "../../src/server/standard/client.ts";
+import { aliasOf, type Wire } from "../../src/server/standard/client.ts";
 import { ownCourts } from "../../src/server/standard/court.ts";
 import { Series } from "../../src/server/standard/series.ts";
 import type { SessionWorld } from "../../src/server/standard/session.ts";
@@ -29,6 +29,15 @@ export interface ParlourOptions {
   readonly options?: Partial<Config["options"]>;
   readonly dialect?: Dialect;
   readonly world?: Partial<SessionWorld>;
+}
+
+interface Known {
+  readonly id: string | null;
+}
+
+/** The id by which a client hears of another one, or of itself: only its own is the real one. */
+export function idFor(receiver: Known, client: Known): string {
+  return receiver.id === client.id ? (client.id ?? "") : aliasOf(client.id ?? "");
 }
 
 /** A place where matches of the standard are played, in a time that passes only when a test says so. */

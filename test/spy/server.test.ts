@@ -10,7 +10,7 @@ import { writeCharacters, writeMatch, writeScenario } from "../../src/games/spy/
 import { LogFolder, type LogLimits } from "../../src/server/standard/log-folder.ts";
 import { readConfig, readLine } from "../../src/server/standard/options.ts";
 import { freePort } from "../free-port.ts";
-import { configOf, Parlour, rawOf } from "./parlour.ts";
+import { configOf, idFor, Parlour, rawOf } from "./parlour.ts";
 import { Caller, openEndpoint } from "./sockets.ts";
 
 const SECOND = 1000;
@@ -29,7 +29,7 @@ describe("match after match", () => {
     const next = await parlour.hello("Ada");
     expect(next.last("HELLO_REPLY").sessionId).not.toBe(one.last("HELLO_REPLY").sessionId);
     const other = await parlour.hello("Bob");
-    expect(next.last("GAME_STARTED").playerTwoId).toBe(other.id);
+    expect(next.last("GAME_STARTED").playerTwoId).toBe(idFor(next, other));
     expect(eve.closed).toBeNull();
     await parlour.pass(6 * SECOND);
     expect([one, two, eve].map(({ closed }) => closed?.code)).toEqual([1000, 1000, 1000]);

@@ -42,7 +42,7 @@ async function randomly(
     pause: 1,
     ...more,
   });
-  const { statistics } = await playStandard({
+  const { statistics, winner } = await playStandard({
     connection,
     random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
     delay: 0,
@@ -50,7 +50,7 @@ async function randomly(
     tell: (_, line) => told.push(line),
   });
   connection.close();
-  return { statistics, dialect: connection.dialect };
+  return { statistics, winner, dialect: connection.dialect };
 }
 
 describe.each([...DIALECTS, null])("on a server that speaks %s", (dialect) => {
@@ -58,7 +58,7 @@ describe.each([...DIALECTS, null])("on a server that speaks %s", (dialect) => {
     const port = await openSpyServer(CONFIG, dialect);
     const told: string[] = [];
     const [one, two] = await Promise.all([randomly(port, "Ann", told), randomly(port, "Bob", told)]);
-    expect(one.statistics.winner).toBe(two.statistics.winner);
+    expect(one.winner).toBe(two.winner);
     expect(one.statistics.reason).toMatch(/^VICTORY_BY_(IP|COLLAR|DRINKING|SPILLING|HP|RANDOMNESS)$/);
     expect(one.dialect).toBe(
       { standard: "standard", "peer-a": "peer-a", both: "both" }[dialect ?? "standard"],

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import type { Role, ServerMessage } from "../../games/spy/standard/messages.ts";
 import type { TrafficLog } from "./log.ts";
@@ -36,7 +37,7 @@ export class Line {
   say(message: ServerMessage | Letter, now: number, remark?: string): void {
     if (this.isEnded) return;
     const letter = message instanceof Letter ? message : new Letter(message, now, remark);
-    const text = letter.textFor(this.client?.id ?? null, this.dialect);
+    const text = letter.textFor(this.client ?? null, this.dialect);
     this.log?.sent(this.wire.number, text);
     this.wire.send(text);
   }
@@ -52,7 +53,10 @@ export class Line {
 
 /** Somebody who was accepted to a session; the connection may be lost and come again. */
 export class Client {
+  /** Secret of this client: with it and the session id the client reconnects. */
   readonly id: string;
+  /** What all other clients are told instead. */
+  readonly alias: string;
   readonly name: string;
   readonly role: Role;
   /** The seat of a player. */
@@ -64,9 +68,18 @@ export class Client {
 
   constructor(id: string, name: string, role: Role, line: Line | null) {
     this.id = id;
+    this.alias = aliasOf(id);
     this.name = name;
     this.role = role;
     this.line = line;
     this.lines = line === null ? [] : [line.wire.number];
   }
+}
+
+/** Derives a public id from a secret one: always the same, also after a restart, and one-way. */
+export function aliasOf(id: string): string {
+  const hex = createHash("sha256").update(`alias ${id}`).digest("hex");
+  const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
+  return [...parts, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
 }

@@ -3,7 +3,7 @@ import { oneLine } from "../../kernel/visible.ts";
 import { dataDirectory } from "../environment.ts";
 import { ownCourts } from "./court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
-import { LogFolder } from "./log-folder.ts";
+import { LogFolder, ownLogFolder } from "./log-folder.ts";
 import { HELP, readConfig, readLine, type ServerLine, Trouble } from "./options.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
@@ -71,7 +71,7 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
 function logFolder({ data }: ServerLine): LogFolder | undefined {
   const path = data ?? join(dataDirectory(), "spy");
   try {
-    return new LogFolder(path, nodeWorld.now);
+    return data === null ? ownLogFolder(path, nodeWorld.now) : new LogFolder(path, nodeWorld.now);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (data !== null) throw new Trouble(`--x data ${path}: logs cannot be kept there (${reason}).`, 1);
@@ -82,6 +82,7 @@ function logFolder({ data }: ServerLine): LogFolder | undefined {
 
 /** How much must be wanted to be told of something; whatever is not here is always told. */
 const LEVELS: ReadonlyMap<string, number> = new Map([
+  ["turned away", 2],
   ["started", 2],
   ["over", 2],
   ["hello", 3],

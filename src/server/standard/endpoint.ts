@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
-import { Bucket } from "../limits.ts";
+import { Admission, turnAway } from "../admission.ts";
+import { Bucket, USUAL_LIMITS } from "../limits.ts";
 import type { Wire } from "./client.ts";
 import { Series } from "./series.ts";
 import type { SessionWorld } from "./session.ts";
@@ -20,8 +21,10 @@ export interface EndpointLimits {
   readonly burst: number;
   readonly connections: number;
   readonly connectionsPerAddress: number;
-  /** Milliseconds within which somebody says who he is. */
+  /** Milliseconds after the connection within which a client says HELLO or RECONNECT. */
   readonly hello: number;
+  /** Milliseconds that a client has to choose another name when the first one was taken. */
+  readonly rename: number;
   /** Milliseconds between two pings, and without any sign until a client is taken for lost: one AI needs 15 s (Q5). */
   readonly ping: number;
   readonly silence: number;
@@ -36,8 +39,9 @@ export const ENDPOINT_LIMITS: EndpointLimits = {
   rate: 100,
   burst: 400,
   connections: 2000,
-  connectionsPerAddress: 500,
-  hello: 300_000,
+  connectionsPerAddress: USUAL_LIMITS.connectionsPerAddress,
+  hello: USUAL_LIMITS.hello,
+  rename: 60_000,
   ping: 5000,
   silence: 20_000,
   places: 1000,
@@ -51,6 +55,8 @@ export interface EndpointOptions {
   /** The one dialect that is spoken; null: that of each client. */
   readonly dialect: Dialect | null;
   readonly limits: EndpointLimits;
+  /** Who may connect; clients and pages of every origin, up to the limits, unless given. */
+  readonly admission?: Admission;
 }
 
 /** The one sub-protocol that is known; any other is accepted without an echo (section 2). */
@@ -72,12 +78,13 @@ export class Endpoint {
   readonly #sockets: WebSocketServer;
   readonly #places = new Map<string, Series>();
   readonly #connections = new Set<Connection>();
-  readonly #addresses = new Map<string, number>();
+  readonly #admission: Admission;
   readonly #pulse: NodeJS.Timeout;
   #count = 0;
 
   private constructor(options: EndpointOptions) {
     this.#options = options;
+    this.#admission = options.admission ?? new Admission({ limits: options.limits, origins: null });
     const { silence, connections } = options.limits;
     const patience = {
       headersTimeout: silence,
@@ -141,25 +148,21 @@ export class Endpoint {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { limits } = this.#options;
-    const address = request.socket.remoteAddress ?? "";
-    const open = this.#addresses.get(address) ?? 0;
     socket.on("error", () => socket.destroy());
-    if (this.#connections.size >= limits.connections || open >= limits.connectionsPerAddress) {
-      socket.end("HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
-      return;
+    const admitted = this.#admission.admit(request);
+    if (!admitted.ok) {
+      this.#options.world.note("turned away", { address: admitted.address, status: admitted.status });
+      return turnAway(socket, admitted.status);
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);
+      const leave = this.#admission.enter(admitted.address);
       const connection = new Connection(opened, socket, ++this.#count, request, this.#options);
       const key = OWN_PLACE.exec(connection.path)?.[1] ?? "";
       const series = this.#placeOf(key);
       this.#connections.add(connection);
       connection.serve(series, () => {
         this.#connections.delete(connection);
-        const left = (this.#addresses.get(address) ?? 1) - 1;
-        if (left > 0) this.#addresses.set(address, left);
-        else this.#addresses.delete(address);
+        leave();
       });
     });
   }
@@ -215,19 +218,22 @@ class Connection implements Wire {
     const { limits, world } = this.#options;
     series.opened(this);
     const tooLong = `a message has at most ${limits.message} bytes`;
-    let isKnown = false;
-    const tooLate = setTimeout(() => {
-      if (!isKnown) series.offended(this, "nobody said HELLO");
-    }, limits.hello);
-    tooLate.unref();
+    const introducedWithin = (milliseconds: number) =>
+      setTimeout(() => {
+        if (!series.knows(this)) series.offended(this, "no HELLO in time");
+      }, milliseconds).unref();
+    let tooLate = introducedWithin(limits.hello);
     socket.on("message", (data, isBinary) => {
       this.#heard = performance.now();
-      isKnown = true;
       if (!this.#bucket.take(this.#heard)) return series.offended(this, "too many messages at once");
       try {
         const text = isBinary ? null : String(data);
         if (Buffer.byteLength(text ?? "") > limits.message) series.offended(this, tooLong);
         else series.received(this, text);
+        if (series.knows(this)) return;
+        // The name was taken: a person needs a moment to think of another one.
+        clearTimeout(tooLate);
+        tooLate = introducedWithin(limits.rename);
       } catch (error) {
         // A defect must not hurt anybody else.
         world.note("unexpected", { error: error instanceof Error ? (error.stack ?? "") : String(error) });

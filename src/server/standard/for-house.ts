@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { offer } from "../../games/spy/offer.ts";
 import { presetConfig } from "../../kernel/offer.ts";
+import type { Admission } from "../admission.ts";
 import type { House } from "../house.ts";
+import type { Limits } from "../limits.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
 import { houseCourts, houseRecall } from "./house-court.ts";
-import { LogFolder } from "./log-folder.ts";
+import { ownLogFolder } from "./log-folder.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
 
@@ -13,20 +15,24 @@ interface DoorOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  readonly limits: Pick<Limits, "connections" | "hello">;
+  /** Both doors of a house count connections together. */
+  readonly admission: Admission;
   readonly note: SessionWorld["note"];
 }
 
 /** The door of a house for clients of the standard. */
-interface Door {
+export interface Door {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /** Opens it: each of its matches is a table like any other, on the usual map with the usual figures. */
-export async function openForHouse(house: House, { port, host, data, note }: DoorOptions): Promise<Door> {
+export async function openForHouse(house: House, options: DoorOptions): Promise<Door> {
+  const { port, host, data, admission, note } = options;
   const usual = presetConfig(offer, {});
   const config = { ...usual, options: { ...usual.options, visibility: "open" as const } };
-  const folder = new LogFolder(join(data, "spy"), nodeWorld.now);
+  const folder = ownLogFolder(join(data, "spy"), nodeWorld.now);
   const world: SessionWorld = {
     ...nodeWorld,
     open: houseCourts(house),
@@ -36,7 +42,9 @@ export async function openForHouse(house: House, { port, host, data, note }: Doo
     log: (session) => folder.begin(session),
     note,
   };
-  const endpoint = await Endpoint.open({ port, host, world, dialect: null, limits: ENDPOINT_LIMITS });
+  const { connections, hello } = options.limits;
+  const limits = { ...ENDPOINT_LIMITS, connections, hello };
+  const endpoint = await Endpoint.open({ port, host, world, dialect: null, limits, admission });
   return {
     port: endpoint.port,
     async close() {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { TrafficLog } from "./log.ts";
 import { pack } from "./pack.ts";
@@ -84,16 +84,23 @@ export class LogFolder {
   }
 }
 
+/** Opens the server's own log folder; no other user may read it, even if an older version made it with other rights. */
+export function ownLogFolder(path: string, now: () => number): LogFolder {
+  const folder = new LogFolder(path, now);
+  chmodSync(path, 0o700);
+  return folder;
+}
+
 /**
- * Makes a folder and those above it. Node's own recursive way never ends where the system says that a folder is missing
- * although the one above it is there, as in /proc.
+ * Makes a folder and those above it, for this user alone: logs hold everything that was sent. Node's own recursive way never
+ * ends where the system says that a folder is missing although the one above it is there, as in /proc.
  */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const above = dirname(path);
   if (above !== path) makeFolder(above);
   try {
-    mkdirSync(path);
+    mkdirSync(path, 0o700);
   } catch (error) {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }

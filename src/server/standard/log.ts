@@ -21,7 +21,7 @@ export class TrafficLog {
 
   constructor(path: string, now: () => number, closed: () => void) {
     this.path = path;
-    this.#file = openSync(path, "wx");
+    this.#file = openSync(path, "wx", 0o600);
     this.#now = now;
     this.#began = now();
     this.#closed = closed;

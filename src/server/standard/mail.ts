@@ -5,9 +5,24 @@ import { ZERO_ID } from "../../games/spy/standard/parts.ts";
 
 const TO_NOBODY = `{"clientId":"${ZERO_ID}"`;
 
+/** A receiver of messages: it alone is told its id, all others its alias. */
+export interface Receiver {
+  readonly id: string;
+  readonly alias: string;
+}
+
 /**
- * One message for several receivers: it is written once for each dialect, and only the receiver's id differs, because
- * clients drop what carries another one (spy-protocol.md, Q10).
+ * A message as its receiver may read it. Messages name clients by their aliases; clients look for their own id in them. With
+ * that id anyone could reconnect as the client, so only the client itself is told it.
+ */
+export function addressed<M extends object>(message: M, { id, alias }: Receiver): M {
+  const own = Object.entries(message).filter(([, value]) => value === alias);
+  return own.length === 0 ? message : { ...message, ...Object.fromEntries(own.map(([key]) => [key, id])) };
+}
+
+/**
+ * One message for several receivers: it is written once for each dialect, and again for receivers that it names. Otherwise
+ * only the receiver's id differs, because clients drop what carries another one (spy-protocol.md, Q10).
  */
 export class Letter {
   readonly #message: ServerMessage;
@@ -21,17 +36,19 @@ export class Letter {
     this.#debugMessage = debugMessage;
   }
 
-  /** The text for a receiver; without an id it is for somebody who has none yet. */
-  textFor(clientId: string | null, dialect: Dialect): string {
-    const written = this.#written.get(dialect) ?? this.#write(ZERO_ID, dialect);
+  /** The text for a receiver; null is a client that has no id yet. */
+  textFor(receiver: Receiver | null, dialect: Dialect): string {
+    if (receiver === null) return this.#write(this.#message, null, dialect);
+    const own = addressed(this.#message, receiver);
+    if (own !== this.#message) return this.#write(own, receiver.id, dialect);
+    const written = this.#written.get(dialect) ?? this.#write(this.#message, ZERO_ID, dialect);
     this.#written.set(dialect, written);
-    if (clientId === null) return this.#write(null, dialect);
-    return `{"clientId":"${clientId}"${written.slice(TO_NOBODY.length)}`;
+    return `{"clientId":"${receiver.id}"${written.slice(TO_NOBODY.length)}`;
   }
 
-  #write(clientId: string | null, dialect: Dialect): string {
+  #write(message: ServerMessage, clientId: string | null, dialect: Dialect): string {
     const envelope = { creationDate: this.#creationDate, debugMessage: this.#debugMessage };
-    return writeMessage({ clientId, ...this.#message, ...envelope }, dialect);
+    return writeMessage({ clientId, ...message, ...envelope }, dialect);
   }
 }
 

@@ -21,7 +21,7 @@ export async function pack(path: string, isUrgent: () => boolean): Promise<void>
       createReadStream(path, { highWaterMark: PIECE }),
       (pieces: AsyncIterable<Buffer>) => slowly(pieces, isUrgent),
       createGzip({ level: 1, chunkSize: PIECE }),
-      createWriteStream(part),
+      createWriteStream(part, { mode: 0o600 }),
     );
     await rename(part, `${path}.gz`);
     await rm(path);

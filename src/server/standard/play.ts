@@ -293,7 +293,8 @@ export class Play implements Observer {
     if (match === undefined || verdict === null || verdict === undefined) return;
     const [winner, loser] = [session.players[verdict.winner], session.players[1 - verdict.winner]];
     if ("why" in verdict.ending && loser !== undefined)
-      for (const client of session.clients) session.tell(client, { type: "GAME_LEFT", leftUserId: loser.id });
+      for (const client of session.clients)
+        session.tell(client, { type: "GAME_LEFT", leftUserId: loser.alias });
     const [first = 0, second = 0] = this.#struck;
     const strikes = {
       title: "Strikes",
@@ -304,7 +305,7 @@ export class Play implements Observer {
     const message: ServerMessage = {
       type: "STATISTICS",
       statistics: { entries: [...statisticsOf(match.state), strikes] },
-      winner: winner?.id ?? null,
+      winner: winner?.alias ?? null,
       reason: verdict.ending.code,
       hasReplay: session.hasReplay,
     };

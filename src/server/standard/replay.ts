@@ -1,6 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { dateText } from "../../games/spy/standard/dates.ts";
 import type { Client } from "./client.ts";
+import { addressed } from "./mail.ts";
 import type { Session } from "./session.ts";
 
 /** When a match was played, and how long. */
@@ -48,14 +49,14 @@ function headOf({ id, players, settings, now }: Session, client: Client, times: 
     sessionId: id,
     gameStart: dateText(times.began),
     gameEnd: dateText(times.ended),
-    playerOneId: one?.id ?? "",
-    playerTwoId: two?.id ?? "",
+    playerOneId: one?.alias ?? "",
+    playerTwoId: two?.alias ?? "",
     playerOneName: one?.name ?? "",
     playerTwoName: two?.name ?? "",
     rounds: times.rounds,
     ...settings,
   };
-  return JSON.stringify(head).slice(0, -1);
+  return JSON.stringify(addressed(head, client)).slice(0, -1);
 }
 
 /** The lines of the first bytes of a file. Only a line feed ends one: what else Node takes for an end may stand in a text. */

@@ -87,6 +87,12 @@ export class Series {
     else visit.session.receive(client, reading.message);
   }
 
+  /** Whether a client has introduced itself, or is just being recognised. */
+  knows(wire: Wire): boolean {
+    const visit = this.#visits.get(wire);
+    return visit?.line.client !== undefined || visit?.waiting !== undefined;
+  }
+
   /** Something must not be: too much at once, no message at all, one that was not expected. */
   offended(wire: Wire, why: string): void {
     const visit = this.#visits.get(wire);

@@ -115,7 +115,8 @@ export class Session {
       line?.say({ type: "ERROR", reason }, this.now(), why);
       line?.end(CODES.refused, reason);
     });
-    this.world.note("dismissed", { name: client.name, reason, why });
+    // The sentence may repeat what the client has sent; it is in the log of the traffic.
+    this.world.note("dismissed", { name: client.name, reason });
   }
 
   /** Somebody is not here any more. The line hears what waits for it, and nothing after that. */
@@ -156,8 +157,8 @@ export class Session {
     return {
       type: "GAME_STARTED",
       sessionId: this.id,
-      playerOneId: one?.id ?? "",
-      playerTwoId: two?.id ?? "",
+      playerOneId: one?.alias ?? "",
+      playerTwoId: two?.alias ?? "",
       playerOneName: one?.name ?? "",
       playerTwoName: two?.name ?? "",
     };
@@ -257,7 +258,7 @@ export class Session {
     const { seat, line } = client;
     const isPlaying = this.#phase === "running" || this.#phase === "starting";
     if (seat !== null && isPlaying) this.#forfeit(seat, "leave");
-    else this.tell(client, { type: "GAME_LEFT", leftUserId: client.id });
+    else this.tell(client, { type: "GAME_LEFT", leftUserId: client.alias });
     this.mail.post(() => {
       this.#part(client);
       line?.end(CODES.fine, "left");

@@ -49,19 +49,30 @@ export function convert(lines: readonly Recorded[]): Converted {
   if (opened.rules !== spy.version) return wrong("it was played by another version of the rules");
   const config = configCodec.safeParse({ ...configOf(hello), options: opened.options });
   if (!config.success) return wrong("it was played with settings that the rules do not allow");
-  const players = [start.playerOneId, start.playerTwoId];
+  const seats = seatsIn(heard);
   const ids = hello.characterSettings.map(({ characterId }) => characterId);
   const match = Match.start<Spy>(spy, config.data, opened.seed);
-  replay(match, lines, players, ids);
-  const loser = players.indexOf(end.winner ?? "") === 0 ? 1 : 0;
+  replay(match, lines, seats, ids);
+  const winner = seats.get(end.winner ?? "");
+  const loser = winner === 0 ? 1 : 0;
   if (match.outcome === undefined && WHY.has(end.reason))
-    match.decide(["forfeit", loser, whyOf(heard, players[loser], end.reason)]);
+    match.decide(["forfeit", loser, whyOf(heard, seats, loser, end.reason)]);
   const { over } = match.state;
-  if (over === null || over.ending.code !== end.reason || players[over.winner] !== end.winner)
+  if (over === null || over.ending.code !== end.reason || over.winner !== winner)
     return wrong("played again with its dice, it ends otherwise");
-  return isSameAtLast(match, heard, players, ids)
+  return isSameAtLast(match, heard, seats, ids)
     ? { ok: true, match }
     : wrong("played again with its dice, it comes to other states");
+}
+
+/** The seat of every id of a player. A server may tell each client aliases of the other clients. */
+function seatsIn(heard: readonly Heard[]): ReadonlyMap<string, Seat> {
+  const seats = new Map<string, Seat>();
+  for (const message of heard) {
+    if (message.type !== "GAME_STARTED") continue;
+    seats.set(message.playerOneId, 0).set(message.playerTwoId, 1);
+  }
+  return seats;
 }
 
 function wrong(problem: string): Converted {
@@ -82,7 +93,7 @@ function diceOf(remark: string | null) {
 function replay(
   match: Match<Spy>,
   lines: readonly Recorded[],
-  players: readonly string[],
+  seats: ReadonlyMap<string, Seat>,
   ids: readonly string[],
 ): void {
   const at = (seconds: number) => Math.round(seconds * 1000);
@@ -90,13 +101,13 @@ function replay(
     if (match.outcome !== undefined) return;
     if (dir === "c2s") {
       const reading = readFromClient(msg);
-      const seat = reading.ok ? players.indexOf(reading.message.clientId ?? "") : -1;
-      if (reading.ok && seat >= 0) decide(match, reading.message, seat, ids, at(t));
+      const seat = reading.ok ? seats.get(reading.message.clientId ?? "") : undefined;
+      if (reading.ok && seat !== undefined) decide(match, reading.message, seat, ids, at(t));
     } else if (dir === "s2c") {
       const reading = readFromServer(msg);
       if (!reading.ok || reading.message.type !== "STRIKE") continue;
-      const seat = players.indexOf(reading.message.clientId ?? "");
-      if (seat < 0 || reading.message.strikeNr === reading.message.strikeMax) continue;
+      const seat = seats.get(reading.message.clientId ?? "");
+      if (seat === undefined || reading.message.strikeNr === reading.message.strikeMax) continue;
       for (const action of match.game.overdue?.(match.state, seat) ?? []) match.act(seat, action, at(t));
     }
   }
@@ -126,10 +137,12 @@ const WHY: ReadonlyMap<string, Why> = new Map([
 ]);
 
 /** Who was too late too often is told so before he goes. */
-function whyOf(heard: readonly Heard[], loser: string | undefined, reason: string): Why {
+function whyOf(heard: readonly Heard[], seats: ReadonlyMap<string, Seat>, loser: Seat, reason: string): Why {
   const isLate = heard.some(
     (message) =>
-      message.type === "ERROR" && message.reason === "TOO_MANY_STRIKES" && message.clientId === loser,
+      message.type === "ERROR" &&
+      message.reason === "TOO_MANY_STRIKES" &&
+      seats.get(message.clientId ?? "") === loser,
   );
   return isLate ? "timed out" : (WHY.get(reason) ?? "expelled");
 }
@@ -138,16 +151,13 @@ function whyOf(heard: readonly Heard[], loser: string | undefined, reason: strin
 function isSameAtLast(
   match: Match<Spy>,
   heard: readonly Heard[],
-  players: readonly string[],
+  seats: ReadonlyMap<string, Seat>,
   ids: readonly string[],
 ): boolean {
   const last = heard.findLast((message) => message.type === "GAME_STATUS");
   if (last?.type !== "GAME_STATUS") return true;
-  const seat = players.indexOf(last.clientId ?? "");
-  const { characters, currentRound, catCoordinates } = tellState(
-    match.view(seat < 0 ? ALL_SEEING : seat),
-    ids,
-  );
+  const seat = seats.get(last.clientId ?? "") ?? ALL_SEEING;
+  const { characters, currentRound, catCoordinates } = tellState(match.view(seat), ids);
   const { state } = last;
   return (
     state.currentRound === currentRound &&

@@ -1,0 +1,58 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Health } from "./health.ts";
+import type { Meters } from "./meters.ts";
+import { OwnOrigins } from "./origins.ts";
+
+/** What the operator's port needs to know. */
+export interface AdminOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly meters: Meters;
+  readonly health: Health;
+}
+
+/** The operator's port, open. */
+export interface Admin {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a port for the operator alone: `/metrics`, and `/healthz` with details. Metrics change with every move at every
+ * table, so players must not be able to read them.
+ */
+export async function openAdmin({ port, host, meters, health }: AdminOptions): Promise<Admin> {
+  const isLocal = host === "localhost" || host === "::1" || host.startsWith("127.");
+  const server = createServer(async ({ method, url, headers, socket }, response) => {
+    const answer = (status: number, type: string, body: string) =>
+      response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+    // On a local port only a browser that was tricked by DNS rebinding uses another name.
+    if (isLocal && !origins.answersTo({ headers, socket })) return answer(421, "text/plain", "");
+    if (method !== "GET" && method !== "HEAD") return answer(405, "text/plain", "");
+    if (url === "/metrics") return answer(200, meters.registry.contentType, await meters.registry.metrics());
+    if (url !== "/healthz") return answer(404, "text/plain", "");
+    const problem = await health.problem();
+    const { connections, tables } = await meters.now();
+    const status = problem === undefined ? { status: "fine" } : { status: "cannot save", problem };
+    return answer(
+      problem === undefined ? 200 : 503,
+      "application/json",
+      JSON.stringify({ ...status, connections, tables }),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve());
+  });
+  const { port: chosen } = server.address() as AddressInfo;
+  const origins = new OwnOrigins(host, () => chosen, []);
+  return {
+    port: chosen,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

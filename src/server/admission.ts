@@ -1,0 +1,80 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { Duplex } from "node:stream";
+import { type Limits, neighbourhood } from "./limits.ts";
+import type { OwnOrigins } from "./origins.ts";
+
+/** What decides who may connect. */
+export interface AdmissionOptions {
+  readonly limits: Pick<Limits, "connections" | "connectionsPerAddress">;
+  /** The pages that may connect; null: pages of every site may. */
+  readonly origins: OwnOrigins | null;
+  /** The header in which a trusted proxy names the client; without it the address of the socket counts. */
+  readonly proxyHeader?: string | undefined;
+}
+
+/** A client that may come in, or the HTTP status with which it is turned away. */
+export type Admitted =
+  | { readonly ok: true; readonly address: string }
+  | { readonly ok: false; readonly address: string; readonly status: string };
+
+/** Decides who may open a WebSocket, at every door of a server alike: which pages, and how many from one address. */
+export class Admission {
+  readonly #options: AdmissionOptions;
+  readonly #counts = new Map<string, number>();
+  #total = 0;
+
+  constructor(options: AdmissionOptions) {
+    this.#options = options;
+  }
+
+  /** Whether the client of a request may come in. */
+  admit(request: IncomingMessage): Admitted {
+    const address = neighbourhood(clientAddress(request, this.#options.proxyHeader));
+    const status = this.#objection(request, address);
+    return status === undefined ? { ok: true, address } : { ok: false, address, status };
+  }
+
+  #objection(request: IncomingMessage, address: string): string | undefined {
+    const { limits, origins } = this.#options;
+    if (this.#total >= limits.connections) return "503 Service Unavailable";
+    if (origins?.allows(request) === false) return "403 Forbidden";
+    const isFull = (this.#counts.get(address) ?? 0) >= limits.connectionsPerAddress;
+    return isFull ? "429 Too Many Requests" : undefined;
+  }
+
+  /** Counts a connection; returns what to call when it is closed. */
+  enter(address: string): () => void {
+    this.#total++;
+    this.#counts.set(address, (this.#counts.get(address) ?? 0) + 1);
+    return () => {
+      this.#total--;
+      const left = (this.#counts.get(address) ?? 1) - 1;
+      if (left > 0) this.#counts.set(address, left);
+      else this.#counts.delete(address);
+    };
+  }
+}
+
+/** Refuses an upgrade and closes, even if the client doesn't. */
+export function turnAway(socket: Duplex, status: string): void {
+  socket.on("error", () => socket.destroy());
+  socket.once("finish", () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/**
+ * The address of a client. Only the last entry of a proxy's header counts: the trusted proxy added it, while the client may
+ * have made up everything before it.
+ */
+export function clientAddress({ headers, socket }: IncomingMessage, proxyHeader: string | undefined): string {
+  const header = proxyHeader === undefined ? undefined : headers[proxyHeader.toLowerCase()];
+  const last =
+    String(header ?? "")
+      .split(",")
+      .at(-1)
+      ?.trim() ?? "";
+  // Some proxies add the port.
+  const address = /^\[(.+)\](?::\d+)?$/.exec(last)?.[1] ?? /^([\d.]+):\d+$/.exec(last)?.[1] ?? last;
+  return isIP(address) === 0 ? (socket.remoteAddress ?? "") : address;
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { LogFile } from "../../src/server/log-file.ts";
+import { Client } from "../server/client.ts";
+import { folder, openHouse } from "../server/house.ts";
+
+/* Figures of the server change with every move: only its operator may read them. */
+
+const ADMIN = { port: 0, host: "127.0.0.1" };
+
+describe("metrics are for the operator only", () => {
+  it("has no metrics on the public port, with or without an admin port", async () => {
+    for (const more of [{}, { admin: ADMIN }]) {
+      const { address } = await openHouse(undefined, {}, undefined, more);
+      const answer = await fetch(`${address}metrics`);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain("ludothek_");
+      expect(await (await fetch(address)).text()).not.toContain("metrics");
+    }
+  });
+
+  it("opens no admin port unless it is asked for", async () => {
+    expect((await openHouse()).adminPort).toBeUndefined();
+  });
+
+  it("tells figures as Prometheus reads them at the admin port", async () => {
+    const { address, adminPort } = await openHouse(undefined, {}, undefined, { admin: ADMIN });
+    await Client.hello(address, "Ann");
+    const text = await (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text();
+    for (const line of [/^ludothek_connections 1$/m, /^ludothek_messages_total 1$/m, /^ludothek_tables 0$/m])
+      expect(text).toMatch(line);
+  });
+
+  it("says on the public port only that nothing can be saved, and why at the admin port and in the log", async () => {
+    const data = folder();
+    const log = () => new LogFile(join(data, "server.log"));
+    const { address, adminPort, stop } = await openHouse(data, {}, undefined, { admin: ADMIN, log });
+    const other = new DatabaseSync(join(data, "ludothek.sqlite"));
+    other.exec("BEGIN IMMEDIATE");
+    const open = await fetch(`${address}healthz`);
+    expect([open.status, await open.json()]).toEqual([503, { status: "cannot save" }]);
+    const detailed = await fetch(`http://127.0.0.1:${adminPort}/healthz`);
+    expect([detailed.status, await detailed.json()]).toEqual([
+      503,
+      { status: "cannot save", problem: "database is locked", connections: 0, tables: 0 },
+    ]);
+    other.exec("ROLLBACK");
+    other.close();
+    await stop();
+    expect(readFileSync(join(data, "server.log"), "utf8")).toContain("database is locked");
+  });
+
+  it("tells a stranger nothing on the public port when a move is made", async () => {
+    const { address } = await openHouse();
+    const [ann, bob, eve] = [
+      await Client.hello(address, "Ann"),
+      await Client.hello(address, "Bob"),
+      await Client.hello(address, "Eve"),
+    ];
+    const created = await ann.ask({ type: "create", game: "duel", settings: {} });
+    const table = (created.type === "done" && created.table) || "";
+    await bob.ask({ type: "enter", table });
+    for (const [seat, one] of [ann, bob].entries()) await one.ask({ type: "sit", table, seat });
+    for (const one of [ann, bob]) await one.ask({ type: "ready", table, ready: true });
+    await ann.untilType("view");
+    await eve.ask({ type: "lobby", watch: true });
+    const look = async () => {
+      const answers = [];
+      for (const path of [
+        "",
+        "healthz",
+        "metrics",
+        "api/games",
+        "api/matches",
+        `api/matches/${table}.ludo`,
+      ]) {
+        const answer = await fetch(`${address}${path}`);
+        const headers = [...answer.headers].filter(([name]) => name !== "date");
+        answers.push([path, answer.status, headers, await answer.text()]);
+      }
+      return answers;
+    };
+    const before = await look();
+    const heard = eve.heard.length;
+    for (let moves = 0; moves < 3; moves++) {
+      await ann.when(() => ann.at(table).asked.length > 0);
+      const player = ann.at(table).asked.includes(0) ? ann : bob;
+      await player.when(() => player.at(table).asked.includes(player.at(table).viewer));
+      const seen = player.at(table);
+      const told = ann.at(table).number;
+      await player.ask({ type: "act", table, action: ["finish"], count: ++seen.acted });
+      await ann.when(() => ann.at(table).number > told);
+    }
+    expect(await look()).toEqual(before);
+    // An answer comes behind everything that was told before it.
+    await eve.ask({ type: "mine" });
+    expect(
+      eve.heard.slice(heard).flatMap((message) => ("type" in message ? [message.type] : ["told"])),
+    ).toEqual(["mine", "done"]);
+  });
+});
