@@ -119,6 +119,8 @@ test("a page whose session was ended elsewhere says so, and does not become a ne
   line.onclose();
   vi.advanceTimersByTime(1000);
   expect([connection.link.value, connection.rejection.value?.code]).toEqual(["refused", "signed out"]);
+  // Neither the browser nor a look at the page throws the identity away.
+  connection.hurry();
   expect([Line.opened.length, knownToken()]).toEqual([1, TOKEN]);
   connection.startAnew();
   latest().onopen();

@@ -143,7 +143,6 @@ export class Connection {
     if (this.link.value === "open" || this.#followers.size === 0) return;
     clearTimeout(this.#timer);
     this.#attempt = 0;
-    this.#farewell = null;
     if (this.link.value === "refused") this.link.set("connecting");
     this.#socket?.close();
     this.#socket = undefined;
@@ -201,7 +200,8 @@ export class Connection {
     clearTimeout(this.#timer);
     const farewell = this.#farewell;
     // Another tab of this browser may have ended the other sessions: then the new token is kept by now.
-    if (farewell !== null && knownToken() === this.#shown) return this.#reject(farewell);
+    if (farewell !== null && this.#code === null && knownToken() === this.#shown)
+      return this.#reject(farewell);
     this.#farewell = null;
     if (this.link.value === "none") this.link.set("connecting");
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`);
@@ -283,6 +283,7 @@ export class Connection {
     if (code === "version" && reloadOnce()) return;
     if (this.#shown === null || !BAD_TOKEN.has(code)) return this.#reject({ code, sentence });
     forgetToken();
+    notify(words.online.newGuest);
     this.#hello(socket, null);
   }
 

@@ -255,6 +255,7 @@ export class OnlineMatch implements Playing {
   }
 
   get hearers(): string {
+    if (this.#outcome !== undefined) return words.match.say;
     return this.#viewer >= 0 ? words.online.toPlayers : words.online.toSpectators;
   }
 

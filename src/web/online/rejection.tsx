@@ -16,12 +16,13 @@ export function RejectionStrip() {
       <span>
         {sentence} {remedy}
       </span>
-      <button type="button" className="btn" onClick={connection.hurry}>
-        {tryAgain}
-      </button>
-      {code === "signed out" && (
+      {code === "signed out" ? (
         <button type="button" className="btn" onClick={connection.startAnew}>
           {startAnew}
+        </button>
+      ) : (
+        <button type="button" className="btn" onClick={connection.hurry}>
+          {tryAgain}
         </button>
       )}
     </div>

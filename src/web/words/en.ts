@@ -215,6 +215,7 @@ export const en = {
     },
     otherHouse:
       "Warning: this house signs records with another key than before. It was set up anew, or it is not the house you know.",
+    newGuest: "This house does not know your token any more, so you are a new guest here.",
     held: "Your move is kept. It is made as soon as the match goes on.",
     undoneOver: "The match ended before your last move arrived. It was not made.",
     diceFair: "Fair dice: verified.",
