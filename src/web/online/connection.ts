@@ -4,7 +4,7 @@ import type { Spoken } from "../../protocol/server.ts";
 import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
 import { Store } from "../frame/store.ts";
-import { settings, USUAL } from "../settings/settings.ts";
+import { changeSettings, settings, USUAL } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { rememberHouse } from "./house-key.ts";
 import { type Heard, Reader } from "./messages.ts";
@@ -288,6 +288,8 @@ export class Connection {
   }
 
   #welcome({ token, name, house }: Extract<Spoken, { type: "welcome" }>): void {
+    // On a device that has become another person the name is that person's, too.
+    if (this.#code !== null) changeSettings({ name });
     this.#code = null;
     this.#shown = token;
     this.#keep(token);
