@@ -46,6 +46,7 @@ export default defineConfig({
         test: { name: "floors", include: ["src/**/*.test.{ts,tsx}"], exclude: LAWS, isolate: false },
       },
     ],
+    execArgv: ["--import", new URL("./test/ends-with-parent.ts", import.meta.url).href],
     reporters: ["default", new RetryLimit()],
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,

@@ -48,7 +48,7 @@ function run(command: string, input = "") {
 /** What the commands of the page need of the project. */
 const NEEDED = [
   ...["src", "bin", "scripts", "package.json", "vitest.config.ts"],
-  ...["test/timeouts.ts", "test/retry-limit.ts"],
+  ...["test/timeouts.ts", "test/retry-limit.ts", "test/ends-with-parent.ts"],
 ];
 
 /** The type check of the copy begins at the list of games and at the new one; the rest of the project was checked as it is. */

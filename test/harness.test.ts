@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -55,24 +55,46 @@ describe("when the process of a test is killed", () => {
   });
 });
 
-/** Runs a number of tests that pass at the second try, in a project of their own. */
-function runFlaky(tests: number) {
-  const project = mkdtempSync(join(folder, "flaky-"));
+/** A project of its own with one test file. */
+function projectOf(config: string, testFile: string): string {
+  const project = mkdtempSync(join(folder, "project-"));
   symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
-  writeFileSync(
-    join(project, "vitest.config.mts"),
+  writeFileSync(join(project, "vitest.config.mts"), config);
+  writeFileSync(join(project, "some.test.ts"), testFile);
+  return project;
+}
+
+const vitest = join(root, "node_modules/vitest/vitest.mjs");
+
+test("when vitest is killed, the processes of its test files end", async () => {
+  const project = projectOf(
+    `export default { test: { execArgv: ["--import", "${root}test/ends-with-parent.ts"] } };`,
+    `import { writeFileSync } from "node:fs";
+     import { test } from "vitest";
+     test("waits for ever", () => {
+       writeFileSync("pid", String(process.pid));
+       return new Promise(() => setInterval(() => {}, 1e6));
+     }, 1e9);`,
+  );
+  const run = spawn(process.execPath, [vitest, "run"], { cwd: project, stdio: "ignore" });
+  const file = join(project, "pid");
+  await expect.poll(() => existsSync(file) && readFileSync(file, "utf8")).toMatch(/^\d+$/);
+  const worker = Number(readFileSync(file, "utf8"));
+  run.kill("SIGKILL");
+  await expect.poll(() => isRunning(worker)).toBe(false);
+});
+
+/** Runs a number of tests that pass at the second try. */
+function runFlaky(tests: number) {
+  const project = projectOf(
     `import { RetryLimit } from "${root}test/retry-limit.ts";
      export default { test: { retry: 1, reporters: [new RetryLimit()] } };`,
-  );
-  writeFileSync(
-    join(project, "flaky.test.ts"),
     `import { expect, test } from "vitest";
      for (let number = 1; number <= ${tests}; number++) {
        let tries = 0;
        test("flaky " + number, () => expect(++tries).toBe(2));
      }`,
   );
-  const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const { status, stderr } = spawnSync(process.execPath, [vitest, "run"], {
     cwd: project,
     encoding: "utf8",
@@ -84,7 +106,7 @@ function runFlaky(tests: number) {
 test("two tests may pass at the second try, and are named at the end", () => {
   expect(runFlaky(2)).toEqual({
     status: 0,
-    stderr: "Tried more than once:\n  flaky.test.ts > flaky 1\n  flaky.test.ts > flaky 2\n\n",
+    stderr: "Tried more than once:\n  some.test.ts > flaky 1\n  some.test.ts > flaky 2\n\n",
   });
 });
 

@@ -44,6 +44,12 @@ function acts(page: Page, often: number): Promise<void> {
   })`);
 }
 
+/** Waits until the page has drawn what it was told before. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))",
+  );
+
 describe.skipIf(noBrowser)("a match at a table of the house", () => {
   const here = sharedHouse();
 
@@ -231,6 +237,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     // Before she is told of it, she would go to the one that is closed.
     const other = new URL(ben.page.url()).pathname.split("/").at(-1) ?? expect.unreachable();
     await expect.poll(() => lin.received.some((message) => message.includes(other))).toBe(true);
+    await drawn(lin.page);
     await lin.page.getByRole("dialog").getByRole("button", { name: "To the rematch" }).click();
     await lin.page.getByText("You are watching.").waitFor();
     await ada.page.goto(address);
