@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { gameIcons } from "./scripts/icons.ts";
@@ -51,8 +52,8 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
     teardownTimeout: TEST_TIMEOUT_MS,
-    // Unless told, one core is left idle.
-    maxWorkers: "100%",
+    // One more than there are cores: a test often waits for a browser, a server or a timer.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
     env: witnesses === undefined ? {} : { NODE_V8_COVERAGE: witnesses },
