@@ -32,23 +32,42 @@ const TASKS = {
   map: [["scripts/map.ts"]],
 };
 
-/** What is checked before the tests, all at the same time. */
+/** Type check and lint, which run beside the tests. */
 const CHECKS = [
   ["node_modules/typescript/bin/tsc", "-p", "."],
   ["node_modules/typescript/bin/tsc", "-p", "tsconfig.web.json"],
   ["node_modules/@biomejs/biome/bin/biome", "check", "."],
 ];
 
-/** Whether a check of this project finds nothing. */
-function passes(words) {
+/**
+ * Runs a program of this project, which ends with this process. Resolves with its exit status, and with its output unless that goes to
+ * the terminal.
+ */
+function start(words, stdio) {
   return new Promise((resolve) => {
-    const check = spawn(node, words, { cwd: root, stdio: "inherit" });
-    check.on("error", (error) => {
-      console.error(`${words[0]}: ${error.message}`);
-      resolve(false);
-    });
-    check.on("close", (status) => resolve(status === 0));
+    const child = spawn(node, words, { cwd: root, stdio });
+    for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text) => {
+        output += text;
+      });
+    child.on("error", (error) => resolve({ status: 1, output: `${words[0]}: ${error.message}\n` }));
+    child.on("close", (status) => resolve({ status: status ?? 1, output }));
   });
+}
+
+/** Runs a step with the checks beside it. What the checks found is printed last, below the output of the step. */
+async function runChecked(step) {
+  const checks = CHECKS.map(async (words) => ({
+    words,
+    ...(await start(words, ["ignore", "pipe", "pipe"])),
+  }));
+  const { status } = await start(step, "inherit");
+  const failed = (await Promise.all(checks)).filter((check) => check.status !== 0);
+  for (const { words, output } of failed)
+    console.error(`\nFailed: ${words.join(" ").replace("node_modules/", "")}\n${output}`);
+  process.exitCode = status || (failed.length > 0 ? 1 : 0);
 }
 
 function run(command, words) {
@@ -134,10 +153,11 @@ if (task === "test") {
     // Said last, where nobody overlooks it, and also if a test fails.
     if (reason) process.on("exit", () => console.error(`Left out: ${need.tests}, because ${reason}.`));
   }
-  const passed = await Promise.all(CHECKS.map(passes));
-  if (passed.includes(false)) process.exit(1);
 }
 
 const steps = TASKS[task] ?? [];
-for (const [index, step] of steps.entries())
-  run(node, index === steps.length - 1 ? [...step, ...args] : step);
+for (const [index, step] of steps.entries()) {
+  const words = index === steps.length - 1 ? [...step, ...args] : step;
+  if (task === "test") await runChecked(words);
+  else run(node, words);
+}

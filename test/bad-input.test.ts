@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { ludothek, shell } from "./ludothek.ts";
+import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
 /* Whatever goes wrong ends in one line that people can read, and in an exit status that says so. */
 
@@ -151,6 +152,7 @@ test("npm run laws with a number that is none: one line, status 2", () => {
   for (const number of ["99999999999999999999999", "0", "x".repeat(1000)]) {
     const { status, stderr } = spawnSync(process.execPath, ["scripts/laws.ts", "--matches", number], {
       encoding: "utf8",
+      timeout: WAIT_TIMEOUT_MS,
     });
     expect(status).toBe(2);
     expect(stderr).toMatch(/^laws: --matches is a whole number from 1 to 1000000000, not .{1,450}\n$/);

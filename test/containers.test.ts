@@ -7,6 +7,7 @@ import { roleOf } from "../docker/roles.mjs";
 import { readCharacters, readMatch, readScenario } from "../src/games/spy/config/files.ts";
 import { readLine } from "../src/server/standard/options.ts";
 import "./ludothek.ts";
+import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
 /* No container is built here: what the image copies is there, and what it starts does start. */
 
@@ -80,6 +81,7 @@ describe("the first word says what it is", () => {
   test.each(["server", "ai", "house"])("%s starts", (word) => {
     const { status, stdout } = spawnSync(process.execPath, [join(root, "docker/start.mjs"), word, "--help"], {
       encoding: "utf8",
+      timeout: WAIT_TIMEOUT_MS,
     });
     expect(status).toBe(0);
     expect(stdout).toMatch(/^ludothek (spy|serve)/);

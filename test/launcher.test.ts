@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { bin } from "./built.ts";
 import { ludothek, shell } from "./ludothek.ts";
+import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -101,7 +102,10 @@ describe("ludothek", () => {
 test("npm run laws -- --help tells how it is called, and unknown options are said to be", () => {
   const laws = (...args: readonly string[]) => {
     const script = fileURLToPath(new URL("../scripts/laws.ts", import.meta.url));
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+      encoding: "utf8",
+      timeout: WAIT_TIMEOUT_MS,
+    });
     return { status, stdout: stdout.split("\n")[0], stderr };
   };
   expect(laws("--help")).toEqual({

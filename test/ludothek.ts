@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { bin } from "./built.ts";
+import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
 /* The launcher as people start it: a real process, built files, real pipes. `npm test` builds before it runs the tests. */
 
@@ -14,16 +15,13 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 /** What is started knows no other place. */
 const HOUSE = { ...process.env, LUDOTHEK_HOME: home };
 
-/** No program of these tests takes so long, unless it hangs. */
-const PATIENCE = 60_000;
-
 /** Runs the launcher to its end. */
 export function ludothek(args: readonly string[], input: string | Buffer = "", env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
     input,
     encoding: "utf8",
     env: { ...HOUSE, ...env },
-    timeout: PATIENCE,
+    timeout: WAIT_TIMEOUT_MS,
   });
   return { status, stdout, stderr };
 }
@@ -34,7 +32,7 @@ export function shell(line: string) {
   const { status, stdout, stderr } = spawnSync("sh", ["-c", script], {
     encoding: "utf8",
     env: HOUSE,
-    timeout: PATIENCE,
+    timeout: WAIT_TIMEOUT_MS,
   });
   return { status, stdout, stderr };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
 /* The package as another project gets it: packed, installed in an empty folder, imported by the names it exports. */
 
@@ -11,7 +12,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 let folder = "";
 
 const run = (command: string, ...words: readonly string[]) =>
-  execFileSync(command, words, { cwd: folder, encoding: "utf8", timeout: 100_000 });
+  execFileSync(command, words, { cwd: folder, encoding: "utf8", timeout: WAIT_TIMEOUT_MS });
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "ludothek-"));
@@ -19,6 +20,7 @@ beforeAll(() => {
     execFileSync("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", folder], {
       cwd: root,
       encoding: "utf8",
+      timeout: WAIT_TIMEOUT_MS,
     }),
   );
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
@@ -31,7 +33,7 @@ beforeAll(() => {
     "--no-fund",
     `./${packed.filename}`,
   );
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

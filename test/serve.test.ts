@@ -9,6 +9,7 @@ import { ludothek } from "./ludothek.ts";
 import { Client } from "./server/client.ts";
 import { folder } from "./server/house.ts";
 import { ServerProcess } from "./server/kills/process.ts";
+import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
 
 async function serving(data: string): Promise<ServerProcess> {
   const server = await ServerProcess.start(data, 0);
@@ -107,6 +108,7 @@ describe("ludothek serve", () => {
   test("a Node without a database of its own says which one is needed", () => {
     const { status, stderr } = spawnSync(process.execPath, ["--no-experimental-sqlite", bin, "serve"], {
       encoding: "utf8",
+      timeout: WAIT_TIMEOUT_MS,
     });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^ludothek: "serve" needs Node 22\.13 or newer; this is Node \d+\.\d+\.\d+\.\n$/);

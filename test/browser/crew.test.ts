@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rounds } from "../../src/bots/budget.ts";
 import { positionAt } from "../../src/bots/position.ts";
@@ -13,7 +13,8 @@ import { presetConfig } from "../../src/kernel/offer.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import type { Crew, Dismissed, Hire } from "../../src/lab/crew.ts";
 import { type BoutJob, type ChoiceJob, type Job, perform } from "../../src/lab/jobs.ts";
-import { noBrowser, openBrowser } from "./chromium.ts";
+import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
+import { noBrowser, sharedBrowser } from "./chromium.ts";
 
 /* A crew of Web Workers as a page has it: the built files, a real server, a real browser. */
 
@@ -96,17 +97,17 @@ async function hardChoice(game: string): Promise<ChoiceJob> {
 }
 
 describe.skipIf(noBrowser)("a crew of Web Workers", () => {
-  let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    browser = await openBrowser();
+    const browser = await sharedBrowser();
     page = await browser.newPage();
+    page.setDefaultTimeout(WAIT_TIMEOUT_MS);
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   });
   afterAll(async () => {
-    await browser.close();
+    await page.close();
     server.close();
   });
 

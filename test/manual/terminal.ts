@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { bin } from "../built.ts";
+import { whenThisEnds } from "../leash.ts";
+import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
 
 /* A terminal as the pages of the manual show it: a shell in a folder, what is typed there, and what is on the screen. */
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
-
-/** The longest that anything on a page takes, in milliseconds. */
-const PATIENCE = 30_000;
 
 /** A question that nobody answered: on a real terminal, whatever is said next stands in its place. */
 const UNANSWERED = /^(?:(?:Your turn|Waiting)[^>\n]*|)> \n/gm;
@@ -68,6 +67,8 @@ export class Terminal {
     const child = spawn("sh", ["-c", SHELL + line], { cwd: this.#cwd, env: this.#env, detached: true });
     this.#child = child;
     this.#isRunning = true;
+    // The shell has a process group of its own, which would outlive this process.
+    const callOff = whenThisEnds(`kill -s KILL -- -${child.pid}`);
     const hear = (text: unknown) => {
       this.#text += String(text);
       this.#wake();
@@ -77,6 +78,7 @@ export class Terminal {
     // Whoever types to a program that has ended is told so by what is not on the screen.
     child.stdin.on("error", () => {});
     child.on("close", () => {
+      callOff();
       this.#isRunning = false;
       this.#text += "$ ";
       this.#wake();
@@ -85,7 +87,7 @@ export class Terminal {
 
   /** Waits until the screen shows what it should; throws with what it shows instead. */
   async until(isRight: (screen: string) => boolean): Promise<void> {
-    const deadline = performance.now() + PATIENCE;
+    const deadline = performance.now() + WAIT_TIMEOUT_MS;
     while (!isRight(this.screen)) {
       const left = deadline - performance.now();
       if (left <= 0) throw new Error(`the screen shows:\n${this.screen}`);

@@ -10,6 +10,7 @@ import { writeCharacters, writeMatch, writeScenario } from "../../src/games/spy/
 import { LogFolder, type LogLimits } from "../../src/server/standard/log-folder.ts";
 import { readConfig, readLine } from "../../src/server/standard/options.ts";
 import { freePort } from "../free-port.ts";
+import { whenThisEnds } from "../leash.ts";
 import { configOf, idFor, Parlour, rawOf } from "./parlour.ts";
 import { Caller, openEndpoint } from "./sockets.ts";
 
@@ -274,7 +275,11 @@ const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url))
 function start(...options: readonly string[]): ChildProcess {
   const code = `import(${JSON.stringify(MAIN)}).then(async (m) => { process.exitCode = await m.main(process.argv.slice(1)); })`;
   const child = spawn(process.execPath, ["-e", code, "spy", "server", ...options], { stdio: "pipe" });
-  onTestFinished(() => void child.kill("SIGKILL"));
+  const callOff = whenThisEnds(`kill -s KILL ${child.pid}`);
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+    callOff();
+  });
   return child;
 }
 

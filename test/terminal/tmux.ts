@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as after } from "node:timers/promises";
+import { whenThisEnds } from "../leash.ts";
+import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
 
 /** Where tmux is, as Debian has it. `scripts/ready.mjs` knows the same place. */
 const TMUX = "/usr/bin/tmux";
@@ -8,18 +10,19 @@ const TMUX = "/usr/bin/tmux";
 /** Without tmux, the tests in a real terminal are skipped. */
 export const noTmux = !existsSync(TMUX);
 
-/** So long something may take until it is seen, in milliseconds. */
-const PATIENCE = 15_000;
-const BETWEEN_LOOKS = 15;
+const BETWEEN_LOOKS_MS = 15;
 
 /** A shell in a real terminal of its own. */
 export class Terminal {
   readonly #socket: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #callOff: () => void;
 
   constructor(name: string, size: { columns: number; rows: number }, env: NodeJS.ProcessEnv) {
     this.#socket = `ludothek-${process.pid}-${name}`;
     this.#env = { ...process.env, ...env, TMUX: "" };
+    // The server of tmux is nobody's child: nothing else would end it.
+    this.#callOff = whenThisEnds(`exec ${TMUX} -L ${this.#socket} kill-server`);
     const { columns, rows } = size;
     const sizes = ["-x", String(columns), "-y", String(rows)];
     this.#tmux("-f", "/dev/null", "new-session", "-d", ...sizes, "env PS1='$ ' bash --norc --noprofile");
@@ -34,6 +37,7 @@ export class Terminal {
   /** Ends the shell and everything in it. */
   close(): void {
     spawnSync(TMUX, ["-L", this.#socket, "kill-server"], { env: this.#env });
+    this.#callOff();
   }
 
   resize({ columns, rows }: { columns: number; rows: number }): void {
@@ -76,12 +80,12 @@ export class Terminal {
 
   /** Looks until something is true, and gives what is seen then. */
   async until(what: string, isTrue: (screen: readonly string[]) => boolean): Promise<readonly string[]> {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + WAIT_TIMEOUT_MS;
     for (;;) {
       const screen = this.screen();
       if (isTrue(screen)) return screen;
       if (performance.now() > end) throw new Error(`not seen: ${what}\n${screen.join("\n")}`);
-      await after(BETWEEN_LOOKS);
+      await after(BETWEEN_LOOKS_MS);
     }
   }
 

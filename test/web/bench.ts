@@ -1,31 +1,24 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
-import { openBrowser } from "../browser/chromium.ts";
-import { openWebHouse, type Visit, visit, type WebHouse, type WebPage } from "./house.ts";
+import type { Locator, Page } from "playwright-core";
+import { sharedHouse, type Visit, type WebPage } from "./house.ts";
 
 /* What tests of all editors share: the bench on which a thing is made. */
 
-/** A browser and a house for the tests of this block. */
+/** The workshop of the house that the tests of this block visit. */
 export interface Workshop {
   readonly address: string;
   /** Opens a page of the workshop for somebody. */
   open(path: string, options?: Visit): Promise<WebPage>;
 }
 
-/** Opens browser and house before the tests of a block, and closes them after it. */
+/** Opens the house before the tests of a block. */
 export function useWorkshop(): Workshop {
-  let browser: Browser;
-  let house: WebHouse;
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([openBrowser(), openWebHouse()]);
-  });
-  afterAll(() => Promise.all([browser.close(), house.stop()]));
+  const house = sharedHouse();
   return {
     get address() {
       return house.address;
     },
     async open(path, options = {}) {
-      const opened = await visit(browser, `${house.address}workshop${path}`, {
+      const opened = await house.visit(`workshop${path}`, {
         settings: { name: "Ada", speed: "none" },
         ...options,
       });

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
-import { openBrowser } from "../browser/chromium.ts";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from "vitest";
+import { sharedBrowser } from "../browser/chromium.ts";
 import { witnessPage } from "../browser/witness.ts";
+import { WAIT_TIMEOUT_MS } from "../timeouts.ts";
 import { servedHouse, type WebHouse } from "./served.ts";
 
 /* Visits to the house in a real browser. */
-
-export { servedHouse as openWebHouse, type WebHouse } from "./served.ts";
 
 /** A page, everything that went wrong on it, and all that came to it by its connections. */
 export interface WebPage {
@@ -19,13 +18,13 @@ export interface WebPage {
   readonly received: string[];
 }
 
-/** What a test says about the browser of somebody. */
+/** What a test says about a player's browser. */
 export interface Visit extends BrowserContextOptions {
   /** What is kept in the browser before: settings. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /**
-   * Nobody had this browser before or gets it afterwards, and it has a service worker: for whoever cuts its network,
-   * changes its scripts or opens more tabs.
+   * No other test uses this browser, and it has a service worker: for tests that cut its network, change its scripts or open
+   * more tabs.
    */
   readonly own?: boolean;
 }
@@ -41,8 +40,18 @@ const USUAL: BrowserContextOptions = {
   serviceWorkers: "block",
 };
 
-/** Tidied pages by what they were opened with: to go on with one costs a quarter of what a new one does. */
-const tidied = new WeakMap<Browser, Map<string, Page[]>>();
+/** A page that was tidied and can be lent again: that costs a quarter of what a new one does. */
+interface FreePage {
+  readonly browser: Browser;
+  /** The options it was opened with, as JSON. */
+  readonly options: string;
+  readonly page: Page;
+}
+
+const free: FreePage[] = [];
+
+/** More pages than these are closed rather than kept: each is a process. */
+const MOST_FREE_PAGES = 8;
 
 /** What writes down what the pages of a browser ran. */
 const witnesses = new WeakMap<BrowserContext, (() => Promise<void>)[]>();
@@ -51,11 +60,13 @@ async function fresh(browser: Browser, options: BrowserContextOptions): Promise<
   const context = await browser.newContext(options);
   const writers: (() => Promise<void>)[] = [];
   witnesses.set(context, writers);
+  context.setDefaultTimeout(WAIT_TIMEOUT_MS);
   context.on("page", (opened) => writers.push(witnessPage(opened)));
   return context.newPage();
 }
 
-async function dispose(context: BrowserContext): Promise<void> {
+async function dispose(context: BrowserContext | undefined): Promise<void> {
+  if (context === undefined) return;
   for (const write of witnesses.get(context) ?? []) await write();
   await context.close();
 }
@@ -68,28 +79,28 @@ async function tidy(page: Page, origin: string): Promise<void> {
   await page.evaluate("sessionStorage.clear()");
   await page.goto("about:blank");
   for (const event of LISTENED) page.removeAllListeners(event);
-  page.setDefaultTimeout(30_000);
   await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   await session.detach();
 }
 
-/** A page that nobody has used, or that looks like it; it is given back after a test that went well. */
-async function lend(browser: Browser, origin: string, own: boolean, options: BrowserContextOptions) {
+/** Lends a page that is new or looks like it. It is kept for the next test if this one passes. */
+async function lend(origin: string, own: boolean, options: BrowserContextOptions): Promise<Page> {
+  const browser = await sharedBrowser();
   const wanted: BrowserContextOptions = { ...USUAL, ...(own && { serviceWorkers: "allow" }), ...options };
-  const pages = tidied.get(browser) ?? new Map<string, Page[]>();
-  tidied.set(browser, pages);
-  const free = pages.get(JSON.stringify(wanted)) ?? [];
-  pages.set(JSON.stringify(wanted), free);
-  const page = (own ? undefined : free.pop()) ?? (await fresh(browser, wanted));
+  const key = JSON.stringify(wanted);
+  const index = own ? -1 : free.findIndex((one) => one.browser === browser && one.options === key);
+  const [found] = index < 0 ? [] : free.splice(index, 1);
+  const page = found?.page ?? (await fresh(browser, wanted));
   onTestFinished(async ({ task }) => {
     const isSound = !own && task.result?.state === "pass" && page.context().pages().length === 1;
     if (!isSound) return dispose(page.context());
     await tidy(page, origin).then(
-      () => free.push(page),
+      () => free.push({ browser, options: key, page }),
       () => page.context().close(),
     );
+    if (free.length > MOST_FREE_PAGES) await dispose(free.shift()?.page.context());
   });
   return page;
 }
@@ -111,21 +122,20 @@ function loadDice(first: number): void {
   };
 }
 
+/** The name of the test that runs now, with the blocks around it. */
+const testName = () => expect.getState().currentTestName ?? "";
+
 /** A number of 32 bits for the test that runs now. */
 function numberOfTest(): number {
-  return createHash("sha256")
-    .update(expect.getState().currentTestName ?? "")
-    .digest()
-    .readUInt32LE();
+  return createHash("sha256").update(testName()).digest().readUInt32LE();
 }
 
-/** Opens a browser for somebody, and notes everything that goes wrong. */
+/** Opens a page in a player's own browser, and notes everything that goes wrong. */
 export async function visit(
-  browser: Browser,
   address: string,
   { settings = {}, own = false, ...options }: Visit = {},
 ): Promise<WebPage> {
-  const page = await lend(browser, new URL(address).origin, own, options);
+  const page = await lend(new URL(address).origin, own, options);
   const context = page.context();
   const script = await context.addInitScript((kept) => {
     if (localStorage.getItem("ludothek.settings") === null) localStorage.setItem("ludothek.settings", kept);
@@ -148,33 +158,64 @@ export async function visit(
   return { page, context, errors, received };
 }
 
-/** A browser and a house for all tests of a file. */
-export interface SharedHouse {
+/** A house that the tests of a file visit. */
+export interface VisitedHouse {
   readonly house: WebHouse;
   /** Where the house is opened, with a slash at the end. */
   readonly address: string;
-  /** Opens a page of the house, or any other address, in somebody's browser. */
+  /** Opens a page of the house, or any other address, in a player's own browser. */
   visit(path: string, visit?: Visit): Promise<WebPage>;
 }
 
-/** Opens a browser and a house before the tests of a file, and closes both after them. */
-export function sharedHouse(): SharedHouse {
-  let opened: readonly [Browser, WebHouse] | undefined;
+let shared: Promise<WebHouse> | undefined;
+
+/** How often each test was begun: a retry finds the tables of the first attempt, so it must draw other names. */
+const attempts = new Map<string, number>();
+
+/**
+ * The house that all files of this process visit. Each test draws from dice of its own, so that it plays the same match whatever ran
+ * before it.
+ */
+export function sharedHouse(): VisitedHouse {
+  let house: WebHouse | undefined;
   beforeAll(async () => {
-    opened = await Promise.all([openBrowser(), servedHouse()]);
+    shared ??= servedHouse();
+    house = await shared.catch((error) => {
+      shared = undefined;
+      throw error;
+    });
   });
-  afterAll(() => Promise.all([opened?.[0].close(), opened?.[1].stop()]));
-  const both = () => opened ?? expect.unreachable("nobody visits a house before it is opened");
+  beforeEach(async () => {
+    const attempt = (attempts.get(testName()) ?? 0) + 1;
+    attempts.set(testName(), attempt);
+    await house?.draw(`${testName()} ${attempt}`);
+  });
+  afterAll(async () => {
+    // What pages ran is written down when they are closed.
+    if (process.env.LUDOTHEK_COVERAGE !== undefined)
+      for (const { page } of free.splice(0)) await dispose(page.context());
+  });
+  return visited(() => house ?? expect.unreachable("the house is opened before the first test"));
+}
+
+/** A house for one test alone, which may kill it. */
+export async function ownHouse(): Promise<VisitedHouse> {
+  const house = await servedHouse();
+  onTestFinished(() => house.stop());
+  return visited(() => house);
+}
+
+function visited(house: () => WebHouse): VisitedHouse {
   return {
     get house() {
-      return both()[1];
+      return house();
     },
     get address() {
-      return both()[1].address;
+      return house().address;
     },
-    visit: (path, options) => visit(both()[0], new URL(path, both()[1].address).href, options),
+    visit: (path, options) => visit(new URL(path, house().address).href, options),
   };
 }
 
-/** The browser of somebody with a phone. */
+/** The browser of a player with a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

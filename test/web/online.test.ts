@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { SPECTATOR } from "../../src/kernel/game.ts";
 import { noBrowser } from "../browser/chromium.ts";
-import { sharedHouse } from "./house.ts";
+import { ownHouse, sharedHouse } from "./house.ts";
 import { secretsIn } from "./secrets.ts";
 import { giveUp, openTable, playing, words } from "./tables.ts";
 
@@ -43,6 +43,12 @@ function acts(page: Page, often: number): Promise<void> {
     act();
   })`);
 }
+
+/** Waits until the page has drawn what it was told before. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))",
+  );
 
 describe.skipIf(noBrowser)("a match at a table of the house", () => {
   const here = sharedHouse();
@@ -116,11 +122,12 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
   });
 
   test("the server dies in the middle, and the match goes on when it is back", async () => {
-    const { ada, ben } = await playing(here);
+    const mortal = await ownHouse();
+    const { ada, ben } = await playing(mortal);
     await oneMoves([ada.page, ben.page], "finish the turn");
-    await here.house.kill();
+    await mortal.house.kill();
     for (const { page } of [ada, ben]) await page.getByRole("alert").waitFor();
-    await here.house.start();
+    await mortal.house.start();
     for (const { page } of [ada, ben]) await page.getByRole("alert").waitFor({ state: "detached" });
     for (let turn = 0; turn < 2; turn++) await oneMoves([ada.page, ben.page], "finish the turn");
     expect([ada.errors, ben.errors]).toEqual([[], []]);
@@ -230,6 +237,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     // Before she is told of it, she would go to the one that is closed.
     const other = new URL(ben.page.url()).pathname.split("/").at(-1) ?? expect.unreachable();
     await expect.poll(() => lin.received.some((message) => message.includes(other))).toBe(true);
+    await drawn(lin.page);
     await lin.page.getByRole("dialog").getByRole("button", { name: "To the rematch" }).click();
     await lin.page.getByText("You are watching.").waitFor();
     await ada.page.goto(address);

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { diced } from "../dice.ts";
+import { passDice, startDiced } from "../dice.ts";
 
 /* The house as people have it: the built server as a process, with the built pages. */
 
@@ -17,6 +17,8 @@ if (!existsSync(fileURLToPath(new URL("../../dist/pages/index.html", import.meta
 export interface WebHouse {
   /** Where it is opened, with a slash at the end. */
   readonly address: string;
+  /** From now on it draws names of tables and seeds that follow from a word. */
+  draw(word: string): Promise<void>;
   /** Kills it as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again, on the same data and port. */
@@ -25,7 +27,7 @@ export interface WebHouse {
   stop(): Promise<void>;
 }
 
-/** What is to be ended and removed when the process of the tests ends, whoever forgot to stop it. */
+/** Kills the houses that are still open and removes what they keep. Runs when this process exits. */
 const left = new Set<() => void>();
 process.once("exit", () => {
   for (const end of left) end();
@@ -51,33 +53,53 @@ export async function servedHouse(): Promise<WebHouse> {
     running?.process.kill("SIGKILL");
     rmSync(data, { recursive: true, force: true });
   };
-  left.add(end);
-  await start();
   const stop = async () => {
     await kill();
     end();
     left.delete(end);
   };
-  return { address: `http://127.0.0.1:${port}/`, kill, start, stop };
+  left.add(end);
+  try {
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const draw = async (word: string) => {
+    if (running !== undefined) await passDice(running.process, word);
+  };
+  return { address: `http://127.0.0.1:${port}/`, draw, kill, start, stop };
 }
 
 /** How many were started here: no two draw the same. */
 let started = 0;
 
+/** One address opens all tables and publishes everything, faster than people do. */
+const LIMITS = {
+  LUDOTHEK_RATE: "100000",
+  LUDOTHEK_BURST: "100000",
+  LUDOTHEK_GUESTS_PER_ADDRESS: "100000",
+  LUDOTHEK_TABLES_PER_ADDRESS: "100000",
+  LUDOTHEK_THINGS_PER_ADDRESS: "100000",
+};
+
 async function served(port: string, data: string) {
-  const dice = diced(`house ${++started}`);
-  const env = { ...process.env, ...dice.env, LUDOTHEK_RATE: "100000", LUDOTHEK_BURST: "100000" };
-  const words = [...dice.options, bin, "serve", "--port", port, "--data", data];
-  const child = spawn(process.execPath, words, { env });
+  const words = [bin, "serve", "--port", port, "--data", data];
+  const { child, stdout, stderr } = startDiced(`house ${++started}`, words, LIMITS);
   let said = "";
-  for await (const piece of child.stdout) {
+  stderr.on("data", (piece) => {
+    said += piece;
+  });
+  for await (const piece of stdout) {
     said += piece;
     const [, address] = /open at (\S+)/.exec(said) ?? [];
-    // Whatever it says later is read and dropped.
+    // Later output is read and dropped.
     if (address !== undefined) {
-      child.stdout.resume();
+      stdout.resume();
+      stderr.removeAllListeners("data").resume();
       return { process: child, address };
     }
   }
+  child.kill("SIGKILL");
   throw new Error(`the server did not start: ${said}`);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
 import { pinch, stroke } from "./fingers.ts";
-import { PHONE, type SharedHouse, sharedHouse, type Visit } from "./house.ts";
+import { PHONE, sharedHouse, type Visit, type VisitedHouse } from "./house.ts";
 import { choose, equip, play, playToTheEnd } from "./spy-player.ts";
 
 /* No Time to Spy on its own board, by mouse, by finger and by keys. */
@@ -10,7 +10,7 @@ import { choose, equip, play, playToTheEnd } from "./spy-player.ts";
 const QUICK = { name: "Ada", speed: "none" };
 
 /** Begins a quick match in the small club against the simplest opponent. */
-async function begin(here: SharedHouse, options: Visit = {}) {
+async function begin(here: VisitedHouse, options: Visit = {}) {
   const opened = await here.visit("new/spy", { settings: QUICK, ...options });
   for (const name of ["Club", "Quick", "first"])
     await opened.page.getByRole("button", { name, exact: true }).click();
@@ -24,7 +24,6 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
 
   test("a whole match by clicking: choice, equipment, casino, statistics", async () => {
     const { page, errors } = await begin(here);
-    page.setDefaultTimeout(20_000);
     await choose(page);
     await equip(page);
     await page.locator(".plan").waitFor();

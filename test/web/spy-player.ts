@@ -59,12 +59,13 @@ export async function play(page: Page, decisions: number, look = async () => {})
     await end.or(mine).first().waitFor();
     if (await end.isVisible()) return { isOver: true, clicks };
     await look();
-    // Whoever clicks just when the turn ends finds nothing there any more; what counts is what was clicked.
-    const target = await decision(page, count);
-    clicks += await target.click({ force: true, timeout: 2000 }).then(
-      () => 1,
-      () => 0,
+    // The turn may end before the click: then the element is gone, and the click doesn't count.
+    const [target] = await (await decision(page, count)).elementHandles();
+    const isClicked = await target?.click({ force: true }).then(
+      () => true,
+      () => false,
     );
+    if (isClicked) clicks++;
   }
   return { isOver: false, clicks };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { SharedHouse } from "./house.ts";
+import type { VisitedHouse } from "./house.ts";
 
 /* People who meet at tables of the house. */
 
@@ -15,7 +15,7 @@ export async function openTable(page: Page, game: string): Promise<string> {
 }
 
 /** Ada opens a table, and Ben comes by its link. */
-export async function seated(here: SharedHouse, title = "Creature Duel") {
+export async function seated(here: VisitedHouse, title = "Creature Duel") {
   const ada = await here.visit("lobby", words("Ada"));
   const address = await openTable(ada.page, title);
   const ben = await here.visit(address, words("Ben"));
@@ -24,7 +24,7 @@ export async function seated(here: SharedHouse, title = "Creature Duel") {
 }
 
 /** Ada and Ben sit at a table, and both have begun. */
-export async function playing(here: SharedHouse, title?: string) {
+export async function playing(here: VisitedHouse, title?: string) {
   const { ada, ben, address } = await seated(here, title);
   for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).click();
   for (const { page } of [ada, ben]) await page.locator(".scene").waitFor();

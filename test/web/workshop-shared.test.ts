@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noBrowser, openBrowser } from "../browser/chromium.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { noBrowser } from "../browser/chromium.ts";
 import { complaints } from "./axe.ts";
-import { openWebHouse, visit, type WebHouse } from "./house.ts";
+import { sharedHouse } from "./house.ts";
 
 /* What one makes in a browser is found, copied and played with in another. */
 
@@ -19,15 +19,10 @@ async function save(page: Page, name: string): Promise<void> {
 }
 
 describe.skipIf(noBrowser)("what was made in the workshop", () => {
-  let browser: Browser;
-  let house: WebHouse;
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([openBrowser(), openWebHouse()]);
-  });
-  afterAll(() => Promise.all([browser.close(), house.stop()]));
+  const house = sharedHouse();
 
   test("is published by its link; somebody else copies it and opens a table with it", async () => {
-    const ada = await visit(browser, `${house.address}workshop/duel-deck/new?sample=storm`, somebody("Ada"));
+    const ada = await house.visit("workshop/duel-deck/new?sample=storm", somebody("Ada"));
     const cards = ada.page.locator(".deck-size b");
     const before = Number(await cards.innerText());
     await save(ada.page, "Ada's storm");
@@ -39,7 +34,7 @@ describe.skipIf(noBrowser)("what was made in the workshop", () => {
     await button(sharing, "Close").click();
 
     // Ben looks, and finds it in the list as well.
-    const ben = await visit(browser, `http://${link}`, somebody("Ben"));
+    const ben = await house.visit(`http://${link}`, somebody("Ben"));
     await ben.page.getByText("Creature Duel · Deck · by Ada").waitFor();
     expect(await ben.page.locator(".deck-size b").innerText()).toBe(String(before));
     expect(await button(ben.page, "Withdraw").count()).toBe(0);
@@ -71,11 +66,7 @@ describe.skipIf(noBrowser)("what was made in the workshop", () => {
   });
 
   test("has earlier editions, which can be looked at and brought back", async () => {
-    const { page, errors } = await visit(
-      browser,
-      `${house.address}workshop/duel-deck/new?sample=storm`,
-      somebody("Ada"),
-    );
+    const { page, errors } = await house.visit("workshop/duel-deck/new?sample=storm", somebody("Ada"));
     const cards = page.locator(".deck-size b");
     const before = Number(await cards.innerText());
     await save(page, "Storm of editions");

@@ -124,7 +124,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     expect(text).toContain('"Elk"');
     await button(page, "Let bots play 200 matches").click();
     const card = page.locator(".card-plot li");
-    await expect.poll(() => card.count(), { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => card.count()).toBe(3);
     await button(page, "Stop").click();
     expect(await page.locator(".share").count()).toBe(3);
     expect((await card.allTextContents()).join(" ")).toMatch(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { extent } from "../../../test/thorough.ts";
 import { playout } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { laws } from "../../laws/laws.ts";
@@ -20,11 +21,13 @@ const configs: readonly Config[] = [
   { names, deck: deckOf(spells), shuffled: true },
 ];
 
-test("all laws hold over 2,000 random duels", () => {
-  const report = laws(duel, configs, { matches: 2000, states: 6, phrases });
-  expect(report.matches).toBe(2000);
-  expect(report.imaginedOtherwise).toBeGreaterThan(25_000);
-  expect(report.secretlyOtherwise).toBeGreaterThan(25_000);
+const MATCHES = extent(400, 2000);
+
+test("all laws hold over random duels", () => {
+  const report = laws(duel, configs, { matches: MATCHES, states: 6, phrases });
+  expect(report.matches).toBe(MATCHES);
+  expect(report.imaginedOtherwise).toBeGreaterThan(12.5 * MATCHES);
+  expect(report.secretlyOtherwise).toBeGreaterThan(12.5 * MATCHES);
 });
 
 test("nothing is secret where nothing was shuffled", () => {

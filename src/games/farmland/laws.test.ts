@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { extent } from "../../../test/thorough.ts";
 import { ALL_SEEING } from "../../kernel/game.ts";
 import { laws } from "../../laws/laws.ts";
 import { farmland } from "./game.ts";
@@ -29,12 +30,14 @@ const configs: readonly Config[] = [
   },
 ];
 
-test("all laws hold over 2,000 random games", () => {
-  const report = laws(farmland, configs, { matches: 2000, states: 1, phrases });
-  expect(report.matches).toBe(2000);
-  // Four viewers of more than 2,000 states: to each of them at least the order of the decks is unknown.
-  expect(report.imaginedOtherwise).toBeGreaterThan(7000);
-  expect(report.secretlyOtherwise).toBeGreaterThan(7000);
+const MATCHES = extent(400, 2000);
+
+test("all laws hold over random games", () => {
+  const report = laws(farmland, configs, { matches: MATCHES, states: 1, phrases });
+  expect(report.matches).toBe(MATCHES);
+  // Four viewers of at least as many states as matches: to each of them at least the order of the decks is unknown.
+  expect(report.imaginedOtherwise).toBeGreaterThan(3.5 * MATCHES);
+  expect(report.secretlyOtherwise).toBeGreaterThan(3.5 * MATCHES);
 });
 
 test("a view that showed team 1 what is hidden would break them", () => {

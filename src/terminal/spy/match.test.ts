@@ -46,7 +46,7 @@ describe.each([
   ["60x20", NARROW, "villa"],
   ["40x12", { columns: 40, rows: 12 }, "club"],
 ])("at %s", (_, size, scenario) => {
-  test("a whole match is played by keys, and every frame fits", { timeout: 240_000 }, () => {
+  test("a whole match is played by keys, and every frame fits", () => {
     const table = front([], { scenario, opponent: levels(offer).random ?? first });
     const { match, shown, press } = table;
     const random = houseRandom("b".repeat(32));

@@ -6,6 +6,7 @@ import type { Match } from "../../../src/kernel/match.ts";
 import type { Offer } from "../../../src/kernel/offer.ts";
 import { readRecord } from "../../../src/kernel/read-record.ts";
 import { doneBy } from "../../../src/table/recall.ts";
+import { WAIT_TIMEOUT_MS } from "../../timeouts.ts";
 import { ServerProcess } from "./process.ts";
 import { type Couple, Survivor } from "./survivor.ts";
 
@@ -27,9 +28,6 @@ const life = (number: number) => (number % 2 === 0 ? FAST : { ...FAST, LUDOTHEK_
 /** A server lives until so many actions more were acknowledged, at most, or for so many milliseconds. */
 const ACTIONS = 60;
 const LIFE = 1500;
-
-/** Milliseconds for a message that is on its way. */
-const PATIENCE = 5000;
 
 /**
  * Couples play one match after another on a server that is killed again and again, at any moment, and started anew. In the end all are
@@ -136,7 +134,7 @@ async function compared(
 
 /** What the other did last may still be on its way. */
 async function sees(survivor: Survivor, match: Match, problems: string[]): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + WAIT_TIMEOUT_MS;
   const agrees = () =>
     survivor.seat !== undefined && digest(survivor.view) === digest(withoutConfig(match.view(survivor.seat)));
   await survivor.until(() => agrees() || performance.now() > end);

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { bin } from "../../built.ts";
-import { diced } from "../../dice.ts";
+import { startDiced } from "../../dice.ts";
 
 /** How many were started here: no two draw the same. */
 let started = 0;
@@ -26,20 +26,17 @@ export class ServerProcess {
     port: number,
     env: Readonly<Record<string, string>> = {},
   ): Promise<ServerProcess> {
-    const dice = diced(`server ${++started}`);
-    const words = [...dice.options, bin, "serve", "--port", String(port), "--data", data];
-    const child = spawn(process.execPath, words, {
-      env: { ...process.env, ...dice.env, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const words = [bin, "serve", "--port", String(port), "--data", data];
+    const { child, stdout, stderr } = startDiced(`server ${++started}`, words, env);
     let complaints = "";
-    child.stderr.on("data", (text) => {
+    stderr.on("data", (text) => {
       complaints += text;
     });
-    for await (const line of createInterface(child.stdout)) {
+    for await (const line of createInterface(stdout)) {
       const [address] = /http:\/\/\S+/.exec(line) ?? [];
       if (address !== undefined) return new ServerProcess(address, line, child);
     }
+    child.kill("SIGKILL");
     throw new Error(`the server did not start: ${complaints}`);
   }
 

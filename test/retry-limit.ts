@@ -1,0 +1,20 @@
+import type { Reporter, TestModule } from "vitest/node";
+
+/** More retried tests than these are no accident of the machine. */
+const MOST_RETRIED = 2;
+
+/** Names the tests that were tried more than once at the end of a run, and fails the run if there are too many. */
+export class RetryLimit implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const retried = modules.flatMap((module) =>
+      [...module.children.allTests()]
+        .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
+        .map((test) => `${module.relativeModuleId} > ${test.fullName}`),
+    );
+    if (retried.length === 0) return;
+    console.error(`Tried more than once:\n${retried.map((name) => `  ${name}\n`).join("")}`);
+    if (retried.length <= MOST_RETRIED) return;
+    console.error(`The run fails: at most ${MOST_RETRIED} tests may need a second try.`);
+    process.exitCode = 1;
+  }
+}
