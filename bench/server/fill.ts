@@ -21,11 +21,11 @@ const NAME = "printf('%012x', n * 679891637631 % 281474976710656)";
 export function fillFinished(data: string, matches: number): void {
   filling(data, (db) => {
     db.prepare(
-      `${NUMBERS} INSERT INTO finished SELECT ${NAME}, 'tictactoe', n, '["Ann","Bob"]', '[0]', printf('%.400c', 'x') FROM numbers`,
+      `${NUMBERS} INSERT INTO finished (id, game, ended, players, winners, record, public) SELECT ${NAME}, 'tictactoe', n, '["Ann","Bob"]', '[0]', printf('%.400c', 'x'), 1 FROM numbers`,
     ).run(matches);
     for (const person of ["n % 2000", "n * 7 % 2000"])
       db.prepare(
-        `${NUMBERS} INSERT OR IGNORE INTO played SELECT ${person} + 1000000, n, ${NAME}, 0 FROM numbers`,
+        `${NUMBERS} INSERT OR IGNORE INTO played (person, ended, id, seat) SELECT ${person} + 1000000, n, ${NAME}, 0 FROM numbers`,
       ).run(matches);
     for (const name of ["Ann", "Bob"])
       db.prepare(`${NUMBERS} INSERT INTO named SELECT '${name}', n, ${NAME} FROM numbers`).run(matches);
@@ -40,14 +40,12 @@ export function fillRunning(data: string, tables: number): readonly string[] {
     const id = String(db.prepare("SELECT id FROM place WHERE phase = 1").get()?.id);
     const pieces = log.pieces(id);
     db.prepare(
-      `${NUMBERS} INSERT INTO place SELECT ${NAME}, p.game, p.phase, p.open, p.seen, replace(p.card, p.id, ${NAME}), replace(p.setup, p.id, ${NAME}) ` +
+      `${NUMBERS} INSERT INTO place (id, game, phase, open, seen, card, setup) SELECT ${NAME}, p.game, p.phase, p.open, p.seen, replace(p.card, p.id, ${NAME}), replace(p.setup, p.id, ${NAME}) ` +
         "FROM numbers, place p WHERE p.id = ?",
     ).run(tables, id);
-    db.prepare(`${NUMBERS} INSERT INTO run SELECT ${NAME}, 0, ?, ? FROM numbers`).run(
-      tables,
-      pieces.length,
-      JSON.stringify(pieces),
-    );
+    db.prepare(
+      `${NUMBERS} INSERT INTO run (place, first, next, pieces) SELECT ${NAME}, 0, ?, ? FROM numbers`,
+    ).run(tables, pieces.length, JSON.stringify(pieces));
     names = db
       .prepare("SELECT id FROM place WHERE id <> ? LIMIT 2000")
       .all(id)

@@ -8,7 +8,7 @@ import { z } from "../protocol/schema.ts";
 import { markOf } from "./directory.ts";
 import { Health } from "./health.ts";
 import type { Meters } from "./meters.ts";
-import type { Store } from "./store.ts";
+import { Damaged, type Store } from "./store.ts";
 import { welcomePage } from "./welcome.ts";
 
 /** What pages may do: load what this server gives them, and talk to it. */
@@ -53,6 +53,8 @@ const page = z
 export interface HttpOptions {
   readonly store: Store;
   readonly meters: Meters;
+  /** What was found damaged in the store. */
+  readonly damaged: ReadonlySet<string>;
   /** The folder of the built pages. */
   readonly pages: string;
   /** Milliseconds within which somebody who is connected asks for something. */
@@ -60,7 +62,13 @@ export interface HttpOptions {
 }
 
 /** The HTTP side: health, figures, the games, finished matches, and the pages if they are built. */
-export async function httpServer({ store, meters, pages, patience }: HttpOptions): Promise<FastifyInstance> {
+export async function httpServer({
+  store,
+  meters,
+  damaged,
+  pages,
+  patience,
+}: HttpOptions): Promise<FastifyInstance> {
   const hasPages = existsSync(pages);
   const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
@@ -72,6 +80,7 @@ export async function httpServer({ store, meters, pages, patience }: HttpOptions
         .type("text/html; charset=utf-8")
         .header("cache-control", "no-store")
         .send(createReadStream(join(pages, "index.html")));
+    if (error instanceof Damaged) return reply.status(status).send({ code: "damaged" });
     return reply.status(status).send({ code: status < 500 ? "malformed" : "unexpected" });
   };
   const app = fastify({
@@ -94,9 +103,9 @@ export async function httpServer({ store, meters, pages, patience }: HttpOptions
   app.setErrorHandler(failed);
   app.get("/healthz", async (_request, reply) => {
     const problem = await health.problem();
-    return problem === undefined
-      ? { status: "fine" }
-      : reply.status(503).send({ status: "cannot save", problem });
+    if (problem !== undefined) return reply.status(503).send({ status: "cannot save", problem });
+    // Everything else is served: the server need not be started again for this.
+    return damaged.size === 0 ? { status: "fine" } : { status: "damaged", damaged: damaged.size };
   });
   app.get("/metrics", async (_request, reply) => {
     reply.type(meters.registry.contentType);

@@ -6,7 +6,9 @@ import type { DatabaseSync } from "node:sqlite";
  * - `token`: the hashes of the tokens by which people are known, one for each of their devices
  * - `place`: tables, and what was agreed on at them
  * - `log`: what happened at tables, commit by commit, until it is put in order (log.ts)
- * - `run`: the records of running matches, in order
+ * - `log_start`: the number of the last commit that is in order; `log_damaged`: rows of the log that can't be read
+ * - `doubt`: tables of which something in the log is damaged or missing; `*` stands for what nobody knows of
+ * - `run`: the records of running matches, in order; `place.pieces` says how many pieces they have
  * - `seated`: whose tables they are, as long as they wait or run
  * - `finished`: matches that are over, each with its whole record; `played`: who took part; `named`: by which names, if the match is public
  * - `signing`: the key by which the house signs records
@@ -81,6 +83,40 @@ export const STEPS: readonly string[] = [
    CREATE INDEX finished_ended ON finished (ended, id) WHERE public = 1;
    CREATE INDEX finished_game ON finished (game, ended, id) WHERE public = 1;
    CREATE TABLE signing (n INTEGER PRIMARY KEY CHECK (n = 1), key TEXT NOT NULL) STRICT;`,
+  // Every row has a checksum, and a long text one of its own (body), so that lists need not read it; those from before have none. Checksums
+  // stand before long texts, but in finished: to move all records would take too long.
+  `ALTER TABLE person ADD COLUMN sum INTEGER;
+   ALTER TABLE token ADD COLUMN sum INTEGER;
+   ALTER TABLE seated ADD COLUMN sum INTEGER;
+   ALTER TABLE played ADD COLUMN sum INTEGER;
+   ALTER TABLE run ADD COLUMN sum INTEGER;
+   ALTER TABLE signing ADD COLUMN sum INTEGER;
+   ALTER TABLE finished ADD COLUMN body INTEGER;
+   ALTER TABLE finished ADD COLUMN sum INTEGER;
+   CREATE TABLE summed (id TEXT PRIMARY KEY, game TEXT NOT NULL, phase INTEGER NOT NULL, open INTEGER NOT NULL, seen INTEGER NOT NULL DEFAULT 0,
+     card TEXT NOT NULL DEFAULT '', pieces INTEGER, body INTEGER, sum INTEGER, setup TEXT NOT NULL) STRICT;
+   INSERT INTO summed (id, game, phase, open, seen, card, setup) SELECT id, game, phase, open, seen, card, setup FROM place;
+   DROP TABLE place;
+   ALTER TABLE summed RENAME TO place;
+   CREATE INDEX place_open ON place (seen, id) WHERE open = 1 AND phase < 2;
+   CREATE INDEX place_waiting ON place (seen) WHERE phase = 0;
+   CREATE TABLE summed (id TEXT PRIMARY KEY, author INTEGER NOT NULL, game TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+     edition INTEGER NOT NULL, at INTEGER NOT NULL, bytes INTEGER NOT NULL, body INTEGER, sum INTEGER, files TEXT NOT NULL) STRICT;
+   INSERT INTO summed (id, author, game, kind, name, edition, at, bytes, files)
+     SELECT id, author, game, kind, name, edition, at, bytes, files FROM thing;
+   DROP TABLE thing;
+   ALTER TABLE summed RENAME TO thing;
+   CREATE INDEX thing_at ON thing (at, id);
+   CREATE INDEX thing_game ON thing (game, at, id);
+   CREATE INDEX thing_kind ON thing (kind, at, id);
+   CREATE INDEX thing_author ON thing (author, at, id);
+   ALTER TABLE log ADD COLUMN places TEXT;
+   ALTER TABLE log ADD COLUMN places_sum INTEGER;
+   ALTER TABLE log ADD COLUMN sum INTEGER;
+   CREATE TABLE log_start (one INTEGER PRIMARY KEY CHECK (one = 1), n INTEGER NOT NULL, sum INTEGER) STRICT;
+   INSERT INTO log_start SELECT 1, coalesce(max(n), 0), NULL FROM log;
+   CREATE TABLE log_damaged (n INTEGER, notes, places, places_sum, sum);
+   CREATE TABLE doubt (place TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
 ];
 
 /** The database was made by a newer version of the house. */

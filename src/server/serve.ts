@@ -56,6 +56,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const file = options.log?.();
   const log = file === undefined ? undefined : pino({ base: null }, file);
   const meters = new Meters(() => house.rooms.size);
+  const damaged = new Set<string>();
+  store.onDamage = (what) => {
+    damaged.add(what);
+    log?.error({ what }, "damaged");
+  };
   store.onCommit = (seconds) => meters.commits.observe(seconds);
   const world: World = {
     store,
@@ -77,7 +82,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log: (what, details) => log?.info(details, what),
   };
   const house = new House(world, options.limits);
-  const app = await httpServer({ store, meters, pages: options.pages, patience: options.limits.hello });
+  const app = await httpServer({
+    store,
+    meters,
+    damaged,
+    pages: options.pages,
+    patience: options.limits.hello,
+  });
   app.server.maxConnections = options.limits.connections + SPARE;
   const { limits, origins } = options;
   const spyDoor =
