@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { checksum } from "./checksum.ts";
 
 const BYTES = 16;
@@ -14,8 +14,8 @@ export class Head {
   readonly #bytes = Buffer.alloc(BYTES);
 
   constructor(path: string) {
+    this.last = lastCommit(path);
     this.#file = opened(path);
-    this.last = this.#read();
   }
 
   /** Writes down that this commit is on the disk. What can't be written is not needed to go on. */
@@ -33,11 +33,16 @@ export class Head {
   close(): void {
     if (this.#file !== undefined) closeSync(this.#file);
   }
+}
 
-  #read(): number {
-    if (this.#file === undefined || readSync(this.#file, this.#bytes, 0, BYTES, 0) < BYTES) return 0;
-    const commit = this.#bytes.readDoubleLE(0);
-    return this.#bytes.readDoubleLE(8) === checksum("head", commit) ? commit : 0;
+/** The number of the last commit that a file tells; 0 if there is no such file, or it can't be read. */
+export function lastCommit(path: string): number {
+  try {
+    const bytes = readFileSync(path);
+    const commit = bytes.readDoubleLE(0);
+    return bytes.readDoubleLE(8) === checksum("head", commit) ? commit : 0;
+  } catch {
+    return 0;
   }
 }
 

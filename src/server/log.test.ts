@@ -324,16 +324,4 @@ describe("a damaged log", () => {
     expect(Number(db.prepare("SELECT count(*) AS n FROM run WHERE place = 'a'").get()?.n)).toBe(1);
     expect(String(db.prepare("SELECT notes FROM log").get()?.notes)).toContain('"closing":"end"');
   });
-
-  test("rows from before there were checksums are read as they are", () => {
-    const { log, db } = logOf(10_000);
-    played(log);
-    db.exec("UPDATE log SET places = NULL, places_sum = NULL, sum = NULL");
-    db.exec("UPDATE log_start SET n = (SELECT max(n) FROM log), sum = NULL");
-    const again = logOf(10_000, db).log;
-    expect(states(again)).toEqual([3, 2, 2]);
-    again.append("b", 2, "b2 ");
-    again.write();
-    expect(states(logOf(10_000, db).log)).toEqual([3, 3, 2]);
-  });
 });

@@ -63,6 +63,12 @@ export class Log {
     return this.#known().last;
   }
 
+  /** The tables of which the log holds something. */
+  get held(): ReadonlySet<string> {
+    const { tables, runs, over } = this.#known();
+    return new Set([...tables.keys(), ...runs.keys(), ...over.keys()]);
+  }
+
   /** Whether something is missing of which nobody knows what it was. */
   get hasGap(): boolean {
     return this.#known().hasGap;
@@ -170,7 +176,10 @@ export class Log {
   /** The pieces of the record of a match that goes on. */
   pieces(table: string): readonly string[] {
     this.#mustBeSound(table);
-    return this.#known().over.has(table) ? [] : this.#allPieces(table);
+    if (this.#known().over.has(table)) return [];
+    const pieces = this.#allPieces(table);
+    if (pieces.length === 0 && this.hasGap) throw this.#damages.found(`record of table ${table}`);
+    return pieces;
   }
 
   /** The record of a match that is over, and whether this person played it. */
@@ -256,7 +265,7 @@ export class Log {
     if (!isFine) this.#gap(tail, "the start of the log");
     try {
       for (const row of this.#sql("SELECT n, notes, places, places_sum, sum FROM log ORDER BY n").iterate())
-        this.#readRow(tail, row, isFine ? Number(start.n) : 0);
+        this.#readRow(tail, row);
     } catch (error) {
       if (!isCorrupt(error)) throw error;
       tail.isTorn = true;
@@ -275,6 +284,7 @@ export class Log {
 
   #readDoubt(tail: Tail): void {
     for (const { place } of this.#sql("SELECT place FROM doubt").all()) {
+      this.#damages.found(place === ANYTHING ? "the log, of which commits were lost," : `table ${place}`);
       if (place === ANYTHING) tail.hasGap = true;
       else tail.damaged.add(String(place));
     }
@@ -285,23 +295,20 @@ export class Log {
     tail.gap();
   }
 
-  #readRow(tail: Tail, row: Row, start: number): void {
+  #readRow(tail: Tail, row: Row): void {
     const { notes, places, places_sum, sum } = row;
     const n = Number(row.n);
-    const isOld = n <= start && sum === null;
-    if (!isOld && n !== tail.last + 1) this.#gap(tail, `the log before row ${n}, of which rows are missing,`);
+    if (n !== tail.last + 1) this.#gap(tail, `the log before row ${n}, of which rows are missing,`);
     tail.last = Math.max(tail.last, n);
     tail.characters += String(notes).length;
-    const read =
-      isOld || (sum !== null && isSound(sum, "log", n, notes)) ? notesIn(String(notes)) : undefined;
+    const read = isSound(sum, "log", n, notes) ? notesIn(String(notes)) : undefined;
     if (read !== undefined) {
       for (const note of read) tail.keep(note, (table) => this.#countBefore(tail, table));
       return;
     }
     tail.badRows.push(n);
     const what = `row ${n} of the log`;
-    if (isOld || places_sum === null || !isSound(places_sum, "places", n, places))
-      return this.#gap(tail, what);
+    if (!isSound(places_sum, "places", n, places)) return this.#gap(tail, what);
     this.#damages.found(what);
     for (const place of String(places).split(" ").filter(Boolean)) tail.damaged.add(place);
   }

@@ -4,6 +4,9 @@ import { isExact, LOOKED_AT, pageOf, sameName } from "./matches.ts";
 import { type Row, type Sql, soundOnes } from "./rows.ts";
 import type { FinishedMatch, MatchFilter, MatchPage, StoredMatch, StoredRecord } from "./store.ts";
 
+/** What is read of a match without its record. */
+const COLUMNS = ["id", "game", "ended", "players", "winners", "people", "public", "body", "sum"];
+
 /** Finished matches as rows of their own, each with its whole record. They may be put here twice, as tables may. */
 export class MatchRows {
   readonly #sql: Sql;
@@ -16,19 +19,20 @@ export class MatchRows {
 
   /** Puts a finished match here with its record. One that was published meanwhile stays public. */
   put(match: FinishedMatch, record: string): void {
-    const { id, game, ended, people } = match;
+    const { id, game, ended } = match;
     const players = JSON.stringify(match.players);
     const winners = JSON.stringify(match.winners);
+    const people = JSON.stringify(match.people.filter((person) => person !== null));
     const body = checksum("record", record);
-    const row = { id, game, ended, players, winners, body, public: 0 };
     const isPublic = match.public || this.#isPublic(id) ? 1 : 0;
+    const sum = sumOf({ id, game, ended, players, winners, people, public: isPublic, body });
     this.#sql(
-      "INSERT INTO finished (id, game, ended, players, winners, record, public, body, sum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) " +
+      "INSERT INTO finished (id, game, ended, players, winners, people, public, body, sum, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) " +
         "ON CONFLICT (id) DO UPDATE SET game = excluded.game, ended = excluded.ended, players = excluded.players, " +
-        "winners = excluded.winners, record = excluded.record, public = excluded.public, body = excluded.body, sum = excluded.sum",
-    ).run(id, game, ended, players, winners, record, isPublic, body, sumOf({ ...row, public: isPublic }));
+        "winners = excluded.winners, people = excluded.people, record = excluded.record, public = excluded.public, body = excluded.body, sum = excluded.sum",
+    ).run(id, game, ended, players, winners, people, isPublic, body, sum, record);
     if (isPublic === 1) this.#name(id, ended, match.players);
-    for (const [seat, person] of people.entries())
+    for (const [seat, person] of match.people.entries())
       if (person !== null)
         this.#sql("INSERT OR IGNORE INTO played (person, ended, id, seat, sum) VALUES (?, ?, ?, ?, ?)").run(
           person,
@@ -40,9 +44,7 @@ export class MatchRows {
   }
 
   #isPublic(id: string): boolean {
-    const row = this.#sql(
-      "SELECT id, game, ended, players, winners, public, body, sum FROM finished WHERE id = ?",
-    ).get(id);
+    const row = this.#sql(`SELECT ${COLUMNS.join(", ")} FROM finished WHERE id = ?`).get(id);
     return row !== undefined && Number(row.public) === 1 && isSoundMatch(row);
   }
 
@@ -53,9 +55,7 @@ export class MatchRows {
 
   /** Lists a finished match for everyone. */
   publish(id: string): void {
-    const row = this.#sql(
-      "SELECT id, game, ended, players, winners, public, body, sum FROM finished WHERE id = ?",
-    ).get(id);
+    const row = this.#sql(`SELECT ${COLUMNS.join(", ")} FROM finished WHERE id = ?`).get(id);
     if (row === undefined) return;
     if (row.id !== id || !isSoundMatch(row)) throw this.#damages.found(`match ${id}`);
     const sum = sumOf({ ...row, public: 1 });
@@ -106,9 +106,8 @@ export class MatchRows {
               game,
             ] as const);
     const f = from.startsWith("finished") ? "p" : "f";
-    const columns = ["id", "game", "ended", "players", "winners", "public", "body", "sum"];
     const statement = this.#sql(
-      `SELECT ${columns.map((column) => `${f}.${column}`).join(", ")}${seat} FROM ${from} ` +
+      `SELECT ${COLUMNS.map((column) => `${f}.${column}`).join(", ")}${seat} FROM ${from} ` +
         `WHERE ${where} p.ended >= ? AND (p.ended, p.id) < (?, ?) ORDER BY p.ended DESC, p.id DESC LIMIT ?`,
     );
     return {
@@ -119,30 +118,19 @@ export class MatchRows {
 
   /** The record of a finished match, and whether this person played it. */
   record(id: string, person: number): StoredRecord | undefined {
-    const row = this.#sql(
-      "SELECT id, game, ended, players, winners, public, body, sum, record FROM finished WHERE id = ?",
-    ).get(id);
+    const row = this.#sql(`SELECT ${COLUMNS.join(", ")}, record FROM finished WHERE id = ?`).get(id);
     if (row === undefined) return undefined;
     if (row.id !== id || !isSoundMatch(row, row.record)) throw this.#damages.found(`match ${id}`);
     return {
       text: String(row.record),
       isPublic: Number(row.public) === 1,
-      isOwn: this.#hasPlayed(person, Number(row.ended), id),
+      isOwn: listOf<number>(row.people).includes(person),
     };
-  }
-
-  #hasPlayed(person: number, ended: number, id: string): boolean {
-    const row = this.#sql("SELECT * FROM played WHERE person = ? AND ended = ? AND id = ?").get(
-      person,
-      ended,
-      id,
-    );
-    return row !== undefined && isSound(row.sum, "played", row.person, row.ended, row.id, row.seat ?? -1);
   }
 }
 
 function sumOf(row: Row): number {
-  const { id, game, ended, players, winners, body } = row;
+  const { id, game, ended, players, winners, people, body } = row;
   return checksum(
     "match",
     String(id),
@@ -150,16 +138,17 @@ function sumOf(row: Row): number {
     Number(ended),
     String(players),
     String(winners),
+    String(people),
     Number(row.public),
-    Number(body ?? -1),
+    Number(body),
   );
 }
 
 /** Whether what lists show of a match is as it was written, and its record, if that was read. */
 export function isSoundMatch(row: Row, record?: unknown): boolean {
-  const { id, game, ended, players, winners, body, sum } = row;
-  const isListed = isSound(sum, "match", id, game, ended, players, winners, row.public, body ?? -1);
-  return isListed && (record === undefined || isSound(body ?? null, "record", record));
+  const { id, game, ended, players, winners, people, body, sum } = row;
+  const isListed = isSound(sum, "match", id, game, ended, players, winners, people, row.public, body);
+  return isListed && (record === undefined || isSound(body, "record", record));
 }
 
 /** A list as it was written; one from before there were checksums may be no list. */

@@ -61,16 +61,21 @@ export class People {
     this.#sql("UPDATE person SET name = ?, sum = ? WHERE id = ?").run(name, checksum("person", id, name), id);
   }
 
-  /** The key by which the house signs records. */
-  signingKey(fresh: string): string {
-    this.#sql("INSERT OR IGNORE INTO signing (n, key, sum) VALUES (1, ?, ?)").run(
-      fresh,
-      checksum("signing key", fresh),
-    );
-    const row = this.#sql("SELECT key, sum FROM signing WHERE n = 1").get();
-    if (row === undefined || !isSound(row.sum, "signing key", row.key))
-      throw this.#damages.found("the signing key");
-    return String(row.key);
+  /** The key by which the house signs records. Another table tells that there is one: it is never made anew; nor at all unless a fresh one is given. */
+  signingKey(fresh?: string): string {
+    const [row, ...more] = this.#sql("SELECT n, key, sum FROM signing").all();
+    const isMade = this.#sql("SELECT 1 FROM signing_made").get() !== undefined;
+    if (row === undefined && !isMade && fresh !== undefined) return this.#makeKey(fresh);
+    const isFine = more.length === 0 && isSound(row?.sum ?? null, "signing key", row?.key);
+    if (!isFine) throw this.#damages.found("the signing key");
+    return String(row?.key);
+  }
+
+  #makeKey(key: string): string {
+    const sum = checksum("signing key", key);
+    this.#sql("INSERT INTO signing (n, key, sum) VALUES (1, ?, ?)").run(key, sum);
+    this.#sql("INSERT INTO signing_made (one, sum) VALUES (1, ?)").run(sum);
+    return key;
   }
 }
 

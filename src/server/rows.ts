@@ -30,7 +30,7 @@ export class Rows {
   put({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: Concerned): void {
     const number = PHASES.indexOf(phase);
     const isOpen = open ? 1 : 0;
-    const pieces = this.pieces(id) ?? null;
+    const pieces = this.pieces(id) ?? 0;
     const body = checksum("setup", setup);
     const row = { id, game, phase: number, open: isOpen, seen, card, pieces, body };
     this.#sql(
@@ -86,10 +86,10 @@ export class Rows {
       );
   }
 
-  /** How many pieces of the record of a table are in order, as far as that was written down. */
+  /** How many pieces of the record of a table are in order; undefined if there is no such table, or it is damaged. */
   pieces(id: string): number | undefined {
-    const pieces = this.#soundRow(id)?.pieces ?? null;
-    return pieces === null ? undefined : Number(pieces);
+    const row = this.#soundRow(id);
+    return row && Number(row.pieces);
   }
 
   /** Forgets a table. */
@@ -194,16 +194,16 @@ function sumOf(row: Row): number {
     Number(open),
     Number(seen),
     String(card),
-    Number(pieces ?? -1),
-    Number(body ?? -1),
+    Number(pieces),
+    Number(body),
   );
 }
 
 /** Whether what lists show of a table is as it was written, and what was agreed on, if it was read. */
 export function isSoundTable(row: Row, setup?: unknown): boolean {
   const { id, game, phase, open, seen, card, pieces, body, sum } = row;
-  const isListed = isSound(sum, "table", id, game, phase, open, seen, card, pieces ?? -1, body ?? -1);
-  return isListed && (setup === undefined || isSound(body ?? null, "setup", setup));
+  const isListed = isSound(sum, "table", id, game, phase, open, seen, card, pieces, body);
+  return isListed && (setup === undefined || isSound(body, "setup", setup));
 }
 
 function listedOf(row: Row): ListedTable {

@@ -19,7 +19,7 @@ describe("the steps of the schema", () => {
       .all()
       .map(({ name, sql }) => `${name}: ${sql}`);
 
-  test.each(STEPS.map((_, index) => index + 1))(
+  test.each(STEPS.slice(1).map((_, index) => index + 1))(
     "a database of step %d is brought forward with all it holds",
     (step) => {
       const db = madeBy(step);

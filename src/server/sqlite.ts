@@ -196,7 +196,8 @@ export class SqliteStore implements ServerStore {
   }
 
   signingKey(fresh: string): Promise<string> {
-    return this.#write(() => this.#people.signingKey(fresh));
+    // After commits were lost nobody knows whether there was another key.
+    return this.#write(() => this.#people.signingKey(this.#log.hasGap ? undefined : fresh));
   }
 
   addThing(thing: StoredThing, most: number): Promise<boolean> {

@@ -90,8 +90,8 @@ function sumOf({ id, author, game, kind, name, edition, at, bytes }: ListedThing
 /** Whether what lists show of a thing is as it was written, and its files, if they were read. */
 export function isSoundThing(row: Row, files?: unknown): boolean {
   const { id, author, game, kind, name, edition, at, bytes, body, sum } = row;
-  const isListed = isSound(sum, "thing", id, author, game, kind, name, edition, at, bytes, body ?? -1);
-  return isListed && (files === undefined || isSound(body ?? null, "files", files));
+  const isListed = isSound(sum, "thing", id, author, game, kind, name, edition, at, bytes, body);
+  return isListed && (files === undefined || isSound(body, "files", files));
 }
 
 /** The name of an author who is damaged is not shown. */

@@ -3,6 +3,7 @@ import { z } from "../../games/schema.ts";
 import { LONGEST, personName } from "../../protocol/parts.ts";
 import { fs } from "../builtin.ts";
 import { USAGE } from "../command.ts";
+import { makePrivate } from "../keep.ts";
 import { Trouble } from "../trouble.ts";
 
 /** Where the token is kept by which a server knows somebody again. */
@@ -40,7 +41,7 @@ export function badgeIn(folder: string, server: string, name: string): Badge {
     },
     keep(token) {
       try {
-        fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+        makePrivate(folder);
         const temporary = `${path}.${process.pid}.tmp`;
         fs.writeFileSync(temporary, `${JSON.stringify({ server, name, token })}\n`, { mode: 0o600 });
         fs.renameSync(temporary, path);
