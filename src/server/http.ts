@@ -138,7 +138,7 @@ export async function httpServer({
     return reply
       .type("application/x-ndjson; charset=utf-8")
       .header("content-disposition", `attachment; filename="${id}.ludo"`)
-      .send(record);
+      .send(record.text);
   });
   if (hasPages) await servePages(app, pages);
   else
