@@ -179,7 +179,8 @@ export class Rooms implements Landlord {
       .then((again) => this.#comeAgain(room, again))
       .catch((error) => {
         // A table that could not be opened in the first place is not there.
-        if (!(error instanceof Refused)) this.#world.log("not loaded", { table: id, error: String(error) });
+        const isTold = error instanceof Refused || error instanceof Damaged;
+        if (!isTold) this.#world.log("not loaded", { table: id, error: String(error) });
         if (error instanceof Damaged || (error instanceof Refused && error.code === "damaged"))
           for (const guest of room.members.keys()) guest.send(refusal(undefined, new Refused("damaged")));
         this.#sendAway(room);
