@@ -195,7 +195,8 @@ async function checkCommand([file]: readonly string[], data: string): Promise<nu
   });
   for (const problem of problems) process.stdout.write(`${oneLine(problem)}\n`);
   const looked = [...counts].map(([kind, count]) => `${count} ${kind}`).join(", ") || "nothing read";
-  const verdict = problems.length === 0 ? "fine" : `${problems.length} problems`;
+  const verdict =
+    problems.length === 0 ? "fine" : `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`;
   process.stdout.write(`${oneLine(`${data}: ${looked}: ${verdict}.`)}\n`);
   return problems.length === 0 ? 0 : STATUS.trouble;
 }
