@@ -11,7 +11,7 @@ test("whatever network, disk and process do, nothing acknowledged is lost or dou
   expect(failures).toBeGreaterThan(3000);
   expect(entries).toBeGreaterThan(50_000);
   expect(hits).toBeGreaterThan(1000);
-  expect(damaged).toBeGreaterThan(300);
+  expect(damaged).toBeGreaterThan(200);
 }, 300_000);
 
 test("the same schedule is the same to the last step", async () => {
