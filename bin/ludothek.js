@@ -16,7 +16,10 @@ async function built(path) {
 }
 
 /** What the server does; it alone needs the database that newer versions of Node have built in. */
-const isServers = ["serve", "backup"].includes(word) || (word === "spy" && args[0] === "server");
+const isServers =
+  ["serve", "backup"].includes(word) ||
+  (word === "spy" && args[0] === "server") ||
+  (word === "check" && args.some((arg) => /^--data(=|$)/.test(arg)));
 
 /** Runs a command of the server, and gives the exit status. */
 async function serve() {

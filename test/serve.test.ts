@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Log } from "../src/server/log.ts";
+import { SqliteStore } from "../src/server/sqlite.ts";
 import { bin } from "./built.ts";
 import { ludothek } from "./ludothek.ts";
 import { Client } from "./server/client.ts";
@@ -96,6 +97,24 @@ describe("ludothek serve", () => {
     const { status, stderr } = ludothek(["serve", "--port", "0", "--data", path]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^ludothek: the server cannot start: .*\n$/);
+  });
+
+  test("ludothek check --data says in a line each what is damaged, and exits with 1", () => {
+    const data = join(folder(), "data");
+    mkdirSync(data);
+    void new SqliteStore(data).close();
+    const fine = ludothek(["check", "--data", data]);
+    expect([fine.status, fine.stderr]).toEqual([0, ""]);
+    expect(fine.stdout).toMatch(/: fine\.\n$/);
+    const db = new DatabaseSync(join(data, "ludothek.sqlite"));
+    db.exec("INSERT INTO person (id, name, sum) VALUES (1, 'Ann', 5)");
+    db.close();
+    const { status, stdout } = ludothek(["check", `--data=${data}`]);
+    expect(status).toBe(1);
+    expect(stdout.split("\n")[0]).toMatch(/^person 1 is damaged\. It is neither used nor changed/);
+    expect(stdout).toMatch(/: 1 people, .*: 1 problem\.\n$/);
+    expect(ludothek(["check", "--data", join(data, "none")])).toMatchObject({ status: 1, stdout: "" });
+    expect(ludothek(["check", "deck.json", "--data", data]).status).toBe(2);
   });
 
   test("--help tells everything that can be set", () => {

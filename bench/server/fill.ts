@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Log } from "../../src/server/log.ts";
+import { addFunctions } from "../../src/server/schema.ts";
 import { SqliteStore } from "../../src/server/sqlite.ts";
 
 /** The database of a data directory, made if there is none. Nobody loses anything if it is not synced here. */
@@ -8,6 +9,7 @@ function filling(data: string, work: (db: DatabaseSync) => void): void {
   void new SqliteStore(data).close();
   const db = new DatabaseSync(join(data, "ludothek.sqlite"));
   db.exec("PRAGMA synchronous = OFF; BEGIN");
+  addFunctions(db);
   work(db);
   db.exec("COMMIT; PRAGMA wal_checkpoint(TRUNCATE)");
   db.close();
@@ -21,12 +23,16 @@ const NAME = "printf('%012x', n * 679891637631 % 281474976710656)";
 export function fillFinished(data: string, matches: number): void {
   filling(data, (db) => {
     db.prepare(
-      `${NUMBERS} INSERT INTO finished SELECT ${NAME}, 'tictactoe', n, '["Ann","Bob"]', '[0]', printf('%.400c', 'x') FROM numbers`,
+      `${NUMBERS} INSERT INTO finished (id, game, ended, players, winners, people, public, body, record) SELECT ${NAME}, 'tictactoe', n, '["Ann","Bob"]', '[0]', '[]', 1, checksum('record', printf('%.400c', 'x')), printf('%.400c', 'x') FROM numbers`,
     ).run(matches);
+    db.exec(
+      "UPDATE finished SET sum = checksum('match', id, game, ended, players, winners, people, public, body) WHERE sum IS NULL",
+    );
     for (const person of ["n % 2000", "n * 7 % 2000"])
       db.prepare(
-        `${NUMBERS} INSERT OR IGNORE INTO played SELECT ${person} + 1000000, n, ${NAME}, 0 FROM numbers`,
+        `${NUMBERS} INSERT OR IGNORE INTO played (person, ended, id, seat) SELECT ${person} + 1000000, n, ${NAME}, 0 FROM numbers`,
       ).run(matches);
+    db.exec("UPDATE played SET sum = checksum('played', person, ended, id, seat) WHERE sum IS NULL");
     for (const name of ["Ann", "Bob"])
       db.prepare(`${NUMBERS} INSERT INTO named SELECT '${name}', n, ${NAME} FROM numbers`).run(matches);
   });
@@ -40,13 +46,16 @@ export function fillRunning(data: string, tables: number): readonly string[] {
     const id = String(db.prepare("SELECT id FROM place WHERE phase = 1").get()?.id);
     const pieces = log.pieces(id);
     db.prepare(
-      `${NUMBERS} INSERT INTO place SELECT ${NAME}, p.game, p.phase, p.open, p.seen, replace(p.card, p.id, ${NAME}), replace(p.setup, p.id, ${NAME}) ` +
+      `${NUMBERS} INSERT INTO place (id, game, phase, open, seen, card, pieces, body, setup) SELECT ${NAME}, p.game, p.phase, p.open, p.seen, replace(p.card, p.id, ${NAME}), p.pieces, 0, replace(p.setup, p.id, ${NAME}) ` +
         "FROM numbers, place p WHERE p.id = ?",
     ).run(tables, id);
-    db.prepare(`${NUMBERS} INSERT INTO run SELECT ${NAME}, 0, ?, ? FROM numbers`).run(
-      tables,
-      pieces.length,
-      JSON.stringify(pieces),
+    db.prepare(
+      `${NUMBERS} INSERT INTO run (place, first, next, pieces) SELECT ${NAME}, 0, ?, ? FROM numbers`,
+    ).run(tables, pieces.length, JSON.stringify(pieces));
+    db.exec("UPDATE run SET sum = checksum('run', place, first, next, pieces) WHERE sum IS NULL");
+    db.exec("UPDATE place SET body = checksum('setup', setup) WHERE sum IS NULL");
+    db.exec(
+      "UPDATE place SET sum = checksum('table', id, game, phase, open, seen, card, pieces, body) WHERE sum IS NULL",
     );
     names = db
       .prepare("SELECT id FROM place WHERE id <> ? LIMIT 2000")

@@ -40,7 +40,8 @@ const HOUSE = {
   "too late": "The time for this was over before it arrived; nothing was done.",
   "changed meanwhile": "The table was changed meanwhile; look at it again.",
   over: "The match is over.",
-  damaged: "What is stored of this table cannot be read; the log of the server says why.",
+  damaged:
+    "What the server has stored of this is damaged and can't be used. Nothing was changed; its log says more.",
   "not saved": "This could not be saved and was not done; the table is loaded again.",
   "too fast": "That was too much at once; wait a moment.",
   malformed: "This is no message of the protocol, or no action of the game.",

@@ -34,11 +34,13 @@ export async function openAdmin({ port, host, meters, health }: AdminOptions): P
     if (url !== "/healthz") return answer(404, "text/plain", "");
     const problem = await health.problem();
     const { connections, tables } = await meters.now();
-    const status = problem === undefined ? { status: "fine" } : { status: "cannot save", problem };
+    const damaged = health.damaged.size;
+    const sound = { status: damaged === 0 ? "fine" : "damaged" };
+    const status = problem === undefined ? sound : { status: "cannot save", problem };
     return answer(
       problem === undefined ? 200 : 503,
       "application/json",
-      JSON.stringify({ ...status, connections, tables }),
+      JSON.stringify({ ...status, damaged, connections, tables }),
     );
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,11 +1,12 @@
 import { TooNew } from "./schema.ts";
 import { DirectoryInUse } from "./sqlite.ts";
-import { NotSaved, OutOfOrder } from "./store.ts";
+import { Damaged, NotSaved, OutOfOrder } from "./store.ts";
 
 /** Errors of a store that are told apart, narrower ones first. Names of classes would not do: bundles shorten them. */
 const KINDS = [
   ["out of order", OutOfOrder],
   ["not saved", NotSaved],
+  ["damaged", Damaged],
   ["in use", DirectoryInUse],
   ["too new", TooNew],
   ["other", Error],

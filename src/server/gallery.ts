@@ -108,7 +108,7 @@ export class Gallery {
   /** A thing with its files. */
   async show(guest: Guest, { type, id, thing: wanted }: ClientMessage & { type: "thing" }): Promise<Spoken> {
     const thing = await this.#stored(wanted);
-    return { type, ...numbered(id), thing: infoOf(thing, guest), files: filesIn(thing) };
+    return { type, ...numbered(id), thing: infoOf(thing, guest), files: filesIn(thing.files) };
   }
 
   /** Published things for a table. */
@@ -116,7 +116,7 @@ export class Gallery {
     return Promise.all(
       ids.map(async (id) => {
         const thing = await this.#stored(id);
-        return { game: thing.game, name: thing.name, chosen: chosenOf(filesIn(thing)) };
+        return { game: thing.game, name: thing.name, chosen: chosenOf(filesIn(thing.files)) };
       }),
     );
   }
@@ -165,7 +165,8 @@ function sizeOf(files: ThingFiles): number {
   return all.reduce((sum, { name, text }) => sum + Buffer.byteLength(name) + Buffer.byteLength(text), 0);
 }
 
-function filesIn({ files }: StoredThing): ThingFiles {
+/** The files of a thing as they were stored. */
+export function filesIn(files: string): ThingFiles {
   const parsed = parseJson(files);
   if (!parsed.ok) throw new Error("the files of a published thing are no JSON");
   return thingFiles.parse(parsed.value);

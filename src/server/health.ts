@@ -9,13 +9,16 @@ const PATIENCE = 5000;
 export class Health {
   readonly #store: Store;
   readonly #log: World["log"];
+  /** What was found damaged since the start. */
+  readonly damaged: ReadonlySet<string>;
   #last: string | undefined;
   #asked = Number.NEGATIVE_INFINITY;
   #answer: Promise<string | undefined> = Promise.resolve(undefined);
 
-  constructor(store: Store, log: World["log"]) {
+  constructor(store: Store, log: World["log"], damaged: ReadonlySet<string> = new Set()) {
     this.#store = store;
     this.#log = log;
+    this.damaged = damaged;
   }
 
   /** Why nothing can be saved, if so. */

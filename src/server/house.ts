@@ -19,7 +19,7 @@ import { askRoom } from "./requests.ts";
 import { Room } from "./room.ts";
 import { type RoomLimits, Rooms, tableIdFrom } from "./rooms.ts";
 import { changeSetup, freshSetup } from "./setup.ts";
-import { NotSaved } from "./store.ts";
+import { Damaged, NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** The limits that the house itself keeps. */
@@ -169,7 +169,8 @@ export class House {
    */
   async hosted(key: string): Promise<Hosted | undefined> {
     const room = await this.room(tableIdFrom(this.#world.sha256(key))).catch((error) => {
-      if (error instanceof Refused) return undefined;
+      // A damaged table must not be opened anew under its name.
+      if (error instanceof Refused && error.code === "no such table") return undefined;
       throw error;
     });
     if (room === undefined) return undefined;
@@ -209,6 +210,7 @@ export class House {
   #refusalFor(id: number | undefined, error: unknown): Extract<Spoken, { type: "refused" }> {
     if (error instanceof Refused) return refusal(id, error);
     if (error instanceof NotSaved) return refusal(id, new Refused("not saved"));
+    if (error instanceof Damaged) return refusal(id, new Refused("damaged"));
     this.#world.log("unexpected", {
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });

@@ -10,7 +10,7 @@ import { markOf } from "./directory.ts";
 import type { Health } from "./health.ts";
 import type { OwnOrigins } from "./origins.ts";
 import { Refused } from "./refusal.ts";
-import type { Store } from "./store.ts";
+import { Damaged, type Store } from "./store.ts";
 import { welcomePage } from "./welcome.ts";
 
 /** What a page may do: load what this server gives it, and connect to these. */
@@ -91,6 +91,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
         .type("text/html; charset=utf-8")
         .header("cache-control", "no-store")
         .send(createReadStream(join(pages, "index.html")));
+    if (error instanceof Damaged) return reply.status(status).send({ code: "damaged" });
     return reply.status(status).send({ code: status < 500 ? "malformed" : "unexpected" });
   };
   const app = fastify({
@@ -116,7 +117,9 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   app.setErrorHandler(failed);
   app.get("/healthz", async (_request, reply) => {
     const problem = await health.problem();
-    return problem === undefined ? { status: "fine" } : reply.status(503).send({ status: "cannot save" });
+    if (problem !== undefined) return reply.status(503).send({ status: "cannot save" });
+    // Everything else is served: the server need not be started again for this.
+    return { status: health.damaged.size === 0 ? "fine" : "damaged" };
   });
   app.get("/api/house", async () => ({ key }));
   app.get("/api/games", async () =>

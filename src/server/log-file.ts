@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, renameSync, writeSync } from "node:fs";
+import { keepPrivate } from "./private-files.ts";
 
 /** How large a file of the log becomes, in bytes, and how many there are; the oldest goes. */
 const LARGEST = 16 << 20;
@@ -19,6 +20,9 @@ export class LogFile {
   constructor(path: string, largest = LARGEST) {
     this.#path = path;
     this.#largest = largest;
+    // An older version left them as the umask was.
+    keepPrivate(path);
+    for (let number = 1; number < FILES; number++) keepPrivate(`${path}.${number}`);
     this.#open();
   }
 

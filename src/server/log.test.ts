@@ -1,12 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { Damages } from "./damages.ts";
 import { Log } from "./log.ts";
 import { migrate } from "./schema.ts";
-import { OutOfOrder } from "./store.ts";
+import { Damaged, OutOfOrder } from "./store.ts";
 
 /** A log that is put in order after so many characters, and its database. */
 function logOf(long: number, db = database()): { readonly log: Log; readonly db: DatabaseSync } {
-  return { log: new Log((sql) => db.prepare(sql), long), db };
+  return { log: new Log((sql) => db.prepare(sql), new Damages(), 0, long), db };
 }
 
 function database(): DatabaseSync {
@@ -130,12 +131,12 @@ test("lists show what the log holds, and once more the same after the log was re
   log.append("a", 0, "a0 ");
   log.finish(MATCH);
   log.write();
-  const lists = ({ rows }: Log) => [
+  const lists = ({ rows, matches }: Log) => [
     rows.openTables(undefined, 10).map(({ id }) => id),
     rows.tablesOf(2, undefined, 10).map(({ id }) => id),
     rows.hostedBy(1),
-    rows.matches({ person: 2, most: 10 }).matches,
-    rows.record("a", 1)?.text,
+    matches.list({ person: 2, most: 10 }).matches,
+    matches.record("a", 1)?.text,
   ];
   const { closing: _, people: __, ...match } = MATCH;
   const expected = [["b"], ["b"], 1, [{ ...match, seat: 1 }], "a0 end"];
@@ -161,7 +162,7 @@ test("a match whose first pieces were in order is listed whole, however often", 
   log.write();
   for (const one of [log, logOf(10_000, db).log]) {
     one.list();
-    expect([one.record("a", 1)?.text, one.rows.record("a", 1)?.text]).toEqual(["a0 a1 end", "a0 a1 end"]);
+    expect([one.record("a", 1)?.text, one.matches.record("a", 1)?.text]).toEqual(["a0 a1 end", "a0 a1 end"]);
   }
 });
 
@@ -190,24 +191,137 @@ test("a table that is removed is in no list, and a match that was over stays", (
   }
 });
 
-test("a row that cannot be read spoils the tables that it is about, and stays for whoever can read it", () => {
-  const { log, db } = logOf(10_000);
-  const commits: readonly (() => void)[] = [
-    () => log.save(TABLE, OWN),
-    () => log.append("a", 0, "a0 "),
-    () => log.append("a", 1, "a1 "),
-    () => log.append("b", 0, "b0 "),
-    () => log.finish(MATCH),
-  ];
-  for (const commit of commits) {
-    commit();
+/** Ten commits: tables a, b and c begin, go on in turn, and only a goes on at the end. */
+function played(log: Log): void {
+  for (const id of ["a", "b", "c"]) {
+    log.save({ ...TABLE, id }, OWN);
+    log.append(id, 0, `${id}0 `);
     log.write();
   }
-  db.exec("UPDATE log SET notes = substr(notes, 1, 5) WHERE n = 2");
-  const again = logOf(10_000, db).log;
-  expect(again.pieces("b")).toEqual(["b0 "]);
-  expect(again.record("a", 1)?.text).toBe("a1 end");
-  again.putInOrder();
-  expect([rows(db, "log"), again.pieces("b")]).toEqual([1, ["b0 "]]);
-  expect(again.rows.matches({ most: 10 }).matches).toHaveLength(1);
+  for (const [id, number] of [
+    ["a", 1],
+    ["b", 1],
+    ["c", 1],
+    ["a", 2],
+  ] as const) {
+    log.append(id, number, `${id}${number} `);
+    log.write();
+  }
+}
+
+/** What each of the three tables says. */
+const states = (log: Log) =>
+  ["a", "b", "c"].map((id) => {
+    try {
+      return log.table(id) && log.pieces(id).length;
+    } catch (error) {
+      if (error instanceof Damaged) return "damaged";
+      throw error;
+    }
+  });
+
+describe("a damaged log", () => {
+  test.each([
+    ["a flipped bit in the notes", "UPDATE log SET notes = replace(notes, 'b1', 'b3') WHERE n = 5"],
+    ["notes that were cut short", "UPDATE log SET notes = substr(notes, 1, 5) WHERE n = 5"],
+    ["a wrong checksum", "UPDATE log SET sum = sum + 1 WHERE n = 5"],
+    ["no checksum", "UPDATE log SET sum = NULL WHERE n = 5"],
+  ])("%s: the tables of that row are damaged, and no others", (_name, damage) => {
+    const { log, db } = logOf(10_000);
+    played(log);
+    db.exec(damage);
+    expect(states(logOf(10_000, db).log)).toEqual([3, "damaged", 2]);
+  });
+
+  test.each([
+    ["a row is missing", "DELETE FROM log WHERE n = 5"],
+    ["a row can't be read at all", "UPDATE log SET notes = '', places = '' WHERE n = 5"],
+    ["a row has another number", "UPDATE log SET n = 50 WHERE n = 5"],
+  ])("%s: tables that go on behind it without a gap are whole, all others are damaged", (_name, damage) => {
+    const { log, db } = logOf(10_000);
+    played(log);
+    db.exec(damage);
+    const again = logOf(10_000, db).log;
+    expect(states(again)[1]).toBe("damaged");
+    expect(again.hasGap).toBe(true);
+  });
+
+  test("a row that is missing leaves tables alone that are shown to be whole by later rows", () => {
+    const { log, db } = logOf(10_000);
+    played(log);
+    db.exec("DELETE FROM log WHERE n = 5");
+    expect(states(logOf(10_000, db).log)).toEqual([3, "damaged", 2]);
+  });
+
+  test("the last rows are missing: every table that runs is damaged, and new ones are not", () => {
+    const { log, db } = logOf(10_000);
+    played(log);
+    const { last } = log;
+    db.exec("DELETE FROM log WHERE n > 5");
+    const again = new Log((sql) => db.prepare(sql), new Damages(), last);
+    expect(states(again)).toEqual(["damaged", "damaged", "damaged"]);
+    again.save({ ...TABLE, id: "d" }, OWN);
+    again.append("d", 0, "d0 ");
+    again.write();
+    expect(again.last).toBe(last + 1);
+    // The gap stays in the numbers of the rows, and is written down when the log is put in order.
+    for (const time of [1, 2]) {
+      const later = logOf(10_000, db).log;
+      expect([time, states(later), later.pieces("d")]).toEqual([
+        time,
+        ["damaged", "damaged", "damaged"],
+        ["d0 "],
+      ]);
+      expect(later.hasGap).toBe(true);
+      later.putInOrder();
+    }
+  });
+
+  test("a damaged row, and all that the log holds of its tables, stays when the log is put in order", () => {
+    const { log, db } = logOf(10_000);
+    played(log);
+    db.exec("UPDATE log SET notes = replace(notes, 'b1', 'b3') WHERE n = 5");
+    for (const _ of [1, 2]) logOf(10_000, db).log.putInOrder();
+    const again = logOf(10_000, db).log;
+    expect(states(again)).toEqual([3, "damaged", 2]);
+    expect(() => again.append("b", 1, "again")).toThrow(Damaged);
+    expect(() => again.save({ ...TABLE, id: "b" }, OWN)).toThrow(Damaged);
+    expect(() => again.remove("b")).toThrow(Damaged);
+    expect(db.prepare("SELECT notes FROM log_damaged").all()).toEqual([{ notes: '[["b",1,"b3 "]]' }]);
+    expect(String(db.prepare("SELECT notes FROM log").get()?.notes)).toContain('["b",0,"b0 "]');
+    expect(again.rows.waiting(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+  });
+
+  test.each([
+    ["flipped", "UPDATE run SET pieces = replace(pieces, 'b0', 'b1') WHERE place = 'b'"],
+    ["cut short", "UPDATE run SET pieces = substr(pieces, 1, 4) WHERE place = 'b'"],
+    ["gone", "DELETE FROM run WHERE place = 'b' AND first = 2"],
+    ["under another number", "UPDATE run SET first = 3 WHERE place = 'b' AND first = 2"],
+  ])("pieces in order that are %s are damaged, those of other tables are not", (_name, damage) => {
+    const { log, db } = logOf(10_000);
+    played(log);
+    log.putInOrder();
+    log.append("b", 2, "b2 ");
+    log.write();
+    log.putInOrder();
+    db.exec(damage);
+    const again = logOf(10_000, db).log;
+    expect(states(again)).toEqual([3, "damaged", 2]);
+  });
+
+  test("a match whose pieces are damaged is not listed as if it were whole, and nothing of it goes", () => {
+    const { log, db } = logOf(10_000);
+    played(log);
+    log.putInOrder();
+    db.exec("UPDATE run SET pieces = replace(pieces, 'a0', 'a9') WHERE place = 'a'");
+    log.finish(MATCH);
+    log.write();
+    log.putInOrder();
+    for (const one of [log, logOf(10_000, db).log]) {
+      expect(() => one.record("a", 1)).toThrow(Damaged);
+      expect(one.matches.list({ most: 9 }).matches).toEqual([]);
+    }
+    expect(Number(db.prepare("SELECT count(*) AS n FROM run WHERE place = 'a'").get()?.n)).toBe(1);
+    expect(String(db.prepare("SELECT notes FROM log").get()?.notes)).toContain('"closing":"end"');
+  });
 });

@@ -1,5 +1,7 @@
-import type { StatementSync } from "node:sqlite";
-import { Rows } from "./rows.ts";
+import { checksum, isSound } from "./checksum.ts";
+import { Damages, isCorrupt } from "./damages.ts";
+import { MatchRows } from "./match-rows.ts";
+import { type Row, Rows, type Sql } from "./rows.ts";
 import { isPublicSetup } from "./setup.ts";
 import {
   type Concerned,
@@ -8,39 +10,7 @@ import {
   type StoredRecord,
   type StoredTable,
 } from "./store.ts";
-
-/**
- * What happened to a table: a piece was appended to its record under a number, the table was saved or removed, or its match is
- * over.
- */
-type Note = Piece | Removed | Saved | { readonly over: Noted };
-
-/** The end of a match; an older version did not note whether it is public. */
-type Noted = Omit<FinishedMatch, "public"> & { readonly public?: boolean };
-
-type Piece = readonly [table: string, number: number, piece: string];
-
-type Removed = readonly [table: string];
-
-interface Saved {
-  readonly saved: StoredTable;
-  readonly concerned: Concerned;
-}
-
-/** Pieces of one record that follow each other. */
-interface Run {
-  readonly first: number;
-  readonly pieces: string[];
-}
-
-/** What the log holds, by tables; and which of its tables and ends of matches lists do not show yet. */
-interface Tail {
-  readonly runs: Map<string, Run>;
-  readonly tables: Map<string, Saved>;
-  readonly over: Map<string, Noted>;
-  readonly unlistedTables: Set<string>;
-  readonly unlistedMatches: Set<string>;
-}
+import { type Note, type Noted, placesOf, type Run, Tail } from "./tail.ts";
 
 /**
  * The log is put in order when it holds this number of characters for every thousand tables: by then most matches have several pieces
@@ -48,40 +18,77 @@ interface Tail {
  */
 const LONG = 4_000_000;
 
+/** Stands among the tables in doubt for everything of which nobody knows whether it was there. */
+const ANYTHING = "*";
+
 /**
  * What happens at tables while their matches are played. All of one commit is one row at the end of the table `log`, whichever tables
  * it belongs to: an index would be a page to write for every move. So what the log holds is kept in memory as well; now and
- * then it is put in order, as rows of other tables, and the log begins anew.
+ * then it is put in order, as rows of other tables, and the log begins anew. Rows are numbered without a gap for ever, each says apart from
+ * its notes which tables they are about, and both have checksums: so a damaged row spoils only its own tables, and one that
+ * is missing is noticed. Then nobody knows whose it was, and every table that can't be shown to be whole is in doubt.
  */
 export class Log {
   /** Where tables and finished matches are when the log no longer holds them, or somebody has asked for a list. */
   readonly rows: Rows;
-  readonly #sql: (sql: string) => StatementSync;
+  readonly matches: MatchRows;
+  readonly #sql: Sql;
+  readonly #damages: Damages;
   readonly #long: number;
+  /** The last commit that the process before has written down. */
+  readonly #head: number;
   /** What the log holds; undefined while that is not known. */
   #tail: Tail | undefined;
-  #characters = 0;
   #notes: Note[] = [];
-  /** Whether there is a row that cannot be read: what it held of its tables is lost, and nothing of others. */
-  #isDamaged = false;
+  #isMarked = false;
 
-  constructor(sql: (sql: string) => StatementSync, long = LONG) {
+  constructor(sql: Sql, damages = new Damages(), head = 0, long = LONG) {
     this.#sql = sql;
+    this.#damages = damages;
+    this.#head = head;
     this.#long = long;
-    this.rows = new Rows(sql);
+    this.rows = new Rows(sql, damages);
+    this.matches = new MatchRows(sql, damages);
   }
 
   /** Whether it is time to put the log in order. */
   get isLong(): boolean {
-    if (this.#tail === undefined) return false;
-    const { runs, tables } = this.#tail;
-    return this.#characters > this.#long * (1 + Math.max(runs.size, tables.size) / 1000);
+    if (this.#tail === undefined || this.#tail.isTorn) return false;
+    const { runs, tables, characters } = this.#tail;
+    return characters > this.#long * (1 + Math.max(runs.size, tables.size) / 1000);
+  }
+
+  /** The number of the last commit. */
+  get last(): number {
+    return this.#known().last;
+  }
+
+  /** The tables of which the log holds something. */
+  get held(): ReadonlySet<string> {
+    const { tables, runs, over } = this.#known();
+    return new Set([...tables.keys(), ...runs.keys(), ...over.keys()]);
+  }
+
+  /** Whether something is missing of which nobody knows what it was. */
+  get hasGap(): boolean {
+    return this.#known().hasGap;
+  }
+
+  /** Whether something of a table is damaged or missing. */
+  isDamaged(table: string): boolean {
+    return this.#known().damaged.has(table);
+  }
+
+  /** Throws unless a table can be gone on with. */
+  #mustBeSound(table: string): void {
+    if (this.isDamaged(table)) throw this.#damages.found(`table ${table}`);
   }
 
   // ---- what is written ----
 
   /** Appends to the record of a table, which has this number of pieces. */
   append(table: string, number: number, piece: string): void {
+    this.#mustBeSound(table);
     const run = this.#known().runs.get(table);
     const there = run === undefined ? this.#inOrder(table) : run.first + run.pieces.length;
     if (there !== number)
@@ -91,11 +98,13 @@ export class Log {
 
   /** Saves a table, over itself if it is there. */
   save(saved: StoredTable, concerned: Concerned): void {
+    this.#mustBeSound(saved.id);
     this.#note({ saved, concerned });
   }
 
   /** Somebody was at a table; says whether the log holds it: otherwise its row is to be changed. */
   touch(table: string, seen: number): boolean {
+    if (this.isDamaged(table)) return true;
     const held = this.#known().tables.get(table);
     if (held !== undefined) this.save({ ...held.saved, seen }, held.concerned);
     return held !== undefined;
@@ -103,11 +112,14 @@ export class Log {
 
   /** The match of a table is over. */
   finish(match: FinishedMatch): void {
+    this.#mustBeSound(match.id);
     this.#note({ over: match });
   }
 
   /** Forgets a table and its record, within a transaction of whoever calls this; a match that is over stays. */
   remove(table: string): void {
+    this.#mustBeSound(table);
+    this.rows.table(table);
     const match = this.#known().over.get(table);
     if (match !== undefined) this.#putMatch(match);
     this.#sql("DELETE FROM run WHERE place = ?").run(table);
@@ -115,18 +127,39 @@ export class Log {
     this.#note([table]);
   }
 
+  /** Makes the next commit a row of its own even if it has no notes, so that its loss is noticed, too. */
+  mark(): void {
+    this.#isMarked = true;
+  }
+
   /** Writes what was noted since the last time. */
   write(): void {
-    if (this.#notes.length === 0) return;
-    const text = JSON.stringify(this.#notes);
+    if (this.#notes.length === 0 && !this.#isMarked) return;
+    const notes = this.#notes;
     this.#notes = [];
-    this.#characters += text.length;
-    this.#sql("INSERT INTO log (notes) VALUES (?)").run(text);
+    this.#isMarked = false;
+    this.#insert(this.#known(), notes);
+  }
+
+  #insert(tail: Tail, notes: readonly Note[]): void {
+    const n = tail.last + 1;
+    const text = JSON.stringify(notes);
+    const places = placesOf(notes).join(" ");
+    this.#sql("INSERT INTO log (n, notes, places, places_sum, sum) VALUES (?, ?, ?, ?, ?)").run(
+      n,
+      text,
+      places,
+      checksum("places", n, places),
+      checksum("log", n, text),
+    );
+    tail.last = n;
+    tail.characters += text.length;
   }
 
   /** Forgets what was not committed. */
   rollBack(): void {
     this.#notes = [];
+    this.#isMarked = false;
     this.#tail = undefined;
   }
 
@@ -134,6 +167,7 @@ export class Log {
 
   /** A table, in the log or in order. That its match is over is known from its end alone. */
   table(id: string): StoredTable | undefined {
+    this.#mustBeSound(id);
     const { tables, over } = this.#known();
     const table = tables.get(id)?.saved ?? this.rows.table(id);
     return table !== undefined && over.has(id) ? { ...table, phase: "over" } : table;
@@ -141,13 +175,18 @@ export class Log {
 
   /** The pieces of the record of a match that goes on. */
   pieces(table: string): readonly string[] {
-    return this.#known().over.has(table) ? [] : this.#allPieces(table);
+    this.#mustBeSound(table);
+    if (this.#known().over.has(table)) return [];
+    const pieces = this.#allPieces(table);
+    if (pieces.length === 0 && this.hasGap) throw this.#damages.found(`record of table ${table}`);
+    return pieces;
   }
 
   /** The record of a match that is over, and whether this person played it. */
   record(id: string, person: number): StoredRecord | undefined {
+    this.#mustBeSound(id);
     const match = this.#known().over.get(id);
-    const listed = this.rows.record(id, person);
+    const listed = this.matches.record(id, person);
     if (match === undefined) return listed;
     return {
       text: this.#recordOf(match),
@@ -162,16 +201,12 @@ export class Log {
   }
 
   #putMatch(match: Noted): void {
-    this.rows.putMatch({ ...match, public: this.#isPublic(match) }, this.#recordOf(match));
+    this.matches.put({ ...match, public: this.#isPublic(match) }, this.#recordOf(match));
+    this.rows.end(match.id);
   }
 
-  /** Where something of it cannot be read, the rest is kept: whoever reads the record notices. */
   #recordOf({ id, closing }: Noted): string {
-    try {
-      return this.#allPieces(id).join("") + closing;
-    } catch {
-      return (this.#known().runs.get(id)?.pieces ?? []).join("") + closing;
-    }
+    return this.#allPieces(id).join("") + closing;
   }
 
   #allPieces(table: string): readonly string[] {
@@ -180,42 +215,118 @@ export class Log {
     if (last !== undefined) runs.push(last);
     const all: string[] = [];
     for (const { first, pieces } of runs) {
-      if (first !== all.length) throw new Error(`the record of table ${table} lacks its piece ${all.length}`);
+      if (first !== all.length) throw this.#damages.found(`record of table ${table}`);
       for (const piece of pieces) all.push(piece);
     }
     return all;
   }
 
+  /** The table itself says how many pieces there must be: a row that can't be found is noticed by that. */
   #runsInOrder(table: string): Run[] {
-    const rows = this.#sql("SELECT first, pieces FROM run WHERE place = ? ORDER BY first").all(table);
-    return rows.map(
-      ({ first, pieces }): Run => ({ first: Number(first), pieces: JSON.parse(String(pieces)) }),
-    );
+    const rows = this.#sql("SELECT * FROM run WHERE place = ? ORDER BY first").all(table);
+    if (!rows.every((row) => isSoundRun(row))) throw this.#damages.found(`record of table ${table}`);
+    const count = Number(rows.at(-1)?.next ?? 0);
+    if ((this.rows.pieces(table) ?? count) !== count) throw this.#damages.found(`record of table ${table}`);
+    return rows.map((row): Run => {
+      const pieces = piecesIn(String(row.pieces));
+      if (pieces === undefined) throw this.#damages.found(`record of table ${table}`);
+      return { first: Number(row.first), pieces };
+    });
   }
 
   /** How many pieces of a record are in order. */
   #inOrder(table: string): number {
-    const last = this.#sql("SELECT next FROM run WHERE place = ? ORDER BY first DESC LIMIT 1").get(table);
-    return Number(last?.next ?? 0);
+    const last = this.#sql("SELECT * FROM run WHERE place = ? ORDER BY first DESC LIMIT 1").get(table);
+    const count = Number(last?.next ?? 0);
+    const isFine = last === undefined || isSoundRun(last);
+    if (!isFine || (this.rows.pieces(table) ?? count) !== count)
+      throw this.#damages.found(`record of table ${table}`);
+    return count;
   }
 
   #known(): Tail {
-    if (this.#tail !== undefined) return this.#tail;
-    const tail = emptyTail();
-    this.#characters = 0;
-    for (const { notes } of this.#sql("SELECT notes FROM log ORDER BY n").all()) {
-      this.#characters += String(notes).length;
-      const read = notesIn(String(notes));
-      if (read === undefined) this.#isDamaged = true;
-      for (const note of read ?? []) keep(tail, note);
-    }
-    this.#tail = tail;
-    return tail;
+    this.#tail ??= this.#read();
+    return this.#tail;
   }
 
   #note(note: Note): void {
-    keep(this.#known(), note);
+    this.#known().keep(note, () => this.#inOrder(placesOf([note])[0] ?? ""));
     this.#notes.push(note);
+  }
+
+  // ---- reading the log ----
+
+  #read(): Tail {
+    const tail = new Tail();
+    const start = this.#sql("SELECT n, sum FROM log_start WHERE one = 1").get();
+    const isFine = start !== undefined && isSound(start.sum, "log start", start.n);
+    tail.last = isFine ? Number(start.n) : 0;
+    this.#readDoubt(tail);
+    if (!isFine) this.#gap(tail, "the start of the log");
+    try {
+      for (const row of this.#sql("SELECT n, notes, places, places_sum, sum FROM log ORDER BY n").iterate())
+        this.#readRow(tail, row);
+    } catch (error) {
+      if (!isCorrupt(error)) throw error;
+      tail.isTorn = true;
+      this.#gap(tail, "the end of the log");
+    }
+    if (tail.last < this.#head) {
+      this.#gap(
+        tail,
+        `the log behind row ${tail.last}, of which ${this.#head - tail.last} rows are missing,`,
+      );
+      tail.last = this.#head;
+    }
+    if (tail.isFreshGap) this.#doubt(tail);
+    return tail;
+  }
+
+  #readDoubt(tail: Tail): void {
+    for (const { place } of this.#sql("SELECT place FROM doubt").all()) {
+      this.#damages.found(place === ANYTHING ? "the log, of which commits were lost," : `table ${place}`);
+      if (place === ANYTHING) tail.hasGap = true;
+      else tail.damaged.add(String(place));
+    }
+  }
+
+  #gap(tail: Tail, what: string): void {
+    this.#damages.found(what);
+    tail.gap();
+  }
+
+  #readRow(tail: Tail, row: Row): void {
+    const { notes, places, places_sum, sum } = row;
+    const n = Number(row.n);
+    if (n !== tail.last + 1) this.#gap(tail, `the log before row ${n}, of which rows are missing,`);
+    tail.last = Math.max(tail.last, n);
+    tail.characters += String(notes).length;
+    const read = isSound(sum, "log", n, notes) ? notesIn(String(notes)) : undefined;
+    if (read !== undefined) {
+      for (const note of read) tail.keep(note, (table) => this.#countBefore(tail, table));
+      return;
+    }
+    tail.badRows.push(n);
+    const what = `row ${n} of the log`;
+    if (!isSound(places_sum, "places", n, places)) return this.#gap(tail, what);
+    this.#damages.found(what);
+    for (const place of String(places).split(" ").filter(Boolean)) tail.damaged.add(place);
+  }
+
+  /** Where the pieces in order are damaged, so is their table. */
+  #countBefore(tail: Tail, table: string): number {
+    try {
+      return this.#inOrder(table);
+    } catch {
+      tail.damaged.add(table);
+      return -1;
+    }
+  }
+
+  /** What is missing may be the last word about any table that waits or runs. */
+  #doubt(tail: Tail): void {
+    const known = [...this.rows.unfinished(), ...tail.tables.keys(), ...tail.runs.keys()];
+    for (const table of known) if (!tail.isWhole(table)) tail.damaged.add(table);
   }
 
   // ---- putting in order ----
@@ -231,72 +342,90 @@ export class Log {
     const { tables, over, unlistedTables, unlistedMatches } = this.#known();
     for (const id of unlistedTables) {
       const table = tables.get(id);
-      if (table === undefined) continue;
+      if (table === undefined || this.isDamaged(id)) continue;
       const { saved, concerned } = table;
-      this.rows.putTable(over.has(id) ? { ...saved, phase: "over" } : saved, concerned);
+      this.rows.put(over.has(id) ? { ...saved, phase: "over" } : saved, concerned);
     }
     for (const id of unlistedMatches) {
       const match = over.get(id);
-      if (match !== undefined) this.#putMatch(match);
+      if (match !== undefined && !this.isDamaged(id)) this.#putMatchOrDoubt(match);
     }
     unlistedTables.clear();
     unlistedMatches.clear();
   }
 
-  /** Writes everything to its place, within a transaction of whoever calls this; the log is empty then. */
+  /** A match whose record can't be put together stays in the log, with all that there is of it. */
+  #putMatchOrDoubt(match: Noted): void {
+    try {
+      this.#recordOf(match);
+    } catch {
+      this.#known().damaged.add(match.id);
+      return;
+    }
+    this.#putMatch(match);
+  }
+
+  /**
+   * Writes everything to its place, within a transaction of whoever calls this; the log is empty then, but for what it holds of damaged
+   * tables. Rows that can't be read are put aside as they are.
+   */
   putInOrder(): void {
     this.list();
-    const { runs, over } = this.#known();
+    const tail = this.#known();
+    if (tail.isTorn) return;
+    const { runs, over, damaged } = tail;
     for (const id of over.keys())
-      if (runs.get(id)?.first !== 0) this.#sql("DELETE FROM run WHERE place = ?").run(id);
-    for (const [table, run] of runs) if (!over.has(table)) this.#putRun(table, run);
-    // What cannot be read is left for whoever can.
-    this.#sql(this.#isDamaged ? "DELETE FROM log WHERE json_valid(notes)" : "DELETE FROM log").run();
+      if (!damaged.has(id) && runs.get(id)?.first !== 0) this.#sql("DELETE FROM run WHERE place = ?").run(id);
+    for (const [table, run] of runs) if (!over.has(table) && !damaged.has(table)) this.#putRun(table, run);
+    for (const place of [...damaged, ...(tail.hasGap ? [ANYTHING] : [])])
+      this.#sql("INSERT OR IGNORE INTO doubt (place) VALUES (?)").run(place);
+    for (const n of tail.badRows)
+      this.#sql("INSERT INTO log_damaged SELECT n, notes, places, places_sum, sum FROM log WHERE n = ?").run(
+        n,
+      );
+    this.#sql("DELETE FROM log").run();
+    const fresh = new Tail();
+    fresh.last = tail.last;
+    this.#sql("INSERT OR REPLACE INTO log_start (one, n, sum) VALUES (1, ?, ?)").run(
+      tail.last,
+      checksum("log start", tail.last),
+    );
+    const held = tail.notesOf(damaged);
+    if (held.length > 0) this.#insert(fresh, held);
     this.#notes = [];
-    this.#tail = emptyTail();
-    this.#characters = 0;
+    // What is left, and what is in doubt, is read when it is needed.
+    this.#tail = damaged.size > 0 || tail.hasGap ? undefined : fresh;
   }
 
   #putRun(table: string, { first, pieces }: Run): void {
-    this.#sql("INSERT INTO run (place, first, next, pieces) VALUES (?, ?, ?, ?)").run(
+    const next = first + pieces.length;
+    const text = JSON.stringify(pieces);
+    this.#sql("INSERT INTO run (place, first, next, pieces, sum) VALUES (?, ?, ?, ?, ?)").run(
       table,
       first,
-      first + pieces.length,
-      JSON.stringify(pieces),
+      next,
+      text,
+      checksum("run", table, first, next, text),
     );
+    this.rows.setPieces(table, next);
   }
 }
 
-function emptyTail(): Tail {
-  return {
-    runs: new Map(),
-    tables: new Map(),
-    over: new Map(),
-    unlistedTables: new Set(),
-    unlistedMatches: new Set(),
-  };
-}
-
-function keep(tail: Tail, note: Note): void {
-  if ("saved" in note) {
-    tail.tables.set(note.saved.id, note);
-    tail.unlistedTables.add(note.saved.id);
-  } else if ("over" in note) {
-    tail.over.set(note.over.id, note.over);
-    tail.unlistedMatches.add(note.over.id);
-  } else if (note.length === 1) {
-    for (const held of Object.values(tail)) held.delete(note[0]);
-  } else keepPiece(tail.runs, note);
-}
-
-function keepPiece(runs: Map<string, Run>, [table, number, piece]: Piece): void {
-  const run = runs.get(table);
-  if (run !== undefined && run.first + run.pieces.length === number) run.pieces.push(piece);
-  // Where pieces are missing before this one, whoever reads the record notices.
-  else runs.set(table, { first: number, pieces: [piece] });
+/** Whether pieces of a record are as they were written. */
+export function isSoundRun({ place, first, next, pieces, sum }: Row): boolean {
+  return isSound(sum, "run", place, first, next, pieces);
 }
 
 function notesIn(text: string): readonly Note[] | undefined {
+  return parsed(text);
+}
+
+function piecesIn(text: string): string[] | undefined {
+  return parsed(text);
+}
+
+/** What this program wrote itself; rows from before there were checksums may be no JSON. */
+function parsed(text: string) {
   try {
     return JSON.parse(text);
   } catch {

@@ -6,9 +6,11 @@ import { oneLine } from "../kernel/visible.ts";
 import { backUp } from "./backup.ts";
 import { dataDirectory, limitLines, limitsFrom } from "./environment.ts";
 import { LogFile } from "./log-file.ts";
+import { scrub } from "./scrub.ts";
 import { startServer } from "./serve.ts";
 import { DirectoryInUse } from "./sqlite.ts";
 import { spyServerCommand } from "./standard/command.ts";
+import { Damaged } from "./store.ts";
 
 const HELP =
   () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...] [--spy-port PORT]
@@ -35,6 +37,10 @@ ${limitLines().join("\n")}
 ludothek backup FILE [--data DIR]
 
 Copies everything into a new file, also while the server runs. To use it, put it into an empty directory as ludothek.sqlite.
+
+ludothek check --data DIR
+
+Looks through everything that is kept there, also while the server runs, and says what is damaged and what to do about it.
 `;
 
 /** The exit statuses: something outside is wrong; the command line is wrong; an error that nobody expected. */
@@ -51,7 +57,7 @@ class Trouble extends Error {
 }
 
 /**
- * `ludothek serve`, `ludothek backup` and `ludothek spy server`: runs until the server is stopped, and gives the exit
+ * `ludothek serve`, `ludothek backup`, `ludothek check --data` and `ludothek spy server`: runs until the server is stopped, and gives the exit
  * status.
  */
 export async function main([word, ...args]: readonly string[]): Promise<number> {
@@ -64,6 +70,7 @@ export async function main([word, ...args]: readonly string[]): Promise<number> 
     }
     const data = values.data ?? dataDirectory();
     if (word === "backup") return backupCommand(positionals, data);
+    if (word === "check") return await checkCommand(positionals, data);
     if (positionals[0] !== undefined)
       throw new Trouble(`"${positionals[0]}" is too much; see ludothek serve --help.`, STATUS.usage);
     return await serveCommand(values, data);
@@ -183,6 +190,8 @@ function startProblem(
   host: string,
   data: string,
 ): string {
+  if (error instanceof Damaged)
+    return `the server cannot start: the database is damaged (${error.message}); see ludothek check --data ${data}.`;
   if (error instanceof DirectoryInUse)
     return `another server uses the data directory ${data}; choose another one with --data.`;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -207,6 +216,21 @@ function backupCommand([file, ...more]: readonly string[], data: string): number
   }
   process.stdout.write(`${file}: ${statSync(file).size} bytes\n`);
   return 0;
+}
+
+/** Prints a line for each problem and one for everything; the status is 1 if there is a problem. */
+async function checkCommand([file]: readonly string[], data: string): Promise<number> {
+  if (file !== undefined)
+    throw new Trouble("ludothek check takes files, or --data DIR, and not both.", STATUS.usage);
+  const { counts, problems } = await scrub(data).catch((error) => {
+    throw new Trouble(`cannot check ${data}: ${messageOf(error)}.`);
+  });
+  for (const problem of problems) process.stdout.write(`${oneLine(problem)}\n`);
+  const looked = [...counts].map(([kind, count]) => `${count} ${kind}`).join(", ") || "nothing read";
+  const verdict =
+    problems.length === 0 ? "fine" : `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`;
+  process.stdout.write(`${oneLine(`${data}: ${looked}: ${verdict}.`)}\n`);
+  return problems.length === 0 ? 0 : STATUS.trouble;
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,6 @@
-import { closeSync, fdatasyncSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { ownFolder } from "./private-files.ts";
 import { SqliteStore } from "./sqlite.ts";
 import type { ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
@@ -13,7 +14,7 @@ export async function openStore(
   directory: string,
   slow: number,
 ): Promise<{ readonly store: ServerStore; readonly sync: number }> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  ownFolder(directory, "ludothek.sqlite");
   const sync = syncTime(directory);
   return { store: sync > slow ? await ThreadedStore.open(directory) : new SqliteStore(directory), sync };
 }

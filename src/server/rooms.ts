@@ -8,7 +8,7 @@ import { mustBeFreeFor } from "./preparation.ts";
 import { Refused, refusal } from "./refusal.ts";
 import { Room } from "./room.ts";
 import { setupIn, unready } from "./setup.ts";
-import { NotSaved } from "./store.ts";
+import { Damaged, NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** The limits that are kept where tables are opened and put away. */
@@ -123,7 +123,7 @@ export class Rooms implements Landlord {
       this.inUse.set(id, room);
       return room;
     } catch (error) {
-      if (error instanceof Refused || error instanceof NotSaved) throw error;
+      if (error instanceof Refused || error instanceof NotSaved || error instanceof Damaged) throw error;
       this.#world.log("damaged", { table: id, error: String(error) });
       throw new Refused("damaged");
     }
@@ -183,7 +183,10 @@ export class Rooms implements Landlord {
       .then((again) => this.#comeAgain(room, again))
       .catch((error) => {
         // A table that could not be opened in the first place is not there.
-        if (!(error instanceof Refused)) this.#world.log("not loaded", { table: id, error: String(error) });
+        const isTold = error instanceof Refused || error instanceof Damaged;
+        if (!isTold) this.#world.log("not loaded", { table: id, error: String(error) });
+        if (error instanceof Damaged || (error instanceof Refused && error.code === "damaged"))
+          for (const guest of room.members.keys()) guest.send(refusal(undefined, new Refused("damaged")));
         this.#sendAway(room);
       });
   }

@@ -1,39 +1,43 @@
 import type { StatementSync } from "node:sqlite";
-import { isExact, LOOKED_AT, pageOf } from "./matches.ts";
-import type {
-  Concerned,
-  FinishedMatch,
-  ListedTable,
-  MatchFilter,
-  MatchPage,
-  StoredMatch,
-  StoredRecord,
-  StoredTable,
-  TableMark,
-} from "./store.ts";
+import { checksum, isSound } from "./checksum.ts";
+import type { Damages } from "./damages.ts";
+import type { Concerned, ListedTable, StoredTable, TableMark } from "./store.ts";
 
 const PHASES = ["waiting", "running", "over"] as const;
 
+/** A row as SQLite gives it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Gives the statement of a text. */
+export type Sql = (sql: string) => StatementSync;
+
+const LISTED = "id, game, phase, open, seen, card, pieces, body, sum";
+
 /**
- * Tables and finished matches as rows of their own, which lists are read from. Everything that is put here may be put here twice: after
- * a crash the log is read again, and does so.
+ * Tables as rows of their own, which lists are read from. Everything that is put here may be put here twice: after a crash the log is
+ * read again, and does so. A row that is damaged is only ever replaced as a whole.
  */
 export class Rows {
-  readonly #sql: (sql: string) => StatementSync;
+  readonly #sql: Sql;
+  readonly #damages: Damages;
 
-  constructor(sql: (sql: string) => StatementSync) {
+  constructor(sql: Sql, damages: Damages) {
     this.#sql = sql;
+    this.#damages = damages;
   }
 
-  // ---- tables ----
-
   /** Puts a table here, over itself if it is there. */
-  putTable({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: Concerned): void {
+  put({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: Concerned): void {
+    const number = PHASES.indexOf(phase);
+    const isOpen = open ? 1 : 0;
+    const pieces = this.pieces(id) ?? 0;
+    const body = checksum("setup", setup);
+    const row = { id, game, phase: number, open: isOpen, seen, card, pieces, body };
     this.#sql(
-      "INSERT INTO place (id, game, phase, open, seen, card, setup) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET " +
-        "game = excluded.game, phase = excluded.phase, open = excluded.open, seen = excluded.seen, card = excluded.card, " +
-        "setup = excluded.setup",
-    ).run(id, game, PHASES.indexOf(phase), open ? 1 : 0, seen, card, setup);
+      "INSERT INTO place (id, game, phase, open, seen, card, pieces, body, sum, setup) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) " +
+        "ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase, open = excluded.open, seen = excluded.seen, " +
+        "card = excluded.card, pieces = excluded.pieces, body = excluded.body, sum = excluded.sum, setup = excluded.setup",
+    ).run(id, game, number, isOpen, seen, card, pieces, body, sumOf(row), setup);
     // A table that is over is nobody's any more: the match is in the list of those who played it.
     this.#seat(id, phase === "over" ? new Map() : hostAndSeated(concerned));
   }
@@ -42,17 +46,50 @@ export class Rows {
   #seat(id: string, people: Map<number, number>): void {
     for (const row of this.#sql("SELECT person, host FROM seated WHERE place = ?").all(id)) {
       const person = Number(row.person);
-      if (people.get(person) === row.host) people.delete(person);
+      if (people.get(person) === Number(row.host)) people.delete(person);
       else if (!people.has(person))
         this.#sql("DELETE FROM seated WHERE place = ? AND person = ?").run(id, person);
     }
     for (const [person, host] of people)
-      this.#sql("INSERT OR REPLACE INTO seated (place, person, host) VALUES (?, ?, ?)").run(id, person, host);
+      this.#sql("INSERT OR REPLACE INTO seated (place, person, host, sum) VALUES (?, ?, ?, ?)").run(
+        id,
+        person,
+        host,
+        checksum("seated", id, person, host),
+      );
   }
 
-  /** Somebody was at a table. */
+  /** Somebody was at a table. A damaged one stays as it is. */
   touch(id: string, seen: number): void {
-    this.#sql("UPDATE place SET seen = ? WHERE id = ?").run(seen, id);
+    const row = this.#soundRow(id);
+    if (row !== undefined)
+      this.#sql("UPDATE place SET seen = ?, sum = ? WHERE id = ?").run(seen, sumOf({ ...row, seen }), id);
+  }
+
+  /** The match of a table is over. A damaged table stays as it is. */
+  end(id: string): void {
+    const row = this.#soundRow(id);
+    const phase = PHASES.indexOf("over");
+    if (row !== undefined)
+      this.#sql("UPDATE place SET phase = ?, sum = ? WHERE id = ?").run(phase, sumOf({ ...row, phase }), id);
+    this.#seat(id, new Map());
+  }
+
+  /** Writes down how many pieces of the record of a table are in order. */
+  setPieces(id: string, pieces: number): void {
+    const row = this.#soundRow(id);
+    if (row !== undefined)
+      this.#sql("UPDATE place SET pieces = ?, sum = ? WHERE id = ?").run(
+        pieces,
+        sumOf({ ...row, pieces }),
+        id,
+      );
+  }
+
+  /** How many pieces of the record of a table are in order; undefined if there is no such table, or it is damaged. */
+  pieces(id: string): number | undefined {
+    const row = this.#soundRow(id);
+    return row && Number(row.pieces);
   }
 
   /** Forgets a table. */
@@ -61,147 +98,122 @@ export class Rows {
     this.#sql("DELETE FROM place WHERE id = ?").run(id);
   }
 
+  #row(id: string): Row | undefined {
+    return this.#sql(`SELECT ${LISTED} FROM place WHERE id = ?`).get(id);
+  }
+
+  #soundRow(id: string): Row | undefined {
+    const row = this.#row(id);
+    return row !== undefined && this.#isSound(row, id) ? row : undefined;
+  }
+
+  #isSound(row: Row, id = String(row.id)): boolean {
+    const isFine = row.id === id && isSoundTable(row);
+    if (!isFine) this.#damages.found(`table ${id}`);
+    return isFine;
+  }
+
   /** A table by its name. */
   table(id: string): StoredTable | undefined {
-    const row = this.#sql("SELECT * FROM place WHERE id = ?").get(id);
-    return row && { ...listedOf(row), setup: String(row.setup) };
+    const row = this.#sql(`SELECT ${LISTED}, setup FROM place WHERE id = ?`).get(id);
+    if (row === undefined) return undefined;
+    if (row.id !== id || !isSoundTable(row, row.setup)) throw this.#damages.found(`table ${id}`);
+    return { ...listedOf(row), setup: String(row.setup) };
   }
 
   openTables(before: TableMark | undefined, most: number): readonly ListedTable[] {
     const [seen, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
-    return this.#sql(
-      "SELECT id, game, phase, open, seen, card FROM place WHERE open = 1 AND phase < 2 AND (seen, id) < (?, ?) ORDER BY seen DESC, id DESC LIMIT ?",
-    )
-      .all(seen, id, most)
-      .map(listedOf);
+    return soundOnes(most, (limit) =>
+      this.#sql(
+        `SELECT ${LISTED} FROM place WHERE open = 1 AND phase < 2 AND (seen, id) < (?, ?) ORDER BY seen DESC, id DESC LIMIT ?`,
+      )
+        .all(seen, id, limit)
+        .map((row) => (this.#isSound(row) ? listedOf(row) : undefined)),
+    );
   }
 
   tablesOf(person: number, after: string | undefined, most: number): readonly ListedTable[] {
-    return this.#sql(
-      "SELECT p.id, p.game, p.phase, p.open, p.seen, p.card FROM seated s JOIN place p ON p.id = s.place WHERE s.person = ? AND s.place > ? ORDER BY s.place LIMIT ?",
-    )
-      .all(person, after ?? "", most)
-      .map(listedOf);
+    return soundOnes(most, (limit) =>
+      this.#sql(
+        "SELECT p.id, p.game, p.phase, p.open, p.seen, p.card, p.pieces, p.body, p.sum, s.place, s.host, s.sum AS seated_sum " +
+          "FROM seated s JOIN place p ON p.id = s.place WHERE s.person = ? AND s.place > ? ORDER BY s.place LIMIT ?",
+      )
+        .all(person, after ?? "", limit)
+        .map((row) => {
+          const isSeated = isSound(row.seated_sum, "seated", row.place, person, row.host);
+          if (!isSeated) this.#damages.found(`seat at table ${row.place}`);
+          return isSeated && this.#isSound(row) ? listedOf(row) : undefined;
+        }),
+    );
   }
 
   hostedBy(person: number): number {
     return Number(this.#sql("SELECT total(host) AS tables FROM seated WHERE person = ?").get(person)?.tables);
   }
 
-  /** Tables that wait and where nobody was since a time. */
+  /** Tables that wait and where nobody was since a time; damaged ones are left alone. */
   waiting(before: number, most: number): readonly string[] {
-    const rows = this.#sql("SELECT id FROM place WHERE phase = 0 AND seen < ? LIMIT ?").all(before, most);
-    return rows.map(({ id }) => String(id));
-  }
-
-  // ---- finished matches ----
-
-  /** Puts a finished match here with its record; its table is over, too. One that was published meanwhile stays public. */
-  putMatch(match: FinishedMatch, record: string): void {
-    const { id, game, ended, players, winners, people } = match;
-    this.#sql(
-      "INSERT INTO finished (id, game, ended, players, winners, record, public) VALUES (?, ?, ?, ?, ?, ?, 0) ON CONFLICT (id) DO UPDATE SET " +
-        "game = excluded.game, ended = excluded.ended, players = excluded.players, winners = excluded.winners, record = excluded.record",
-    ).run(id, game, ended, JSON.stringify(players), JSON.stringify(winners), record);
-    if (match.public) this.publishMatch(id);
-    for (const [seat, person] of people.entries())
-      if (person !== null)
-        this.#sql("INSERT OR IGNORE INTO played (person, ended, id, seat) VALUES (?, ?, ?, ?)").run(
-          person,
-          ended,
-          id,
-          seat,
-        );
-    this.#sql("UPDATE place SET phase = ? WHERE id = ?").run(PHASES.indexOf("over"), id);
-    this.#seat(id, new Map());
-  }
-
-  /** Lists a finished match for everyone. */
-  publishMatch(id: string): void {
-    const row = this.#sql("UPDATE finished SET public = 1 WHERE id = ? RETURNING ended, players").get(id);
-    if (row === undefined) return;
-    for (const name of listOf(row.players))
-      this.#sql("INSERT OR IGNORE INTO named (name, ended, id) VALUES (?, ?, ?)").run(
-        name,
-        Number(row.ended),
-        id,
-      );
-  }
-
-  matches(filter: MatchFilter): MatchPage {
-    const { game, person, player, from = 0, to = Number.MAX_SAFE_INTEGER, before, most } = filter;
-    const [ended, id] = before !== undefined && before[0] < to ? before : [to, ""];
-    const rows = this.#listing(person, player, game).all(
-      from,
-      ended,
-      id,
-      isExact(filter) ? most + 1 : LOOKED_AT + 1,
+    return soundOnes(most, (limit) =>
+      this.#sql(`SELECT ${LISTED}, setup FROM place WHERE phase = 0 AND seen < ? LIMIT ?`)
+        .all(before, limit)
+        .map((row) => (this.#isSound(row) && isSoundTable(row, row.setup) ? String(row.id) : undefined)),
     );
-    return pageOf(rows.map(matchOf), filter);
   }
 
-  /** Matches from a time on, behind another one: by the narrowest index that there is. */
-  #listing(person?: number, player?: string, game?: string) {
-    const [from, where, seat, value] =
-      person !== undefined
-        ? (["played p JOIN finished f ON f.id = p.id", "p.person = ? AND", ", p.seat", person] as const)
-        : player !== undefined
-          ? (["named p JOIN finished f ON f.id = p.id", "p.name = ? AND", "", player] as const)
-          : ([
-              "finished p",
-              `p.public = 1 AND ${game === undefined ? "" : "p.game = ? AND"}`,
-              "",
-              game,
-            ] as const);
-    const f = from.startsWith("finished") ? "p" : "f";
-    const statement = this.#sql(
-      `SELECT ${f}.id, ${f}.game, ${f}.ended, ${f}.players, ${f}.winners, ${f}.public${seat} FROM ${from} ` +
-        `WHERE ${where} p.ended >= ? AND (p.ended, p.id) < (?, ?) ORDER BY p.ended DESC, p.id DESC LIMIT ?`,
-    );
-    return {
-      all: (...more: readonly (string | number)[]) =>
-        statement.all(...(value === undefined ? [] : [value]), ...more),
-    };
-  }
-
-  /** The record of a finished match, and whether this person played it. */
-  record(id: string, person: number): StoredRecord | undefined {
-    const row = this.#sql(
-      "SELECT record, public, EXISTS (SELECT 1 FROM played WHERE person = ? AND ended = finished.ended AND id = finished.id) AS own FROM finished WHERE id = ?",
-    ).get(person, id);
-    return row && { text: String(row.record), isPublic: row.public === 1, isOwn: row.own === 1 };
+  /** All tables that wait or run. */
+  unfinished(): readonly string[] {
+    return this.#sql("SELECT id FROM place WHERE phase < 2")
+      .all()
+      .map(({ id }) => String(id));
   }
 }
 
-function listedOf(row: Record<string, unknown>): ListedTable {
+/**
+ * Reads a page of a list without the rows that are damaged: so many more are read in their place, so that a short page is the last
+ * one all the same.
+ */
+export function soundOnes<T>(
+  most: number,
+  read: (limit: number) => readonly (T | undefined)[],
+): readonly T[] {
+  for (let limit = most; ; ) {
+    const found = read(limit);
+    const sound = found.filter((one) => one !== undefined);
+    if (sound.length >= most || found.length < limit) return sound.slice(0, most);
+    limit = most + found.length - sound.length;
+  }
+}
+
+function sumOf(row: Row): number {
+  const { id, game, phase, open, seen, card, pieces, body } = row;
+  return checksum(
+    "table",
+    String(id),
+    String(game),
+    Number(phase),
+    Number(open),
+    Number(seen),
+    String(card),
+    Number(pieces),
+    Number(body),
+  );
+}
+
+/** Whether what lists show of a table is as it was written, and what was agreed on, if it was read. */
+export function isSoundTable(row: Row, setup?: unknown): boolean {
+  const { id, game, phase, open, seen, card, pieces, body, sum } = row;
+  const isListed = isSound(sum, "table", id, game, phase, open, seen, card, pieces, body);
+  return isListed && (setup === undefined || isSound(body, "setup", setup));
+}
+
+function listedOf(row: Row): ListedTable {
   return {
     id: String(row.id),
     game: String(row.game),
     phase: PHASES[Number(row.phase)] ?? "over",
-    open: row.open === 1,
+    open: Number(row.open) === 1,
     seen: Number(row.seen),
     card: String(row.card),
-  };
-}
-
-/** A list as it was written; one that cannot be read is empty, and spoils none of the others on a page. */
-function listOf(text: unknown) {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return [];
-  }
-}
-
-function matchOf(row: Record<string, unknown>): StoredMatch {
-  return {
-    id: String(row.id),
-    game: String(row.game),
-    ended: Number(row.ended),
-    players: listOf(row.players),
-    winners: listOf(row.winners),
-    public: row.public === 1,
-    ...("seat" in row && { seat: row.seat === null ? null : Number(row.seat) }),
   };
 }
 

@@ -19,14 +19,14 @@ describe("the steps of the schema", () => {
       .all()
       .map(({ name, sql }) => `${name}: ${sql}`);
 
-  test.each(STEPS.map((_, index) => index + 1))(
+  test.each(STEPS.slice(1).map((_, index) => index + 1))(
     "a database of step %d is brought forward with all it holds",
     (step) => {
       const db = madeBy(step);
       db.exec(`${
         step < 7
           ? "INSERT INTO person (hash, name) VALUES (x'01', 'Ann')"
-          : "INSERT INTO person (name) VALUES ('Ann'); INSERT INTO token VALUES (x'01', 1)"
+          : "INSERT INTO person (name) VALUES ('Ann'); INSERT INTO token (hash, person) VALUES (x'01', 1)"
       };
       INSERT INTO place (id, game, phase, open, setup) VALUES ('t', 'duel', 1, 1, '{}'),
         ('f', 'duel', 2, 1, '{"spectators":"public"}'), ('g', 'duel', 2, 0, '{"spectators":"public"}'),
@@ -36,7 +36,7 @@ describe("the steps of the schema", () => {
       ${
         step < 3
           ? "INSERT INTO log (place, number, text) VALUES ('t', 0, 'header'), ('u', 0, 'other'), ('t', 1, 'move')"
-          : `INSERT INTO run VALUES ('t', 0, 2, '["header","move"]')`
+          : `INSERT INTO run (place, first, next, pieces) VALUES ('t', 0, 2, '["header","move"]')`
       };
       INSERT INTO finished (id, game, ended, players, winners, record) VALUES ('f', 'duel', 7, '["Ann","hard"]', '[]', 'record'),
         ('g', 'duel', 8, '["Ann"]', '[]', 'by link only'), ('h', 'duel', 9, '["Ann"]', '[]', 'nobody may watch');

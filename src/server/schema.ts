@@ -1,4 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { checksum, columnOf } from "./checksum.ts";
+import { placesOf } from "./tail.ts";
 
 /**
  * The steps by which the database came to its present form. Each is done once, in order; none is ever changed, only added to.
@@ -6,10 +8,12 @@ import type { DatabaseSync } from "node:sqlite";
  * - `token`: the hashes of the tokens by which people are known, one for each of their devices
  * - `place`: tables, and what was agreed on at them
  * - `log`: what happened at tables, commit by commit, until it is put in order (log.ts)
- * - `run`: the records of running matches, in order
+ * - `log_start`: the number of the last commit that is in order; `log_damaged`: rows of the log that can't be read
+ * - `doubt`: tables of which something in the log is damaged or missing; `*` stands for what nobody knows of
+ * - `run`: the records of running matches, in order; `place.pieces` says how many pieces they have
  * - `seated`: whose tables they are, as long as they wait or run
  * - `finished`: matches that are over, each with its whole record; `played`: who took part; `named`: by which names, if the match is public
- * - `signing`: the key by which the house signs records
+ * - `signing`: the key by which the house signs records; `signing_made`: that there is one
  * - `thing`: what was published of the workshop, in its last edition
  * - `pulse`: what is written to find out whether anything can be
  */
@@ -81,16 +85,83 @@ export const STEPS: readonly string[] = [
    CREATE INDEX finished_ended ON finished (ended, id) WHERE public = 1;
    CREATE INDEX finished_game ON finished (game, ended, id) WHERE public = 1;
    CREATE TABLE signing (n INTEGER PRIMARY KEY CHECK (n = 1), key TEXT NOT NULL) STRICT;`,
+  // Every row has a checksum, and a long text one of its own (body), so that lists need not read it. Both stand before long texts. The
+  // functions are those of addFunctions.
+  `ALTER TABLE person ADD COLUMN sum INTEGER;
+   UPDATE person SET sum = checksum('person', id, name);
+   ALTER TABLE token ADD COLUMN sum INTEGER;
+   UPDATE token SET sum = checksum('token', hash, person);
+   ALTER TABLE seated ADD COLUMN sum INTEGER;
+   UPDATE seated SET sum = checksum('seated', place, person, host);
+   ALTER TABLE played ADD COLUMN sum INTEGER;
+   UPDATE played SET sum = checksum('played', person, ended, id, coalesce(seat, -1));
+   ALTER TABLE run ADD COLUMN sum INTEGER;
+   UPDATE run SET sum = checksum('run', place, first, next, pieces);
+   ALTER TABLE signing ADD COLUMN sum INTEGER;
+   UPDATE signing SET sum = checksum('signing key', key);
+   CREATE TABLE signing_made (one INTEGER PRIMARY KEY CHECK (one = 1), sum INTEGER NOT NULL) STRICT;
+   INSERT INTO signing_made SELECT 1, sum FROM signing;
+   CREATE TABLE summed (id TEXT PRIMARY KEY, game TEXT NOT NULL, phase INTEGER NOT NULL, open INTEGER NOT NULL, seen INTEGER NOT NULL,
+     card TEXT NOT NULL, pieces INTEGER NOT NULL, body INTEGER NOT NULL, sum INTEGER, setup TEXT NOT NULL) STRICT;
+   INSERT INTO summed SELECT id, game, phase, open, seen, card, coalesce((SELECT max(next) FROM run WHERE run.place = place.id), 0),
+     checksum('setup', setup), NULL, setup FROM place;
+   UPDATE summed SET sum = checksum('table', id, game, phase, open, seen, card, pieces, body);
+   DROP TABLE place;
+   ALTER TABLE summed RENAME TO place;
+   CREATE INDEX place_open ON place (seen, id) WHERE open = 1 AND phase < 2;
+   CREATE INDEX place_waiting ON place (seen) WHERE phase = 0;
+   CREATE TABLE summed (id TEXT PRIMARY KEY, author INTEGER NOT NULL, game TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+     edition INTEGER NOT NULL, at INTEGER NOT NULL, bytes INTEGER NOT NULL, body INTEGER NOT NULL, sum INTEGER, files TEXT NOT NULL) STRICT;
+   INSERT INTO summed SELECT id, author, game, kind, name, edition, at, bytes, checksum('files', files), NULL, files FROM thing;
+   UPDATE summed SET sum = checksum('thing', id, author, game, kind, name, edition, at, bytes, body);
+   DROP TABLE thing;
+   ALTER TABLE summed RENAME TO thing;
+   CREATE INDEX thing_at ON thing (at, id);
+   CREATE INDEX thing_game ON thing (game, at, id);
+   CREATE INDEX thing_kind ON thing (kind, at, id);
+   CREATE INDEX thing_author ON thing (author, at, id);
+   CREATE TABLE summed (id TEXT PRIMARY KEY, game TEXT NOT NULL, ended INTEGER NOT NULL, players TEXT NOT NULL, winners TEXT NOT NULL,
+     people TEXT NOT NULL, public INTEGER NOT NULL, body INTEGER NOT NULL, sum INTEGER, record TEXT NOT NULL) STRICT;
+   INSERT INTO summed SELECT finished.id, game, ended, players, winners, coalesce(people, '[]'), public, checksum('record', record), NULL, record
+     FROM finished LEFT JOIN (SELECT id, json_group_array(person) AS people FROM played GROUP BY id) AS takers ON takers.id = finished.id;
+   UPDATE summed SET sum = checksum('match', id, game, ended, players, winners, people, public, body);
+   DROP TABLE finished;
+   ALTER TABLE summed RENAME TO finished;
+   CREATE INDEX finished_ended ON finished (ended, id) WHERE public = 1;
+   CREATE INDEX finished_game ON finished (game, ended, id) WHERE public = 1;
+   ALTER TABLE log ADD COLUMN places TEXT;
+   ALTER TABLE log ADD COLUMN places_sum INTEGER;
+   ALTER TABLE log ADD COLUMN sum INTEGER;
+   UPDATE log SET places = noted_places(notes);
+   UPDATE log SET places_sum = iif(places IS NULL, NULL, checksum('places', n, places)), sum = checksum('log', n, notes);
+   CREATE TABLE log_start (one INTEGER PRIMARY KEY CHECK (one = 1), n INTEGER NOT NULL, sum INTEGER) STRICT;
+   INSERT INTO log_start SELECT 1, coalesce(min(n) - 1, 0), checksum('log start', coalesce(min(n) - 1, 0)) FROM log;
+   CREATE TABLE log_damaged (n INTEGER, notes, places, places_sum, sum);
+   CREATE TABLE doubt (place TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
 ];
 
 /** The database was made by a newer version of the house. */
 export class TooNew extends Error {}
+
+/** What the steps call: the checksum of columns, and the tables that a row of the log is about. */
+export function addFunctions(db: DatabaseSync): void {
+  const options = { varargs: true, deterministic: true, useBigIntArguments: true };
+  db.function("checksum", options, (kind, ...columns) => checksum(String(kind), ...columns.map(columnOf)));
+  db.function("noted_places", options, (notes) => {
+    try {
+      return placesOf(JSON.parse(String(notes))).join(" ");
+    } catch {
+      return null;
+    }
+  });
+}
 
 /** Brings a database to the present form. */
 export function migrate(db: DatabaseSync, steps: readonly string[] = STEPS): void {
   const done = Number(db.prepare("PRAGMA user_version").get()?.user_version ?? 0);
   if (done > steps.length)
     throw new TooNew(`the database has version ${done}, and this program knows only ${steps.length}`);
+  if (done < steps.length) addFunctions(db);
   for (let step = done; step < steps.length; step++) {
     db.exec("BEGIN IMMEDIATE");
     try {

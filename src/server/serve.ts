@@ -17,9 +17,9 @@ import { Meters } from "./meters.ts";
 import { openStore } from "./open-store.ts";
 import { OwnOrigins } from "./origins.ts";
 import { LOOK, Rest } from "./rest.ts";
-import { freshSigningKey, signerWith } from "./signer.ts";
+import { freshSigningKey, type Signer, signerWith } from "./signer.ts";
 import { type Door, openForHouse } from "./standard/for-house.ts";
-import type { ServerStore } from "./store.ts";
+import { Damaged, type ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 import type { World } from "./world.ts";
 
@@ -64,12 +64,17 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { store, sync } = await openStore(options.data, options.limits.sync);
   await store.limit(options.limits.database);
-  const signer = signerWith(await store.signingKey(freshSigningKey()));
   const crew = new Crew(Math.max(1, availableParallelism() - 1), hireThread);
   const file = options.log?.();
   const log = file === undefined ? undefined : pino({ base: null }, file);
   const meters = new Meters(() => house.rooms.size);
+  const damaged = new Set<string>();
+  store.onDamage = (what) => {
+    damaged.add(what);
+    log?.error({ what }, "damaged");
+  };
   store.onCommit = (seconds) => meters.commits.observe(seconds);
+  const signer = await signerOf(store);
   const world: World = {
     store,
     games: options.games ?? GAMES,
@@ -98,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log: (what, details) => log?.info(details, what),
   };
   const house = new House(world, options.limits);
-  const health = new Health(store, world.log);
+  const health = new Health(store, world.log, damaged);
   let port = options.port;
   const origins = new OwnOrigins(options.host, () => port, options.origins);
   const { limits, pages, proxyHeader } = options;
@@ -156,6 +161,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       file?.close();
     },
   };
+}
+
+/** The signer of a house. Where its key is damaged, which the store reports, records are signed with a key for this run alone. */
+async function signerOf(store: ServerStore): Promise<Signer> {
+  const fresh = freshSigningKey();
+  const stored = await store.signingKey(fresh).catch((error) => {
+    if (error instanceof Damaged) return fresh;
+    throw error;
+  });
+  return signerWith(stored);
 }
 
 /** Connections more than those that stay: whoever is turned away, and who asks for a page, has one for a moment. */

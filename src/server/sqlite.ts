@@ -1,11 +1,16 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { Damages, isCorrupt, isUnreadable } from "./damages.ts";
+import { Head } from "./head.ts";
 import { Log } from "./log.ts";
+import { People } from "./people.ts";
+import { createPrivate, keepPrivate, ownFolder } from "./private-files.ts";
+import { Reach, type Reachable } from "./reach.ts";
 import { migrate } from "./schema.ts";
 import {
   type Authored,
   type Concerned,
+  Damaged,
   type FinishedMatch,
   type ListedTable,
   type ListedThing,
@@ -29,7 +34,7 @@ export class DirectoryInUse extends Error {}
 /** A commit that is to come. */
 class Commit {
   resolve: () => void = () => {};
-  reject: (problem: NotSaved) => void = () => {};
+  reject: (problem: Error) => void = () => {};
   readonly promise = new Promise<void>((resolve, reject) => {
     this.resolve = resolve;
     this.reject = reject;
@@ -55,8 +60,12 @@ const WAL_PAGES = 4000;
 export class SqliteStore implements ServerStore {
   readonly #db: DatabaseSync;
   readonly #lock: DatabaseSync;
-  readonly #log = new Log((sql) => this.#get(sql));
-  readonly #things = new Things((sql) => this.#get(sql));
+  readonly #head: Head;
+  readonly #damages = new Damages();
+  readonly #log: Log;
+  readonly #people = new People((sql) => this.#get(sql), this.#damages);
+  readonly #things = new Things((sql) => this.#get(sql), this.#damages);
+  readonly #reach = new Reach((sql) => this.#get(sql), this.#damages);
   readonly #statements = new Map<string, StatementSync>();
   onCommit: ((seconds: number) => void) | undefined;
   /** What is done in the next commit, besides what the log notes. */
@@ -67,14 +76,25 @@ export class SqliteStore implements ServerStore {
 
   /** Opens the store of a directory, which is made if there is none. */
   constructor(directory: string) {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    ownFolder(directory, "ludothek.sqlite");
+    for (const name of PRIVATE_FILES) keepPrivate(join(directory, name));
     this.#lock = locked(join(directory, "server.lock"));
     try {
-      this.#db = opened(join(directory, "ludothek.sqlite"));
+      this.#db = opened(join(directory, "ludothek.sqlite"), this.#damages);
     } catch (error) {
       this.#lock.close();
-      throw error;
+      throw isCorrupt(error) ? new Damaged(messageOf(error)) : error;
     }
+    this.#head = new Head(join(directory, "ludothek.head"));
+    this.#log = new Log((sql) => this.#get(sql), this.#damages, this.#head.last);
+  }
+
+  set onDamage(tell: ((what: string) => void) | undefined) {
+    this.#damages.onDamage = tell;
+  }
+
+  get onDamage(): ((what: string) => void) | undefined {
+    return this.#damages.onDamage;
   }
 
   async limit(bytes: number): Promise<void> {
@@ -83,46 +103,35 @@ export class SqliteStore implements ServerStore {
   }
 
   async person(hash: Uint8Array): Promise<StoredPerson | undefined> {
-    const row = this.#get(
-      "SELECT person.id, person.name FROM token JOIN person ON person.id = token.person WHERE token.hash = ?",
-    ).get(hash);
-    return row && { id: Number(row.id), name: String(row.name) };
+    const person = await this.#guarded(() => this.#people.one(hash));
+    if (person === undefined) await this.#mustBeMissing("token", hash);
+    return person;
   }
 
   addPerson(hash: Uint8Array, name: string): Promise<StoredPerson> {
-    return this.#write(() => {
-      const { lastInsertRowid } = this.#get("INSERT INTO person (name) VALUES (?)").run(name);
-      const id = Number(lastInsertRowid);
-      this.#putToken(id, hash);
-      return { id, name };
-    });
+    return this.#write(() => this.#people.add(hash, name));
   }
 
   addToken(person: number, hash: Uint8Array): Promise<void> {
-    return this.#write(() => this.#putToken(person, hash));
+    return this.#write(() => this.#people.addToken(person, hash));
   }
 
   replaceTokens(person: number, hash: Uint8Array): Promise<void> {
-    return this.#write(() => {
-      this.#get("DELETE FROM token WHERE person = ?").run(person);
-      this.#putToken(person, hash);
-    });
-  }
-
-  #putToken(person: number, hash: Uint8Array): void {
-    this.#get("INSERT INTO token (hash, person) VALUES (?, ?)").run(hash, person);
+    return this.#write(() => this.#people.replaceTokens(person, hash));
   }
 
   renamePerson(id: number, name: string): Promise<void> {
-    return this.#write(() => void this.#get("UPDATE person SET name = ? WHERE id = ?").run(name, id));
+    return this.#write(() => this.#people.rename(id, name));
   }
 
   saveTable(table: StoredTable, concerned: Concerned): Promise<void> {
     return this.#note(() => this.#log.save(table, concerned));
   }
 
-  table(id: string): Promise<StoredTable | undefined> {
-    return this.#read(() => this.#log.table(id));
+  async table(id: string): Promise<StoredTable | undefined> {
+    const table = await this.#read(() => this.#log.table(id));
+    if (table === undefined) await this.#mustBeMissing("place", id);
+    return table;
   }
 
   removeTable(id: string): Promise<void> {
@@ -151,7 +160,7 @@ export class SqliteStore implements ServerStore {
   dropWaiting(before: number, most: number): Promise<readonly string[]> {
     return this.#write(() => {
       this.#log.list();
-      const ids = this.#log.rows.waiting(before, most);
+      const ids = this.#log.rows.waiting(before, most).filter((id) => !this.#log.isDamaged(id));
       for (const id of ids) this.#log.remove(id);
       return ids;
     });
@@ -170,25 +179,25 @@ export class SqliteStore implements ServerStore {
   }
 
   matches(filter: MatchFilter): Promise<MatchPage> {
-    return this.#readList(() => this.#log.rows.matches(filter));
+    return this.#readList(() => this.#log.matches.list(filter));
   }
 
-  record(id: string, person = NOBODY): Promise<StoredRecord | undefined> {
-    return this.#read(() => this.#log.record(id, person));
+  async record(id: string, person = NOBODY): Promise<StoredRecord | undefined> {
+    const record = await this.#read(() => this.#log.record(id, person));
+    if (record === undefined) await this.#mustBeMissing("finished", id);
+    return record;
   }
 
   publishMatch(id: string): Promise<void> {
     return this.#write(() => {
       this.#log.list();
-      this.#log.rows.publishMatch(id);
+      this.#log.matches.publish(id);
     });
   }
 
   signingKey(fresh: string): Promise<string> {
-    return this.#write(() => {
-      this.#get("INSERT OR IGNORE INTO signing (n, key) VALUES (1, ?)").run(fresh);
-      return String(this.#get("SELECT key FROM signing").get()?.key);
-    });
+    // After commits were lost nobody knows whether there was another key.
+    return this.#write(() => this.#people.signingKey(this.#log.hasGap ? undefined : fresh));
   }
 
   addThing(thing: StoredThing, most: number): Promise<boolean> {
@@ -203,8 +212,10 @@ export class SqliteStore implements ServerStore {
     return this.#write(() => this.#things.remove(id, author));
   }
 
-  thing(id: string): Promise<Authored<StoredThing> | undefined> {
-    return this.#read(() => this.#things.one(id));
+  async thing(id: string): Promise<Authored<StoredThing> | undefined> {
+    const thing = await this.#read(() => this.#things.one(id));
+    if (thing === undefined) await this.#mustBeMissing("thing", id);
+    return thing;
   }
 
   things(filter: ThingFilter): Promise<readonly Authored<ListedThing>[]> {
@@ -212,9 +223,10 @@ export class SqliteStore implements ServerStore {
   }
 
   probe(): Promise<void> {
-    return this.#write(() => {
+    this.#works.push(() => {
       this.#get("INSERT OR REPLACE INTO pulse (n, at) VALUES (1, ?)").run(Date.now());
     });
+    return this.#nextCommit();
   }
 
   async close(): Promise<void> {
@@ -225,6 +237,7 @@ export class SqliteStore implements ServerStore {
       // The log stays as it is, and is put in order another time.
     }
     this.#db.close();
+    this.#head.close();
     this.#lock.close();
   }
 
@@ -232,17 +245,45 @@ export class SqliteStore implements ServerStore {
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
     const statement = this.#db.prepare(sql);
+    // A flipped bit may make a number too large for a plain one, which would be an error for all rows of a list.
+    statement.setReadBigInts(true);
     this.#statements.set(sql, statement);
     return statement;
   }
 
-  /** Does something with the database in the next commit. */
+  /** Does something with the database in the next commit. What is damaged is left alone, and spoils nothing else of the turn. */
   #write<T>(work: () => T): Promise<T> {
     let result: T | undefined;
+    let damaged: Damaged | undefined;
     this.#works.push(() => {
-      result = work();
+      try {
+        result = work();
+        this.#log.mark();
+      } catch (error) {
+        if (!(error instanceof Damaged)) throw error;
+        damaged = error;
+      }
     });
-    return this.#nextCommit().then(() => result as T);
+    return this.#nextCommit().then(() => {
+      if (damaged !== undefined) throw damaged;
+      return result as T;
+    });
+  }
+
+  /** What SQLite itself finds damaged is told like everything else that is. */
+  #guarded<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      throw this.#damages.found("the database file");
+    }
+  }
+
+  /** Throws if something that was not found may be there all the same. */
+  async #mustBeMissing(table: Reachable, key: string | Uint8Array): Promise<void> {
+    const isLost = this.#guarded(() => this.#log.hasGap) || (await this.#reach.isLost(table, key));
+    if (isLost) throw new Damaged(`this is missing in ${table} because the store is damaged`);
   }
 
   /** Notes something in the log, which is written with the next commit. */
@@ -250,9 +291,16 @@ export class SqliteStore implements ServerStore {
     try {
       note();
     } catch (error) {
-      return Promise.reject(error instanceof OutOfOrder ? error : notSaved(error));
+      return Promise.reject(this.#failure(error));
     }
     return this.#nextCommit();
+  }
+
+  /** The error for callers whose write has failed. */
+  #failure(error: unknown): Error {
+    if (error instanceof OutOfOrder || error instanceof Damaged) return error;
+    if (isCorrupt(error)) this.#damages.found("the database file");
+    return new NotSaved(messageOf(error));
   }
 
   /** All writes of one turn wait for the same commit. */
@@ -269,7 +317,7 @@ export class SqliteStore implements ServerStore {
     return new Promise((resolve, reject) => {
       const read = () => {
         try {
-          resolve(work());
+          resolve(this.#guarded(work));
         } catch (error) {
           reject(error);
         }
@@ -306,7 +354,7 @@ export class SqliteStore implements ServerStore {
   }
 
   /** Does and writes everything, or nothing and says why. */
-  #problemWith(works: readonly (() => void)[]): NotSaved | undefined {
+  #problemWith(works: readonly (() => void)[]): Error | undefined {
     try {
       // A single statement is a transaction by itself.
       if (works.length === 0) this.#log.write();
@@ -315,10 +363,11 @@ export class SqliteStore implements ServerStore {
           for (const work of works) work();
           this.#log.write();
         });
+      this.#head.write(this.#log.last);
       return undefined;
     } catch (error) {
       this.#log.rollBack();
-      return notSaved(error);
+      return this.#failure(error);
     }
   }
 
@@ -338,7 +387,7 @@ export class SqliteStore implements ServerStore {
       this.#transaction(work);
     } catch (error) {
       this.#log.rollBack();
-      throw notSaved(error);
+      throw this.#failure(error);
     }
   }
 
@@ -355,12 +404,34 @@ export class SqliteStore implements ServerStore {
   }
 }
 
-function notSaved(error: unknown): NotSaved {
-  return new NotSaved(error instanceof Error ? error.message : String(error));
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The files of a data directory that only their owner may read. */
+const PRIVATE_FILES = [
+  "ludothek.sqlite",
+  "ludothek.sqlite-wal",
+  "ludothek.sqlite-shm",
+  "ludothek.head",
+  "server.lock",
+];
+
+/** A database up to so many pages is examined when it is opened, which takes a fraction of a second. */
+const EXAMINED_PAGES = 16_384;
+
+/** Lets SQLite look through a database that is not too large; what it finds is told, and everything else is served. */
+function examine(db: DatabaseSync, damages: Damages): void {
+  const pages = Number(db.prepare("PRAGMA page_count").get()?.page_count);
+  if (pages > EXAMINED_PAGES) return;
+  const verdict = db.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+  if (verdict !== "ok") damages.found("the structure of the database file");
 }
 
 /** The database in its present form. */
-function opened(path: string): DatabaseSync {
+function opened(path: string, damages: Damages): DatabaseSync {
+  // SQLite gives the files beside the database the mode that it has itself.
+  createPrivate(path);
   const db = new DatabaseSync(path, { timeout: PATIENCE });
   try {
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
@@ -369,6 +440,7 @@ function opened(path: string): DatabaseSync {
     const mode = db.prepare("PRAGMA journal_mode").get()?.journal_mode;
     if (mode !== "wal") throw new Error(`the journal mode of the database is ${mode}, not wal`);
     migrate(db);
+    examine(db, damages);
     return db;
   } catch (error) {
     db.close();
@@ -378,6 +450,7 @@ function opened(path: string): DatabaseSync {
 
 /** A lock that the system lets go of when this process ends, however it ends. */
 function locked(path: string): DatabaseSync {
+  createPrivate(path);
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");

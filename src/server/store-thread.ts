@@ -6,24 +6,27 @@ import type { ServerStore } from "./store.ts";
 /* What the thread of a ThreadedStore runs: a store in a file, asked by messages. */
 
 /** What can be asked for. */
-export type Method = "open" | Exclude<keyof ServerStore, "onCommit">;
+export type Method = "open" | Exclude<keyof ServerStore, "onCommit" | "onDamage">;
 
 /** Something that is asked for, by a number. */
 export type Call = readonly [number: number, method: Method, values: readonly unknown[]];
 
-/** What came of what was asked for, and how long each commit took, in seconds. */
+/** What came of what was asked for, how long each commit took, in seconds, and what was found damaged. */
 export interface Answers {
   readonly answers: readonly (readonly [number: number, value: unknown, failure?: Failure])[];
   readonly commits: readonly number[];
+  readonly damages: readonly string[];
 }
 
 let store: SqliteStore | undefined;
 let commits: number[] = [];
+let damages: string[] = [];
 
 function opened(): SqliteStore {
   if (store !== undefined) return store;
   store = new SqliteStore(String(workerData));
   store.onCommit = (seconds) => commits.push(seconds);
+  store.onDamage = (what) => damages.push(what);
   return store;
 }
 
@@ -41,7 +44,8 @@ async function answered([number, method, values]: Call): Promise<Answers["answer
 
 parentPort?.on("message", async (calls: readonly Call[]) => {
   const answers = await Promise.all(calls.map(answered));
-  const message: Answers = { answers, commits };
+  const message: Answers = { answers, commits, damages };
   commits = [];
+  damages = [];
   parentPort?.postMessage(message);
 });

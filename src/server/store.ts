@@ -128,9 +128,13 @@ export class NotSaved extends Error {}
 /** A piece of a record does not follow those that are there: somebody else has written, or something before it was not saved. */
 export class OutOfOrder extends NotSaved {}
 
+/** What is stored can't be trusted: it is there, but not as it was written. It is neither used nor changed. */
+export class Damaged extends Error {}
+
 /**
  * Where everything is kept that must outlive the process. A promise that is kept means that it is on the disk. What arrives in one turn
- * of the event loop is written together: all of it or nothing, but for pieces that are out of order.
+ * of the event loop is written together: all of it or nothing, but for pieces that are out of order. Everything that is read is verified:
+ * what is damaged rejects with {@link Damaged}, and is left out of lists. "Not there" means that it is really not there.
  */
 export interface Store {
   /** The person who has a token with this hash. */
@@ -188,6 +192,8 @@ export interface Store {
 export interface ServerStore extends Store {
   /** Told how many seconds a commit took. */
   onCommit: ((seconds: number) => void) | undefined;
+  /** Told once of everything that is found damaged: its kind and id, never contents. */
+  onDamage: ((what: string) => void) | undefined;
   /** From now on it grows to this number of bytes at most; beyond it nothing is saved, as on a full disk. */
   limit(bytes: number): Promise<void>;
 }

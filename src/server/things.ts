@@ -1,52 +1,78 @@
-import type { StatementSync } from "node:sqlite";
+import { checksum, isSound } from "./checksum.ts";
+import type { Damages } from "./damages.ts";
+import { isSoundPerson } from "./people.ts";
+import { type Row, type Sql, soundOnes } from "./rows.ts";
 import type { Authored, ListedThing, StoredThing, ThingFilter } from "./store.ts";
+
+const LISTED =
+  "t.id, t.author, t.game, t.kind, t.name, t.edition, t.at, t.bytes, t.body, t.sum, " +
+  "p.id AS person, p.name AS author_name, p.sum AS person_sum";
 
 /** What was published, as rows of their own: it is written too rarely to go through the log. */
 export class Things {
-  readonly #sql: (sql: string) => StatementSync;
+  readonly #sql: Sql;
+  readonly #damages: Damages;
 
-  constructor(sql: (sql: string) => StatementSync) {
+  constructor(sql: Sql, damages: Damages) {
     this.#sql = sql;
+    this.#damages = damages;
   }
 
   add(thing: StoredThing, most: number): boolean {
     const { id, author, game, kind, name, edition, at, bytes, files } = thing;
     const count = this.#sql("SELECT count(*) AS things FROM thing WHERE author = ?").get(author);
     if (Number(count?.things) >= most) return false;
+    const body = checksum("files", files);
     this.#sql(
-      "INSERT INTO thing (id, author, game, kind, name, edition, at, bytes, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    ).run(id, author, game, kind, name, edition, at, bytes, files);
+      "INSERT INTO thing (id, author, game, kind, name, edition, at, bytes, body, sum, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    ).run(id, author, game, kind, name, edition, at, bytes, body, sumOf(thing, body), files);
     return true;
   }
 
-  replace({ id, author, name, at, bytes, files }: StoredThing): number | undefined {
-    const row = this.#sql(
-      "UPDATE thing SET name = ?, edition = edition + 1, at = ?, bytes = ?, files = ? WHERE id = ? AND author = ? RETURNING edition",
-    ).get(name, at, bytes, files, id, author);
-    return row && Number(row.edition);
+  replace(thing: StoredThing): number | undefined {
+    const { id, author, name, at, bytes, files } = thing;
+    const before = this.one(id);
+    if (before === undefined || before.author !== author) return undefined;
+    const edition = before.edition + 1;
+    const body = checksum("files", files);
+    const sum = sumOf({ ...before, name, at, bytes, edition }, body);
+    this.#sql(
+      "UPDATE thing SET name = ?, edition = ?, at = ?, bytes = ?, body = ?, sum = ?, files = ? WHERE id = ?",
+    ).run(name, edition, at, bytes, body, sum, files, id);
+    return edition;
   }
 
+  /** Withdraws something of an author, unless it is damaged. */
   remove(id: string, author: number): boolean {
-    return this.#sql("DELETE FROM thing WHERE id = ? AND author = ?").run(id, author).changes > 0;
+    if (this.one(id)?.author !== author) return false;
+    return this.#sql("DELETE FROM thing WHERE id = ?").run(id).changes > 0;
   }
 
   one(id: string): Authored<StoredThing> | undefined {
     const row = this.#sql(
-      "SELECT t.*, p.name AS author_name FROM thing t LEFT JOIN person p ON p.id = t.author WHERE t.id = ?",
+      `SELECT ${LISTED}, t.files FROM thing t LEFT JOIN person p ON p.id = t.author WHERE t.id = ?`,
     ).get(id);
-    return row && { ...listedOf(row), files: String(row.files) };
+    if (row === undefined) return undefined;
+    if (row.id !== id || !isSoundThing(row, row.files)) throw this.#damages.found(`thing ${id}`);
+    return { ...listedOf(row), files: String(row.files) };
   }
 
   list({ game, kind, author, before, most }: ThingFilter): readonly Authored<ListedThing>[] {
     const [at, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
     const [column, value] = narrowest(author, kind, game);
     const where = column === undefined ? "" : `t.${column} = ? AND `;
-    return this.#sql(
-      "SELECT t.id, t.author, t.game, t.kind, t.name, t.edition, t.at, t.bytes, p.name AS author_name FROM thing t " +
-        `LEFT JOIN person p ON p.id = t.author WHERE ${where}(t.at, t.id) < (?, ?) ORDER BY t.at DESC, t.id DESC LIMIT ?`,
-    )
-      .all(...(value === undefined ? [] : [value]), at, id, most)
-      .map(listedOf);
+    return soundOnes(most, (limit) =>
+      this.#sql(
+        `SELECT ${LISTED} FROM thing t LEFT JOIN person p ON p.id = t.author ` +
+          `WHERE ${where}(t.at, t.id) < (?, ?) ORDER BY t.at DESC, t.id DESC LIMIT ?`,
+      )
+        .all(...(value === undefined ? [] : [value]), at, id, limit)
+        .map((row) => {
+          if (isSoundThing(row)) return listedOf(row);
+          this.#damages.found(`thing ${row.id}`);
+          return undefined;
+        }),
+    );
   }
 }
 
@@ -57,7 +83,21 @@ function narrowest(author?: number, kind?: string, game?: string) {
   return game === undefined ? ([] as const) : (["game", game] as const);
 }
 
-function listedOf(row: Record<string, unknown>): Authored<ListedThing> {
+function sumOf({ id, author, game, kind, name, edition, at, bytes }: ListedThing, body: number): number {
+  return checksum("thing", id, author, game, kind, name, edition, at, bytes, body);
+}
+
+/** Whether what lists show of a thing is as it was written, and its files, if they were read. */
+export function isSoundThing(row: Row, files?: unknown): boolean {
+  const { id, author, game, kind, name, edition, at, bytes, body, sum } = row;
+  const isListed = isSound(sum, "thing", id, author, game, kind, name, edition, at, bytes, body);
+  return isListed && (files === undefined || isSound(body, "files", files));
+}
+
+/** The name of an author who is damaged is not shown. */
+function listedOf(row: Row): Authored<ListedThing> {
+  const hasAuthor =
+    row.person !== null && isSoundPerson({ id: row.person, name: row.author_name, sum: row.person_sum });
   return {
     id: String(row.id),
     author: Number(row.author),
@@ -67,6 +107,6 @@ function listedOf(row: Record<string, unknown>): Authored<ListedThing> {
     edition: Number(row.edition),
     at: Number(row.at),
     bytes: Number(row.bytes),
-    authorName: String(row.author_name ?? ""),
+    authorName: hasAuthor ? String(row.author_name) : "",
   };
 }

@@ -5,7 +5,7 @@ import { folder, hash, OWN, TABLE, threaded } from "./fixtures/stores.ts";
 import { openStore, syncTime } from "./open-store.ts";
 import { STEPS, TooNew } from "./schema.ts";
 import { DirectoryInUse, SqliteStore } from "./sqlite.ts";
-import { NotSaved } from "./store.ts";
+import { Damaged, NotSaved } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 
 describe("SQLite in a thread", () => {
@@ -42,6 +42,22 @@ describe("SQLite in a thread", () => {
     await store.close();
     await expect(store.saveTable(TABLE, OWN)).rejects.toThrow(NotSaved);
     await store.close();
+  });
+
+  test("what is damaged is told apart from what is not there, and reported, across the thread, too", async () => {
+    const directory = folder();
+    const first = await threaded(directory);
+    await first.saveTable(TABLE, OWN);
+    await first.close();
+    const db = new DatabaseSync(join(directory, "ludothek.sqlite"));
+    db.exec("UPDATE place SET setup = '[]'");
+    db.close();
+    const store = await threaded(directory);
+    const told: string[] = [];
+    store.onDamage = (what) => told.push(what);
+    await expect(store.table(TABLE.id)).rejects.toThrow(Damaged);
+    expect(await store.table("ffffffffffff")).toBeUndefined();
+    expect(told).toEqual([`table ${TABLE.id}`]);
   });
 
   test("it is taken where a sync takes longer than it may", async () => {

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { Damages } from "./damages.ts";
 import { errorOf } from "./failure.ts";
 import {
   type Authored,
@@ -37,6 +38,7 @@ interface Asked {
  */
 export class ThreadedStore implements ServerStore {
   onCommit: ((seconds: number) => void) | undefined;
+  readonly #damages = new Damages();
   readonly #thread: Worker;
   readonly #asked = new Map<number, Asked>();
   #calls: Call[] = [];
@@ -60,6 +62,14 @@ export class ThreadedStore implements ServerStore {
       await store.#thread.terminate();
       throw error;
     }
+  }
+
+  set onDamage(tell: ((what: string) => void) | undefined) {
+    this.#damages.onDamage = tell;
+  }
+
+  get onDamage(): ((what: string) => void) | undefined {
+    return this.#damages.onDamage;
   }
 
   limit(bytes: number): Promise<void> {
@@ -192,7 +202,8 @@ export class ThreadedStore implements ServerStore {
     this.#thread.postMessage(calls);
   }
 
-  #answered({ answers, commits }: Answers): void {
+  #answered({ answers, commits, damages }: Answers): void {
+    for (const what of damages) this.#damages.found(what);
     for (const seconds of commits) this.onCommit?.(seconds);
     for (const [number, value, failure] of answers) {
       const asked = this.#asked.get(number);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -106,3 +106,20 @@ test("a folder that cannot be written to is complained about once", () => {
   expect(keep(match)).toMatch(/^This match is not kept by itself: Cannot make .* \(ENOTDIR\)\.$/);
   expect(keep(match)).toBeUndefined();
 });
+
+test.skipIf(process.platform === "win32")(
+  "kept matches are for their owner only, also those of an older version",
+  () => {
+    const folder = join(directory, "private");
+    mkdirSync(folder, { mode: 0o755 });
+    const old = join(folder, "2020-01-01T00-00-00-000Z-runa-1.ludo");
+    writeFileSync(old, "old", { mode: 0o644 });
+    const match = start();
+    match.act(0, ["class", "Mage"]);
+    expect(keeperIn(folder)(match)).toBeUndefined();
+    const modes = [folder, ...keptIn(folder).map(({ path }) => path)].map(
+      (path) => statSync(path).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
+  },
+);

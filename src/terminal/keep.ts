@@ -45,6 +45,15 @@ function houseFolder({ env, platform, home }: Machine): string {
   return `${state}/ludothek`;
 }
 
+/** A file that only its owner may read and write. */
+const OWNER_ONLY = 0o600;
+
+/** Makes a folder of the house that only its owner may look into, also if an older version left it open. */
+export function makePrivate(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  fs.chmodSync(folder, 0o700);
+}
+
 /** Whether a person has done anything in a match: only then is there something to keep. */
 export function isBegun<G extends Types>(match: Match<G>): boolean {
   return match.entries.some((entry) => entry.type === "decision" || entry.mover >= 0);
@@ -119,12 +128,15 @@ function following<G extends Types>(match: Match<G>): () => string {
 
 function written(folder: string, path: string, text: string): string | undefined {
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivate(folder);
   } catch (error) {
     return `Cannot make ${folder} (${errorCode(error) ?? "unknown error"}).`;
   }
   const isNew = !fs.existsSync(path);
-  const problem = diskSaves.write(path, text);
-  if (isNew) for (const { path: old } of keptIn(folder).slice(MOST_KEPT)) fs.rmSync(old, { force: true });
+  const problem = diskSaves.write(path, text, OWNER_ONLY);
+  if (isNew)
+    for (const [index, { path: old }] of keptIn(folder).entries())
+      if (index >= MOST_KEPT) fs.rmSync(old, { force: true });
+      else fs.chmodSync(old, OWNER_ONLY);
   return problem;
 }

@@ -29,6 +29,7 @@ Commands:
   ludothek ladder GAME    let the bots of a game play against each other
   ludothek serve          open the house for people with browsers and programs; --help tells more
   ludothek backup FILE    copy everything that a server keeps into a file
+  ludothek check --data DIR  look for damage in what a server keeps
   ludothek GAME ...       the game's classic program, exactly as specified
   ludothek menu           choose a game, an opponent, or a match that was left
   ludothek --help, --version

@@ -10,8 +10,11 @@ export interface Saves {
   exists(path: string): boolean;
   /** Why nothing can be saved there, if that is known beforehand. */
   obstacle(path: string): string | undefined;
-  /** Writes a whole file or leaves what was there; returns what went wrong, if anything did. */
-  write(path: string, text: string): string | undefined;
+  /**
+   * Writes a whole file or leaves what was there; returns what went wrong, if anything did. The mode is that of the file before, or the
+   * usual one, unless it is given.
+   */
+  write(path: string, text: string, mode?: number): string | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export const diskSaves: Saves = {
     if (target === undefined || target.stats.isFile()) return undefined;
     return `${path} is ${target.stats.isDirectory() ? "a directory" : "no regular file"}; nothing was saved.`;
   },
-  write(path, text) {
+  write(path, text, mode) {
     const obstacle = this.obstacle(path);
     if (obstacle !== undefined) return obstacle;
     // A link stays, and what it leads to is replaced.
@@ -33,8 +36,8 @@ export const diskSaves: Saves = {
     const place = target?.place ?? path;
     const temporary = `${place}.${process.pid}.tmp`;
     try {
-      fs.writeFileSync(temporary, text, { flag: "wx" });
-      if (target !== undefined) fs.chmodSync(temporary, target.stats.mode);
+      fs.writeFileSync(temporary, text, { flag: "wx", ...(mode !== undefined && { mode }) });
+      if (mode === undefined && target !== undefined) fs.chmodSync(temporary, target.stats.mode);
       fs.renameSync(temporary, place);
       return undefined;
     } catch (error) {

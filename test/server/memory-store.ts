@@ -1,7 +1,9 @@
+import { below, pick, type Random } from "../../src/kernel/random/random.ts";
 import { pageOf, sameName } from "../../src/server/matches.ts";
 import {
   type Authored,
   type Concerned,
+  Damaged,
   type FinishedMatch,
   type ListedTable,
   type ListedThing,
@@ -19,7 +21,7 @@ import {
   type ThingFilter,
 } from "../../src/server/store.ts";
 
-/** What is on the disk of a test: it outlives the stores that write to it. */
+/** What is on the disk of a test: it outlives the stores that write to it. It may go bad: then it gives back other texts than were written. */
 export class Disk {
   readonly people = new Map<number, { id: number; name: string }>();
   /** The person of each token, by its hash. */
@@ -30,6 +32,51 @@ export class Disk {
   readonly things = new Map<string, StoredThing>();
   readonly finished = new Map<string, FinishedMatch & { readonly record: string }>();
   signingKey: string | undefined;
+  /** The pieces of all records as they were written, whatever the disk has made of them. */
+  readonly written = new Map<string, string[]>();
+  /** What the disk has changed; a checksum finds that when it is read. */
+  readonly damaged = new Set<string>();
+  /** The piece that was written last. */
+  last: readonly [table: string, number: number] | undefined;
+
+  /** Changes a bit of something that is stored. */
+  flip(random: Random): void {
+    const { people, tables, logs } = this;
+    const kind = pick(random, ["piece", "piece", "piece", "table", "person"] as const);
+    if (kind === "person" && people.size > 0) {
+      const person = pick(random, [...people.values()]);
+      person.name = flipped(person.name, random);
+      this.damaged.add(`person ${person.id}`);
+    } else if (kind === "table" && tables.size > 0) {
+      const table = pick(random, [...tables.values()]);
+      tables.set(table.id, { ...table, setup: flipped(table.setup, random) });
+      this.damaged.add(`table ${table.id}`);
+    } else if (logs.size > 0) {
+      const [table, pieces] = pick(random, [...logs]);
+      const number = below(random, pieces.length);
+      this.#change(table, number, flipped(pieces[number] ?? "", random));
+    }
+  }
+
+  /** Of the piece that was written last only the beginning is there. */
+  tear(random: Random): void {
+    const [table, number] = this.last ?? ["", 0];
+    const text = this.logs.get(table)?.[number];
+    if (text !== undefined) this.#change(table, number, text.slice(0, below(random, text.length)));
+  }
+
+  #change(table: string, number: number, text: string): void {
+    const pieces = this.logs.get(table);
+    if (pieces === undefined) return;
+    pieces[number] = text;
+    this.damaged.add(`piece ${number} of ${table}`);
+  }
+}
+
+function flipped(text: string, random: Random): string {
+  const at = below(random, text.length);
+  const code = text.charCodeAt(at) ^ (1 << below(random, 6));
+  return text.slice(0, at) + String.fromCharCode(code) + text.slice(at + 1);
 }
 
 /** What becomes of all that is written together: it is kept, or nothing of it is. */
@@ -48,6 +95,8 @@ export class MemoryStore implements Store {
   readonly #fate: () => Fate;
   #waiting: Waiting[] = [];
   commits = 0;
+  /** Whether checksums are verified, as every store has to; a defect may leave it out. */
+  verifies = true;
 
   constructor(
     disk: Disk,
@@ -59,8 +108,14 @@ export class MemoryStore implements Store {
     this.#fate = fate;
   }
 
+  #mustBeSound(...names: readonly string[]): void {
+    const damaged = this.verifies && names.find((name) => this.#disk.damaged.has(name));
+    if (damaged) throw new Damaged(`${damaged} is damaged`);
+  }
+
   async person(hash: Uint8Array): Promise<StoredPerson | undefined> {
     const person = this.#disk.people.get(this.#disk.tokens.get(keyOf(hash)) ?? 0);
+    if (person !== undefined) this.#mustBeSound(`person ${person.id}`);
     return person && { ...person };
   }
 
@@ -87,6 +142,7 @@ export class MemoryStore implements Store {
 
   renamePerson(id: number, name: string): Promise<void> {
     return this.#write(() => {
+      this.#mustBeSound(`person ${id}`);
       for (const person of this.#disk.people.values()) if (person.id === id) person.name = name;
     });
   }
@@ -94,6 +150,8 @@ export class MemoryStore implements Store {
   saveTable(table: StoredTable, concerned: Concerned): Promise<void> {
     return this.#write(() => {
       this.#disk.tables.set(table.id, table);
+      // A damaged row is replaced as a whole.
+      this.#disk.damaged.delete(`table ${table.id}`);
       this.#disk.concerned.set(table.id, concerned);
     });
   }
@@ -135,6 +193,7 @@ export class MemoryStore implements Store {
     return this.#write(() => {
       const dropped = [...this.#disk.tables.values()]
         .filter(({ phase, seen }) => phase === "waiting" && seen < before)
+        .filter(({ id }) => !this.#disk.damaged.has(`table ${id}`))
         .slice(0, most)
         .map(({ id }) => id);
       for (const id of dropped) this.#disk.tables.delete(id);
@@ -151,11 +210,13 @@ export class MemoryStore implements Store {
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
+    this.#mustBeSound(`table ${id}`);
     return this.#disk.tables.get(id);
   }
 
   removeTable(id: string): Promise<void> {
     return this.#write(() => {
+      this.#mustBeSound(`table ${id}`);
       this.#disk.tables.delete(id);
       this.#disk.logs.delete(id);
     });
@@ -166,18 +227,27 @@ export class MemoryStore implements Store {
       const log = this.#disk.logs.get(table) ?? [];
       if (log.length !== pieces)
         throw new OutOfOrder(`table ${table} has ${log.length} pieces, not ${pieces}`);
-      this.#disk.logs.set(table, log);
+      const { logs, written } = this.#disk;
+      logs.set(table, log);
       log.push(text);
+      written.set(table, [...(written.get(table) ?? []), text]);
+      this.#disk.last = [table, pieces];
     });
   }
 
   async pieces(table: string): Promise<readonly string[]> {
-    return [...(this.#disk.logs.get(table) ?? [])];
+    const pieces = this.#disk.logs.get(table) ?? [];
+    this.#mustBeSound(...pieces.map((_, number) => `piece ${number} of ${table}`));
+    return [...pieces];
   }
 
   finish(match: FinishedMatch): Promise<void> {
     return this.#write(() => {
-      const { logs, tables, finished } = this.#disk;
+      const { logs, tables, finished, damaged } = this.#disk;
+      const isDamaged = logs
+        .get(match.id)
+        ?.some((_, number) => damaged.has(`piece ${number} of ${match.id}`));
+      if (isDamaged) damaged.add(`match ${match.id}`);
       finished.set(match.id, { ...match, record: (logs.get(match.id) ?? []).join("") + match.closing });
       logs.delete(match.id);
       const table = tables.get(match.id);
@@ -214,6 +284,7 @@ export class MemoryStore implements Store {
 
   async record(id: string, person = 0): Promise<StoredRecord | undefined> {
     const match = this.#disk.finished.get(id);
+    this.#mustBeSound(`match ${id}`);
     return match && { text: match.record, isPublic: match.public, isOwn: match.people.includes(person) };
   }
 

@@ -9,6 +9,7 @@ import { DECKS as FARMLAND_DECKS, UNITS } from "../../src/games/farmland/units.t
 import type { ClientMessage } from "../../src/protocol/client.ts";
 import type { Spoken } from "../../src/protocol/server.ts";
 import { backUp } from "../../src/server/backup.ts";
+import { addFunctions } from "../../src/server/schema.ts";
 import { Client } from "./client.ts";
 import { folder, openHouse } from "./house.ts";
 
@@ -215,9 +216,10 @@ describe("what was made in the workshop", () => {
     expect(titleAt(ann, table)).toBe("deck: forest");
     await before.stop();
     const db = new DatabaseSync(join(data, "ludothek.sqlite"));
-    db.exec(
-      "UPDATE place SET card = json_remove(card, '$.info.title'), setup = json_remove(setup, '$.title')",
-    );
+    addFunctions(db);
+    db.exec(`UPDATE place SET card = json_remove(card, '$.info.title'), setup = json_remove(setup, '$.title');
+      UPDATE place SET body = checksum('setup', setup);
+      UPDATE place SET sum = checksum('table', id, game, phase, open, seen, card, pieces, body)`);
     db.close();
     const after = await openHouse(data);
     const again = await Client.hello(after.address, "Ann", ann.token);

@@ -4,6 +4,7 @@ import type { Pledge } from "../../protocol/dice.ts";
 import { LONGEST, personName } from "../../protocol/parts.ts";
 import { fs } from "../builtin.ts";
 import { USAGE } from "../command.ts";
+import { makePrivate } from "../keep.ts";
 import { Trouble } from "../trouble.ts";
 
 /** What a guest keeps of a server: the token by which it knows the guest again, its key, and what it promised about dice. */
@@ -74,7 +75,7 @@ export function badgeIn(folder: string, server: string, name: string): Badge {
     },
     keep(more) {
       try {
-        fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+        makePrivate(folder);
         const temporary = `${path}.${process.pid}.tmp`;
         const kept = { server, name, ...this.kept, ...more };
         fs.writeFileSync(temporary, `${JSON.stringify(kept)}\n`, { mode: 0o600 });

@@ -18,7 +18,9 @@ export type Defect =
   /** Now and then a message gets lost, and nobody notices. */
   | "lost letters"
   /** Now and then everybody is told what is meant for one. */
-  | "leak";
+  | "leak"
+  /** What the disk has changed is taken for what was written. */
+  | "no checksums";
 
 /** How much goes wrong, each as a chance in a thousand. */
 export interface Faults {
@@ -30,9 +32,12 @@ export interface Faults {
   readonly double: number;
   /** A connection breaks with the next message to the client. */
   readonly cut: number;
+  /** After a write the disk changes a bit somewhere; at a crash it has only a part of what was written last. */
+  readonly flip: number;
+  readonly tear: number;
 }
 
-export const NONE: Faults = { fail: 0, crash: 0, drop: 0, double: 0, cut: 0 };
+export const NONE: Faults = { fail: 0, crash: 0, drop: 0, double: 0, cut: 0, flip: 0, tear: 0 };
 
 /** What the world wrote down that must never happen. */
 export const NEVER = [
@@ -103,6 +108,8 @@ export class Machine {
   readonly problems: string[] = [];
   crashes = 0;
   failures = 0;
+  /** How often the disk has changed something. */
+  hits = 0;
   #life: Life | undefined;
   readonly #time: VirtualTime;
   readonly #random: Random;
@@ -161,6 +168,10 @@ export class Machine {
     const life = this.#life;
     life.isOver = true;
     this.#life = undefined;
+    if (this.chance(this.faults.tear)) {
+      this.hits++;
+      this.#disk.tear(this.#random);
+    }
     for (const { died } of life.visitors.values()) died();
     this.#time.after(1 + below(this.#random, 60), () => this.#start());
   }
@@ -222,6 +233,10 @@ export class Machine {
         if (life.isOver) return;
         if (this.chance(this.faults.crash)) return this.crash();
         commit();
+        if (this.chance(this.faults.flip)) {
+          this.hits++;
+          this.#disk.flip(this.#random);
+        }
         // Written, but nobody has heard of it.
         if (this.chance(this.faults.crash)) this.crash();
       });
@@ -233,6 +248,7 @@ export class Machine {
     };
     const kind = this.#defect === "hasty store" ? HastyStore : SlowStore;
     const store = new kind(this.#disk, schedule, fate);
+    store.verifies = this.#defect !== "no checksums";
     store.pause = () => this.#time.wait(below(this.#random, 10));
     return store;
   }

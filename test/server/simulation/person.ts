@@ -51,6 +51,8 @@ export class Person {
   readonly promised = new Map<number, unknown>();
   viewer: number | undefined;
   isOver = false;
+  /** What this person was refused because of a bad disk, who then does nothing any more: the table, or to come in at all. */
+  damaged: "table" | "person" | undefined;
   #isGone = false;
   readonly #net: Net;
   readonly #random: Random;
@@ -114,6 +116,7 @@ export class Person {
   // ---- doing ----
 
   #act(): void {
+    if (this.damaged !== undefined) return;
     const { now } = this.#net.time;
     if (this.#wire === undefined) return this.#connect();
     if (this.#chance(8)) return this.#wire.break();
@@ -262,6 +265,10 @@ export class Person {
   }
 
   #refused(wish: Wish, code: string): void {
+    if (code === "damaged") {
+      this.damaged = wish.type === "hello" ? "person" : "table";
+      return;
+    }
     if (code === "not at the table" || code === "out of order" || code === "done otherwise")
       this.#isHere = false;
     if (code === "hello first") this.#isWelcome = false;

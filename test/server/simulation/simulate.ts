@@ -1,6 +1,7 @@
 import { canonical, same, withoutConfig } from "../../../src/kernel/canonical.ts";
 import type { Match } from "../../../src/kernel/match.ts";
 import { Match as Replayed } from "../../../src/kernel/match.ts";
+import type { Offer } from "../../../src/kernel/offer.ts";
 import { houseRandom } from "../../../src/kernel/random/house.ts";
 import { below, pick } from "../../../src/kernel/random/random.ts";
 import { readRecord } from "../../../src/kernel/read-record.ts";
@@ -18,6 +19,9 @@ export interface Simulated {
   readonly crashes: number;
   readonly failures: number;
   readonly entries: number;
+  /** How often the disk changed something, and whether somebody was refused something because of that. */
+  readonly hits: number;
+  readonly damaged: number;
 }
 
 /** An invariant does not hold. */
@@ -63,7 +67,7 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
     if (machine.faults.crash > 0) machine.crash();
   });
   let steps = 0;
-  const isOver = () => people.every((person) => person.isOver);
+  const isOver = () => people.every((person) => person.isOver) || people.some((person) => person.damaged);
   const run = async (until: number) => {
     while (time.now < until && !isOver() && machine.problems.length === 0 && (await time.step())) steps++;
   };
@@ -76,25 +80,71 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
   if (problem !== undefined) throw new Broken(problem);
   const { table } = meeting;
   const finished = table === undefined ? undefined : disk.finished.get(table);
+  const { crashes, failures, hits } = machine;
+  const damaged = people.some((person) => person.damaged) ? 1 : 0;
+  if (damaged > 0) {
+    for (const person of people) isRefusedRightly(disk, table, person);
+    const entries = table === undefined ? 0 : nothingWrongSeen(offer, disk, table, people, players);
+    return { steps, crashes, failures, entries, hits, damaged };
+  }
   if (finished === undefined || !isOver())
     throw new Broken(
       `the match is not over after ${time.now - start} ms: ${people.map((person) => person.standing()).join("; ")}`,
     );
   await nobodyStays(machine, people, time);
-  const read = readRecord(offer.game, finished.record);
+  const read = readRecord(offer.game, recordOf(disk, finished));
   if (!read.ok) throw new Broken(`the record does not hold: ${read.problem}`);
   const { match } = read.value;
   for (const player of players) promisesKept(match, player);
   for (const person of people) sawWhatWas(match, person);
   timesGrow(match);
-  const { crashes, failures } = machine;
-  return { steps, crashes, failures, entries: match.entries.length };
+  return { steps, crashes, failures, entries: match.entries.length, hits, damaged };
+}
+
+/** The record of a match as it was written, even if the disk has changed it since. */
+function recordOf(disk: Disk, { id, closing }: { readonly id: string; readonly closing: string }): string {
+  return (disk.written.get(id) ?? []).join("") + closing;
+}
+
+/** Only what the disk has changed is refused as damaged: everything else is as it was. */
+function isRefusedRightly(disk: Disk, table: string | undefined, { name, damaged }: Person): void {
+  const isHit = [...disk.damaged].some((what) =>
+    damaged === "person" ? what.startsWith("person") : what.includes(table ?? ""),
+  );
+  if (damaged !== undefined && !isHit) throw new Broken(`${name} was refused a sound ${damaged}`);
+}
+
+/** Until somebody was refused something as damaged, everything that was seen and promised is what was written. */
+function nothingWrongSeen(
+  offer: Offer,
+  disk: Disk,
+  table: string,
+  people: readonly Person[],
+  players: readonly Person[],
+): number {
+  const written = (disk.written.get(table) ?? []).join("") + (disk.finished.get(table)?.closing ?? "");
+  if (written === "") return 0;
+  const read = readRecord(offer.game, written);
+  if (!read.ok) throw new Broken(`the record does not hold: ${read.problem}`);
+  const { match } = read.value;
+  for (const player of players) promisesKept(match, player);
+  for (const person of people) if (person.viewer !== undefined) sawOnlyWhatWas(match, person);
+  return match.entries.length;
 }
 
 /** Some schedules have every kind of trouble, some only one. */
 function faultsOf(random: Parameters<typeof below>[0]): Faults {
   const some = (most: number) => (below(random, 3) === 0 ? 0 : below(random, most));
-  return { fail: some(80), crash: some(30), drop: some(80), double: some(150), cut: some(25) };
+  const isBadDisk = below(random, 4) === 0;
+  return {
+    fail: some(80),
+    crash: some(30),
+    drop: some(80),
+    double: some(150),
+    cut: some(25),
+    flip: isBadDisk ? some(150) : 0,
+    tear: isBadDisk ? some(1000) : 0,
+  };
 }
 
 /** When all have gone, the house remembers nobody and no table. */
@@ -124,7 +174,15 @@ function promisesKept(match: Match, { name, seat = 0, sent, promised }: Person):
 }
 
 /** Everything somebody saw and was told is what the record shows to this viewer at some point, in order. */
-function sawWhatWas(match: Match, { name, visits, told, viewer }: Person): void {
+function sawWhatWas(match: Match, person: Person): void {
+  sawOnlyWhatWas(match, person);
+  const { name, visits, viewer = 0 } = person;
+  const last = visits.at(-1)?.at(-1);
+  if (last === undefined || canonical(last.view) !== canonical(withoutConfig(match.view(viewer))))
+    throw new Broken(`${name} sees ${JSON.stringify(last?.view)} in the end`);
+}
+
+function sawOnlyWhatWas(match: Match, { name, visits, told, viewer }: Person): void {
   const shown = new Map<number, readonly (readonly [number, string])[]>();
   for (const visit of visits) {
     const as = visit[0]?.viewer ?? 0;
@@ -142,9 +200,6 @@ function sawWhatWas(match: Match, { name, visits, told, viewer }: Person): void 
         `${name} was told ${JSON.stringify(telling)} as ${number}, not ${JSON.stringify(expected)}`,
       );
   }
-  const last = visits.at(-1)?.at(-1);
-  if (last === undefined || canonical(last.view) !== canonical(withoutConfig(match.view(viewer))))
-    throw new Broken(`${name} sees ${JSON.stringify(last?.view)} in the end`);
 }
 
 /** After each entry: the number of the last telling, and what is seen. */

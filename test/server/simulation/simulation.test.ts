@@ -6,19 +6,21 @@ import { simulate } from "./simulate.ts";
 
 test("whatever network, disk and process do, nothing acknowledged is lost or doubled, and nobody is told what is not his", async () => {
   const schedules = extent(1500, 10_000);
-  const { failed, crashes, failures, entries } = await explore(1, schedules);
+  const { failed, crashes, failures, entries, hits, damaged } = await explore(1, schedules);
   expect(failed).toEqual([]);
   // There was trouble enough.
   expect(crashes).toBeGreaterThan(0.4 * schedules);
   expect(failures).toBeGreaterThan(0.3 * schedules);
   expect(entries).toBeGreaterThan(5 * schedules);
+  expect(hits).toBeGreaterThan(0.1 * schedules);
+  expect(damaged).toBeGreaterThan(0.02 * schedules);
 });
 
 test("the same schedule is the same to the last step", async () => {
   expect(await simulate(7)).toEqual(await simulate(7));
 });
 
-test.each<Defect>(["hasty store", "no counts", "lost letters", "leak"])(
+test.each<Defect>(["hasty store", "no counts", "lost letters", "leak", "no checksums"])(
   "a defect is found: %s",
   async (defect) => {
     const { failed } = await explore(1, 100, defect);

@@ -1,0 +1,173 @@
+import { checksum, isSound } from "./checksum.ts";
+import type { Damages } from "./damages.ts";
+import { isExact, LOOKED_AT, pageOf, sameName } from "./matches.ts";
+import { type Row, type Sql, soundOnes } from "./rows.ts";
+import type { FinishedMatch, MatchFilter, MatchPage, StoredMatch, StoredRecord } from "./store.ts";
+
+/** What is read of a match without its record. */
+const COLUMNS = ["id", "game", "ended", "players", "winners", "people", "public", "body", "sum"];
+
+/** Finished matches as rows of their own, each with its whole record. They may be put here twice, as tables may. */
+export class MatchRows {
+  readonly #sql: Sql;
+  readonly #damages: Damages;
+
+  constructor(sql: Sql, damages: Damages) {
+    this.#sql = sql;
+    this.#damages = damages;
+  }
+
+  /** Puts a finished match here with its record. One that was published meanwhile stays public. */
+  put(match: FinishedMatch, record: string): void {
+    const { id, game, ended } = match;
+    const players = JSON.stringify(match.players);
+    const winners = JSON.stringify(match.winners);
+    const people = JSON.stringify(match.people.filter((person) => person !== null));
+    const body = checksum("record", record);
+    const isPublic = match.public || this.#isPublic(id) ? 1 : 0;
+    const sum = sumOf({ id, game, ended, players, winners, people, public: isPublic, body });
+    this.#sql(
+      "INSERT INTO finished (id, game, ended, players, winners, people, public, body, sum, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) " +
+        "ON CONFLICT (id) DO UPDATE SET game = excluded.game, ended = excluded.ended, players = excluded.players, " +
+        "winners = excluded.winners, people = excluded.people, record = excluded.record, public = excluded.public, body = excluded.body, sum = excluded.sum",
+    ).run(id, game, ended, players, winners, people, isPublic, body, sum, record);
+    if (isPublic === 1) this.#name(id, ended, match.players);
+    for (const [seat, person] of match.people.entries())
+      if (person !== null)
+        this.#sql("INSERT OR IGNORE INTO played (person, ended, id, seat, sum) VALUES (?, ?, ?, ?, ?)").run(
+          person,
+          ended,
+          id,
+          seat,
+          checksum("played", person, ended, id, seat),
+        );
+  }
+
+  #isPublic(id: string): boolean {
+    const row = this.#sql(`SELECT ${COLUMNS.join(", ")} FROM finished WHERE id = ?`).get(id);
+    return row !== undefined && Number(row.public) === 1 && isSoundMatch(row);
+  }
+
+  #name(id: string, ended: number, players: readonly string[]): void {
+    for (const name of players)
+      this.#sql("INSERT OR IGNORE INTO named (name, ended, id) VALUES (?, ?, ?)").run(name, ended, id);
+  }
+
+  /** Lists a finished match for everyone. */
+  publish(id: string): void {
+    const row = this.#sql(`SELECT ${COLUMNS.join(", ")} FROM finished WHERE id = ?`).get(id);
+    if (row === undefined) return;
+    if (row.id !== id || !isSoundMatch(row)) throw this.#damages.found(`match ${id}`);
+    const sum = sumOf({ ...row, public: 1 });
+    this.#sql("UPDATE finished SET public = 1, sum = ? WHERE id = ?").run(sum, id);
+    this.#name(id, Number(row.ended), listOf(row.players));
+  }
+
+  list(filter: MatchFilter): MatchPage {
+    const { game, person, player, from = 0, to = Number.MAX_SAFE_INTEGER, before, most } = filter;
+    const [ended, id] = before !== undefined && before[0] < to ? before : [to, ""];
+    const wanted = isExact(filter) ? most + 1 : LOOKED_AT + 1;
+    const rows = soundOnes(wanted, (limit) =>
+      this.#listing(person, player, game)
+        .all(from, ended, id, limit)
+        .map((row) => (this.#isSoundFor(row, filter) ? matchOf(row) : undefined)),
+    );
+    return pageOf(rows, filter);
+  }
+
+  /** A row of a list must be sound, and belong into this list by what it says itself. */
+  #isSoundFor(row: Row, { game, person, player }: MatchFilter): boolean {
+    const isFine =
+      isSoundMatch(row) &&
+      (person === undefined ||
+        isSound(row.played_sum, "played", person, row.ended, row.id, row.seat ?? -1)) &&
+      (player === undefined || listOf<string>(row.players).some((name) => sameName(name, player))) &&
+      (game === undefined || person !== undefined || player !== undefined || row.game === game);
+    if (!isFine) this.#damages.found(`match ${row.id}`);
+    return isFine;
+  }
+
+  /** Matches from a time on, behind another one: by the narrowest index that there is. */
+  #listing(person?: number, player?: string, game?: string) {
+    const [from, where, seat, value] =
+      person !== undefined
+        ? ([
+            "played p JOIN finished f ON f.id = p.id",
+            "p.person = ? AND",
+            ", p.seat, p.sum AS played_sum",
+            person,
+          ] as const)
+        : player !== undefined
+          ? (["named p JOIN finished f ON f.id = p.id", "p.name = ? AND", "", player] as const)
+          : ([
+              "finished p",
+              `p.public = 1 AND ${game === undefined ? "" : "p.game = ? AND"}`,
+              "",
+              game,
+            ] as const);
+    const f = from.startsWith("finished") ? "p" : "f";
+    const statement = this.#sql(
+      `SELECT ${COLUMNS.map((column) => `${f}.${column}`).join(", ")}${seat} FROM ${from} ` +
+        `WHERE ${where} p.ended >= ? AND (p.ended, p.id) < (?, ?) ORDER BY p.ended DESC, p.id DESC LIMIT ?`,
+    );
+    return {
+      all: (...more: readonly (string | number)[]) =>
+        statement.all(...(value === undefined ? [] : [value]), ...more),
+    };
+  }
+
+  /** The record of a finished match, and whether this person played it. */
+  record(id: string, person: number): StoredRecord | undefined {
+    const row = this.#sql(`SELECT ${COLUMNS.join(", ")}, record FROM finished WHERE id = ?`).get(id);
+    if (row === undefined) return undefined;
+    if (row.id !== id || !isSoundMatch(row, row.record)) throw this.#damages.found(`match ${id}`);
+    return {
+      text: String(row.record),
+      isPublic: Number(row.public) === 1,
+      isOwn: listOf<number>(row.people).includes(person),
+    };
+  }
+}
+
+function sumOf(row: Row): number {
+  const { id, game, ended, players, winners, people, body } = row;
+  return checksum(
+    "match",
+    String(id),
+    String(game),
+    Number(ended),
+    String(players),
+    String(winners),
+    String(people),
+    Number(row.public),
+    Number(body),
+  );
+}
+
+/** Whether what lists show of a match is as it was written, and its record, if that was read. */
+export function isSoundMatch(row: Row, record?: unknown): boolean {
+  const { id, game, ended, players, winners, people, body, sum } = row;
+  const isListed = isSound(sum, "match", id, game, ended, players, winners, people, row.public, body);
+  return isListed && (record === undefined || isSound(body, "record", record));
+}
+
+/** A list as it was written; one from before there were checksums may be no list. */
+function listOf<T>(text: unknown): readonly T[] {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return [];
+  }
+}
+
+function matchOf(row: Row): StoredMatch {
+  return {
+    id: String(row.id),
+    game: String(row.game),
+    ended: Number(row.ended),
+    players: listOf(row.players),
+    winners: listOf(row.winners),
+    public: Number(row.public) === 1,
+    ...("seat" in row && { seat: row.seat === null ? null : Number(row.seat) }),
+  };
+}

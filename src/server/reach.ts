@@ -1,0 +1,96 @@
+import { type Damages, isCorrupt } from "./damages.ts";
+import type { Sql } from "./rows.ts";
+
+/** A table whose rows are looked up by an index, and how its rows are gone through without it. */
+interface Looked {
+  /** The next rows behind a place: the place of each, by which the next page is found, and its key. */
+  readonly scan: string;
+  readonly start: readonly (number | Uint8Array)[];
+  /** The place that the index gives for a key. */
+  readonly find: string;
+}
+
+const rowsOf = (table: string): Looked => ({
+  scan: `SELECT rowid AS first, id AS key FROM ${table} NOT INDEXED WHERE rowid > ? ORDER BY rowid LIMIT ?`,
+  start: [0],
+  find: `SELECT rowid AS first FROM ${table} WHERE id = ?`,
+});
+
+const TABLES = {
+  place: rowsOf("place"),
+  finished: rowsOf("finished"),
+  thing: rowsOf("thing"),
+  // A token is its own key; the index by persons has every hash a second time.
+  token: {
+    scan: "SELECT person AS first, hash AS key FROM token INDEXED BY token_person WHERE (person, hash) > (?, ?) ORDER BY person, hash LIMIT ?",
+    start: [0, new Uint8Array()],
+    find: "SELECT person AS first FROM token WHERE hash = ?",
+  },
+} as const satisfies Record<string, Looked>;
+
+/** The tables in which something may be missing because its index is damaged. */
+export type Reachable = keyof typeof TABLES;
+
+/** So many rows are looked at in one turn of the event loop. */
+const ROWS_A_TURN = 100;
+
+type Key = string | Uint8Array;
+
+/**
+ * Tells what is missing from what can't be reached: SQLite finds a row by an index, and misses it silently where the index is damaged. So
+ * before something is first said to be missing, all rows of its table are looked up once, a few in each turn of the event loop.
+ */
+export class Reach {
+  readonly #sql: Sql;
+  readonly #damages: Damages;
+  readonly #lost = new Map<Reachable, Promise<ReadonlySet<string> | "unknown">>();
+
+  constructor(sql: Sql, damages: Damages) {
+    this.#sql = sql;
+    this.#damages = damages;
+  }
+
+  /** Whether a row that was not found is there all the same, or may be. */
+  async isLost(table: Reachable, key: Key): Promise<boolean> {
+    const searching = this.#lost.get(table) ?? this.#search(table);
+    this.#lost.set(table, searching);
+    const lost = await searching;
+    return lost === "unknown" || lost.has(nameOf(key));
+  }
+
+  async #search(table: Reachable): Promise<ReadonlySet<string> | "unknown"> {
+    const lost = new Set<string>();
+    const { scan, find, start }: Looked = TABLES[table];
+    try {
+      for (let behind = start; ; ) {
+        const rows = this.#sql(scan).all(...behind, ROWS_A_TURN);
+        for (const { first, key } of rows) {
+          const isKey = typeof key === "string" || key instanceof Uint8Array;
+          const found = isKey ? this.#sql(find).get(key) : undefined;
+          if (isKey && Number(found?.first ?? -1) !== Number(first)) lost.add(nameOf(key));
+        }
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < ROWS_A_TURN) break;
+        behind = start.length === 1 ? [Number(last.first)] : [Number(last.first), bytesOf(last.key)];
+        await new Promise<void>((resolve) => {
+          setImmediate(resolve);
+        });
+      }
+    } catch (error) {
+      if (!isCorrupt(error)) throw error;
+      this.#damages.found(`the table ${table} of the database`);
+      return "unknown";
+    }
+    // Tokens are no business of the log.
+    if (lost.size > 0) this.#damages.found(`the index of ${table}, which misses ${lost.size} of its rows,`);
+    return lost;
+  }
+}
+
+function bytesOf(key: unknown): Uint8Array {
+  return key instanceof Uint8Array ? key : new Uint8Array();
+}
+
+function nameOf(key: Key): string {
+  return typeof key === "string" ? key : Buffer.from(key).toString("hex");
+}

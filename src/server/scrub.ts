@@ -1,0 +1,201 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { GAMES } from "../games/index.ts";
+import { readHeader, readRecord, reopenRecord } from "../kernel/read-record.ts";
+import { isSound } from "./checksum.ts";
+import { Damages } from "./damages.ts";
+import { filesIn } from "./gallery.ts";
+import { lastCommit } from "./head.ts";
+import { isSoundRun, Log } from "./log.ts";
+import { isSoundMatch } from "./match-rows.ts";
+import { isSoundPerson, isSoundToken } from "./people.ts";
+import type { Row } from "./rows.ts";
+import { STEPS } from "./schema.ts";
+import { setupIn } from "./setup.ts";
+import { Damaged } from "./store.ts";
+import { isSoundThing } from "./things.ts";
+
+/** What was found in a store: how many rows of each kind were looked at, and what is wrong, one line each. */
+export interface Scrubbed {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly problems: readonly string[];
+}
+
+/** What the operator can do about a problem. */
+const ADVICE = {
+  file: "Stop the server, keep a copy of the directory, and restore the last backup.",
+  index:
+    "Lookups and lists may miss rows. Stop the server, keep a copy, and run: sqlite3 ludothek.sqlite REINDEX",
+  row: "It is neither used nor changed; everything else is served. Restore it from a backup.",
+  log: "Tables that can't be shown to be whole are closed. Restore a backup, or begin these matches anew.",
+} as const;
+
+/** SQLite reports at most so many problems of the file. */
+const MOST_FILE_PROBLEMS = 50;
+
+/** Looks through the whole store of a directory without changing anything, also while a server works with it. */
+export async function scrub(directory: string): Promise<Scrubbed> {
+  const path = join(directory, "ludothek.sqlite");
+  if (!existsSync(path)) throw new Error(`there is no ${path}`);
+  // Read before the database: commits that are made meanwhile are not missing.
+  const head = lastCommit(join(directory, "ludothek.head"));
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
+  try {
+    return await new Scrub(db, head).all();
+  } finally {
+    db.close();
+  }
+}
+
+class Scrub {
+  readonly #db: DatabaseSync;
+  readonly #head: number;
+  readonly #counts = new Map<string, number>();
+  readonly #problems = new Set<string>();
+
+  constructor(db: DatabaseSync, head: number) {
+    this.#db = db;
+    this.#head = head;
+  }
+
+  async all(): Promise<Scrubbed> {
+    await this.#trying("the database", ADVICE.file, async () => {
+      const version = Number(this.#db.prepare("PRAGMA user_version").get()?.user_version);
+      if (version !== STEPS.length)
+        throw new Error(
+          `it has version ${version} and not ${STEPS.length}; open it with ludothek serve first`,
+        );
+      this.#db.exec("BEGIN");
+      this.#file();
+      for (const look of [this.#people, this.#things, this.#tables, this.#matches])
+        await this.#trying("the database", ADVICE.file, () => look.call(this));
+    });
+    return { counts: this.#counts, problems: [...this.#problems] };
+  }
+
+  #problem(what: string, advice: string): void {
+    this.#problems.add(`${what}. ${advice}`);
+  }
+
+  #count(kind: string): void {
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
+  }
+
+  async #trying(what: string, advice: string, work: () => void | Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#problem(`${what}: ${error instanceof Error ? error.message : String(error)}`, advice);
+    }
+  }
+
+  #sql(sql: string): StatementSync {
+    const statement = this.#db.prepare(sql);
+    statement.setReadBigInts(true);
+    return statement;
+  }
+
+  /** SQLite's own check: pages, and whether every index has all rows. */
+  #file(): void {
+    for (const row of this.#sql(`PRAGMA integrity_check(${MOST_FILE_PROBLEMS})`).all()) {
+      const verdict = String(row.integrity_check);
+      if (verdict === "ok") continue;
+      const [line = ""] = verdict.replace(/^\*\*\*.*\n/, "").split("\n");
+      this.#problem(`the database file: ${line}`, / index /.test(line) ? ADVICE.index : ADVICE.file);
+    }
+  }
+
+  /** Goes through all rows of a table. */
+  #rows(kind: string, sql: string, isFine: (row: Row) => boolean, nameOf: (row: Row) => string): void {
+    for (const row of this.#sql(sql).iterate()) {
+      this.#count(kind);
+      if (!isFine(row)) this.#problem(`${nameOf(row)} is damaged`, ADVICE.row);
+    }
+  }
+
+  #people(): void {
+    this.#rows("people", "SELECT * FROM person", isSoundPerson, ({ id }) => `person ${id}`);
+    this.#rows("tokens", "SELECT * FROM token", isSoundToken, ({ person }) => `a token of person ${person}`);
+    for (const { person } of this.#sql(
+      "SELECT DISTINCT person FROM token WHERE person NOT IN (SELECT id FROM person)",
+    ).all())
+      this.#problem(`person ${person} is missing, and has a token`, ADVICE.row);
+    for (const { key, sum } of this.#sql("SELECT * FROM signing").all())
+      if (!isSound(sum, "signing key", key)) this.#problem("the signing key is damaged", ADVICE.row);
+  }
+
+  #things(): void {
+    const isFine = (row: Row) => isSoundThing(row, row.files) && isParsed(() => filesIn(String(row.files)));
+    this.#rows("things", "SELECT * FROM thing", isFine, ({ id }) => `thing ${id}`);
+  }
+
+  /** Tables as the server loads them: from the log, or else from rows. */
+  async #tables(): Promise<void> {
+    const damages = new Damages();
+    damages.onDamage = (what) =>
+      this.#problem(`${what} is damaged`, / log\b/.test(what) ? ADVICE.log : ADVICE.row);
+    const log = new Log((sql) => this.#sql(sql), damages, this.#head);
+    const listed = this.#sql("SELECT id FROM place").all();
+    const ids = new Set([...listed.map(({ id }) => String(id)), ...log.held]);
+    for (const id of ids) {
+      this.#count("tables");
+      await this.#trying(`table ${id}`, ADVICE.row, () => this.#table(log, id));
+    }
+    this.#rows("runs", "SELECT * FROM run", isSoundRun, ({ place }) => `record of table ${place}`);
+    const isSeated = (row: Row) => isSound(row.sum, "seated", row.place, row.person, row.host);
+    this.#rows("seats", "SELECT * FROM seated", isSeated, ({ place }) => `seat at table ${place}`);
+    this.#counts.set("commits in the log", Number(this.#sql("SELECT count(*) AS n FROM log").get()?.n));
+  }
+
+  async #table(log: Log, id: string): Promise<void> {
+    const stored = alreadyTold(() => log.table(id));
+    if (stored === undefined) return;
+    const setup = { ...setupIn(stored.setup), phase: stored.phase };
+    if (setup.phase !== "running") return;
+    const pieces = alreadyTold(() => log.pieces(id));
+    const offer = await GAMES.get(setup.game)?.();
+    if (offer === undefined) throw new Error(`there is no game "${setup.game}" in this house`);
+    const read = pieces && reopenRecord(offer.game, pieces.join(""));
+    if (read?.ok === false) throw new Error(`its record does not hold: ${read.problem}`);
+  }
+
+  /** Every finished match is played again, unless the rules of its game have changed since. */
+  async #matches(): Promise<void> {
+    for (const row of this.#sql("SELECT * FROM finished").iterate()) {
+      this.#count("matches");
+      await this.#trying(`match ${row.id}`, ADVICE.row, async () => {
+        if (!isSoundMatch(row, row.record)) throw new Error("it is damaged");
+        const text = String(row.record);
+        const header = readHeader(text);
+        if (!header.ok) throw new Error(`its record does not hold: ${header.problem}`);
+        const offer = await GAMES.get(header.value.game)?.();
+        if (offer === undefined || offer.game.version !== header.value.rules)
+          return this.#count("matches of other rules");
+        const read = readRecord(offer.game, text);
+        if (!read.ok) throw new Error(`its record does not hold: ${read.problem}`);
+      });
+    }
+    const isFine = (row: Row) => isSound(row.sum, "played", row.person, row.ended, row.id, row.seat ?? -1);
+    this.#rows("players of matches", "SELECT * FROM played", isFine, ({ id }) => `a player of match ${id}`);
+  }
+}
+
+/** What is damaged was reported when it was found. */
+function alreadyTold<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Damaged) return undefined;
+    throw error;
+  }
+}
+
+function isParsed(parse: () => unknown): boolean {
+  try {
+    parse();
+    return true;
+  } catch {
+    return false;
+  }
+}
