@@ -88,38 +88,39 @@ function newest(directory) {
 }
 
 /**
- * What tests need of the system: a package of Debian's, the file that shows it is there, and a variable that may name
+ * What tests need of the system: a package of Debian's, the files of which one shows that it is there, and a variable that may name
  * another.
  */
 const NEEDS = [
   // test/browser/chromium.ts, test/terminal/tmux.ts and test/server/docs.test.ts look for them in the same places.
   {
     tests: "the tests in test/browser and test/web",
-    pack: "chromium",
-    path: "/usr/bin/chromium",
+    pack: "chromium-headless-shell",
+    paths: ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"],
     variable: "LUDOTHEK_CHROMIUM",
   },
-  { tests: "the tests in test/terminal", pack: "tmux", path: "/usr/bin/tmux" },
+  { tests: "the tests in test/terminal", pack: "tmux", paths: ["/usr/bin/tmux"] },
   {
     tests: "the match of the manual's bot in Python",
     pack: "python3-websocket",
-    path: "/usr/lib/python3/dist-packages/websocket/__init__.py",
+    paths: ["/usr/lib/python3/dist-packages/websocket/__init__.py"],
   },
 ];
 
 /** Installs what is missing and may be installed; says why it is still missing, if so. */
-function missing({ tests, pack, path: usual, variable = "" }) {
+function missing({ tests, pack, paths, variable = "" }) {
   const named = process.env[variable];
-  if (existsSync(named || usual)) return undefined;
+  const isThere = () => (named ? [named] : paths).some((path) => existsSync(path));
+  if (isThere()) return undefined;
   if (named) return `${variable} says ${named}, where nothing is`;
-  const lack = `there is no ${usual}${variable && ` (${variable} may name another)`}`;
+  const lack = `there is no ${paths.join(" or ")}${variable && ` (${variable} may name another)`}`;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get"))
     return `${lack}, and it takes root and apt-get to install it`;
   console.error(`Installing Debian's ${pack} for ${tests} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   for (const words of [["update"], ["install", "--yes", "--no-install-recommends", pack]])
     spawnSync("apt-get", words, { env, stdio: "ignore" });
-  return existsSync(usual) ? undefined : `${lack}, and apt-get could not install it`;
+  return isThere() ? undefined : `${lack}, and apt-get could not install it`;
 }
 
 // npm writes this file at the end of every installation.

@@ -44,7 +44,7 @@ describe("metrics are for the operator only", () => {
     const detailed = await fetch(`http://127.0.0.1:${adminPort}/healthz`);
     expect([detailed.status, await detailed.json()]).toEqual([
       503,
-      { status: "cannot save", problem: "database is locked", connections: 0, tables: 0 },
+      { status: "cannot save", problem: "database is locked", damaged: 0, connections: 0, tables: 0 },
     ]);
     other.exec("ROLLBACK");
     other.close();
