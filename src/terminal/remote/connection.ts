@@ -243,7 +243,10 @@ export class Connection {
   }
 
   #otherVersion(): Trouble {
-    return new Trouble(`${this.#options.server} speaks another version of the protocol than ${VERSION}.`, 1);
+    return new Trouble(
+      `${this.#options.server} speaks another version of the protocol than ${VERSION}: update this program, or ask the house to update.`,
+      1,
+    );
   }
 
   #troubleOf(error: Error): Trouble {
