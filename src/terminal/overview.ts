@@ -21,7 +21,7 @@ Commands:
   ludothek play GAME      play at this terminal; ludothek play GAME --help tells what can be chosen
   ludothek play --resume  go on with the last match; every match is kept by itself
   ludothek replay FILE    show a saved match step by step
-  ludothek verify FILE    check that a match was played by the rules, with dice that nobody could choose
+  ludothek verify FILE    say line by line what a record proves: rules, end, dice, signature
   ludothek check FILE...  say what a deck, level, map or record is and what is wrong with it
   ludothek join URL TABLE play at a table of a server; without TABLE the open ones are listed
   ludothek bot URL TABLE  seat a bot at a table of a server, from outside
