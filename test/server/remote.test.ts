@@ -42,7 +42,11 @@ test.each(["farmland", "duel"])("two bots from outside play a whole match of %s"
       : undefined;
   });
   await Promise.all([first, playRemotely(somebody(address, table, "Bob"))]);
-  expect(told).toEqual([`Seat 1 of a table of ${game}.`, expect.stringMatching(/\.$/)]);
+  expect(told).toEqual([
+    `Seat 1 of a table of ${game}.`,
+    expect.stringMatching(/\.$/),
+    "Fair dice: verified.",
+  ]);
 });
 
 test("what the server refuses ends it with the server's sentence", async () => {
@@ -92,6 +96,7 @@ test("a bot goes on when the server is killed and started again", async () => {
     "Seat 1 of a table of duel.",
     "The connection was lost.",
     expect.stringMatching(/\.$/),
+    "Fair dice: verified.",
   ]);
   expect(await (await restarted)?.end("SIGTERM")).toBe(0);
 });

@@ -174,7 +174,7 @@ export class RemoteChair implements Chair {
     const why = await this.#plainly("undo");
     if (why !== undefined) return { type: "refused", why };
     // What came before the answer says which of the two it is.
-    while (this.advance());
+    while (await this.advance());
     this.#notices = this.#notices.filter((notice) => notice !== TAKEN_BACK);
     return { type: this.table.asks === this.viewer ? "asks" : "taken back" };
   }
@@ -245,6 +245,14 @@ export class RemoteChair implements Chair {
   advance(): Soon<boolean> {
     const news = this.connection.take();
     if (news === undefined) return false;
+    // The ending and what is found out about its dice are told together.
+    if (news.type === "over" && news.table === this.table.id && this.outcome === undefined)
+      return this.#checkDice(news);
+    this.#take(news);
+    return true;
+  }
+
+  #take(news: News): void {
     const { info, asks } = this.table;
     this.table.hear(news);
     if (!this.table.isThere)
@@ -254,12 +262,12 @@ export class RemoteChair implements Chair {
     if (news.type !== "chat") this.#refused = undefined;
     if (news.type === "table" && this.isBegun && asks === this.viewer && this.table.asks === null)
       this.#notices.push("Not agreed: nothing is taken back.");
-    return news.type === "over" && news.table === this.table.id ? this.#checkDice() : true;
   }
 
-  /** Compares the dice with what was promised before the match; the result stands beside the ending. */
-  async #checkDice(): Promise<boolean> {
+  /** Compares the dice with what was promised before the match. */
+  async #checkDice(over: News): Promise<boolean> {
     const line = await this.table.diceLine();
+    this.#take(over);
     if (line !== undefined) this.#notices.push(line);
     return true;
   }

@@ -24,10 +24,10 @@ export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" |
   const { chair, expect, putBack } = setting;
   const room = new WaitingRoom(setting);
   // Whoever comes sees how it is, not how it became so.
-  while (chair.advance());
+  while (yield* awaited(chair.advance()));
   for (let asked = ""; ; ) {
     let said = room.shown();
-    while (chair.advance()) said += room.notices() + room.shown();
+    while (yield* awaited(chair.advance())) said += room.notices() + room.shown();
     if (chair.isBegun) {
       yield said;
       return "begun";

@@ -171,9 +171,9 @@ export function Sheet({
   );
 }
 
-/** A menu that no pointer has opened. */
+/** A menu that no pointer has opened: browsers leave the kind of the pointer out, or the button. */
 function isByKey(event: MouseEvent): boolean {
-  return event instanceof PointerEvent && event.pointerType === "";
+  return event instanceof PointerEvent && (event.pointerType === "" || event.button === -1);
 }
 
 /** The ring of "+", which changes only with the shape of the map and with what is in view. */
