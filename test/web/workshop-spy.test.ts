@@ -168,6 +168,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     // The menu opens at the cursor, wherever the pointer is.
     await page.locator(".map-sheet").focus();
     await page.mouse.move(5, 5);
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
     await page.keyboard.press("ContextMenu");
     const menu = await page.getByRole("menu").boundingBox();
     const cursor = await pointOf(page, [1, 1]);
