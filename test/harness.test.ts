@@ -24,12 +24,18 @@ async function startProcess(code: string) {
   return { child, line: String(line).trim() };
 }
 
+/** Whether a process runs; one that has ended and that its parent has not asked about yet does not. */
 function isRunning(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    return process.kill(pid, 0) && !isZombie(pid);
   } catch {
     return false;
   }
+}
+
+function isZombie(pid: number): boolean {
+  const status = `/proc/${pid}/status`;
+  return existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, "utf8"));
 }
 
 describe("when the process of a test is killed", () => {
