@@ -155,7 +155,12 @@ describe("a table that becomes private", () => {
     const open = await ann.open("tictactoe");
     await ann.open("tictactoe", { open: false });
     await eve.ask({ type: "lobby", watch: true });
-    expect(eve.words("lobby").at(-1)?.tables.map(({ id }) => id)).toEqual([open]);
+    expect(
+      eve
+        .words("lobby")
+        .at(-1)
+        ?.tables.map(({ id }) => id),
+    ).toEqual([open]);
   });
 });
 
