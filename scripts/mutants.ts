@@ -52,14 +52,15 @@ const floors = values.floors.split(",").map((name) => {
   return floor;
 });
 const imports = new Imports(root);
-mkdirSync(`${root}coverage`, { recursive: true });
+const folder = `${root}coverage/mutants`;
+mkdirSync(folder, { recursive: true });
 
 const sample = drawn(Number(values.changes));
-const kept = `${root}coverage/mutants-${values.seed}.jsonl`;
+const kept = `${folder}/${values.seed}.jsonl`;
 const found: Found[] = existsSync(kept) ? linesOf(kept).map((line) => JSON.parse(line)) : [];
 const costs = await measured();
 const open = sample.filter((change) => {
-  const last = latest(change);
+  const last = triesOf(change).at(-1);
   return last === undefined || (values.again && last.by === null);
 });
 console.log(`${sample.length} changes; ${open.length} of them are to be tried.`);
@@ -81,7 +82,7 @@ function drawn(many: number): Change[] {
 
 /** How long each test file takes without any change. One that fails then would notice everything. */
 async function measured(): Promise<Map<string, number>> {
-  const path = `${root}coverage/mutants-costs.json`;
+  const path = `${folder}/costs.json`;
   const known = new Map<string, number>(existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : []);
   const tests = new Set(sample.flatMap((change) => reaching(change).map(({ test }) => test)));
   const fresh = [...tests].filter((test) => !known.has(test));
@@ -128,16 +129,15 @@ async function noticedBy(change: Change, lane: number): Promise<string | null> {
   return (await run(root, { change, tests }, STARTUP_MS + SLOWER * usual, lane)).failed;
 }
 
-/** What came of a change when it was tried last. */
-function latest(change: Change): Found | undefined {
-  return found.findLast((one) => told(one.change) === told(change) && one.change.start === change.start);
+/** What came of a change, each time that it was tried. */
+function triesOf(change: Change): readonly Found[] {
+  return found.filter((one) => told(one.change) === told(change) && one.change.start === change.start);
 }
 
 function report(): void {
-  const first = sample.filter((change) => {
-    return found.find((one) => told(one.change) === told(change) && one.change.start === change.start)?.by;
-  });
-  const unnoticed = sample.filter((change) => latest(change)?.by === null);
+  const isNoticed = (one: Found | undefined) => one !== undefined && one.by !== null;
+  const first = sample.filter((change) => isNoticed(triesOf(change)[0]));
+  const unnoticed = sample.filter((change) => !isNoticed(triesOf(change).at(-1)));
   const noticed = sample.length - unnoticed.length;
   console.log(`\n${first.length} of ${sample.length} changes were noticed at first, ${noticed} are now.`);
   if (unnoticed.length > 0) console.log("Not noticed:");

@@ -24,7 +24,7 @@ interface Report {
 
 /** Runs a task to its end, or to the first test that fails. One that never ends has failed. */
 export async function run(root: string, task: Task, timeoutMs: number, lane = 0): Promise<Result> {
-  const report = `${root}coverage/mutant-${lane}.json`;
+  const report = `${root}coverage/mutants/report-${lane}.json`;
   rmSync(report, { force: true });
   const words = ["run", "--config", "scripts/mutants/vitest.config.ts"];
   const isPassed = await passes(
