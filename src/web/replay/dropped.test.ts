@@ -12,11 +12,12 @@ test("a file that is larger than 64 MiB is not even read", async () => {
   expect(await takeFile(file)).toBe(words.replay.tooLarge);
 });
 
-test("a packed file is not unpacked beyond 64 MiB", async () => {
-  const much = new Blob(["x".repeat(LARGEST + 1)]);
-  const bomb = await new Response(much.stream().pipeThrough(new CompressionStream("gzip"))).blob();
-  expect(bomb.size).toBeLessThan(LARGEST / 100);
-  expect(await takeFile(new File([bomb], "bomb.ludo.gz"))).toBe(words.replay.tooLarge);
+test("a packed file is not unpacked beyond 64 MiB; it may have no end", async () => {
+  const piece = new TextEncoder().encode("x".repeat(LARGEST / 64));
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(piece) });
+  const file = new File([new Uint8Array([0x1f, 0x8b])], "bomb.ludo.gz");
+  file.stream = () => endless.pipeThrough(new CompressionStream("gzip"));
+  expect(await takeFile(file)).toBe(words.replay.tooLarge);
 });
 
 test("what is no record is said, and kept nowhere", async () => {
