@@ -1,105 +1,155 @@
 /*
- * npm run mutants: makes 100 random small changes of kernel and rules, one at a time, and lets the tests beside the changed file say
- * whether they notice. What was found is kept in coverage/, so that it goes on where it was ended; the files themselves are never
- * touched.
+ * npm run mutants: makes random small changes of the sources, one at a time and in memory alone, and lets the tests that import the
+ * changed file say whether they notice. What was found is kept in coverage/, so that it goes on where it was ended.
+ *
+ *   npm run mutants                                             100 changes, spread evenly over all floors
+ *   npm run mutants -- --floors server,web --changes 60         of these floors alone
+ *   npm run mutants -- --seed 6d75                              other changes
+ *   npm run mutants -- --again                                  tries once more what was not noticed, after tests were added
  */
-import { spawnSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, relative } from "node:path";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { shuffle } from "../src/kernel/random/random.ts";
 import { type Change, changesOf } from "./mutants/changes.ts";
+import { FLOORS, type Floor, sourcesOf } from "./mutants/floors.ts";
+import { run } from "./mutants/run.ts";
+import { Imports } from "./mutants/tests.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const SEED = "6d7574616e7473206f66207275fe0001";
-const MOST = 100;
-const LEAST_NOTICED = 90;
+/** So many changes are tried at a time. */
+const LANES = 2;
+const LEAST_NOTICED_PERCENT = 90;
 
-/** A change under which tests run much longer than they take is noticed: they would never end. In milliseconds. */
-const PATIENCE = 200_000;
+/**
+ * Tests that run much longer than they take are at something that never ends: the change is noticed. The factor leaves room for a
+ * machine that is busier than it was when the tests were measured.
+ */
+const STARTUP_MS = 120_000;
+const SLOWER = 5;
 
-/** What is neither a rule nor of the kernel: words, opponents, programs, tables of the house's own data. */
-const NOT_RULES =
-  /\.test\.ts$|\/(fixtures|classic|words|mind|standard|data)\/|\/(phrases|text|scene|words|hints|describe|labels|evaluate|opponent|candidates|offer|choices|files|index|json-schemas?|decks|units|campaign|path|distances|keys|kinds)\.ts$/;
+/** What a test file that was not measured yet is taken to cost. */
+const USUAL_COST_MS = 2000;
 
-interface Found extends Change {
+interface Found {
+  readonly change: Change;
   /** The test file that noticed, or null. */
   readonly by: string | null;
 }
 
-const changes = sources().flatMap((file) => changesOf(root, file));
-shuffle(houseRandom(SEED), changes);
-const sample = changes.slice(0, MOST);
-const path = `${root}coverage/mutants-${SEED}.jsonl`;
-mkdirSync(dirname(path), { recursive: true });
-const found: Found[] = existsSync(path)
-  ? readFileSync(path, "utf8")
-      .trimEnd()
-      .split("\n")
-      .map((line) => JSON.parse(line))
-  : [];
-console.log(
-  `${changes.length} changes are possible; ${sample.length} are tried, ${found.length} of them before.`,
-);
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { values } = parseArgs({
+  options: {
+    floors: { type: "string", default: FLOORS.map(({ name }) => name).join(",") },
+    changes: { type: "string", default: "100" },
+    seed: { type: "string", default: "6d7574616e7473206f66207275fe0001" },
+    again: { type: "boolean", default: false },
+  },
+});
+const floors = values.floors.split(",").map((name) => {
+  const floor = FLOORS.find((one) => one.name === name);
+  if (floor === undefined) throw new Error(`There is no floor "${name}".`);
+  return floor;
+});
+const imports = new Imports(root);
+const folder = `${root}coverage/mutants`;
+mkdirSync(folder, { recursive: true });
 
-// Tests that fail without any change would notice everything.
-if (found.length === 0 && failing(["src/kernel/", "src/games/"], null) !== null)
-  throw new Error("the tests of kernel and games fail without any change");
-for (const change of sample.slice(found.length)) {
-  const by = noticedBy(change);
-  found.push({ ...change, by });
-  appendFileSync(path, `${JSON.stringify({ ...change, by })}\n`);
-  console.log(`${found.length}. ${told(change)}: ${by === null ? "NOT NOTICED" : `noticed by ${by}`}`);
+const sample = drawn(Number(values.changes));
+const kept = `${folder}/${values.seed}.jsonl`;
+const found: Found[] = existsSync(kept) ? linesOf(kept).map((line) => JSON.parse(line)) : [];
+const costs = await measured();
+const open = sample.filter((change) => {
+  const last = triesOf(change).at(-1);
+  return last === undefined || (values.again && last.by === null);
+});
+console.log(`${sample.length} changes; ${open.length} of them are to be tried.`);
+await Promise.all(Array.from({ length: LANES }, (_, lane) => tryOut(lane)));
+report();
+
+/** The changes of the sample: as many of each floor, which depend on no other floor. */
+function drawn(many: number): Change[] {
+  const byFloor = floors.map((floor) => {
+    const changes = sourcesOf(root, floor).flatMap((file) => changesOf(root, file));
+    shuffle(houseRandom(values.seed.padStart(32, "0")), changes);
+    console.log(`${floor.name}: ${changes.length} changes are possible.`);
+    return changes;
+  });
+  return Array.from({ length: many }, (_, i) => {
+    return byFloor[i % byFloor.length]?.[Math.floor(i / byFloor.length)];
+  }).filter((change) => change !== undefined);
 }
 
-const unnoticed = found.filter(({ by }) => by === null);
-console.log(`\n${found.length - unnoticed.length} of ${found.length} changes were noticed. Not noticed:`);
-for (const change of unnoticed) console.log(`- ${told(change)}`);
-if ((found.length - unnoticed.length) * 100 < found.length * LEAST_NOTICED) process.exitCode = 1;
-
-function sources(): string[] {
-  return ["src/kernel", "src/games"].flatMap((folder) =>
-    readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" })
-      .map((name) => `${folder}/${name}`)
-      .filter((file) => file.endsWith(".ts") && !NOT_RULES.test(file))
-      .toSorted(),
-  );
+/** How long each test file takes without any change. One that fails then would notice everything. */
+async function measured(): Promise<Map<string, number>> {
+  const path = `${folder}/costs.json`;
+  const known = new Map<string, number>(existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : []);
+  const tests = new Set(sample.flatMap((change) => reaching(change).map(({ test }) => test)));
+  const fresh = [...tests].filter((test) => !known.has(test));
+  if (fresh.length === 0) return known;
+  console.log(`${fresh.length} test files are run without any change ...`);
+  const result = await run(root, { change: null, tests: fresh }, 2 ** 31 - 1);
+  if (result.failed !== null) throw new Error(`${result.failed} fails without any change`);
+  for (const [test, cost] of result.costs) known.set(test, Math.round(cost));
+  writeFileSync(path, JSON.stringify([...known]));
+  return known;
 }
 
-/** The first test file of the same game, or of the kernel, that fails with the change; null if all pass. */
-function noticedBy(change: Change): string | null {
-  const [, folder = ""] = /^(src\/(?:kernel|games\/[a-z]+))\//.exec(change.file) ?? [];
-  return failing([`${folder}/`], change, PATIENCE);
+/** The test files that can notice a change. */
+function reaching({ file }: Change) {
+  return imports.testsOf(file, floorOf(file).testsFor(file));
 }
 
-function failing(words: readonly string[], change: Change | null, timeout?: number): string | null {
-  const report = `${root}coverage/mutant.json`;
-  rmSync(report, { force: true });
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      ...["node_modules/vitest/vitest.mjs", "run", "--config", "scripts/mutants/vitest.config.ts", ...words],
-      ...["--reporter=json", `--outputFile=${report}`],
-    ],
-    {
-      cwd: root,
-      stdio: "ignore",
-      env: { ...process.env, LUDOTHEK_CHANGE: JSON.stringify(change) },
-      timeout,
-      killSignal: "SIGKILL",
-    },
-  );
-  if (status === 0) return null;
-  if (!existsSync(report)) return "tests that never end";
-  const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(
-    readFileSync(report, "utf8"),
-  );
-  const failed = testResults.find((result) => result.status === "failed");
-  return failed === undefined ? "tests that cannot begin" : relative(root, failed.name);
+function floorOf(file: string): Floor {
+  const floor = FLOORS.find(({ name }) => file.startsWith(`src/${name}/`));
+  if (floor === undefined) throw new Error(`${file} lies on no floor`);
+  return floor;
+}
+
+/** One change after another, until none is left. */
+async function tryOut(lane: number): Promise<void> {
+  for (let change = open.shift(); change !== undefined; change = open.shift()) {
+    const by = await noticedBy(change, lane);
+    found.push({ change, by });
+    appendFileSync(kept, `${JSON.stringify({ change, by })}\n`);
+    console.log(`${told(change)}: ${by === null ? "NOT NOTICED" : `noticed by ${by}`}`);
+  }
+}
+
+/** The first test file that fails with a change; null if all pass. Near and cheap ones run first, the file's own before all. */
+async function noticedBy(change: Change, lane: number): Promise<string | null> {
+  const costOf = (test: string) => costs.get(test) ?? USUAL_COST_MS;
+  const own = change.file.replace(/\.ts$/, ".test.ts");
+  const tests = reaching(change)
+    .map(({ test, distance }) => ({ test, rank: test === own ? 0 : distance * (costOf(test) + 100) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ test }) => test);
+  if (tests.length === 0) return null;
+  const usual = tests.reduce((sum, test) => sum + costOf(test), 0);
+  return (await run(root, { change, tests }, STARTUP_MS + SLOWER * usual, lane)).failed;
+}
+
+/** What came of a change, each time that it was tried. */
+function triesOf(change: Change): readonly Found[] {
+  return found.filter((one) => told(one.change) === told(change) && one.change.start === change.start);
+}
+
+function report(): void {
+  const isNoticed = (one: Found | undefined) => one !== undefined && one.by !== null;
+  const first = sample.filter((change) => isNoticed(triesOf(change)[0]));
+  const unnoticed = sample.filter((change) => !isNoticed(triesOf(change).at(-1)));
+  const noticed = sample.length - unnoticed.length;
+  console.log(`\n${first.length} of ${sample.length} changes were noticed at first, ${noticed} are now.`);
+  if (unnoticed.length > 0) console.log("Not noticed:");
+  for (const change of unnoticed) console.log(`- ${told(change)}`);
+  if (noticed * 100 < sample.length * LEAST_NOTICED_PERCENT) process.exitCode = 1;
 }
 
 function told({ file, line, before, after }: Change): string {
   const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 60);
   return `${file}:${line} \`${short(before)}\` became \`${short(after)}\``;
+}
+
+function linesOf(path: string): string[] {
+  return readFileSync(path, "utf8").trimEnd().split("\n");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonical, digest, same, textDigest } from "./canonical.ts";
+import { canonical, digest, same, stateDigest, textDigest } from "./canonical.ts";
 import { notPlain } from "./plain.ts";
 
 test("members stand in alphabetical order", () => {
@@ -42,6 +42,12 @@ test("digests stay what they are: records of all times hold them", () => {
   expect(textDigest("ludothek")).toBe("d37f4f5c41933c6c");
   expect(textDigest("ludo", "thek")).toBe(textDigest("ludothek"));
   expect(digest({ b: [true, null], a: 1 })).toBe("6a791dd7288b4971");
+});
+
+test("the digest of a state leaves out its config, and nothing else", () => {
+  expect(stateDigest({ config: { size: 3 }, turn: 1 })).toBe(digest({ turn: 1 }));
+  expect(stateDigest({ turn: 1 })).toBe(digest({ turn: 1 }));
+  expect(stateDigest(null)).toBe(digest(null));
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clientMessage, isAct } from "./client.ts";
+import { clock } from "./parts.ts";
 
 const ACT = { type: "act", table: "0123456789ab", action: ["play", 1] };
 
@@ -27,3 +28,13 @@ test.each(EXAMPLES)("%j is an act at a look: %s", (value, expected) => {
   if (expected) expect(clientMessage.parse(value)).toEqual(value);
   else expect(clientMessage.safeParse(value).success && ACT).toBe(false);
 });
+
+test.each(["decision", "match"])(
+  "the clock of a %s runs for a second at least and a day at most",
+  (which) => {
+    const isTaken = (milliseconds: number | null) =>
+      clock.safeParse({ decision: null, match: null, [which]: milliseconds }).success;
+    expect([null, 1000, 86_400_000].map(isTaken)).toEqual([true, true, true]);
+    expect([999, 86_400_001, 1000.5].map(isTaken)).toEqual([false, false, false]);
+  },
+);

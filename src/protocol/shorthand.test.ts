@@ -26,9 +26,14 @@ const EXAMPLES: readonly (readonly [string, Told[2], string])[] = [
     "[[0,7,8],[3,1,null]]",
   ],
   [
+    "as many members by other names are another shape",
+    [{ type: "draws", by: 1, card: null }],
+    '[{"type":"draws","by":1,"card":null}]',
+  ],
+  [
     "an event without members is its shape alone",
     [{ type: "pause" }, { type: "pause" }],
-    '[{"type":"pause"},[4]]',
+    '[{"type":"pause"},[5]]',
   ],
 ];
 

@@ -70,3 +70,10 @@ test("whoever sits here next cannot bring back what was typed before", async () 
   expect(await next).toBe("x");
   console.close();
 });
+
+test("a question that is not answered any more is shown all the same", async () => {
+  const { console, shown } = terminal();
+  console.output("Another match? ");
+  console.close();
+  expect(shown()).toBe("Another match? ");
+});

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { offer as farmland } from "../games/farmland/offer.ts";
 import { offer as runa } from "../games/runa/offer.ts";
-import { presetConfig } from "../kernel/offer.ts";
+import { type Offer, presetConfig } from "../kernel/offer.ts";
 import { runOn } from "../kernel/program.ts";
-import { menu } from "./menu-command.ts";
+import { arrange, menu } from "./menu-command.ts";
 import { begun, type Start } from "./play-command.ts";
 
 const home = mkdtempSync(join(tmpdir(), "ludothek-"));
@@ -45,6 +45,20 @@ test("opponent, seat, decks and people beside can be chosen", () => {
   );
   const last = /(\d+)\) a person beside you/.exec(changed.output)?.[1] ?? "";
   expect(chosen(["2", "1", last, ""]).start?.seating).toEqual([null, null]);
+});
+
+test("where nothing can be changed, no number is asked for", () => {
+  const fixed: Offer = { ...runa, choices: [] };
+  const shownFor = (offer: Offer) =>
+    runOn(
+      (function* () {
+        yield* arrange(offer, (text) => text);
+        return 0;
+      })(),
+      ["q"],
+    ).output;
+  expect(shownFor(fixed)).toContain("\nEnter plays, q goes back> ");
+  expect(shownFor(farmland)).toContain("\nEnter plays, a number changes, q goes back> ");
 });
 
 test("a path that leads nowhere is said, and can be changed again", () => {

@@ -32,10 +32,21 @@ interface Finding {
   readonly isFine: boolean;
 }
 
+/** A key of a house (Ed25519, base64url) that begins like an option. */
+const DASHED_KEY = /^-[\w-]{42}$/;
+
+/** Joins `--house` and a key that begins with "-", which would be taken for an option otherwise. */
+function withKeyJoined(args: readonly string[]): readonly string[] {
+  const at = args.indexOf("--house");
+  const key = args[at + 1];
+  if (at < 0 || key === undefined || !DASHED_KEY.test(key)) return args;
+  return args.toSpliced(at, 2, `--house=${key}`);
+}
+
 /** `ludothek verify FILE.ludo`. */
 export function verifyCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, {
+    const { values, positionals } = parsed(withKeyJoined(args), {
       commitment: { type: "string" },
       house: { type: "string" },
       help: { type: "boolean", short: "h" },

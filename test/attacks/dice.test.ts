@@ -115,6 +115,16 @@ describe("verify says what is proven, and no more", () => {
   });
 });
 
+test("a key that begins with a dash is a key all the same", async () => {
+  const { record } = await atHouse();
+  for (const option of ["--house", "--commitment"])
+    expect(await verified(record, option, "--help")).toMatchObject({ status: 2 });
+  expect(await verified(record, "--house", `-${"A".repeat(42)}`)).toMatchObject({
+    status: 1,
+    text: expect.stringContaining("ANOTHER HOUSE"),
+  });
+});
+
 /** What somebody between client and house makes of a message. */
 type Lie = (text: string) => string;
 

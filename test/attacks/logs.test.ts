@@ -8,6 +8,7 @@ import type { Limits } from "../../src/server/limits.ts";
 import { LogFile } from "../../src/server/log-file.ts";
 import { anyAction, Client } from "../server/client.ts";
 import { folder, openHouse } from "../server/house.ts";
+import { Inside } from "../server/inside.ts";
 import { Caller } from "../spy/sockets.ts";
 
 /* What may be read in the log of a server, and by whom. */
@@ -30,6 +31,18 @@ async function loggedHouse(limits: Partial<Limits> = {}) {
 const lastMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe("the log holds no secrets and nothing that people say", () => {
+  it("not even that a player acted, asked for actions or said something: that stands in the record", async () => {
+    const inside = new Inside();
+    const { ann, bob, table } = await inside.running("tictactoe");
+    const logged = inside.log.length;
+    await ann.ask({ type: "actions", table });
+    await ann.ask({ type: "act", table, action: 4 });
+    await bob.ask({ type: "chat", table, text: CHAT });
+    expect(inside.log.slice(logged)).toEqual([]);
+    await bob.ask({ type: "resign", table });
+    expect(inside.log.slice(logged)).toEqual(["over", "resign"]);
+  });
+
   it("no token, invitation, part of a seed, secret, move or chat of a match between people", async () => {
     const { address, house, log } = await loggedHouse();
     const [ann, bob] = [await Client.hello(address, "Ann"), await Client.hello(address, "Bob")];

@@ -148,6 +148,20 @@ describe("a table that becomes private", () => {
     await inside.settled();
     expect(eve.heard.slice(heard)).toEqual([]);
   });
+
+  test("a private table is not listed in the lobby while people are there", async () => {
+    const inside = new Inside();
+    const [ann, eve] = [await inside.caller("Ann"), await inside.caller("Eve")];
+    const open = await ann.open("tictactoe");
+    await ann.open("tictactoe", { open: false });
+    await eve.ask({ type: "lobby", watch: true });
+    expect(
+      eve
+        .words("lobby")
+        .at(-1)
+        ?.tables.map(({ id }) => id),
+    ).toEqual([open]);
+  });
 });
 
 test("the invitation is told to the host and the players, not to spectators", async () => {

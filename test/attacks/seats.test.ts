@@ -111,6 +111,17 @@ describe("one person on several tabs", () => {
     await inside.settled();
     expect(ann.words("table").at(-1)?.table.places[0]).toMatchObject({ ready: true, here: true });
   });
+
+  test("each open one counts, and closing one makes room for one", async () => {
+    const inside = new Inside(undefined, { connectionsPerPerson: 2 });
+    const ann = await inside.caller("Ann");
+    const tab = await inside.caller("Ann", tokenOf(ann));
+    const another = () => new Caller(inside.house).ask({ ...HELLO, token: tokenOf(ann) });
+    expect(await another()).toMatchObject({ code: "too many connections" });
+    inside.house.farewell(tab);
+    expect(await another()).toMatchObject({ type: "done" });
+    expect(await another()).toMatchObject({ code: "too many connections" });
+  });
 });
 
 test("players are not ready any more when the settings change, and their part of the seed is void", async () => {

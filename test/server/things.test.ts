@@ -172,10 +172,11 @@ describe("what was made in the workshop", () => {
     const bytes = Buffer.byteLength(DECK) + "deck.json".length;
     const { address } = await openHouse(folder(), { thing: bytes, thingsPerPerson: 2, thingsPerAddress: 4 });
     const [ann, bob] = [await Client.hello(address, "Ann"), await Client.hello(address, "Bob")];
-    const long = deck({ files: { deck: one("deck2.json", DECK) } });
-    expect(await refusalOf(ann, long)).toBe(
-      `too large: This has ${bytes + 1} bytes; at most ${bytes} can be published here.`,
-    );
+    // A longer name, and a letter of two bytes.
+    for (const file of [one("deck2.json", DECK), one("deck.json", `${DECK.slice(0, -1)}é`)])
+      expect(await refusalOf(ann, deck({ files: { deck: file } }))).toBe(
+        `too large: This has ${bytes + 1} bytes; at most ${bytes} can be published here.`,
+      );
     const first = await published(ann, deck());
     await published(ann, deck());
     expect(await refusalOf(ann, deck())).toContain("too many things: ");

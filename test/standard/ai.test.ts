@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { MATCHES } from "../../src/games/spy/data/matches.ts";
 import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
 import {
@@ -18,22 +18,17 @@ import { readRecording } from "../../src/games/spy/standard/recording.ts";
 import { enveloped } from "../../src/games/spy/standard/tell-messages.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { pick } from "../../src/kernel/random/random.ts";
-import { playStandard } from "../../src/terminal/standard/ai.ts";
+import { type AiOptions, playStandard } from "../../src/terminal/standard/ai.ts";
 import { aiCommand } from "../../src/terminal/standard/ai-command.ts";
 import { StandardConnection, type StandardOptions } from "../../src/terminal/standard/connection.ts";
 import { home, OtherServer, openSpyServer, openWire } from "./servers.ts";
 
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
 
-/** Plays a match by random moves. */
-async function randomly(
-  port: number,
-  name: string,
-  told: string[] = [],
-  more: Partial<StandardOptions> = {},
-) {
+/** Comes to a server as an AI. */
+function opened(port: number, name: string, more: Partial<StandardOptions> = {}) {
   const url = `ws://127.0.0.1:${port}/`;
-  const connection = await StandardConnection.open({
+  return StandardConnection.open({
     url,
     name,
     role: "AI",
@@ -42,11 +37,22 @@ async function randomly(
     pause: 1,
     ...more,
   });
+}
+
+/** Plays a match, by random moves unless told otherwise. */
+async function randomly(
+  port: number,
+  name: string,
+  told: string[] = [],
+  more: Partial<StandardOptions> = {},
+  choose: AiOptions["choose"] = async ({ actions, random }) => pick(random, actions),
+) {
+  const connection = await opened(port, name, more);
   const { statistics, winner } = await playStandard({
     connection,
     random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
     delay: 0,
-    choose: async ({ actions, random }) => pick(random, actions),
+    choose,
     tell: (_, line) => told.push(line),
   });
   connection.close();
@@ -209,6 +215,31 @@ describe("on somebody else's server (P5)", () => {
     ).toEqual(chosenGadgets.sort());
     server.say(END);
     await game;
+  });
+
+  test("what is said is what the bot chose of all that can be done", async () => {
+    const server = await OtherServer.open();
+    const game = randomly(server.port, "Ann", [], {}, async ({ actions }) => actions.at(-1));
+    await server.next("HELLO");
+    server.say(REPLY ?? {});
+    const [first = "", second = ""] = idsFor(CONFIG);
+    server.say(
+      toMe({ type: "REQUEST_ITEM_CHOICE", offeredCharacterIds: [first, second], offeredGadgets: [] }),
+    );
+    expect(await server.next("ITEM_CHOICE")).toMatchObject({ chosenCharacterId: second });
+    server.say(END);
+    await game;
+  });
+
+  test("a server that does not greet is given up, with status 1", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const server = await OtherServer.open();
+    const trouble = opened(server.port, "Ann").catch((error: unknown) => error);
+    await server.next("HELLO");
+    vi.runAllTimers();
+    const message = expect.stringMatching(/ does not answer\. A server that takes no AIs /);
+    expect(await trouble).toMatchObject({ status: 1, message });
   });
 
   test("nothing is said during a pause, and what was asked before is answered after it (10.4, 11)", async () => {

@@ -26,7 +26,7 @@ interface Schema extends DBSchema {
 }
 
 /** So many matches are kept; the oldest that are over go first, then the oldest. */
-const MOST = 200;
+export const MOST_MATCHES = 200;
 
 const database = opened<Schema>("ludothek", (fresh) => {
   fresh.createObjectStore("matches", { keyPath: "id" }).createIndex("at", "at");
@@ -128,10 +128,14 @@ export async function removeMatch(id: string): Promise<void> {
 
 /** Makes room for another match. */
 export async function tidyMatches(): Promise<void> {
-  const all = await keptMatches();
-  const isOver = ({ winners }: Kept) => (winners === null ? 0 : 1);
+  for (const { id } of surplusOf(await keptMatches())) await removeMatch(id);
+}
+
+/** Of all matches, the latest first, those that are too many. */
+export function surplusOf<M extends Pick<Kept, "winners">>(all: readonly M[]): readonly M[] {
+  const isOver = ({ winners }: M) => (winners === null ? 0 : 1);
   const oldest = all.toReversed().sort((a, b) => isOver(b) - isOver(a));
-  for (const { id } of oldest.slice(0, Math.max(0, all.length - MOST))) await removeMatch(id);
+  return oldest.slice(0, Math.max(0, all.length - MOST_MATCHES));
 }
 
 /** What browsers call it when a database is of a newer version, or has other stores. */

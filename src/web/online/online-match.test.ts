@@ -166,4 +166,12 @@ describe("a request to take back", () => {
     match.informed(INFO);
     expect(match.progress.value.asks).toBeNull();
   });
+
+  test("is gone when the match is over", () => {
+    const { match } = playing();
+    match.informed({ ...INFO, asks: 1 });
+    const outcome = { winners: [0], ending: { code: "forfeit", seat: 1, why: "resigned" } };
+    match.over({ type: "over", table: TABLE, outcome, sentence: "Over.", fair: null });
+    expect(match.progress.value.asks).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ALL_SEEING, SPECTATOR, type Viewer } from "../../../kernel/game.ts";
 import { type Config, USUAL_OPTIONS } from "../config/config.ts";
+import type { Event } from "../events.ts";
 import {
   greeting,
   idsFor,
@@ -13,7 +14,9 @@ import {
 } from "../fixtures/wire.ts";
 import { spy } from "../game.ts";
 import { isDrafting, type View } from "../knowledge/view.ts";
+import { CAT } from "../state.ts";
 import { writeMessage } from "./dialects.ts";
+import { followEvents } from "./follow-events.ts";
 import { Follower, HOUSE_KEY, VISIBILITY_KEY } from "./follower.ts";
 import { askedBy } from "./from-client.ts";
 import type { ServerMessage } from "./messages.ts";
@@ -128,4 +131,34 @@ test("a server that says nothing of strictness, and those who watch a strict one
     if (step.state.round > 0) break;
   }
   expect(follower.view?.persons.every(({ hp }) => hp === 100)).toBe(true);
+});
+
+/** What the spectator of a match sees when the first round has begun, and the events that were followed until then. */
+function opened() {
+  const config = openConfig();
+  const follower = greeted(config, SPECTATOR);
+  const events: Event[] = [];
+  for (const step of randomMatch(config, 1)) {
+    for (const message of toldAfter(step, SPECTATOR))
+      events.push(...follower.hear(enveloped(message, idOf(SPECTATOR), 0)));
+    if (step.state.round > 0) return { events, view: spy.view(step.state, SPECTATOR) };
+  }
+  throw new Error("the match did not begin");
+}
+
+describe("the cat", () => {
+  test("is where the opening puts it", () => {
+    const { events, view } = opened();
+    expect(events.find(({ type }) => type === "begins")).toMatchObject({ cat: view.cat });
+  });
+
+  test("is told as displaced when an exfiltrated person comes to sit in its place", () => {
+    const { view } = opened();
+    const [seat, elsewhere] = [view.persons[0]?.at ?? 0, view.cat];
+    const operation = { type: "EXFILTRATION", who: 0, from: seat, target: seat } as const;
+    const deeds = [{ operation, at: seat, whom: -1, isEnemy: null }];
+    const events = followEvents({ before: { ...view, cat: seat }, after: view, deeds, isHouse: true });
+    const told = { type: "displaced", figure: CAT, from: seat, target: elsewhere, to: null };
+    expect(events.filter(({ type }) => type === "displaced")).toEqual([told]);
+  });
 });

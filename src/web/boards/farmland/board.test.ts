@@ -112,6 +112,17 @@ test("at first the king can step and a card can be placed around him; a full han
   expect(ending(actions)).toBe("by a discard");
 });
 
+test("a piece that can step, flip or block is one that can do something; a card or the end of the turn is none", () => {
+  const actions: readonly Action[] = [
+    ["move", field("A1"), field("A2")],
+    ["flip", field("B1")],
+    ["block", field("C1")],
+    ["place", field("D1"), 0],
+    ["yield"],
+  ];
+  expect([...moversOf(actions)]).toEqual([field("A1"), field("B1"), field("C1")]);
+});
+
 test.each<readonly [Action, readonly string[]]>([
   [
     ["move", 3, 10],

@@ -68,6 +68,11 @@ test("each of the 30 keys has exactly one row with a title and a meaning", () =>
   for (const { key, meaning } of figures) expect(meaning(shownValue(key, USUAL_MATCH[key]))).toMatch(/\.$/);
 });
 
+test("sliders reach their ends step by step", () => {
+  for (const { key, most, step = 1 } of FIGURE_GROUPS.flatMap((group) => group.figures))
+    expect(most % step, key).toBe(0);
+});
+
 test("chances are shown in percent and stored from 0 to 1, exactly", () => {
   for (let percent = 0; percent <= 100; percent++) {
     const stored = storedValue("grappleHitChance", percent);

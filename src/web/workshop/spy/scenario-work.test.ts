@@ -138,6 +138,10 @@ describe("a map that is being made", () => {
     expect(canGrow(row, [3, 0])).toBe(true);
     expect(withColumn(row, 2)).toBe(row);
     expect(heightOf(withRow(row, 0))).toBe(2);
+    const column = painted(map(...Array.from({ length: 64 }, () => "..")), [[0, 0]], null);
+    expect(canGrow(column, [0, -1])).toBe(false);
+    expect(canGrow(column, [0, 64])).toBe(false);
+    expect(canGrow(column, [0, 0])).toBe(true);
   });
 
   test("rows and columns are put in with their walls, and taken out", () => {

@@ -43,6 +43,26 @@ describe("the camera", () => {
     expect(isAtEdge(camera, 32 * 64 + 32, large, VIEW)).toBe(false);
     expect(isAtEdge(camera, 32 * 64 + 40, large, VIEW)).toBe(true);
   });
+  test("leaves a field and a half between the edge and what it need not follow", () => {
+    const [column, row, cell] = [32, 32, 40];
+    const field = row * 64 + column;
+    const near = 1.5 * cell;
+    const far = { x: VIEW.width - 2.5 * cell, y: VIEW.height - 2.5 * cell };
+    const isAtEdgeWith = (x: number, y: number) =>
+      isAtEdge({ x: column * cell - x, y: row * cell - y, cell }, field, large, VIEW);
+    for (const [x, y] of [
+      [near, near],
+      [far.x, far.y],
+    ] as const)
+      expect(isAtEdgeWith(x, y)).toBe(false);
+    for (const [x, y] of [
+      [near - 1, near],
+      [near, near - 1],
+      [far.x + 1, far.y],
+      [far.x, far.y + 1],
+    ] as const)
+      expect(isAtEdgeWith(x, y)).toBe(true);
+  });
   test("zooms around a point that stays where it is", () => {
     const before = centredOn(32 * 64 + 32, 46, large, VIEW);
     const at = { x: 200, y: 100 };

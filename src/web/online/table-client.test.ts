@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Spoken } from "../../protocol/server.ts";
+import type { Connection, Follower, Request } from "./connection.ts";
+import { TableClient } from "./table-client.ts";
+
+const TABLE = "0123456789ab";
+const OTHER = "ba9876543210";
+
+/** A client at a table, and what the house says to its page. */
+function atTable() {
+  const asked: Request[] = [];
+  const followers: Follower[] = [];
+  const connection = {
+    follow: (follower: Follower) => {
+      followers.push(follower);
+      return () => {};
+    },
+    ask: async (message: Request) => asked.push(message),
+  };
+  const client = new TableClient(connection as unknown as Connection, TABLE, null);
+  const says = async (...messages: readonly Spoken[]) => {
+    for (const spoken of messages)
+      for (const follower of followers) follower.hear({ kind: "spoken", spoken });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { client, says };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // No talk is to be seen on this page.
+  vi.stubGlobal("document", { querySelectorAll: () => [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("what is said at a table is heard there, and not at another one that the same page has open", async () => {
+  const { client, says } = atTable();
+  const chat = { type: "chat", from: "Bob", seat: 1, to: "all" } as const;
+  await says({ ...chat, table: OTHER, text: "Not for you." }, { ...chat, table: TABLE, text: "Hello!" });
+  expect(client.known.value.talk).toEqual([{ from: "Bob", text: "Hello!" }]);
+});
+
+test("a table that is gone is told as gone; another one that is gone is not", async () => {
+  const { client, says } = atTable();
+  await says({ type: "gone", table: OTHER });
+  expect(client.known.value.problem).toBeNull();
+  await says({ type: "gone", table: TABLE });
+  expect(client.known.value.problem).toBe("");
+});
