@@ -61,8 +61,9 @@ export class Disk {
   /** Of the piece that was written last only the beginning is there. */
   tear(random: Random): void {
     const [table, number] = this.last ?? ["", 0];
-    const text = this.logs.get(table)?.[number];
-    if (text !== undefined) this.#change(table, number, text.slice(0, below(random, text.length)));
+    const text = this.logs.get(table)?.[number] ?? "";
+    // Of what was torn to nothing before, nothing is left to tear.
+    if (text !== "") this.#change(table, number, text.slice(0, below(random, text.length)));
   }
 
   #change(table: string, number: number, text: string): void {
@@ -74,6 +75,7 @@ export class Disk {
 }
 
 function flipped(text: string, random: Random): string {
+  if (text === "") return text;
   const at = below(random, text.length);
   const code = text.charCodeAt(at) ^ (1 << below(random, 6));
   return text.slice(0, at) + String.fromCharCode(code) + text.slice(at + 1);
