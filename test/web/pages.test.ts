@@ -15,27 +15,18 @@ const record = readFileSync(new URL("../golden/duel-long.ludo", import.meta.url)
 /** What the workshop makes, as `crafts.ts` has it. */
 const CRAFTS = ["dungeon-levels", "duel-deck", "farmland-set", "spy-scenario", "spy-match", "spy-characters"];
 
-/** Every page by its address, and what must be done or waited for there. */
-const PAGES: readonly (readonly [path: string, then?: (page: Page) => Promise<unknown>])[] = [
-  [""],
-  ["lobby"],
-  ["lobby", sitDown],
-  ["matches"],
-  ["replays"],
-  ["replays", openRecord],
-  ["settings"],
-  ["about"],
-  ["classic"],
-  ["manual"],
-  ["manual/duel"],
-  ["nowhere"],
-  ["new/duel"],
-  ["spy"],
-  ["workshop"],
-  ...CRAFTS.map((craft) => [`workshop/${craft}/new`] as const),
-  ...GAMES.map((game) => [`rules/${game}`] as const),
-  ...GAMES.map((game) => [`play/${game}`, (page: Page) => page.locator(".room").waitFor()] as const),
-];
+/** A page by its address, and what must be done or waited for there. */
+type Visited = readonly [path: string, then?: (page: Page) => Promise<unknown>];
+
+/** Every page, in groups: all of them in one test would take longer than a test may on a slow machine. */
+const PAGES: Readonly<Record<string, readonly Visited[]>> = {
+  "tables and matches": [["lobby"], ["lobby", sitDown], ["matches"], ["replays"], ["replays", openRecord]],
+  "the house": [[""], ["settings"], ["about"], ["classic"], ["manual"], ["manual/duel"], ["nowhere"]],
+  beginnings: [["new/duel"], ["spy"], ["workshop"]],
+  editors: CRAFTS.map((craft) => [`workshop/${craft}/new`]),
+  rules: GAMES.map((game) => [`rules/${game}`]),
+  boards: GAMES.map((game) => [`play/${game}`, (page) => page.locator(".room").waitFor()]),
+};
 
 /** Addresses at which there is nothing, and what is said there. */
 const BROKEN: readonly (readonly [path: string, sentence: string])[] = [
@@ -142,26 +133,28 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test.each([
+  describe.each([
     ["dark", 1440, 900],
     ["light", 390, 844],
-  ] as const)("have no serious issue for anybody: %s, %i by %i", async (colorScheme, width, height) => {
-    const { page, errors } = await here.visit("", {
-      colorScheme,
-      viewport: { width, height },
-      hasTouch: width < 600,
-      settings: { name: "Ada" },
+  ] as const)("have no serious issue for anybody: %s, %i by %i", (colorScheme, width, height) => {
+    test.each(Object.entries(PAGES))("%s", async (_, pages) => {
+      const { page, errors } = await here.visit("about", {
+        colorScheme,
+        viewport: { width, height },
+        hasTouch: width < 600,
+        settings: { name: "Ada" },
+      });
+      const found: Record<string, string[]> = {};
+      for (const [path, then] of pages) {
+        await page.goto(here.address + path);
+        await page.locator("h1").first().waitFor();
+        await then?.(page);
+        const problems = await complaints(page);
+        if (problems.length > 0) found[page.url()] = problems;
+      }
+      expect(found).toEqual({});
+      expect(errors).toEqual([]);
     });
-    const found: Record<string, string[]> = {};
-    for (const [path, then] of PAGES) {
-      await page.goto(here.address + path);
-      await page.locator("h1").first().waitFor();
-      await then?.(page);
-      const problems = await complaints(page);
-      if (problems.length > 0) found[page.url()] = problems;
-    }
-    expect(found).toEqual({});
-    expect(errors).toEqual([]);
   });
 
   test("are light or dark as one likes, and stay so", async () => {

@@ -115,7 +115,7 @@ test("random illegal actions are refused with a sentence and change nothing", ()
         return ["property", pick(random, ACTIVE_PROPERTIES), field];
     }
   };
-  const enough = extent(25_000, 100_000);
+  const enough = extent(15_000, 100_000);
   let refused = 0;
   for (let number = 0; refused < enough; number++) {
     const random = houseRandom(number.toString(16).padStart(32, "f"));

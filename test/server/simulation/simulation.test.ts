@@ -5,7 +5,7 @@ import type { Defect } from "./machine.ts";
 import { simulate } from "./simulate.ts";
 
 test("whatever network, disk and process do, nothing acknowledged is lost or doubled, and nobody is told what is not his", async () => {
-  const schedules = extent(1500, 10_000);
+  const schedules = extent(1000, 10_000);
   const { failed, crashes, failures, entries, hits, damaged } = await explore(1, schedules);
   expect(failed).toEqual([]);
   // There was trouble enough.
