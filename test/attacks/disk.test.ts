@@ -53,12 +53,33 @@ async function helloWith(address: string, token: string) {
   return client.ask({ type: "hello", version: VERSION, token });
 }
 
+/** The key by which a house signs, as it tells its guests. */
+async function keyOf(address: string): Promise<string> {
+  return (await (await Client.hello(address, "Guest")).untilType("welcome")).house;
+}
+
 const codeAt = async (address: string) => {
   const response = await fetch(address);
   return [response.status, await response.json()];
 };
 
 describe("what is damaged", () => {
+  it("closes no house if it is the signing key: records are signed with a key for this run, and the stored one is kept", async () => {
+    const data = folder();
+    const first = await openHouse(data);
+    const key = await keyOf(first.address);
+    await first.stop();
+    damage(data, "UPDATE signing SET key = upper(key)");
+    const second = await openHouse(data);
+    const other = await keyOf(second.address);
+    expect(other).toMatch(/^[\w-]{43}$/);
+    expect(other).not.toBe(key);
+    expect(await codeAt(`${second.address}healthz`)).toEqual([200, { status: "damaged" }]);
+    await second.stop();
+    const third = await openHouse(data);
+    expect(await keyOf(third.address)).not.toBe(other);
+  });
+
   it("is no unknown token: a person whose row or token is damaged is told so, and others come in", async () => {
     const data = folder();
     const first = await openHouse(data);
