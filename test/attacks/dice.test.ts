@@ -80,6 +80,15 @@ describe("verify says what is proven, and no more", () => {
     expect(text).not.toMatch(/valid|complete/);
   });
 
+  test("a record that was saved before the match was over is unfinished, though it has a last line", async () => {
+    const match = new Match(duel.game, presetConfig(duel), "00000000000000000000000000000001");
+    match.rollChance();
+    expect(await verified(writeRecord(match))).toMatchObject({
+      status: 1,
+      text: expect.stringContaining("end         unfinished: the match was not over"),
+    });
+  });
+
   test("a record that one person made alone, with dice chosen from sixty secrets, is not called fair", async () => {
     const config = presetConfig(duel);
     const made = Array.from({ length: 60 }, (_, n) => {
