@@ -37,11 +37,17 @@ export default defineConfig({
       { extends: true, test: { name: "pages", include: PAGES, isolate: false, retry: 1 } },
       { extends: true, test: { name: "processes", include: PROCESSES, retry: 1 } },
       { extends: true, test: { name: "laws", include: LAWS } },
+      // Their files share the processes and whatever was imported: pure functions leave nothing behind, and a house that a test opens
+      // has a folder and a port of its own.
       {
         extends: true,
-        test: { name: "house", include: ["test/**/*.test.ts"], exclude: [...PAGES, ...PROCESSES] },
+        test: {
+          name: "house",
+          include: ["test/**/*.test.ts"],
+          exclude: [...PAGES, ...PROCESSES],
+          isolate: false,
+        },
       },
-      // Pure functions leave nothing behind: their files share the processes and whatever was imported.
       {
         extends: true,
         test: { name: "floors", include: ["src/**/*.test.{ts,tsx}"], exclude: LAWS, isolate: false },
