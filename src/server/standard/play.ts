@@ -12,7 +12,7 @@ import type { Effect, Remark } from "../../table/inputs.ts";
 import type { Table } from "../../table/table.ts";
 import type { Client } from "./client.ts";
 import type { Court, Observer } from "./court.ts";
-import { Letter } from "./mail.ts";
+import { Letter } from "./letter.ts";
 import { Pace } from "./pace.ts";
 import { Requests } from "./requests.ts";
 import type { Session } from "./session.ts";
@@ -118,7 +118,7 @@ export class Play implements Observer {
 
   happened(effects: readonly Effect[], saved: Promise<unknown> | null): void {
     const session = this.#session;
-    if (saved !== null) session.mail.waitFor(saved);
+    session.waitFor(saved);
     for (const effect of effects) {
       if (effect.type === "entry") this.#told(effect.entry.number);
       else if (effect.type === "remark") this.#remarked(effect.remark);

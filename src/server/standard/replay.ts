@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { dateText } from "../../games/spy/standard/dates.ts";
 import type { Client } from "./client.ts";
-import { addressed } from "./mail.ts";
+import { addressed } from "./letter.ts";
 import type { Session } from "./session.ts";
 
 /** When a match was played, and how long. */
