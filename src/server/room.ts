@@ -11,13 +11,26 @@ import { Audience, type Letter, type Member } from "./audience.ts";
 import { cardOf } from "./card.ts";
 import type { Follower } from "./follower.ts";
 import type { Guest } from "./guest.ts";
-import type { Landlord } from "./landlord.ts";
 import { Outbox } from "./outbox.ts";
 import { Players } from "./players.ts";
 import { RecordedMatch } from "./recorded-match.ts";
 import { numbered, Refused } from "./refusal.ts";
 import { isPublic, isTimed, type Setup } from "./setup.ts";
 import type { World } from "./world.ts";
+
+/** What a room tells the house. */
+export interface Landlord {
+  /** Something that the lobby shows has changed. */
+  changed(room: Room): void;
+  /** The table was public and is not any more. */
+  unlisted(room: Room): void;
+  /** The match is over, and stored. */
+  ended(room: Room): void;
+  /** Something could not be saved: what is in memory is ahead of what is stored, so the room is loaded anew. */
+  reload(room: Room): void;
+  /** Nobody is here any more. */
+  deserted(room: Room): void;
+}
 
 /**
  * One table of the house. What is asked of it changes what was agreed on or comes to the match; either is stored, and then those

@@ -1,11 +1,12 @@
 import { spy } from "../../games/spy/game.ts";
 import { statisticsOf } from "../../games/spy/play/statistics.ts";
+import type { Spy } from "../../games/spy/spy.ts";
 import { openedDice } from "../../games/spy/standard/convert.ts";
 import { askedBy, type Decision } from "../../games/spy/standard/from-client.ts";
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
 import { isLoose } from "../../games/spy/standard/parts.ts";
 import { tellStatus } from "../../games/spy/standard/tell-messages.ts";
-import type { Action, Spy, State } from "../../games/spy/state.ts";
+import type { Action, State } from "../../games/spy/state.ts";
 import type { Entry } from "../../kernel/entry.ts";
 import { ALL_SEEING, type Seat, type Viewer } from "../../kernel/game.ts";
 import type { Effect, Remark } from "../../table/inputs.ts";
