@@ -1,5 +1,6 @@
 import { offer } from "../src/games/spy/offer.ts";
-import type { Spy, State } from "../src/games/spy/state.ts";
+import type { Spy } from "../src/games/spy/spy.ts";
+import type { State } from "../src/games/spy/state.ts";
 import { Match } from "../src/kernel/match.ts";
 import { presetConfig } from "../src/kernel/offer.ts";
 import { playout, sampleAction } from "../src/kernel/playout.ts";

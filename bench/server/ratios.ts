@@ -13,9 +13,9 @@ interface Wanted {
 
 /** Matches of tic-tac-toe are played to their ends; those of the others are long. */
 export const RATIOS: readonly Wanted[] = [
-  { game: "tictactoe", matches: 2, moves: 9, least: 0.6 },
-  { game: "duel", matches: 1, moves: 30, least: 0.45 },
-  { game: "spy", matches: 1, moves: 30, least: 0.25 },
+  { game: "tictactoe", matches: 2, moves: 9, least: 0.65 },
+  { game: "duel", matches: 1, moves: 30, least: 0.55 },
+  { game: "spy", matches: 1, moves: 30, least: 0.3 },
 ];
 
 const TABLES = 200;

@@ -3,14 +3,16 @@ import { deltaText } from "../kernel/delta.ts";
 import { ALL_SEEING, type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import type { TableInfo } from "../protocol/parts.ts";
-import type { Spoken } from "../protocol/server.ts";
+import type { Spoken, Told } from "../protocol/server.ts";
 import type { Effect, Telling } from "../table/inputs.ts";
 import { seatAt } from "./agreement.ts";
 import type { Guest } from "./guest.ts";
 import { tableInfo, tableMessage } from "./info.ts";
-import type { Letter } from "./outbox.ts";
 import type { RecordedMatch } from "./recorded-match.ts";
 import { type Setup, timingOf } from "./setup.ts";
+
+/** A message for one of those who are at a table. */
+export type Letter = readonly [guest: Guest, message: Spoken | Told];
 
 /** How somebody at a table is told of it. */
 export interface Member {
@@ -67,6 +69,11 @@ export class Audience {
       guest.rooms.delete(id);
       guest.send({ type: "gone", table: id });
     }
+  }
+
+  /** Sends letters to those who are still here. */
+  deliver(letters: readonly Letter[]): void {
+    for (const [guest, message] of letters) if (this.members.has(guest)) guest.send(message);
   }
 
   // ---- about the table ----

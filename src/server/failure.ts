@@ -1,5 +1,5 @@
+import { DirectoryInUse } from "./database.ts";
 import { TooNew } from "./schema.ts";
-import { DirectoryInUse } from "./sqlite.ts";
 import { Damaged, NotSaved, OutOfOrder } from "./store.ts";
 
 /** Errors of a store that are told apart, narrower ones first. Names of classes would not do: bundles shorten them. */

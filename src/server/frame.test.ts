@@ -1,27 +1,50 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import type { Duplex } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { textFrame } from "./frame.ts";
 
-/** What a real client hears when frames are written to its connection all at once. */
-async function heard(texts: readonly string[]): Promise<readonly string[]> {
+/** A server that does something with each connection, and its port. */
+async function serving(open: (opened: WebSocket, stream: Duplex) => void): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const sockets = new WebSocketServer({ noServer: true });
-  server.on("upgrade", (request, socket, head) =>
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      socket.write(texts.map(textFrame).join(""), "latin1");
-      opened.close();
-    }),
+  server.on("upgrade", (request, stream, head) =>
+    sockets.handleUpgrade(request, stream, head, (opened) => open(opened, stream)),
   );
-  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return (server.address() as AddressInfo).port;
+}
+
+/** What a real client hears when frames are written to its connection all at once. */
+async function heard(texts: readonly string[]): Promise<readonly string[]> {
+  const port = await serving((opened, stream) => {
+    stream.write(texts.map(textFrame).join(""), "latin1");
+    opened.close();
+  });
+  const client = new WebSocket(`ws://127.0.0.1:${port}`);
   const messages: string[] = [];
   client.on("message", (data, isBinary) => messages.push(isBinary ? "not text" : String(data)));
   await once(client, "close");
   return messages;
+}
+
+/** All bytes that arrive at a client after the handshake, until the server ends the connection. */
+async function bytes(open: (opened: WebSocket, stream: Duplex) => void): Promise<Buffer> {
+  const port = await serving((opened, stream) => {
+    open(opened, stream);
+    stream.end();
+  });
+  const client = connect(port, "127.0.0.1");
+  client.write(
+    "GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+  );
+  const all = await buffer(client);
+  return all.subarray(all.indexOf("\r\n\r\n") + 4);
 }
 
 /** Lengths on both sides of where they are written in another way: in one byte, in two, in eight. */
@@ -32,19 +55,31 @@ test("a client reads texts of every length as they were written", async () => {
   expect(await heard(texts)).toEqual(texts);
 });
 
+/** Texts with characters that are more than one byte long. */
+const WIDE = [
+  "Zoë",
+  "日本",
+  "👩‍🚀",
+  "\u0000\u007f\u0080\u00ff",
+  "\ud800 alone",
+  "é".repeat(62),
+  "é".repeat(63),
+  "é".repeat(32_767),
+  "é".repeat(32_768),
+];
+
 test("texts are UTF-8, and their length is counted in bytes", async () => {
-  const texts = [
-    "Zoë",
-    "日本",
-    "👩‍🚀",
-    "\u0000\u007f\u0080\u00ff",
-    "é".repeat(62),
-    "é".repeat(63),
-    "é".repeat(32_767),
-    "é".repeat(32_768),
-  ];
-  expect(await heard(texts)).toEqual(texts);
+  expect(await heard(WIDE)).toEqual(WIDE.map((text) => Buffer.from(text).toString()));
 });
+
+test.each([...LENGTHS.map((length) => "x".repeat(length)), ...WIDE])(
+  "the bytes of text %# are those that ws writes itself",
+  async (text) => {
+    const written = await bytes((_, stream) => void stream.write(textFrame(text), "latin1"));
+    const byWs = await bytes((opened) => opened.send(text));
+    expect(written.equals(byWs)).toBe(true);
+  },
+);
 
 test.each([
   [0, [0x81, 0]],

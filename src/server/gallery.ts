@@ -9,15 +9,9 @@ import { markOf } from "./directory.ts";
 import type { Guest } from "./guest.ts";
 import { type Limits, Quota } from "./limits.ts";
 import { numbered, Refused } from "./refusal.ts";
+import type { Exhibit } from "./setup.ts";
 import type { Authored, ListedThing, StoredThing } from "./store.ts";
 import type { World } from "./world.ts";
-
-/** Something that was published, ready to be played with. */
-export interface Exhibit {
-  readonly game: string;
-  readonly name: string;
-  readonly chosen: Readonly<Record<string, readonly GivenFile[]>>;
-}
 
 /** What people have made and published: it is examined before it is kept, and nobody changes another's. */
 export class Gallery {

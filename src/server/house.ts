@@ -2,22 +2,22 @@ import { complaintLine } from "../kernel/game.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { type ClientMessage, clientMessage, isAct } from "../protocol/client.ts";
 import { type Settings, TABLE_ID, VERSION } from "../protocol/parts.ts";
-import type { FAREWELLS } from "../protocol/refusals.ts";
-import type { Spoken, Told } from "../protocol/server.ts";
+import type { Spoken } from "../protocol/server.ts";
 import { Archive } from "./archive.ts";
 import { Directory } from "./directory.ts";
 import type { Follower } from "./follower.ts";
-import { type Exhibit, Gallery } from "./gallery.ts";
+import { Gallery } from "./gallery.ts";
 import { Guest } from "./guest.ts";
 import type { Limits } from "./limits.ts";
 import { Lobby } from "./lobby.ts";
 import { change, ready, sit } from "./preparation.ts";
-import { Reception } from "./reception.ts";
+import { Reception, type Visitor } from "./reception.ts";
 import { idOf, numbered, Refused, refusal } from "./refusal.ts";
 import { Rematches } from "./rematches.ts";
 import { askRoom } from "./requests.ts";
 import { Room } from "./room.ts";
 import { type RoomLimits, Rooms, tableIdFrom } from "./rooms.ts";
+import type { Exhibit } from "./setup.ts";
 import { changeSetup, freshSetup } from "./setup.ts";
 import { Damaged, NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
@@ -28,18 +28,6 @@ export type HouseLimits = Pick<
   "connectionsPerPerson" | "guestsPerAddress" | "thing" | "thingsPerPerson" | "thingsPerAddress"
 > &
   RoomLimits;
-
-/** A connection: it is given messages, and says hello before anything else. */
-export interface Visitor {
-  /** By this the log knows it. */
-  readonly number: number;
-  /** Where it comes from, as far as limits tell addresses apart. */
-  readonly address: string;
-  send(message: Spoken | Told): void;
-  /** Says why, and closes. */
-  end(code: keyof typeof FAREWELLS, status: number): void;
-  guest: Guest | undefined;
-}
 
 /** All tables and everybody at them. It knows nothing of sockets, clocks and files but through its world. */
 export class House {
@@ -278,9 +266,10 @@ export class House {
   }
 
   #at(guest: Guest, table: string): Room {
-    const room = guest.rooms.get(table);
-    if (room === undefined) throw new Refused("not at the table");
-    if (room.isClosed) throw new Refused("not saved");
+    if (!guest.rooms.has(table)) throw new Refused("not at the table");
+    const room = this.rooms.get(table);
+    // After a write that failed, the table is loaded again, and its guests come back to it.
+    if (room === undefined || room.isClosed || !room.members.has(guest)) throw new Refused("not saved");
     return room;
   }
 

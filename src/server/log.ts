@@ -1,7 +1,9 @@
-import { checksum, isSound } from "./checksum.ts";
-import { Damages, isCorrupt } from "./damages.ts";
+import { checksum } from "./checksum.ts";
+import { Damages } from "./damages.ts";
+import { ANYTHING, LogReader } from "./log-reader.ts";
 import { MatchRows } from "./match-rows.ts";
-import { type Row, Rows, type Sql } from "./rows.ts";
+import { Rows, type Sql } from "./rows.ts";
+import { Runs } from "./runs.ts";
 import { isPublicSetup } from "./setup.ts";
 import {
   type Concerned,
@@ -10,16 +12,13 @@ import {
   type StoredRecord,
   type StoredTable,
 } from "./store.ts";
-import { type Note, type Noted, placesOf, type Run, Tail } from "./tail.ts";
+import { type Note, type Noted, placesOf, Tail } from "./tail.ts";
 
 /**
  * The log is put in order when it holds this number of characters for every thousand tables: by then most matches have several pieces
  * in it, or are over.
  */
 const LONG = 4_000_000;
-
-/** Stands among the tables in doubt for everything of which nobody knows whether it was there. */
-const ANYTHING = "*";
 
 /**
  * What happens at tables while their matches are played. All of one commit is one row at the end of the table `log`, whichever tables
@@ -35,20 +34,23 @@ export class Log {
   readonly #sql: Sql;
   readonly #damages: Damages;
   readonly #long: number;
-  /** The last commit that the process before has written down. */
-  readonly #head: number;
+  /** The records of running matches that the log no longer holds. */
+  readonly #runs: Runs;
+  readonly #reader: LogReader;
   /** What the log holds; undefined while that is not known. */
   #tail: Tail | undefined;
   #notes: Note[] = [];
   #isMarked = false;
 
+  /** The head is the last commit that the process before has written down. */
   constructor(sql: Sql, damages = new Damages(), head = 0, long = LONG) {
     this.#sql = sql;
     this.#damages = damages;
-    this.#head = head;
     this.#long = long;
     this.rows = new Rows(sql, damages);
     this.matches = new MatchRows(sql, damages);
+    this.#runs = new Runs(sql, damages, this.rows);
+    this.#reader = new LogReader(sql, damages, this.rows, this.#runs, head);
   }
 
   /** Whether it is time to put the log in order. */
@@ -90,7 +92,7 @@ export class Log {
   append(table: string, number: number, piece: string): void {
     this.#mustBeSound(table);
     const run = this.#known().runs.get(table);
-    const there = run === undefined ? this.#inOrder(table) : run.first + run.pieces.length;
+    const there = run === undefined ? this.#runs.count(table) : run.first + run.pieces.length;
     if (there !== number)
       throw new OutOfOrder(`table ${table} has ${there} pieces of its record, not ${number}`);
     this.#note([table, number, piece]);
@@ -122,7 +124,7 @@ export class Log {
     this.rows.table(table);
     const match = this.#known().over.get(table);
     if (match !== undefined) this.#putMatch(match);
-    this.#sql("DELETE FROM run WHERE place = ?").run(table);
+    this.#runs.remove(table);
     this.rows.remove(table);
     this.#note([table]);
   }
@@ -211,7 +213,7 @@ export class Log {
 
   #allPieces(table: string): readonly string[] {
     const last = this.#known().runs.get(table);
-    const runs = last?.first === 0 ? [] : this.#runsInOrder(table);
+    const runs = last?.first === 0 ? [] : this.#runs.of(table);
     if (last !== undefined) runs.push(last);
     const all: string[] = [];
     for (const { first, pieces } of runs) {
@@ -221,112 +223,14 @@ export class Log {
     return all;
   }
 
-  /** The table itself says how many pieces there must be: a row that can't be found is noticed by that. */
-  #runsInOrder(table: string): Run[] {
-    const rows = this.#sql("SELECT * FROM run WHERE place = ? ORDER BY first").all(table);
-    if (!rows.every((row) => isSoundRun(row))) throw this.#damages.found(`record of table ${table}`);
-    const count = Number(rows.at(-1)?.next ?? 0);
-    if ((this.rows.pieces(table) ?? count) !== count) throw this.#damages.found(`record of table ${table}`);
-    return rows.map((row): Run => {
-      const pieces = piecesIn(String(row.pieces));
-      if (pieces === undefined) throw this.#damages.found(`record of table ${table}`);
-      return { first: Number(row.first), pieces };
-    });
-  }
-
-  /** How many pieces of a record are in order. */
-  #inOrder(table: string): number {
-    const last = this.#sql("SELECT * FROM run WHERE place = ? ORDER BY first DESC LIMIT 1").get(table);
-    const count = Number(last?.next ?? 0);
-    const isFine = last === undefined || isSoundRun(last);
-    if (!isFine || (this.rows.pieces(table) ?? count) !== count)
-      throw this.#damages.found(`record of table ${table}`);
-    return count;
-  }
-
   #known(): Tail {
-    this.#tail ??= this.#read();
+    this.#tail ??= this.#reader.read();
     return this.#tail;
   }
 
   #note(note: Note): void {
-    this.#known().keep(note, () => this.#inOrder(placesOf([note])[0] ?? ""));
+    this.#known().keep(note, () => this.#runs.count(placesOf([note])[0] ?? ""));
     this.#notes.push(note);
-  }
-
-  // ---- reading the log ----
-
-  #read(): Tail {
-    const tail = new Tail();
-    const start = this.#sql("SELECT n, sum FROM log_start WHERE one = 1").get();
-    const isFine = start !== undefined && isSound(start.sum, "log start", start.n);
-    tail.last = isFine ? Number(start.n) : 0;
-    this.#readDoubt(tail);
-    if (!isFine) this.#gap(tail, "the start of the log");
-    try {
-      for (const row of this.#sql("SELECT n, notes, places, places_sum, sum FROM log ORDER BY n").iterate())
-        this.#readRow(tail, row);
-    } catch (error) {
-      if (!isCorrupt(error)) throw error;
-      tail.isTorn = true;
-      this.#gap(tail, "the end of the log");
-    }
-    if (tail.last < this.#head) {
-      this.#gap(
-        tail,
-        `the log behind row ${tail.last}, of which ${this.#head - tail.last} rows are missing,`,
-      );
-      tail.last = this.#head;
-    }
-    if (tail.isFreshGap) this.#doubt(tail);
-    return tail;
-  }
-
-  #readDoubt(tail: Tail): void {
-    for (const { place } of this.#sql("SELECT place FROM doubt").all()) {
-      this.#damages.found(place === ANYTHING ? "the log, of which commits were lost," : `table ${place}`);
-      if (place === ANYTHING) tail.hasGap = true;
-      else tail.damaged.add(String(place));
-    }
-  }
-
-  #gap(tail: Tail, what: string): void {
-    this.#damages.found(what);
-    tail.gap();
-  }
-
-  #readRow(tail: Tail, row: Row): void {
-    const { notes, places, places_sum, sum } = row;
-    const n = Number(row.n);
-    if (n !== tail.last + 1) this.#gap(tail, `the log before row ${n}, of which rows are missing,`);
-    tail.last = Math.max(tail.last, n);
-    tail.characters += String(notes).length;
-    const read = isSound(sum, "log", n, notes) ? notesIn(String(notes)) : undefined;
-    if (read !== undefined) {
-      for (const note of read) tail.keep(note, (table) => this.#countBefore(tail, table));
-      return;
-    }
-    tail.badRows.push(n);
-    const what = `row ${n} of the log`;
-    if (!isSound(places_sum, "places", n, places)) return this.#gap(tail, what);
-    this.#damages.found(what);
-    for (const place of String(places).split(" ").filter(Boolean)) tail.damaged.add(place);
-  }
-
-  /** Where the pieces in order are damaged, so is their table. */
-  #countBefore(tail: Tail, table: string): number {
-    try {
-      return this.#inOrder(table);
-    } catch {
-      tail.damaged.add(table);
-      return -1;
-    }
-  }
-
-  /** What is missing may be the last word about any table that waits or runs. */
-  #doubt(tail: Tail): void {
-    const known = [...this.rows.unfinished(), ...tail.tables.keys(), ...tail.runs.keys()];
-    for (const table of known) if (!tail.isWhole(table)) tail.damaged.add(table);
   }
 
   // ---- putting in order ----
@@ -374,9 +278,8 @@ export class Log {
     const tail = this.#known();
     if (tail.isTorn) return;
     const { runs, over, damaged } = tail;
-    for (const id of over.keys())
-      if (!damaged.has(id) && runs.get(id)?.first !== 0) this.#sql("DELETE FROM run WHERE place = ?").run(id);
-    for (const [table, run] of runs) if (!over.has(table) && !damaged.has(table)) this.#putRun(table, run);
+    for (const id of over.keys()) if (!damaged.has(id) && runs.get(id)?.first !== 0) this.#runs.remove(id);
+    for (const [table, run] of runs) if (!over.has(table) && !damaged.has(table)) this.#runs.put(table, run);
     for (const place of [...damaged, ...(tail.hasGap ? [ANYTHING] : [])])
       this.#sql("INSERT OR IGNORE INTO doubt (place) VALUES (?)").run(place);
     for (const n of tail.badRows)
@@ -395,40 +298,5 @@ export class Log {
     this.#notes = [];
     // What is left, and what is in doubt, is read when it is needed.
     this.#tail = damaged.size > 0 || tail.hasGap ? undefined : fresh;
-  }
-
-  #putRun(table: string, { first, pieces }: Run): void {
-    const next = first + pieces.length;
-    const text = JSON.stringify(pieces);
-    this.#sql("INSERT INTO run (place, first, next, pieces, sum) VALUES (?, ?, ?, ?, ?)").run(
-      table,
-      first,
-      next,
-      text,
-      checksum("run", table, first, next, text),
-    );
-    this.rows.setPieces(table, next);
-  }
-}
-
-/** Whether pieces of a record are as they were written. */
-export function isSoundRun({ place, first, next, pieces, sum }: Row): boolean {
-  return isSound(sum, "run", place, first, next, pieces);
-}
-
-function notesIn(text: string): readonly Note[] | undefined {
-  return parsed(text);
-}
-
-function piecesIn(text: string): string[] | undefined {
-  return parsed(text);
-}
-
-/** What this program wrote itself; rows from before there were checksums may be no JSON. */
-function parsed(text: string) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

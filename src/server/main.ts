@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { oneLine } from "../kernel/visible.ts";
 import { backUp } from "./backup.ts";
+import { DirectoryInUse } from "./database.ts";
 import { dataDirectory, limitLines, limitsFrom } from "./environment.ts";
 import { LogFile } from "./log-file.ts";
 import { scrub } from "./scrub.ts";
 import { startServer } from "./serve.ts";
-import { DirectoryInUse } from "./sqlite.ts";
 import { spyServerCommand } from "./standard/command.ts";
 import { Damaged } from "./store.ts";
 

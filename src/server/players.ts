@@ -2,9 +2,12 @@ import { rounds } from "../bots/budget.ts";
 import { levels } from "../bots/levels.ts";
 import { positionAt } from "../bots/position.ts";
 import { CHANCE, type Seat } from "../kernel/game.ts";
+import type { Offer } from "../kernel/offer.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import type { ChoiceJob } from "../lab/jobs.ts";
-import type { Room } from "./room.ts";
+import type { Input } from "../table/inputs.ts";
+import type { Table } from "../table/table.ts";
+import type { Setup } from "./setup.ts";
 import type { World } from "./world.ts";
 
 /** How long a bot thinks, in milliseconds, where people wait for it. */
@@ -26,10 +29,20 @@ interface Turn {
   chosen?: Choice | undefined;
 }
 
+/** A table as its bots know it. */
+interface BotTable {
+  readonly setup: Setup;
+  readonly offer: Offer;
+  readonly table: Table | undefined;
+  readonly members: ReadonlyMap<unknown, unknown>;
+  readonly isClosed: boolean;
+  input(input: Input): Promise<void>;
+}
+
 /** The bots at a table: one thinks at a time, elsewhere, and stops when the table goes on without it. */
 export class Players {
   readonly #world: World;
-  readonly #room: Room;
+  readonly #room: BotTable;
   readonly #heard = new Map<Seat, number>();
   #thinking: AbortController | undefined;
   /** The entries of the match when the thinking began. */
@@ -39,7 +52,7 @@ export class Players {
   #lastJob: ChoiceJob | undefined;
   #pretendedAt = -1;
 
-  constructor(world: World, room: Room) {
+  constructor(world: World, room: BotTable) {
     this.#world = world;
     this.#room = room;
   }

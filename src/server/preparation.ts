@@ -1,9 +1,9 @@
 import type { Seat } from "../kernel/game.ts";
 import type { Settings } from "../protocol/parts.ts";
 import * as agreement from "./agreement.ts";
-import type { Exhibit } from "./gallery.ts";
 import type { Guest } from "./guest.ts";
 import type { Room } from "./room.ts";
+import type { Exhibit } from "./setup.ts";
 import { changeSetup } from "./setup.ts";
 
 /* What is done at a table before its match: each changes what was agreed on, which is then stored and told. */

@@ -1,13 +1,19 @@
 import type { ClientMessage } from "../protocol/client.ts";
 import { VERSIONS } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
-import { Guest } from "./guest.ts";
-import type { HouseLimits, Visitor } from "./house.ts";
-import { Quota } from "./limits.ts";
+import { Guest, type GuestConnection } from "./guest.ts";
+import { type Limits, Quota } from "./limits.ts";
 import { numbered, Refused } from "./refusal.ts";
 import type { StoredPerson } from "./store.ts";
 import { Transfers } from "./transfers.ts";
 import type { World } from "./world.ts";
+
+/** A connection: it is given messages, and says hello before anything else. */
+export interface Visitor extends GuestConnection {
+  /** By this the log knows it. */
+  readonly number: number;
+  guest: Guest | undefined;
+}
 
 /** Where connections say hello: the store knows whose token it is, and whoever goes before it has answered is no guest. */
 export class Reception {
@@ -23,7 +29,7 @@ export class Reception {
   readonly #newcomers: Quota;
   readonly #transfers: Transfers;
 
-  constructor(world: World, limits: Pick<HouseLimits, "connectionsPerPerson" | "guestsPerAddress">) {
+  constructor(world: World, limits: Pick<Limits, "connectionsPerPerson" | "guestsPerAddress">) {
     this.#world = world;
     this.#connections = limits.connectionsPerPerson;
     this.#newcomers = new Quota(limits.guestsPerAddress);

@@ -7,17 +7,30 @@ import type { Effect, Input } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import type { Table } from "../table/table.ts";
 import * as agreement from "./agreement.ts";
-import { Audience, type Member } from "./audience.ts";
+import { Audience, type Letter, type Member } from "./audience.ts";
 import { cardOf } from "./card.ts";
 import type { Follower } from "./follower.ts";
 import type { Guest } from "./guest.ts";
-import type { Landlord } from "./landlord.ts";
-import { type Letter, Outbox } from "./outbox.ts";
+import { Outbox } from "./outbox.ts";
 import { Players } from "./players.ts";
 import { RecordedMatch } from "./recorded-match.ts";
 import { numbered, Refused } from "./refusal.ts";
 import { isPublic, isTimed, type Setup } from "./setup.ts";
 import type { World } from "./world.ts";
+
+/** What a room tells the house. */
+export interface Landlord {
+  /** Something that the lobby shows has changed. */
+  changed(room: Room): void;
+  /** The table was public and is not any more. */
+  unlisted(room: Room): void;
+  /** The match is over, and stored. */
+  ended(room: Room): void;
+  /** Something could not be saved: what is in memory is ahead of what is stored, so the room is loaded anew. */
+  reload(room: Room): void;
+  /** Nobody is here any more. */
+  deserted(room: Room): void;
+}
 
 /**
  * One table of the house. What is asked of it changes what was agreed on or comes to the match; either is stored, and then those
@@ -42,7 +55,7 @@ export class Room {
     this.setup = setup;
     this.#recorded = new RecordedMatch(world, offer, setup, follower);
     this.#audience = new Audience(setup, offer, this.#recorded);
-    this.#outbox = new Outbox(this.members, (error) => this.#notSaved(error));
+    this.#outbox = new Outbox((error) => this.#notSaved(error));
     this.#players = new Players(world, this);
   }
 
@@ -137,7 +150,7 @@ export class Room {
     if (table === undefined) throw new Refused("not running");
     const actions = table.asked.includes(seat) ? table.match.actions(seat) : [];
     const answer: Spoken = { type: "actions", table: this.setup.id, actions, ...numbered(id) };
-    return this.#outbox.post(Promise.resolve(), [[guest, answer]]);
+    return this.#post(null, [[guest, answer]]);
   }
 
   /** Something comes to the table. It is stored and told; if it is refused, that is thrown. */
@@ -154,7 +167,7 @@ export class Room {
     // Everything but a strike shows at the table.
     const remarked = remarks.some(({ type }) => type !== "strike");
     if (remarked) letters.push(...this.#audience.infoForAll(), ...this.#audience.askedForAll());
-    const sent = this.#outbox.post(this.#recorded.store(), letters);
+    const sent = this.#post(this.#recorded.store(), letters);
     if (effects.some(({ type }) => type === "over")) {
       const ended = this.#end();
       this.#recorded.follower?.happened(effects, ended);
@@ -203,7 +216,7 @@ export class Room {
       ending: outcome?.ending.code,
     });
     const letters = [...this.#audience.infoForAll(), ...this.#audience.endingForAll()];
-    const sent = this.#outbox.post(finished, letters);
+    const sent = this.#post(finished, letters);
     this.#announce(sent);
     sent.then(
       () => this.#landlord.ended(this),
@@ -240,7 +253,7 @@ export class Room {
     this.#audience.add(guest);
     const letters = [this.#audience.infoFor(guest), ...this.#audience.viewFor(guest, last)];
     if (setup.phase === "over") letters.push(...this.#audience.endingFor(guest));
-    const sent = this.#outbox.post(Promise.resolve(), letters);
+    const sent = this.#post(null, letters);
     const seat = agreement.seatAt(setup, guest);
     if (seat !== undefined && setup.phase === "running" && this.table?.clock.missing.has(seat))
       return this.input({ type: "return", seat });
@@ -277,7 +290,7 @@ export class Room {
     const from = agreement.speakerName(this.setup, guest);
     const isPlayer = agreement.seatAt(this.setup, guest) !== undefined;
     if (this.setup.phase === "running" && isPlayer) this.#recorded.chat(from, text);
-    return this.#outbox.post(this.#recorded.store(), this.#audience.said(guest, from, text));
+    return this.#post(this.#recorded.store(), this.#audience.said(guest, from, text));
   }
 
   /** A player agrees or not that a private match is published. When all people who played it do, it is. */
@@ -313,10 +326,15 @@ export class Room {
     const card = JSON.stringify(cardOf(this.setup, this.offer, this.#recorded.commitment));
     const table = { id, game, phase, open, seen, card, setup: JSON.stringify(this.setup) };
     const saved = Promise.all([this.#world.store.saveTable(table, { host, seated }), this.#recorded.store()]);
-    const sent = this.#outbox.post(saved, [...this.#audience.infoForAll(), ...more()]);
+    const sent = this.#post(saved, [...this.#audience.infoForAll(), ...more()]);
     this.#announce(sent);
     this.#next();
     return sent;
+  }
+
+  /** Sends letters once this and everything before it is stored. */
+  #post(saved: Promise<unknown> | null, letters: readonly Letter[]): Promise<void> {
+    return this.#outbox.post(saved, () => this.#audience.deliver(letters));
   }
 
   /** The lobby is told of a change once it is stored. */
@@ -329,7 +347,7 @@ export class Room {
 
   #tellOthers(guest: Guest): void {
     const others = this.#audience.infoForAll().filter(([member]) => member !== guest);
-    this.#announce(this.#outbox.post(Promise.resolve(), others));
+    this.#announce(this.#post(null, others));
   }
 
   /** Whatever cannot be stored ends this room. */

@@ -1,12 +1,11 @@
 import type { Offer } from "../kernel/offer.ts";
 import type { Guest } from "./guest.ts";
 import { Hosts } from "./hosts.ts";
-import type { Landlord } from "./landlord.ts";
 import { type Limits, Quota } from "./limits.ts";
 import type { Lobby } from "./lobby.ts";
 import { mustBeFreeFor } from "./preparation.ts";
 import { Refused, refusal } from "./refusal.ts";
-import { Room } from "./room.ts";
+import { type Landlord, Room } from "./room.ts";
 import { setupIn, unready } from "./setup.ts";
 import { Damaged, NotSaved } from "./store.ts";
 import type { World } from "./world.ts";

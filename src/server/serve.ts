@@ -7,7 +7,7 @@ import { Crew } from "../lab/crew.ts";
 import { hireThread } from "../lab/threads.ts";
 import { type Admin, openAdmin } from "./admin.ts";
 import { Admission } from "./admission.ts";
-import { Gate } from "./gate.ts";
+import { openGate } from "./gate.ts";
 import { Health } from "./health.ts";
 import { House } from "./house.ts";
 import { httpServer } from "./http.ts";
@@ -113,14 +113,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   app.server.maxConnections = limits.connections + SPARE;
   const admission = new Admission({ limits, origins, proxyHeader });
-  const gate = new Gate(app.server, { house, limits, meters, admission, log: world.log });
+  const gate = openGate(app.server, { house, limits, meters, admission, log: world.log });
   let spyDoor: Door | undefined;
   let admin: Admin | undefined;
   try {
     if (options.admin !== undefined) admin = await openAdmin({ ...options.admin, meters, health });
     if (options.spyPort !== undefined)
       spyDoor = await openForHouse(house, {
-        ...{ host: options.host, data: options.data, limits, admission },
+        ...{ host: options.host, data: options.data, limits, admission, meters },
         ...{ port: options.spyPort, note: world.log },
       });
     await app.listen({ port, host: options.host });

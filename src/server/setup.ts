@@ -5,7 +5,6 @@ import { oneLine } from "../kernel/visible.ts";
 import type { Settings } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import { TIMELESS } from "../table/clock.ts";
-import type { Exhibit } from "./gallery.ts";
 import { Refused } from "./refusal.ts";
 
 const limit = z.nullable(z.int());
@@ -54,6 +53,13 @@ const setupCodec = z.strictObject({
 
 /** Everything that was agreed on at a table. */
 export type Setup = z.infer<typeof setupCodec>;
+
+/** Something that was published, ready to be played with. */
+export interface Exhibit {
+  readonly game: string;
+  readonly name: string;
+  readonly chosen: Readonly<Record<string, readonly GivenFile[]>>;
+}
 
 /** What was agreed on, as it was stored. What is wrong with it is said without what stands there: there are secrets in it. */
 export function setupIn(text: string): Setup {

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { DirectoryInUse } from "./database.ts";
 import { folder, hash, match, OWN, opened, TABLE, thing } from "./fixtures/stores.ts";
 import { STEPS, TooNew } from "./schema.ts";
-import { DirectoryInUse, SqliteStore } from "./sqlite.ts";
+import { SqliteStore } from "./sqlite.ts";
 import { NotSaved } from "./store.ts";
 
 describe("SQLite", () => {

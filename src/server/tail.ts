@@ -1,3 +1,4 @@
+import type { Run } from "./runs.ts";
 import type { Concerned, FinishedMatch, StoredTable } from "./store.ts";
 
 /**
@@ -16,12 +17,6 @@ type Removed = readonly [table: string];
 interface Saved {
   readonly saved: StoredTable;
   readonly concerned: Concerned;
-}
-
-/** Pieces of one record that follow each other. */
-export interface Run {
-  readonly first: number;
-  readonly pieces: string[];
 }
 
 /** What the log holds, by tables; and which of its tables and ends of matches lists do not show yet. */

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
+import { DirectoryInUse } from "./database.ts";
 import { folder, hash, OWN, TABLE, threaded } from "./fixtures/stores.ts";
 import { openStore, syncTime } from "./open-store.ts";
 import { STEPS, TooNew } from "./schema.ts";
-import { DirectoryInUse, SqliteStore } from "./sqlite.ts";
+import { SqliteStore } from "./sqlite.ts";
 import { Damaged, NotSaved } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 

@@ -1,23 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { Damages } from "./damages.ts";
 import { errorOf } from "./failure.ts";
-import {
-  type Authored,
-  type Concerned,
-  type FinishedMatch,
-  type ListedTable,
-  type ListedThing,
-  type MatchFilter,
-  type MatchPage,
-  NotSaved,
-  type ServerStore,
-  type StoredPerson,
-  type StoredRecord,
-  type StoredTable,
-  type StoredThing,
-  type TableMark,
-  type ThingFilter,
-} from "./store.ts";
+import { NotSaved, type ServerStore } from "./store.ts";
 import type { Answers, Call, Method } from "./store-thread.ts";
 
 /** The thread lies beside this file, as a source or as a bundle. */
@@ -37,6 +21,35 @@ interface Asked {
  * one turn of the event loop goes over together, and is one commit there.
  */
 export class ThreadedStore implements ServerStore {
+  // The store in the thread carries out each of these.
+  readonly limit = this.#asks("limit");
+  readonly person = this.#asks("person");
+  readonly addPerson = this.#asks("addPerson");
+  readonly addToken = this.#asks("addToken");
+  readonly replaceTokens = this.#asks("replaceTokens");
+  readonly renamePerson = this.#asks("renamePerson");
+  readonly saveTable = this.#asks("saveTable");
+  readonly table = this.#asks("table");
+  readonly openTables = this.#asks("openTables");
+  readonly tablesOf = this.#asks("tablesOf");
+  readonly hostedBy = this.#asks("hostedBy");
+  readonly touch = this.#asks("touch");
+  readonly dropWaiting = this.#asks("dropWaiting");
+  readonly removeTable = this.#asks("removeTable");
+  readonly append = this.#asks("append");
+  readonly pieces = this.#asks("pieces");
+  readonly finish = this.#asks("finish");
+  readonly matches = this.#asks("matches");
+  readonly record = this.#asks("record");
+  readonly publishMatch = this.#asks("publishMatch");
+  readonly signingKey = this.#asks("signingKey");
+  readonly addThing = this.#asks("addThing");
+  readonly replaceThing = this.#asks("replaceThing");
+  readonly removeThing = this.#asks("removeThing");
+  readonly thing = this.#asks("thing");
+  readonly things = this.#asks("things");
+  readonly probe = this.#asks("probe");
+
   onCommit: ((seconds: number) => void) | undefined;
   readonly #damages = new Damages();
   readonly #thread: Worker;
@@ -72,125 +85,23 @@ export class ThreadedStore implements ServerStore {
     return this.#damages.onDamage;
   }
 
-  limit(bytes: number): Promise<void> {
-    return this.#ask("limit", bytes);
-  }
-
-  person(hash: Uint8Array): Promise<StoredPerson | undefined> {
-    return this.#ask("person", hash);
-  }
-
-  addPerson(hash: Uint8Array, name: string): Promise<StoredPerson> {
-    return this.#ask("addPerson", hash, name);
-  }
-
-  addToken(person: number, hash: Uint8Array): Promise<void> {
-    return this.#ask("addToken", person, hash);
-  }
-
-  replaceTokens(person: number, hash: Uint8Array): Promise<void> {
-    return this.#ask("replaceTokens", person, hash);
-  }
-
-  renamePerson(id: number, name: string): Promise<void> {
-    return this.#ask("renamePerson", id, name);
-  }
-
-  saveTable(table: StoredTable, concerned: Concerned): Promise<void> {
-    return this.#ask("saveTable", table, concerned);
-  }
-
-  table(id: string): Promise<StoredTable | undefined> {
-    return this.#ask("table", id);
-  }
-
-  openTables(before: TableMark | undefined, most: number): Promise<readonly ListedTable[]> {
-    return this.#ask("openTables", before, most);
-  }
-
-  tablesOf(person: number, after: string | undefined, most: number): Promise<readonly ListedTable[]> {
-    return this.#ask("tablesOf", person, after, most);
-  }
-
-  hostedBy(person: number): Promise<number> {
-    return this.#ask("hostedBy", person);
-  }
-
-  touch(tables: readonly string[], seen: number): Promise<void> {
-    return this.#ask("touch", tables, seen);
-  }
-
-  dropWaiting(before: number, most: number): Promise<readonly string[]> {
-    return this.#ask("dropWaiting", before, most);
-  }
-
-  removeTable(id: string): Promise<void> {
-    return this.#ask("removeTable", id);
-  }
-
-  append(table: string, pieces: number, text: string): Promise<void> {
-    return this.#ask("append", table, pieces, text);
-  }
-
-  pieces(table: string): Promise<readonly string[]> {
-    return this.#ask("pieces", table);
-  }
-
-  finish(match: FinishedMatch): Promise<void> {
-    return this.#ask("finish", match);
-  }
-
-  matches(filter: MatchFilter): Promise<MatchPage> {
-    return this.#ask("matches", filter);
-  }
-
-  record(id: string, person?: number): Promise<StoredRecord | undefined> {
-    return this.#ask("record", id, person);
-  }
-
-  publishMatch(id: string): Promise<void> {
-    return this.#ask("publishMatch", id);
-  }
-
-  signingKey(fresh: string): Promise<string> {
-    return this.#ask("signingKey", fresh);
-  }
-
-  addThing(thing: StoredThing, most: number): Promise<boolean> {
-    return this.#ask("addThing", thing, most);
-  }
-
-  replaceThing(thing: StoredThing): Promise<number | undefined> {
-    return this.#ask("replaceThing", thing);
-  }
-
-  removeThing(id: string, author: number): Promise<boolean> {
-    return this.#ask("removeThing", id, author);
-  }
-
-  thing(id: string): Promise<Authored<StoredThing> | undefined> {
-    return this.#ask("thing", id);
-  }
-
-  things(filter: ThingFilter): Promise<readonly Authored<ListedThing>[]> {
-    return this.#ask("things", filter);
-  }
-
-  probe(): Promise<void> {
-    return this.#ask("probe");
-  }
-
   async close(): Promise<void> {
     if (this.#problem !== undefined) return;
     await this.#ask("close");
     await this.#thread.terminate();
   }
 
-  #ask<T>(method: Method, ...values: readonly unknown[]): Promise<T> {
+  /** The method of this name, which the thread carries out: what it answers has the type that the store there gives it. */
+  #asks<M extends Method & keyof ServerStore>(method: M): ServerStore[M] {
+    const ask = (...values: readonly unknown[]) => this.#ask(method, values);
+    return ask as ServerStore[M];
+  }
+
+  #ask(method: Method, values: readonly unknown[] = []): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#problem !== undefined) return reject(this.#problem);
       const number = this.#number++;
-      this.#asked.set(number, { resolve: (value) => resolve(value as T), reject });
+      this.#asked.set(number, { resolve, reject });
       this.#calls.push([number, method, values]);
       if (this.#calls.length === 1) setImmediate(() => this.#send());
     });

@@ -12,7 +12,7 @@ import type { ServerOptions } from "../../src/server/serve.ts";
 import { ENDPOINT_LIMITS } from "../../src/server/standard/endpoint.ts";
 import { Client } from "../server/client.ts";
 import { openHouse } from "../server/house.ts";
-import { openEndpoint } from "../spy/sockets.ts";
+import { Caller, openEndpoint } from "../spy/sockets.ts";
 
 /* Who may come in at the doors of the house, and as whom. */
 
@@ -46,8 +46,8 @@ async function page(port: number, path: string, host: string): Promise<{ status:
 
 /** A house with both doors. */
 async function doors(more: Partial<ServerOptions> = {}, limits = {}) {
-  const { address, spyPort = 0 } = await openHouse(undefined, limits, 0, more);
-  return { port: Number(new URL(address).port), spyPort };
+  const { address, spyPort = 0, adminPort = 0 } = await openHouse(undefined, limits, 0, more);
+  return { port: Number(new URL(address).port), spyPort, adminPort };
 }
 
 const EVIL = "http://evil.example";
@@ -167,6 +167,25 @@ describe("both doors check alike", () => {
     expect(await handshake(spyPort, "/", {})).toBe(101);
     expect(await handshake(port, "/socket", {})).toBe(429);
     expect(await handshake(spyPort, "/", {})).toBe(429);
+  });
+
+  it("ends a connection that sends no message for very long, at both doors, even if it answers heartbeats", async () => {
+    const limits = { silence: 50, heartbeat: 20 };
+    const { port } = await doors({}, limits);
+    const client = await Client.hello(`http://127.0.0.1:${port}/`, "Ann");
+    expect(await client.untilType("bye")).toMatchObject({ code: "silence" });
+    const endpoint = await openEndpoint(limits);
+    const caller = await Caller.hello(endpoint.port, "Ann");
+    expect(await caller.untilClosed()).toBe(1000);
+  });
+
+  it("counts the connections and messages of both doors in the figures for the operator", async () => {
+    const { port, spyPort, adminPort } = await doors({ admin: { port: 0, host: "127.0.0.1" } });
+    await Client.hello(`http://127.0.0.1:${port}/`, "Ann");
+    await Caller.hello(spyPort, "Ada");
+    const { body } = await page(adminPort, "/metrics", `127.0.0.1:${adminPort}`);
+    expect(body).toContain("\nludothek_connections 2\n");
+    expect(body).toContain("\nludothek_messages_total 2\n");
   });
 
   it("counts IPv6 clients by their /64 at both doors", async () => {

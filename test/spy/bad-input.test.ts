@@ -299,7 +299,7 @@ describe("on real sockets (P6)", () => {
   });
 
   test("who gives no sign is lost, who answers pings is not", async () => {
-    const { port } = await openEndpoint({ ping: 20, silence: 100 });
+    const { port } = await openEndpoint({ heartbeat: 20, unansweredPings: 4 });
     const { ada, bob } = await pair(port);
     ada.socket.pause();
     await bob.until("GAME_PAUSE");
@@ -312,7 +312,7 @@ describe("on real sockets (P6)", () => {
   });
 
   test("who never finishes the handshake is sent away", async () => {
-    const { port } = await openEndpoint({ silence: 100 });
+    const { port } = await openEndpoint({ hello: 100 });
     const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: here\r\n"));
     const [answer] = await once(socket, "data");
     expect(String(answer)).toMatch(/^HTTP\/1.1 408/);

@@ -9,7 +9,8 @@ import { SCENARIOS } from "./data/scenarios.ts";
 import { agent, enemy, HALL, npc } from "./fixtures/hall.ts";
 import { type Cast, goOn, HIT, MISS, Scene, told } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
-import { CAT, JANITOR, NEUTRAL, OFF_MAP, type Spy } from "./state.ts";
+import type { Spy } from "./spy.ts";
+import { CAT, JANITOR, NEUTRAL, OFF_MAP } from "./state.ts";
 
 // The numbered acceptance cases of spy-rules.md, section 34.
 

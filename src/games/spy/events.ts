@@ -1,5 +1,5 @@
 import type { Seat, Viewer, Why } from "../../kernel/game.ts";
-import type { CarriedGadget, DraftGadget, GadgetName } from "./gadgets/index.ts";
+import type { CarriedGadget, DraftGadget, GadgetName } from "./gadgets/names.ts";
 import type { ActiveProperty } from "./properties/table.ts";
 import type { Ending, Side } from "./state.ts";
 

@@ -2,11 +2,11 @@ import type { Game } from "../../kernel/game.ts";
 import { forms, z } from "../schema.ts";
 import { config } from "./config/config.ts";
 import { withoutMinusZero } from "./config/numbers.ts";
-import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets/index.ts";
+import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets/names.ts";
 import { secrets } from "./knowledge/secrets.ts";
 import { ACTIVE_PROPERTIES } from "./properties/table.ts";
 import { rules } from "./rules.ts";
-import type { Spy } from "./state.ts";
+import type { Spy } from "./spy.ts";
 
 const number = z.int().check(z.nonnegative(), withoutMinusZero);
 const draftGadget = z.enum(DRAFT_GADGETS);

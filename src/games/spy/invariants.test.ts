@@ -8,10 +8,11 @@ import { type Config, USUAL_OPTIONS } from "./config/config.ts";
 import { CAST } from "./data/cast.ts";
 import { MATCHES } from "./data/matches.ts";
 import { drawn, SCENARIOS } from "./data/scenarios.ts";
-import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets/index.ts";
+import { DRAFT_GADGETS, GADGET_NAMES } from "./gadgets/names.ts";
 import { spy } from "./game.ts";
 import { ACTIVE_PROPERTIES } from "./properties/table.ts";
-import { type Action, OFF_MAP, type Spy, type State } from "./state.ts";
+import type { Spy } from "./spy.ts";
+import { type Action, OFF_MAP, type State } from "./state.ts";
 import { phrases } from "./words/phrases.ts";
 
 const config: Config = {

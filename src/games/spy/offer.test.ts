@@ -15,7 +15,8 @@ import { spy } from "./game.ts";
 import { evaluator } from "./mind/evaluate.ts";
 import { simple } from "./mind/opponent.ts";
 import { offer } from "./offer.ts";
-import { NEUTRAL, type Spy } from "./state.ts";
+import type { Spy } from "./spy.ts";
+import { NEUTRAL } from "./state.ts";
 import { phrases } from "./words/phrases.ts";
 
 const randomly: Bot<Spy> = {

@@ -6,7 +6,7 @@ import { candidates } from "./mind/candidates.ts";
 import { evaluator } from "./mind/evaluate.ts";
 import { simple } from "./mind/opponent.ts";
 import { phases } from "./mind/phases.ts";
-import type { Spy } from "./state.ts";
+import type { Spy } from "./spy.ts";
 import { phrases } from "./words/phrases.ts";
 
 /** No Time to Spy as the house offers it: three maps, two sets of figures, anybody's files, and a simple opponent. */

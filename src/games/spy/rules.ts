@@ -2,19 +2,21 @@ import type { Outcome, Rules, Seat } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import { firstTerrain } from "./board/fields.ts";
 import type { Config } from "./config/config.ts";
+import { clone } from "./copies.ts";
 import { applyDraft, emptyDraft } from "./draft/draft.ts";
 import type { Event } from "./events.ts";
 import { FRESH_MOTHBALLS } from "./gadgets/mothball-pouch.ts";
 import { FRESH_PILLS } from "./gadgets/poison-pills.ts";
 import { imagine } from "./knowledge/imagine.ts";
-import { clone, view } from "./knowledge/view.ts";
+import { view } from "./knowledge/viewing.ts";
 import { reveals, witness } from "./knowledge/witness.ts";
 import { proceed, toMove } from "./play/course.ts";
 import { forfeit } from "./play/ending.ts";
 import { actions, refusal, sample } from "./play/legality.ts";
 import { operate } from "./play/operations.ts";
 import { isPart, overdue, timing } from "./play/timing.ts";
-import { type Action, type Ending, OFF_MAP, type Spy, type State } from "./state.ts";
+import type { Spy } from "./spy.ts";
+import { type Action, type Ending, OFF_MAP, type State } from "./state.ts";
 
 /**
  * The rules of No Time to Spy. Both seats draft at once; on the board the owner of the person on turn decides, and

@@ -2,10 +2,7 @@ import type { Why } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import type { Terrain } from "./board/fields.ts";
 import type { Config } from "./config/config.ts";
-import type { Event } from "./events.ts";
-import type { CarriedGadget, DraftGadget, GadgetName } from "./gadgets/index.ts";
-import type { View } from "./knowledge/view.ts";
-import type { Obstacle } from "./play/obstacles.ts";
+import type { CarriedGadget, DraftGadget, GadgetName } from "./gadgets/names.ts";
 import type { ActiveProperty } from "./properties/table.ts";
 
 /*
@@ -231,14 +228,3 @@ export type Action =
   | readonly [type: "retire"]
   /** The world does the next thing that no player decides. */
   | readonly [type: "proceed"];
-
-/** The types of No Time to Spy. */
-export interface Spy {
-  readonly config: Config;
-  readonly state: State;
-  readonly action: Action;
-  readonly event: Event;
-  readonly view: View;
-  readonly obstacle: Obstacle;
-  readonly ending: Ending;
-}

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
 import type { Role, ServerMessage } from "../../games/spy/standard/messages.ts";
+import { Letter } from "./letter.ts";
 import type { TrafficLog } from "./log.ts";
-import { Letter } from "./mail.ts";
 
 /** What carries texts to and fro: a socket, or the stand-in of a test. */
 export interface Wire {

@@ -1,7 +1,7 @@
 import type { Config } from "../../games/spy/config/config.ts";
 import { spy } from "../../games/spy/game.ts";
+import type { Spy } from "../../games/spy/spy.ts";
 import type { Role } from "../../games/spy/standard/messages.ts";
-import type { Spy } from "../../games/spy/state.ts";
 import { phrases } from "../../games/spy/words/phrases.ts";
 import type { Entry } from "../../kernel/entry.ts";
 import { Match } from "../../kernel/match.ts";

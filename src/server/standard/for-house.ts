@@ -4,6 +4,7 @@ import { presetConfig } from "../../kernel/offer.ts";
 import type { Admission } from "../admission.ts";
 import type { House } from "../house.ts";
 import type { Limits } from "../limits.ts";
+import type { Meters } from "../meters.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
 import { houseCourts, houseRecall } from "./house-court.ts";
 import { ownLogFolder } from "./log-folder.ts";
@@ -15,9 +16,10 @@ interface DoorOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
-  readonly limits: Pick<Limits, "connections" | "hello">;
-  /** Both doors of a house count connections together. */
+  readonly limits: Pick<Limits, "connections" | "hello" | "silence">;
+  /** Both doors of a house count their connections together. */
   readonly admission: Admission;
+  readonly meters: Meters;
   readonly note: SessionWorld["note"];
 }
 
@@ -29,7 +31,7 @@ export interface Door {
 
 /** Opens it: each of its matches is a table like any other, on the usual map with the usual figures. */
 export async function openForHouse(house: House, options: DoorOptions): Promise<Door> {
-  const { port, host, data, admission, note } = options;
+  const { port, host, data, admission, meters, note } = options;
   const usual = presetConfig(offer, {});
   const config = { ...usual, options: { ...usual.options, visibility: "open" as const } };
   const folder = ownLogFolder(join(data, "spy"), nodeWorld.now);
@@ -42,9 +44,9 @@ export async function openForHouse(house: House, options: DoorOptions): Promise<
     log: (session) => folder.begin(session),
     note,
   };
-  const { connections, hello } = options.limits;
-  const limits = { ...ENDPOINT_LIMITS, connections, hello };
-  const endpoint = await Endpoint.open({ port, host, world, dialect: null, limits, admission });
+  const { connections, hello, silence } = options.limits;
+  const limits = { ...ENDPOINT_LIMITS, connections, hello, silence };
+  const endpoint = await Endpoint.open({ port, host, world, dialect: null, limits, admission, meters });
   return {
     port: endpoint.port,
     async close() {

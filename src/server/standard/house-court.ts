@@ -1,5 +1,5 @@
 import { spy } from "../../games/spy/game.ts";
-import type { Spy } from "../../games/spy/state.ts";
+import type { Spy } from "../../games/spy/spy.ts";
 import { parseJson } from "../../kernel/json.ts";
 import { z } from "../../protocol/schema.ts";
 import type { Table } from "../../table/table.ts";

@@ -1,18 +1,19 @@
 import { spy } from "../../games/spy/game.ts";
 import { statisticsOf } from "../../games/spy/play/statistics.ts";
+import type { Spy } from "../../games/spy/spy.ts";
 import { openedDice } from "../../games/spy/standard/convert.ts";
 import { askedBy, type Decision } from "../../games/spy/standard/from-client.ts";
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
 import { isLoose } from "../../games/spy/standard/parts.ts";
 import { tellStatus } from "../../games/spy/standard/tell-messages.ts";
-import type { Action, Spy, State } from "../../games/spy/state.ts";
+import type { Action, State } from "../../games/spy/state.ts";
 import type { Entry } from "../../kernel/entry.ts";
 import { ALL_SEEING, type Seat, type Viewer } from "../../kernel/game.ts";
 import type { Effect, Remark } from "../../table/inputs.ts";
 import type { Table } from "../../table/table.ts";
 import type { Client } from "./client.ts";
 import type { Court, Observer } from "./court.ts";
-import { Letter } from "./mail.ts";
+import { Letter } from "./letter.ts";
 import { Pace } from "./pace.ts";
 import { Requests } from "./requests.ts";
 import type { Session } from "./session.ts";
@@ -118,7 +119,7 @@ export class Play implements Observer {
 
   happened(effects: readonly Effect[], saved: Promise<unknown> | null): void {
     const session = this.#session;
-    if (saved !== null) session.mail.waitFor(saved);
+    session.waitFor(saved);
     for (const effect of effects) {
       if (effect.type === "entry") this.#told(effect.entry.number);
       else if (effect.type === "remark") this.#remarked(effect.remark);

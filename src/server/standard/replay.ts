@@ -1,8 +1,18 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { dateText } from "../../games/spy/standard/dates.ts";
+import type { Settings } from "../../games/spy/standard/messages.ts";
 import type { Client } from "./client.ts";
-import { addressed } from "./mail.ts";
-import type { Session } from "./session.ts";
+import { addressed } from "./letter.ts";
+import type { TrafficLog } from "./log.ts";
+
+/** The session that was played. */
+interface Played {
+  readonly id: string;
+  readonly players: readonly Client[];
+  readonly settings: Settings;
+  readonly log: TrafficLog | undefined;
+  now(): number;
+}
 
 /** When a match was played, and how long. */
 interface Times {
@@ -17,7 +27,7 @@ interface Times {
  * The REPLAY for a client (spy-protocol.md, section 6.15), piece by piece: all that was sent to it stands in the log of
  * the match, and is more than should ever be in memory at once.
  */
-export async function* replayPieces(session: Session, client: Client, times: Times): AsyncGenerator<string> {
+export async function* replayPieces(session: Played, client: Client, times: Times): AsyncGenerator<string> {
   const { log } = session;
   if (log === undefined) return;
   // Once it is open it can be read to its end, even if it is packed meanwhile.
@@ -39,7 +49,7 @@ export async function* replayPieces(session: Session, client: Client, times: Tim
 }
 
 /** All but the messages, without the last bracket. */
-function headOf({ id, players, settings, now }: Session, client: Client, times: Times): string {
+function headOf({ id, players, settings, now }: Played, client: Client, times: Times): string {
   const [one, two] = players;
   const head = {
     clientId: client.id,

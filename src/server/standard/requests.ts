@@ -1,7 +1,7 @@
+import type { Spy } from "../../games/spy/spy.ts";
 import type { Decision } from "../../games/spy/standard/from-client.ts";
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
 import { tellRequest } from "../../games/spy/standard/tell-messages.ts";
-import type { Spy } from "../../games/spy/state.ts";
 import type { Step } from "../../kernel/entry.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Table } from "../../table/table.ts";

@@ -4,10 +4,12 @@ import { characterIds } from "../../games/spy/standard/identities.ts";
 import type { ClientMessage, ErrorType, ServerMessage, Settings } from "../../games/spy/standard/messages.ts";
 import { tellSettings } from "../../games/spy/standard/tell-settings.ts";
 import type { Seat } from "../../kernel/game.ts";
+import { Outbox } from "../outbox.ts";
+import { NotSaved } from "../store.ts";
 import { Client, type Line } from "./client.ts";
 import type { Clockwork, OpenCourt, Recalled } from "./court.ts";
+import { Letter } from "./letter.ts";
 import type { TrafficLog } from "./log.ts";
-import { Letter, Mail } from "./mail.ts";
 import { metaInformation } from "./meta.ts";
 import { Play } from "./play.ts";
 import { replayPieces } from "./replay.ts";
@@ -51,7 +53,6 @@ export class Session {
   readonly ids: readonly string[];
   readonly settings: Settings;
   readonly world: SessionWorld;
-  readonly mail = new Mail();
   readonly log: TrafficLog | undefined;
   /** Both players in the order in which they came. */
   readonly players: Client[] = [];
@@ -59,6 +60,10 @@ export class Session {
   readonly clients = new Set<Client>();
   readonly #play: Play;
   readonly #over: () => void;
+  readonly #outbox = new Outbox((error) => {
+    // A write that fails closes the table, which ends the session.
+    if (!(error instanceof NotSaved)) this.world.note("unexpected", { error: String(error) });
+  });
   #phase: Phase = "waiting";
   /** Who went before the table stood. */
   readonly #gone = new Map<Seat, "leave" | "expel">();
@@ -100,18 +105,23 @@ export class Session {
 
   // ---- saying something ----
 
+  /** Whatever is said from now on waits until this is saved. */
+  waitFor(saved: Promise<unknown> | null): void {
+    this.#outbox.post(saved, () => {});
+  }
+
   /** Tells somebody something, when everything before it is saved and if he can be reached then. */
   tell(client: Client, message: ServerMessage | Letter): void {
     const { line } = client;
     const letter = message instanceof Letter ? message : new Letter(message, this.now());
-    this.mail.post(() => line?.say(letter, this.now()));
+    this.#outbox.post(null, () => line?.say(letter, this.now()));
   }
 
   /** Says why, and closes; whoever it was is not here any more. */
   dismiss(client: Client, reason: ErrorType, why: string): void {
     const { line } = client;
     this.#part(client);
-    this.mail.post(() => {
+    this.#outbox.post(null, () => {
       line?.say({ type: "ERROR", reason }, this.now(), why);
       line?.end(CODES.refused, reason);
     });
@@ -259,7 +269,7 @@ export class Session {
     const isPlaying = this.#phase === "running" || this.#phase === "starting";
     if (seat !== null && isPlaying) this.#forfeit(seat, "leave");
     else this.tell(client, { type: "GAME_LEFT", leftUserId: client.alias });
-    this.mail.post(() => {
+    this.#outbox.post(null, () => {
       this.#part(client);
       line?.end(CODES.fine, "left");
     });

@@ -1,4 +1,5 @@
-import type { Action, Spy } from "../../games/spy/state.ts";
+import type { Spy } from "../../games/spy/spy.ts";
+import type { Action } from "../../games/spy/state.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Key } from "../fullscreen.ts";
 import { capitalised } from "../result.ts";

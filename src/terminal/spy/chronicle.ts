@@ -1,6 +1,6 @@
 import type { Event } from "../../games/spy/events.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
-import type { Spy } from "../../games/spy/state.ts";
+import type { Spy } from "../../games/spy/spy.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 
 /** Events that the screen shows anyway, or that end a turn as every turn ends. */

@@ -1,6 +1,7 @@
 import { GADGETS } from "../../games/spy/gadgets/index.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
-import type { Action, Spy } from "../../games/spy/state.ts";
+import type { Spy } from "../../games/spy/spy.ts";
+import type { Action } from "../../games/spy/state.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";
 import { nameOf } from "./panel.ts";

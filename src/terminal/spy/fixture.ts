@@ -1,5 +1,5 @@
 import { offer } from "../../games/spy/offer.ts";
-import type { Spy } from "../../games/spy/state.ts";
+import type { Spy } from "../../games/spy/spy.ts";
 import { Match } from "../../kernel/match.ts";
 import { presetConfig } from "../../kernel/offer.ts";
 import { houseRandom } from "../../kernel/random/house.ts";

@@ -1,5 +1,5 @@
 import { isDrafting, type View } from "../../games/spy/knowledge/view.ts";
-import type { Spy } from "../../games/spy/state.ts";
+import type { Spy } from "../../games/spy/spy.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Stage, Staged } from "../fronts.ts";
 import type { Key, Size } from "../fullscreen.ts";

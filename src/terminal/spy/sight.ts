@@ -1,5 +1,5 @@
 import type { View } from "../../games/spy/knowledge/view.ts";
-import type { Spy } from "../../games/spy/state.ts";
+import type { Spy } from "../../games/spy/spy.ts";
 import { letterOf } from "../../games/spy/words/marks.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line, Phrases } from "../../kernel/text.ts";

@@ -1,5 +1,5 @@
 import type { PersonView, View } from "../../games/spy/knowledge/view.ts";
-import type { Spy } from "../../games/spy/state.ts";
+import type { Spy } from "../../games/spy/spy.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Sitting } from "../sitting.ts";
 import { actionsOf, commandsOf } from "./commands.ts";

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { below, pick, type Random } from "../../../src/kernel/random/random.ts";
 import type { Spoken, Told } from "../../../src/protocol/server.ts";
-import { House, type Visitor } from "../../../src/server/house.ts";
+import { House } from "../../../src/server/house.ts";
 import { USUAL_LIMITS } from "../../../src/server/limits.ts";
+import type { Visitor } from "../../../src/server/reception.ts";
 import type { World } from "../../../src/server/world.ts";
 import { TOYS } from "../../toys/offers.ts";
 import { SIGNER } from "../inside.ts";

@@ -1,4 +1,4 @@
-import type { CarriedGadget } from "../gadgets/index.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { type Property, SUPPRESSED_BY_MOLEDIE } from "../properties/table.ts";
 import { type Faction, NEUTRAL, type Person, type State } from "../state.ts";
 

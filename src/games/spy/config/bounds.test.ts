@@ -5,7 +5,7 @@ import { houseRandom } from "../../../kernel/random/house.ts";
 import { CAST } from "../data/cast.ts";
 import { drawn, SCENARIOS } from "../data/scenarios.ts";
 import { type Cast, Scene } from "../fixtures/scene.ts";
-import { DRAFT_GADGETS } from "../gadgets/index.ts";
+import { DRAFT_GADGETS } from "../gadgets/names.ts";
 import { MOST_BY_LISTENING } from "../gadgets/wiretap-with-earplugs.ts";
 import { spy } from "../game.ts";
 import { PROPERTY_NAMES } from "../properties/table.ts";

@@ -1,5 +1,5 @@
 import { z } from "../../schema.ts";
-import { DRAFT_GADGETS } from "../gadgets/index.ts";
+import { DRAFT_GADGETS } from "../gadgets/names.ts";
 import { type Character, characterList } from "./characters.ts";
 import { type MatchConfig, matchConfig } from "./match.ts";
 import { wholeUpTo, withoutMinusZero } from "./numbers.ts";

@@ -12,9 +12,11 @@ import { CAST } from "../data/cast.ts";
 import { drawn, SCENARIOS } from "../data/scenarios.ts";
 import type { Event } from "../events.ts";
 import { goOn } from "../fixtures/scene.ts";
-import { DRAFT_GADGETS, isForNpcs } from "../gadgets/index.ts";
+import { isForNpcs } from "../gadgets/index.ts";
+import { DRAFT_GADGETS } from "../gadgets/names.ts";
 import { spy } from "../game.ts";
-import { type Action, type Draft, NEUTRAL, OFF_MAP, type Spy, type State } from "../state.ts";
+import type { Spy } from "../spy.ts";
+import { type Action, type Draft, NEUTRAL, OFF_MAP, type State } from "../state.ts";
 import { offerNext } from "./draft.ts";
 
 const config: Config = {

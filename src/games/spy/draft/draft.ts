@@ -1,7 +1,7 @@
 import type { Seat } from "../../../kernel/game.ts";
 import { below, between, pick, type Random } from "../../../kernel/random/random.ts";
 import type { Event } from "../events.ts";
-import { DRAFT_GADGETS, type DraftGadget } from "../gadgets/index.ts";
+import { DRAFT_GADGETS, type DraftGadget } from "../gadgets/names.ts";
 import { members } from "../knowledge/audience.ts";
 import { drawFrom } from "../play/chance.ts";
 import { OBSTACLES, type Obstacle } from "../play/obstacles.ts";

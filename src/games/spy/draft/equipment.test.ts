@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { presetConfig } from "../../../kernel/offer.ts";
 import { houseRandom } from "../../../kernel/random/house.ts";
 import { goOn } from "../fixtures/scene.ts";
-import type { DraftGadget } from "../gadgets/index.ts";
+import type { DraftGadget } from "../gadgets/names.ts";
 import { spy } from "../game.ts";
 import { offer } from "../offer.ts";
 import type { Draft, State } from "../state.ts";

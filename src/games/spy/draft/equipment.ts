@@ -1,5 +1,5 @@
 import type { Seat } from "../../../kernel/game.ts";
-import type { DraftGadget } from "../gadgets/index.ts";
+import type { DraftGadget } from "../gadgets/names.ts";
 import { OBSTACLES, type Obstacle } from "../play/obstacles.ts";
 import type { Draft, State } from "../state.ts";
 import { type DraftAction, SLOTS, slotsOf } from "./draft.ts";

@@ -3,7 +3,8 @@ import { fieldsOfPersons, isBeside, isOccupied, personAt, sees, seesForHat } fro
 import { barAt } from "../board/tables.ts";
 import { OBSTACLES, type Obstacle, wrongTarget } from "../play/obstacles.ts";
 import type { Person, State } from "../state.ts";
-import type { GadgetUse, Reach, TargetKind } from "./gadget.ts";
+import type { GadgetUse, Reach } from "./gadget.ts";
+import type { TargetKind } from "./targets.ts";
 
 /** Why a gadget cannot be used on a field, points and fog apart (spy-rules.md, section 21). */
 export function refusalOfAim(

@@ -1,9 +1,11 @@
 import type { MatchKey } from "../config/match.ts";
 import type { Event } from "../events.ts";
+import type { NoticedBy } from "../knowledge/audience.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import type { Obstacle } from "../play/obstacles.ts";
 import type { Person, State } from "../state.ts";
-import type { GadgetName } from "./index.ts";
+import type { GadgetName } from "./names.ts";
+import type { TargetKind } from "./targets.ts";
 
 /** A gadget: all that only it has or does. What is true of every gadget is done where the table of them is used. */
 export interface Gadget<Name extends GadgetName = GadgetName> {
@@ -34,8 +36,7 @@ export interface GadgetUse {
   readonly target: TargetKind;
   /** The figure of the match file that says how far it reaches. */
   readonly range?: MatchKey;
-  /** Who notices it (section 29.2): everybody, the own side alone, or besides it the enemy on whom it is used. */
-  readonly noticedBy: "everybody" | "own side" | "enemy" | "enemy if successful";
+  readonly noticedBy: NoticedBy;
   /** What else can be wrong with a target in reach; asked before its kind. */
   refusal?(state: State, actor: Person, target: number): Obstacle | undefined;
   apply(state: State, use: Use, log?: Event[]): void;
@@ -55,17 +56,3 @@ export interface Use {
 
 /** From where a gadget reaches its target: the next field, in sight, in sight past all figures, or from anywhere. */
 export type Reach = "near" | "near or self" | "sight" | "hat sight" | "anywhere";
-
-/** What a gadget can be pointed at. */
-export type TargetKind =
-  | "person"
-  | "person or self"
-  | "stranger"
-  | "roulette table"
-  | "cocktail"
-  | "fireplace"
-  | "lying gadget"
-  | "landing place"
-  | "field but wall"
-  | "other field but wall"
-  | "any field";

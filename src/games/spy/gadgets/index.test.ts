@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { carrier, enemy, HALL } from "../fixtures/hall.ts";
 import { Scene } from "../fixtures/scene.ts";
 import { spy } from "../game.ts";
-import { GADGET_NAMES, GADGETS } from "./index.ts";
+import { GADGETS } from "./index.ts";
+import { GADGET_NAMES } from "./names.ts";
 
 describe("gadgets in general (spy-rules.md, section 21)", () => {
   test("one that is not carried cannot be used", () => {

@@ -5,7 +5,7 @@ import { audienceOfUse } from "../knowledge/audience.ts";
 import { noteUse } from "../knowledge/marks.ts";
 import { NOWHERE, type State } from "../state.ts";
 import type { Gadget, Use } from "./gadget.ts";
-import type { CarriedGadget } from "./index.ts";
+import type { CarriedGadget } from "./names.ts";
 
 /** A use is over: what can be used only once is gone, and the operation is published. */
 export function report(
@@ -31,7 +31,7 @@ export function publish(
 ): void {
   const { name } = gadget;
   const whom = state.persons[personAt(state, target)];
-  const to = audienceOfUse(state, actor, gadget, whom, successful);
+  const to = audienceOfUse(state, actor, gadget.use?.noticedBy, whom, successful);
   log?.push({ type: "GADGET_ACTION", who, gadget: name, target, successful, to });
   noteUse(state, who, gadget, actor.gadgets.includes(name) ? who : NOWHERE, to);
 }

@@ -1,7 +1,6 @@
 import { ALL_SEEING } from "../../../kernel/game.ts";
 import { areEnemies } from "../board/people.ts";
 import type { Audience } from "../events.ts";
-import type { Gadget } from "../gadgets/gadget.ts";
 import { NEUTRAL, type Person, type Side, type State } from "../state.ts";
 
 const MEMBERS: Readonly<Record<Side, Audience>> = {
@@ -33,15 +32,17 @@ export function isOpen({ config }: Pick<State, "config">): boolean {
   return config.options.visibility === "open";
 }
 
+/** Who notices the use of a gadget (section 29.2): everybody, the own side alone, or besides it the enemy on whom it is used. */
+export type NoticedBy = "everybody" | "own side" | "enemy" | "enemy if successful";
+
 /** Who is told that an agent used a gadget on a person or field (section 29.2). */
 export function audienceOfUse(
   state: State,
   actor: Person,
-  gadget: Gadget,
+  noticedBy: NoticedBy | undefined,
   target: Person | undefined,
   successful: boolean,
 ): Audience {
-  const noticedBy = gadget.use?.noticedBy;
   if (noticedBy === "everybody") return null;
   const isNoticeable = noticedBy === "enemy" || (noticedBy === "enemy if successful" && successful);
   return isNoticeable && target !== undefined && areEnemies(actor, target)

@@ -3,7 +3,7 @@ import { ALL_SEEING, SPECTATOR, type Viewer, viewersOf } from "../../../kernel/g
 import { scripted } from "../../../kernel/random/scripted.ts";
 import { agent, enemy } from "../fixtures/hall.ts";
 import { type Cast, type Circumstances, HIT, MISS, Scene, told } from "../fixtures/scene.ts";
-import type { CarriedGadget } from "../gadgets/index.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { spy } from "../game.ts";
 import { forfeit } from "../play/ending.ts";
 import { statisticsOf } from "../play/statistics.ts";

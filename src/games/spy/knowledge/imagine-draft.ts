@@ -1,9 +1,10 @@
 import type { Viewer } from "../../../kernel/game.ts";
 import type { Random } from "../../../kernel/random/random.ts";
+import { cloneDrafts } from "../copies.ts";
 import { someDraft } from "../draft/draft.ts";
-import { DRAFT_GADGETS } from "../gadgets/index.ts";
+import { DRAFT_GADGETS } from "../gadgets/names.ts";
 import type { Draft } from "../state.ts";
-import { cloneDrafts, type View } from "./view.ts";
+import type { View } from "./view.ts";
 
 /** Drafts that this viewer could face: his own, and others with as many slots filled from what is not his. */
 export function imagineDrafts(view: View, viewer: Viewer, random: Random): readonly Draft[] {

@@ -1,7 +1,8 @@
 import { below, pick, type Random, shuffle } from "../../../kernel/random/random.ts";
 import { gain } from "../board/people.ts";
 import { SLOTS } from "../draft/draft.ts";
-import { type CarriedGadget, DRAFT_GADGETS, isForNpcs } from "../gadgets/index.ts";
+import { isForNpcs } from "../gadgets/index.ts";
+import { type CarriedGadget, DRAFT_GADGETS } from "../gadgets/names.ts";
 import { type Knowledge, NEUTRAL, NOWHERE, OFF_MAP, type Person, type State } from "../state.ts";
 import type { View } from "./view.ts";
 

@@ -6,7 +6,7 @@ import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";
 import { SCENARIOS } from "../data/scenarios.ts";
 import { type Cast, Scene } from "../fixtures/scene.ts";
-import type { CarriedGadget } from "../gadgets/index.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { spy } from "../game.ts";
 import { type Mark, NEUTRAL, NOWHERE, type State } from "../state.ts";
 

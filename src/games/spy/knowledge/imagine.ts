@@ -1,13 +1,14 @@
 import type { Viewer } from "../../../kernel/game.ts";
 import { below, between, fork, fraction, pick, type Random, shuffle } from "../../../kernel/random/random.ts";
 import { carrierOf } from "../board/people.ts";
+import { cloneFaction, cloneKnowledge } from "../copies.ts";
 import { emptyFaction, NOTHING_UNTOLD } from "../draft/opening.ts";
 import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
 import { type Drink, type Faction, NEUTRAL, type Person, type Side, type State } from "../state.ts";
 import { imagineDrafts } from "./imagine-draft.ts";
 import { dealGadgets, handOutGadgets } from "./imagine-gadgets.ts";
 import { imagineSides } from "./imagine-sides.ts";
-import { cloneFaction, cloneKnowledge, isDrafting, type PersonView, type View } from "./view.ts";
+import { isDrafting, type PersonView, type View } from "./view.ts";
 
 /**
  * Some state that looks exactly like this to this viewer. All that he can conclude with certainty holds in it: his

@@ -1,6 +1,6 @@
 import type { Audience } from "../events.ts";
 import type { Gadget } from "../gadgets/gadget.ts";
-import type { CarriedGadget } from "../gadgets/index.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { type Faction, type Mark, NEUTRAL, OFF_MAP, type Person, type Side, type State } from "../state.ts";
 import { isNoticed } from "./audience.ts";
 

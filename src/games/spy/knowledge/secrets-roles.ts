@@ -1,7 +1,8 @@
 import type { Viewer } from "../../../kernel/game.ts";
 import { below, type Random, shuffle } from "../../../kernel/random/random.ts";
 import { carrierOf } from "../board/people.ts";
-import { type CarriedGadget, DRAFT_GADGETS, isForNpcs } from "../gadgets/index.ts";
+import { isForNpcs } from "../gadgets/index.ts";
+import { type CarriedGadget, DRAFT_GADGETS } from "../gadgets/names.ts";
 import { type Faction, NEUTRAL, OFF_MAP, type Person, type State } from "../state.ts";
 import { isOpen } from "./audience.ts";
 

@@ -1,14 +1,14 @@
 import { ALL_SEEING, type Viewer } from "../../../kernel/game.ts";
 import { below, between, fork, pick, type Random, shuffle } from "../../../kernel/random/random.ts";
 import { carrierOf, gain, lose } from "../board/people.ts";
+import { clone } from "../copies.ts";
 import { awaitsOffer, slotsOf, someDraft } from "../draft/draft.ts";
-import { DRAFT_GADGETS } from "../gadgets/index.ts";
+import { DRAFT_GADGETS } from "../gadgets/names.ts";
 import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
 import { isTurnOver } from "../play/rounds.ts";
 import { type Draft, type Drink, type Faction, NEUTRAL, OFF_MAP, type Person, type State } from "../state.ts";
 import { isOpen } from "./audience.ts";
 import { exchangeGadgets, exchangeSides, isShown } from "./secrets-roles.ts";
-import { clone } from "./view.ts";
 
 /*
  * What spy-rules.md, section 29, hides, drawn anew. Each part changes only now and then, so that in what stays the

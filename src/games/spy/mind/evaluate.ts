@@ -3,7 +3,8 @@ import { MOST_CHARACTERS } from "../draft/draft.ts";
 import { FIRST_CHIPS } from "../draft/opening.ts";
 import { isDrafting, type PersonView, type View } from "../knowledge/view.ts";
 import { MAX_HP } from "../play/damage.ts";
-import { OFF_MAP, type Spy } from "../state.ts";
+import type { Spy } from "../spy.ts";
+import { OFF_MAP } from "../state.ts";
 import { openable, wayFor } from "./goals.ts";
 
 /** What an intelligence point adds to the logit of the chance to win, from the outcome of some hundred matches. */

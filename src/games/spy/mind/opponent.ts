@@ -4,7 +4,8 @@ import { GADGETS } from "../gadgets/index.ts";
 import { isDrafting, type PersonView, type View } from "../knowledge/view.ts";
 import { chanceAtRoulette } from "../play/chance.ts";
 import { PROPERTY_ACTIONS } from "../properties/index.ts";
-import type { Action, Spy } from "../state.ts";
+import type { Spy } from "../spy.ts";
+import type { Action } from "../state.ts";
 import { canOpen, isUnspied, wayFor } from "./goals.ts";
 
 /**

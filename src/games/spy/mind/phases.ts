@@ -1,6 +1,6 @@
 import type { Phases } from "../../../kernel/offer.ts";
 import { isDrafting } from "../knowledge/view.ts";
-import type { Spy } from "../state.ts";
+import type { Spy } from "../spy.ts";
 
 /** The behaviours for which an AI has a strategy each: choice (section 9), equipment (section 10), play. */
 export const phases: Phases<Spy> = {

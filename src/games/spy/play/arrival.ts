@@ -1,7 +1,7 @@
 import { gain } from "../board/people.ts";
 import { personAt } from "../board/places.ts";
 import type { Event } from "../events.ts";
-import type { CarriedGadget } from "../gadgets/index.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { trace } from "../knowledge/marks.ts";
 import { CAT, JANITOR, type Lying, NOWHERE, type Person, type State } from "../state.ts";
 import { finish } from "./ending.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { enemy, HALL } from "../fixtures/hall.ts";
 import { type Cast, HIT, MISS, Scene } from "../fixtures/scene.ts";
-import type { CarriedGadget } from "../gadgets/index.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { NEUTRAL } from "../state.ts";
 
 const attacker = (more: Partial<Cast> = {}): Cast => ({ at: [1, 1], ...more });

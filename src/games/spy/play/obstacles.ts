@@ -1,5 +1,5 @@
-import type { TargetKind } from "../gadgets/gadget.ts";
-import type { DraftGadget } from "../gadgets/index.ts";
+import type { DraftGadget } from "../gadgets/names.ts";
+import type { TargetKind } from "../gadgets/targets.ts";
 
 /**
  * What an action can fail by, one shared object for each: refusals are looked for far more often than they are

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { CHANCE, SPECTATOR } from "../../../kernel/game.ts";
 import { agent, enemy, HALL, npc } from "../fixtures/hall.ts";
 import { type Cast, HIT, MISS, Scene, told } from "../fixtures/scene.ts";
-import type { CarriedGadget } from "../gadgets/index.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { spy } from "../game.ts";
 import { NEUTRAL, type State } from "../state.ts";
 

@@ -9,7 +9,7 @@ import type { Config } from "../config/config.ts";
 import type { MatchConfig } from "../config/match.ts";
 import { spy } from "../game.ts";
 import { offer } from "../offer.ts";
-import type { Spy } from "../state.ts";
+import type { Spy } from "../spy.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
 const PERSON: Player = { type: "person", name: "Ada" };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ALL_SEEING } from "../../../kernel/game.ts";
 import { agent, enemy, HALL, npc } from "../fixtures/hall.ts";
 import { Scene, told } from "../fixtures/scene.ts";
-import type { CarriedGadget } from "../gadgets/index.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { NEUTRAL } from "../state.ts";
 
 describe("OBSERVATION (spy-rules.md, section 20)", () => {

@@ -4,7 +4,7 @@ import { sampleAction } from "../../../kernel/playout.ts";
 import { houseRandom } from "../../../kernel/random/house.ts";
 import { greeting, idsFor, OPEN_CONFIGS, openConfig, PLAYER_IDS } from "../fixtures/wire.ts";
 import { spy } from "../game.ts";
-import type { Spy } from "../state.ts";
+import type { Spy } from "../spy.ts";
 import { convert, openedDice } from "./convert.ts";
 import { Follower } from "./follower.ts";
 import type { ServerMessage } from "./messages.ts";

@@ -5,7 +5,7 @@ import { isSeed } from "../../../kernel/random/house.ts";
 import { z } from "../../schema.ts";
 import { config as configCodec } from "../config/config.ts";
 import { spy } from "../game.ts";
-import type { Spy } from "../state.ts";
+import type { Spy } from "../spy.ts";
 import { configOf } from "./follow-draft.ts";
 import { askedBy } from "./from-client.ts";
 import type { ClientMessage, Envelope, ServerMessage } from "./messages.ts";

@@ -1,7 +1,7 @@
 import type { FieldState, Terrain } from "../board/fields.ts";
 import { boardOf, withoutWalls } from "../board/geometry.ts";
 import { FOG_ROUNDS } from "../gadgets/fog-tin.ts";
-import type { CarriedGadget } from "../gadgets/index.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import type { View } from "../knowledge/view.ts";
 import type { BarTable, Drink, Fog, Lying, Roulette, Wiretap } from "../state.ts";
 import type { Deed } from "./deeds.ts";

@@ -1,11 +1,12 @@
 import { firstTerrain } from "../board/fields.ts";
 import { type Config, USUAL_OPTIONS } from "../config/config.ts";
 import { boundsOf, MATCH_KEYS, type MatchConfig } from "../config/match.ts";
+import { cloneKnowledge } from "../copies.ts";
 import { emptyDraft, MOST_CHARACTERS, MOST_GADGETS, SLOTS, slotsOf } from "../draft/draft.ts";
 import { emptyFaction } from "../draft/opening.ts";
 import { FRESH_MOTHBALLS } from "../gadgets/mothball-pouch.ts";
 import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
-import { cloneKnowledge, type PersonView, type View } from "../knowledge/view.ts";
+import type { PersonView, View } from "../knowledge/view.ts";
 import { type Draft, OFF_MAP } from "../state.ts";
 import type { Settings } from "./messages.ts";
 import type { WireState } from "./things.ts";

@@ -1,7 +1,9 @@
+import { cloneKnowledge } from "../copies.ts";
 import { strengthOf } from "../gadgets/cocktail.ts";
-import { type CarriedGadget, GADGETS } from "../gadgets/index.ts";
+import { GADGETS } from "../gadgets/index.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { marked, mayNpcUse } from "../knowledge/marks.ts";
-import { cloneKnowledge, type View } from "../knowledge/view.ts";
+import type { View } from "../knowledge/view.ts";
 import { woundOf } from "../play/damage.ts";
 import { type Knowledge, type Mark, NOWHERE, OFF_MAP } from "../state.ts";
 import type { Deed } from "./deeds.ts";

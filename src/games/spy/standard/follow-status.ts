@@ -1,5 +1,5 @@
 import { boardOf } from "../board/geometry.ts";
-import type { CarriedGadget, GadgetName } from "../gadgets/index.ts";
+import type { CarriedGadget, GadgetName } from "../gadgets/names.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { MAX_HP } from "../play/damage.ts";
 import { CAT, type Drink, JANITOR, OFF_MAP, type Side } from "../state.ts";

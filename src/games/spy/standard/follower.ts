@@ -1,7 +1,7 @@
 import { SPECTATOR, type Viewer } from "../../../kernel/game.ts";
 import { emptyDraft } from "../draft/draft.ts";
 import type { Event } from "../events.ts";
-import { type DraftGadget, type GadgetName, isDraftGadget } from "../gadgets/index.ts";
+import { type DraftGadget, type GadgetName, isDraftGadget } from "../gadgets/names.ts";
 import type { View } from "../knowledge/view.ts";
 import type { Action, Draft, Verdict } from "../state.ts";
 import { chosenDraft, configOf, draftingView, openedView, withDraft } from "./follow-draft.ts";

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../kernel/game.ts";
 import { nameOf } from "../board/people.ts";
 import { equipment } from "../draft/equipment.ts";
-import { type DraftGadget, type GadgetName, isDraftGadget } from "../gadgets/index.ts";
+import { type DraftGadget, type GadgetName, isDraftGadget } from "../gadgets/names.ts";
 import type { Obstacle } from "../play/obstacles.ts";
 import { type Action, OFF_MAP, type State } from "../state.ts";
 import type { ClientMessage } from "./messages.ts";

@@ -3,7 +3,7 @@ import { FIELD_STATES } from "../board/fields.ts";
 import type { Character } from "../config/characters.ts";
 import { MATCH_KEYS, type MatchConfig, spellingsOf, USUAL_MATCH } from "../config/match.ts";
 import type { Scenario } from "../config/scenario.ts";
-import { GADGET_NAMES, type GadgetName } from "../gadgets/index.ts";
+import { GADGET_NAMES, type GadgetName } from "../gadgets/names.ts";
 import { PROPERTY_NAMES } from "../properties/table.ts";
 import type { Victory } from "../state.ts";
 import { aliased, id, idOrNone, isLoose, known, type Loose, list, or, word } from "./parts.ts";

@@ -1,6 +1,7 @@
 import type { FieldState } from "../board/fields.ts";
 import { isAble } from "../board/people.ts";
-import { type CarriedGadget, GADGETS } from "../gadgets/index.ts";
+import { GADGETS } from "../gadgets/index.ts";
+import type { CarriedGadget } from "../gadgets/names.ts";
 import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { MAX_HP } from "../play/damage.ts";

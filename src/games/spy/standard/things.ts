@@ -1,6 +1,6 @@
 import { z } from "../../schema.ts";
 import { FIELD_STATES, type FieldState } from "../board/fields.ts";
-import { GADGET_NAMES, type GadgetName } from "../gadgets/index.ts";
+import { GADGET_NAMES, type GadgetName } from "../gadgets/names.ts";
 import {
   ACTIVE_PROPERTIES,
   type ActiveProperty,

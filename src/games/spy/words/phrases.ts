@@ -3,10 +3,11 @@ import { counted, type Line, type Phrases, type Tone } from "../../../kernel/tex
 import { FIELDS } from "../board/fields.ts";
 import { nameOf } from "../board/people.ts";
 import type { Event } from "../events.ts";
-import { GADGET_NAMES, GADGETS } from "../gadgets/index.ts";
+import { GADGETS } from "../gadgets/index.ts";
+import { GADGET_NAMES } from "../gadgets/names.ts";
 import type { View } from "../knowledge/view.ts";
 import { PROPERTIES, PROPERTY_NAMES } from "../properties/table.ts";
-import type { Spy } from "../state.ts";
+import type { Spy } from "../spy.ts";
 import { featuresText, headings, hint } from "./hints.ts";
 import { label } from "./labels.ts";
 import { personOfLetter } from "./marks.ts";

@@ -7,7 +7,7 @@ import "./tables.css";
 import "./spy.css";
 import { SLOTS, slotsOf } from "../../../games/spy/draft/draft.ts";
 import { isDrafting } from "../../../games/spy/knowledge/view.ts";
-import type { Spy } from "../../../games/spy/state.ts";
+import type { Spy } from "../../../games/spy/spy.ts";
 import type { BoardModule, BoardProps } from "../../board/board.ts";
 import { Casino } from "./casino.tsx";
 import { Choosing } from "./draft.tsx";

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useMemo, useState } from "react";
 import { nameOf } from "../../../games/spy/board/people.ts";
 import { personAt } from "../../../games/spy/board/places.ts";
-import type { CarriedGadget } from "../../../games/spy/gadgets/index.ts";
+import type { CarriedGadget } from "../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../games/spy/knowledge/view.ts";
-import type { Spy } from "../../../games/spy/state.ts";
+import type { Spy } from "../../../games/spy/spy.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { BY_FINGER, useMedia } from "../../frame/media.ts";

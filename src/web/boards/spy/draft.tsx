@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Action, Draft, Spy } from "../../../games/spy/state.ts";
+import type { Spy } from "../../../games/spy/spy.ts";
+import type { Action, Draft } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";

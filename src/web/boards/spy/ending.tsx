@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { View } from "../../../games/spy/knowledge/view.ts";
 import { ipOf } from "../../../games/spy/play/ending.ts";
 import { statisticsOf } from "../../../games/spy/play/statistics.ts";
-import type { Spy } from "../../../games/spy/state.ts";
+import type { Spy } from "../../../games/spy/spy.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { courseOf, lineOf, type Standings } from "./model/course.ts";
 import { capitalised } from "./model/odds.ts";

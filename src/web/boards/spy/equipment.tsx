@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type DraftGadget, GADGETS } from "../../../games/spy/gadgets/index.ts";
+import { GADGETS } from "../../../games/spy/gadgets/index.ts";
+import type { DraftGadget } from "../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../games/spy/knowledge/view.ts";
 import { Room } from "../../board/room.tsx";
 import { BY_FINGER, useMedia } from "../../frame/media.ts";

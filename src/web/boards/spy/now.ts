@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Spy } from "../../../games/spy/state.ts";
+import type { Spy } from "../../../games/spy/spy.ts";
 import type { Situation } from "../../board/situation.ts";
 
 /** The situation as it is, for what shows a step in the first picture after it; everything else of the casino follows in the next. */

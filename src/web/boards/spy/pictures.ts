@@ -31,7 +31,7 @@ import skimmerHat from "icon:skimmer-hat";
 import spyglass from "icon:spyglass";
 import trash from "icon:trash-can";
 import watch from "icon:watch";
-import type { GadgetName } from "../../../games/spy/gadgets/index.ts";
+import type { GadgetName } from "../../../games/spy/gadgets/names.ts";
 import type { Means } from "./model/deeds.ts";
 
 /** What each gadget looks like. */

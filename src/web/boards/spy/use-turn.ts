@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { personAt } from "../../../games/spy/board/places.ts";
 import type { View } from "../../../games/spy/knowledge/view.ts";
-import type { Action, Spy } from "../../../games/spy/state.ts";
+import type { Spy } from "../../../games/spy/spy.ts";
+import type { Action } from "../../../games/spy/state.ts";
 import type { Situation } from "../../board/situation.ts";
 import { areaOf } from "./model/area.ts";
 import { type Deed, deedsOf, isOpenlyShown, type Means, meansOf } from "./model/deeds.ts";

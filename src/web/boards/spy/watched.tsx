@@ -1,4 +1,4 @@
-import type { Spy } from "../../../games/spy/state.ts";
+import type { Spy } from "../../../games/spy/spy.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { Slots } from "./parts/slots.tsx";

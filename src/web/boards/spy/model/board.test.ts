@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agent, carrier, enemy, HALL, npc } from "../../../../games/spy/fixtures/hall.ts";
 import { HIT, Scene } from "../../../../games/spy/fixtures/scene.ts";
-import { view } from "../../../../games/spy/knowledge/view.ts";
+import { view } from "../../../../games/spy/knowledge/viewing.ts";
 import { rules } from "../../../../games/spy/rules.ts";
 import { ALL_SEEING, SPECTATOR } from "../../../../kernel/game.ts";
 import { words } from "../words.ts";

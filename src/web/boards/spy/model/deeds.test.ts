@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { agent, carrier, enemy, HALL, npc } from "../../../../games/spy/fixtures/hall.ts";
 import { Scene } from "../../../../games/spy/fixtures/scene.ts";
 import { spy } from "../../../../games/spy/game.ts";
-import { view } from "../../../../games/spy/knowledge/view.ts";
+import { view } from "../../../../games/spy/knowledge/viewing.ts";
 import { areaOf } from "./area.ts";
 import { deedsOf, isOpenlyShown, meansOf } from "./deeds.ts";
 

@@ -1,6 +1,7 @@
 import { personAt } from "../../../../games/spy/board/places.ts";
 import { barAt } from "../../../../games/spy/board/tables.ts";
-import { GADGETS, type GadgetName } from "../../../../games/spy/gadgets/index.ts";
+import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
+import type { GadgetName } from "../../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { ActiveProperty } from "../../../../games/spy/properties/table.ts";
 import type { Action } from "../../../../games/spy/state.ts";

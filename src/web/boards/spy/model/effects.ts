@@ -1,5 +1,5 @@
 import type { Event } from "../../../../games/spy/events.ts";
-import type { GadgetName } from "../../../../games/spy/gadgets/index.ts";
+import type { GadgetName } from "../../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { counted } from "../../../../kernel/text.ts";
 

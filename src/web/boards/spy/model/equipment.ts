@@ -1,4 +1,4 @@
-import type { DraftGadget } from "../../../../games/spy/gadgets/index.ts";
+import type { DraftGadget } from "../../../../games/spy/gadgets/names.ts";
 import type { Action, Draft } from "../../../../games/spy/state.ts";
 
 /** Who is to get which gadget. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { agent, enemy, HALL, npc } from "../../../../games/spy/fixtures/hall.ts";
 import { Scene } from "../../../../games/spy/fixtures/scene.ts";
 import { spy } from "../../../../games/spy/game.ts";
-import { view } from "../../../../games/spy/knowledge/view.ts";
+import { view } from "../../../../games/spy/knowledge/viewing.ts";
 import type { Property } from "../../../../games/spy/properties/table.ts";
 import { phrases } from "../../../../games/spy/words/phrases.ts";
 import { damageTo, oddsOf, percent } from "./odds.ts";

@@ -1,7 +1,8 @@
 import { chanceOf, has, isAble, isClammy, nameOf } from "../../../../games/spy/board/people.ts";
 import { personAt } from "../../../../games/spy/board/places.ts";
 import { barAt, rouletteAt } from "../../../../games/spy/board/tables.ts";
-import { GADGETS, type GadgetName } from "../../../../games/spy/gadgets/index.ts";
+import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
+import type { GadgetName } from "../../../../games/spy/gadgets/names.ts";
 import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { chanceAtRoulette } from "../../../../games/spy/play/chance.ts";
 import type { Action } from "../../../../games/spy/state.ts";

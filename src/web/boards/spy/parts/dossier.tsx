@@ -1,4 +1,5 @@
-import { type DraftGadget, GADGETS } from "../../../../games/spy/gadgets/index.ts";
+import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
+import type { DraftGadget } from "../../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { PROPERTIES } from "../../../../games/spy/properties/table.ts";
 import { wordsOf } from "../../../../games/spy/words/text.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { nameOf } from "../../../../games/spy/board/people.ts";
-import { type CarriedGadget, GADGETS } from "../../../../games/spy/gadgets/index.ts";
+import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
+import type { CarriedGadget } from "../../../../games/spy/gadgets/names.ts";
 import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { PROPERTIES } from "../../../../games/spy/properties/table.ts";
 import { wordsOf } from "../../../../games/spy/words/text.ts";

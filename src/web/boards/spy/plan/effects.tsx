@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
-import type { Spy } from "../../../../games/spy/state.ts";
+import type { Spy } from "../../../../games/spy/spy.ts";
 import type { Moment } from "../../../board/board.ts";
 import { type Effect, effectsOf } from "../model/effects.ts";
 import { middleOf } from "../model/floor.ts";

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from "react";
-import type { Spy } from "../../../../games/spy/state.ts";
+import type { Spy } from "../../../../games/spy/spy.ts";
 import type { Moment } from "../../../board/board.ts";
 import { fieldOf } from "../model/effects.ts";
 import { middleOf, UNIT } from "../model/floor.ts";

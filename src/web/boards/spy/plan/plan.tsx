@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
-import type { Spy } from "../../../../games/spy/state.ts";
+import type { Spy } from "../../../../games/spy/spy.ts";
 import type { Moment } from "../../../board/board.ts";
 import { useLatest } from "../../../frame/latest.ts";
 import type { Rect } from "../model/bubbles.ts";

@@ -51,37 +51,3 @@ export class Letter {
     return writeMessage({ clientId, ...message, ...envelope }, dialect);
   }
 }
-
-/** What is done when everything before it is saved: nobody is told what could still be lost. */
-export class Mail {
-  /** What waits, and whether it still must. */
-  readonly #waiting: { isSaved: boolean; readonly work: (() => void)[] }[] = [];
-
-  /** What is posted from now on waits until this is saved. */
-  waitFor(saved: Promise<unknown>): void {
-    const batch = { isSaved: false, work: [] };
-    this.#waiting.push(batch);
-    saved.then(
-      () => {
-        batch.isSaved = true;
-        this.#release();
-      },
-      // What is not saved is never told.
-      () => {},
-    );
-  }
-
-  /** Does something now, or behind all that waits. */
-  post(work: () => void): void {
-    const last = this.#waiting.at(-1);
-    if (last === undefined) work();
-    else last.work.push(work);
-  }
-
-  #release(): void {
-    for (let [first] = this.#waiting; first?.isSaved; [first] = this.#waiting) {
-      this.#waiting.shift();
-      for (const work of first.work) work();
-    }
-  }
-}

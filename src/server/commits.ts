@@ -1,0 +1,176 @@
+import { type Damages, isCorrupt, isUnreadable } from "./damages.ts";
+import { type Database, messageOf } from "./database.ts";
+import type { Head } from "./head.ts";
+import type { Log } from "./log.ts";
+import { Damaged, NotSaved, OutOfOrder } from "./store.ts";
+
+/** A commit that is to come. */
+class Commit {
+  resolve: () => void = () => {};
+  reject: (problem: Error) => void = () => {};
+  readonly promise = new Promise<void>((resolve, reject) => {
+    this.resolve = resolve;
+    this.reject = reject;
+  });
+}
+
+/** Writes everything of one turn of the event loop in one transaction, and reads after it. */
+export class Commits {
+  onCommit: ((seconds: number) => void) | undefined;
+  readonly #database: Database;
+  readonly #log: Log;
+  readonly #head: Head;
+  readonly #damages: Damages;
+  /** What is done in the next commit, besides what the log notes. */
+  #works: (() => void)[] = [];
+  /** What is looked for after the next commit. */
+  #reads: (() => void)[] = [];
+  #pending: Commit | undefined;
+
+  constructor(database: Database, log: Log, head: Head, damages: Damages) {
+    this.#database = database;
+    this.#log = log;
+    this.#head = head;
+    this.#damages = damages;
+  }
+
+  /** Adds work to the next commit; for work within {@link Commits.note}. */
+  add(work: () => void): void {
+    this.#works.push(work);
+  }
+
+  /** Does something with the database in the next commit. What is damaged is left alone, and spoils nothing else of the turn. */
+  write<T>(work: () => T): Promise<T> {
+    let result: T | undefined;
+    let damaged: Damaged | undefined;
+    this.#works.push(() => {
+      try {
+        result = work();
+        this.#log.mark();
+      } catch (error) {
+        if (!(error instanceof Damaged)) throw error;
+        damaged = error;
+      }
+    });
+    return this.#nextCommit().then(() => {
+      if (damaged !== undefined) throw damaged;
+      return result as T;
+    });
+  }
+
+  /** What SQLite itself finds damaged is told like everything else that is. */
+  guarded<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      throw this.#damages.found("the database file");
+    }
+  }
+
+  /** Notes something in the log, which is written with the next commit. */
+  note(note: () => void): Promise<void> {
+    try {
+      note();
+    } catch (error) {
+      return Promise.reject(this.#failure(error));
+    }
+    return this.#nextCommit();
+  }
+
+  /** The error for callers whose write has failed. */
+  #failure(error: unknown): Error {
+    if (error instanceof OutOfOrder || error instanceof Damaged) return error;
+    if (isCorrupt(error)) this.#damages.found("the database file");
+    return new NotSaved(messageOf(error));
+  }
+
+  /** All writes of one turn wait for the same commit. */
+  #nextCommit(): Promise<void> {
+    if (this.#pending !== undefined) return this.#pending.promise;
+    this.#pending = new Commit();
+    // After all messages that have arrived, before the next ones are read.
+    setImmediate(() => this.commit());
+    return this.#pending.promise;
+  }
+
+  /** Whoever reads finds what is stored, and nothing that may fail to be. */
+  read<T>(work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const read = () => {
+        try {
+          resolve(this.guarded(work));
+        } catch (error) {
+          reject(error);
+        }
+      };
+      if (this.#pending === undefined) read();
+      else this.#reads.push(read);
+    });
+  }
+
+  /** Lists are read from rows, so what the log alone knows is put there before. */
+  readList<T>(work: () => T): Promise<T> {
+    return this.read(() => {
+      if (this.#log.isUnlisted) this.arrange(() => this.#log.list());
+      return work();
+    });
+  }
+
+  /** Commits now what waits for it. */
+  commit(): void {
+    const pending = this.#pending;
+    if (pending === undefined) return;
+    const works = this.#works;
+    const reads = this.#reads;
+    this.#pending = undefined;
+    this.#works = [];
+    this.#reads = [];
+    const start = performance.now();
+    const problem = this.#problemWith(works);
+    if (problem === undefined) {
+      this.onCommit?.((performance.now() - start) / 1000);
+      pending.resolve();
+    } else pending.reject(problem);
+    for (const read of reads) read();
+    this.#tidy();
+  }
+
+  /** Does and writes everything, or nothing and says why. */
+  #problemWith(works: readonly (() => void)[]): Error | undefined {
+    try {
+      // A single statement is a transaction by itself.
+      if (works.length === 0) this.#log.write();
+      else
+        this.#database.transaction(() => {
+          for (const work of works) work();
+          this.#log.write();
+        });
+      this.#head.write(this.#log.last);
+      return undefined;
+    } catch (error) {
+      this.#log.rollBack();
+      return this.#failure(error);
+    }
+  }
+
+  /** What cannot be put in order now can be later. */
+  #tidy(): void {
+    if (!this.#log.isLong) return;
+    try {
+      this.arrange(() => this.#log.putInOrder());
+    } catch {
+      // The log stays as it is.
+    }
+  }
+
+  /** Writes what is saved to other places. */
+  arrange(work: () => void): void {
+    try {
+      this.#database.transaction(work);
+    } catch (error) {
+      this.#log.rollBack();
+      throw this.#failure(error);
+    }
+  }
+}

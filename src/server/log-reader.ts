@@ -1,0 +1,109 @@
+import { isSound } from "./checksum.ts";
+import { type Damages, isCorrupt } from "./damages.ts";
+import type { Row, Rows, Sql } from "./rows.ts";
+import type { Runs } from "./runs.ts";
+import { type Note, Tail } from "./tail.ts";
+
+/** Stands among the tables in doubt for everything of which nobody knows whether it was there. */
+export const ANYTHING = "*";
+
+/** Reads the log, and finds out what of it is damaged or missing. */
+export class LogReader {
+  readonly #sql: Sql;
+  readonly #damages: Damages;
+  readonly #rows: Rows;
+  readonly #runs: Runs;
+  /** The last commit that the process before has written down. */
+  readonly #head: number;
+
+  constructor(sql: Sql, damages: Damages, rows: Rows, runs: Runs, head: number) {
+    this.#sql = sql;
+    this.#damages = damages;
+    this.#rows = rows;
+    this.#runs = runs;
+    this.#head = head;
+  }
+
+  /** What the log holds, and what of it is damaged or missing. */
+  read(): Tail {
+    const tail = new Tail();
+    const start = this.#sql("SELECT n, sum FROM log_start WHERE one = 1").get();
+    const isFine = start !== undefined && isSound(start.sum, "log start", start.n);
+    tail.last = isFine ? Number(start.n) : 0;
+    this.#readDoubt(tail);
+    if (!isFine) this.#gap(tail, "the start of the log");
+    try {
+      for (const row of this.#sql("SELECT n, notes, places, places_sum, sum FROM log ORDER BY n").iterate())
+        this.#readRow(tail, row);
+    } catch (error) {
+      if (!isCorrupt(error)) throw error;
+      tail.isTorn = true;
+      this.#gap(tail, "the end of the log");
+    }
+    if (tail.last < this.#head) {
+      this.#gap(
+        tail,
+        `the log behind row ${tail.last}, of which ${this.#head - tail.last} rows are missing,`,
+      );
+      tail.last = this.#head;
+    }
+    if (tail.isFreshGap) this.#doubt(tail);
+    return tail;
+  }
+
+  #readDoubt(tail: Tail): void {
+    for (const { place } of this.#sql("SELECT place FROM doubt").all()) {
+      this.#damages.found(place === ANYTHING ? "the log, of which commits were lost," : `table ${place}`);
+      if (place === ANYTHING) tail.hasGap = true;
+      else tail.damaged.add(String(place));
+    }
+  }
+
+  #gap(tail: Tail, what: string): void {
+    this.#damages.found(what);
+    tail.gap();
+  }
+
+  #readRow(tail: Tail, row: Row): void {
+    const { notes, places, places_sum, sum } = row;
+    const n = Number(row.n);
+    if (n !== tail.last + 1) this.#gap(tail, `the log before row ${n}, of which rows are missing,`);
+    tail.last = Math.max(tail.last, n);
+    tail.characters += String(notes).length;
+    const read = isSound(sum, "log", n, notes) ? notesIn(String(notes)) : undefined;
+    if (read !== undefined) {
+      for (const note of read) tail.keep(note, (table) => this.#countBefore(tail, table));
+      return;
+    }
+    tail.badRows.push(n);
+    const what = `row ${n} of the log`;
+    if (!isSound(places_sum, "places", n, places)) return this.#gap(tail, what);
+    this.#damages.found(what);
+    for (const place of String(places).split(" ").filter(Boolean)) tail.damaged.add(place);
+  }
+
+  /** Where the pieces in order are damaged, so is their table. */
+  #countBefore(tail: Tail, table: string): number {
+    try {
+      return this.#runs.count(table);
+    } catch {
+      tail.damaged.add(table);
+      return -1;
+    }
+  }
+
+  /** What is missing may be the last word about any table that waits or runs. */
+  #doubt(tail: Tail): void {
+    const known = [...this.#rows.unfinished(), ...tail.tables.keys(), ...tail.runs.keys()];
+    for (const table of known) if (!tail.isWhole(table)) tail.damaged.add(table);
+  }
+}
+
+/** What this program wrote itself; rows from before there were checksums may be no JSON. */
+function notesIn(text: string): readonly Note[] | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
