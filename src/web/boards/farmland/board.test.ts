@@ -8,7 +8,16 @@ import { Situation } from "../../board/situation.ts";
 import { forecast, lossOf } from "./forecast.ts";
 import { fieldsFrom, placeAfter } from "./land.tsx";
 import { duration, motionOf } from "./motion.ts";
-import { deedsOf, ending, moversOf, placeable, placesOf, targetsOf } from "./selection.ts";
+import {
+  deedsOf,
+  ending,
+  moversOf,
+  outcomeAt,
+  type Picked,
+  placeable,
+  placesOf,
+  targetsOf,
+} from "./selection.ts";
 import { badge } from "./words.ts";
 
 const field = (name: string) => fieldNamed(name) ?? -1;
@@ -110,6 +119,30 @@ test("at first the king can step and a card can be placed around him; a full han
   expect([...placeable(actions)]).toEqual([0, 1, 2, 3, 4]);
   expect(deedsOf(actions, field("D1"))).toEqual([["move", field("D1"), field("D1")]]);
   expect(ending(actions)).toBe("by a discard");
+});
+
+const KING: Picked = { type: "piece", field: field("D1") };
+const CARD: Picked = { type: "card", card: 0 };
+
+test.each<readonly [string, Picked | undefined, string, ReturnType<typeof outcomeAt>]>([
+  ["a piece is taken in hand", undefined, "D1", { pick: KING }],
+  ["a piece is laid down again", KING, "D1", { pick: undefined }],
+  ["a piece goes to a field", KING, "D2", { action: ["move", field("D1"), field("D2")] }],
+  ["a card is taken in hand instead of a piece", KING, "hand-0", { pick: CARD }],
+  ["a card is placed", CARD, "D2", { action: ["place", field("D2"), 0] }],
+  ["a turn with a full hand ends by a discard", undefined, "end", { pick: { type: "discard" } }],
+  ["a card is given up", { type: "discard" }, "hand-2", { action: ["yield", 2] }],
+])("%s", (_, picked, at, outcome) => {
+  expect(outcomeAt(situation, 0, fieldNamed(at)?.toString() ?? at, picked)).toEqual(outcome);
+});
+
+test("what is not possible is refused in the rule's own words, to the player who is on turn alone", () => {
+  const far = `${field("A7")}`;
+  expect(outcomeAt(situation, 0, far, KING)).toEqual({
+    refusal: situation.refusal(["move", field("D1"), field("A7")]),
+  });
+  const watched = new Situation(offer, match.view(1), 1, match.toMove, true);
+  expect(outcomeAt(watched, 1, far, undefined)).toBeUndefined();
 });
 
 test("a piece that can step, flip or block is one that can do something; a card or the end of the turn is none", () => {

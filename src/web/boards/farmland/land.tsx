@@ -27,7 +27,7 @@ interface LandProps {
   readonly motion: Motion;
   readonly moment: number;
   press(field: Field): void;
-  point(field: Field | null): void;
+  point(field: Field, isPointed: boolean): void;
   grab(event: PointerEvent<HTMLElement>, field: Field): void;
 }
 
@@ -136,11 +136,11 @@ function Cell({ field, isFocus, focused, ...land }: CellProps) {
       tabIndex={isFocus ? 0 : -1}
       onFocus={() => {
         focused();
-        land.point(field);
+        land.point(field, true);
       }}
-      onBlur={() => land.point(null)}
-      onPointerEnter={() => land.point(field)}
-      onPointerLeave={() => land.point(null)}
+      onBlur={() => land.point(field, false)}
+      onPointerEnter={() => land.point(field, true)}
+      onPointerLeave={() => land.point(field, false)}
       onPointerDown={(event) => piece?.team === near && land.grab(event, field)}
       onClick={() => land.press(field)}
     >
