@@ -42,11 +42,12 @@ interface Box {
   readonly height: number;
 }
 
-const WAYS: ReadonlyMap<string, readonly [dx: number, dy: number]> = new Map([
-  ["arrowleft", [-1, 0]],
-  ["arrowright", [1, 0]],
-  ["arrowup", [0, -1]],
-  ["arrowdown", [0, 1]],
+/** Where the arrow keys lead. */
+export const ARROWS: ReadonlyMap<string, readonly [dx: number, dy: number]> = new Map([
+  ["ArrowLeft", [-1, 0]],
+  ["ArrowRight", [1, 0]],
+  ["ArrowUp", [0, -1]],
+  ["ArrowDown", [0, 1]],
 ]);
 
 /** Which of the boxes lies next in a direction: what is off the straight way counts threefold. */
@@ -74,7 +75,7 @@ const INVITING = ":is(.may, .ready, .playable), :has(> :is(.ready, .playable))";
 /** Arrow keys move the focus over everything on the table that has `data-nav`; from nowhere, to the first of it that invites to it. */
 export function useArrowKeys(): void {
   useKeyPresses((event) => {
-    const way = isScrolling(event) ? undefined : WAYS.get(event.key.toLowerCase());
+    const way = isScrolling(event) ? undefined : ARROWS.get(event.key);
     if (way === undefined) return false;
     const places = [...document.querySelectorAll<HTMLElement>("[data-nav]")];
     const next = nextPlace(places, way);

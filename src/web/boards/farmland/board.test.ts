@@ -6,7 +6,7 @@ import { Match } from "../../../kernel/match.ts";
 import { presetConfig } from "../../../kernel/offer.ts";
 import { Situation } from "../../board/situation.ts";
 import { forecast, lossOf } from "./forecast.ts";
-import { fieldsFrom, placeAfter } from "./land.tsx";
+import { fieldsFrom } from "./land.tsx";
 import { duration, motionOf } from "./motion.ts";
 import {
   deedsOf,
@@ -183,9 +183,6 @@ test("a refusal is the rule's own sentence", () => {
 test("the board is seen from either side", () => {
   expect(fieldsFrom(0)[0]).toBe(field("A7"));
   expect(fieldsFrom(1)[0]).toBe(field("G1"));
-  expect(placeAfter(0, "ArrowRight")).toBe(1);
-  expect(placeAfter(0, "ArrowUp")).toBeUndefined();
-  expect(placeAfter(48, "ArrowRight")).toBeUndefined();
 });
 
 test("every event of a match can be shown, and fights take longer than steps", () => {

@@ -3,6 +3,7 @@ import { isEnemyTile } from "../../../games/dungeon/enemies.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { useLatest } from "../../frame/latest.ts";
 import type { Point, Size } from "../../parts/camera.ts";
+import { ARROWS } from "../../parts/keys.ts";
 import { Lenses } from "../../parts/lenses.tsx";
 import { type Stroke, strokeName, useStrokes } from "../../parts/strokes.ts";
 import { useCamera } from "../../parts/use-camera.ts";
@@ -22,13 +23,6 @@ interface LevelCanvasProps {
   change(level: Level, stroke?: string): void;
   giveUp(stroke: string): void;
 }
-
-const STEPS: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
 
 interface LevelStroke extends Stroke {
   readonly from: Point;
@@ -101,12 +95,12 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
   };
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
+    const step = ARROWS.get(event.key);
     const isPaint = (event.key === "Enter" || event.key === " ") && tool !== "move";
     const zoom = hold.keys.get(event.key);
     const placed = isPaint ? tool : tileOf(event.key);
     if (step !== undefined) {
-      const next = within(size, { x: cursor.x + step.x, y: cursor.y + step.y });
+      const next = within(size, { x: cursor.x + step[0], y: cursor.y + step[1] });
       setCursor(next);
       hold.bringIn(next);
     } else if (placed !== undefined) put(painted(level, cursor.x, cursor.y, placed));
