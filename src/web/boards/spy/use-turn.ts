@@ -93,32 +93,11 @@ export function useTurn(
     () => (isMyTurn && at >= 0 ? sightFrom({ terrain, fogs }, at) : undefined),
     [terrain, fogs, isMyTurn, at],
   );
-  const possibleOn = (field: number) =>
-    deeds.filter((deed) => deed.target === field && (deed.means === "move" || isOpenlyShown(view, deed)));
-  const outcomeAt = (field: number, held: Picked): Outcome<Action, Picked> => {
-    if (held.means !== undefined) {
-      const deed = deeds.find((each) => each.means === held.means && each.target === field);
-      return deed === undefined ? { refusal: whyNot(situation, held.means, field) } : outcomeOf(deed);
-    }
-    if (held.open === field) return { pick: undefined };
-    const here = possibleOn(field);
-    const others = here.filter((deed) => deed.means !== "move");
-    const [only] = others;
-    const isTaken = personAt(view, field) >= 0;
-    if (only !== undefined && others.length === 1 && !isTaken) return outcomeOf(only);
-    // Nobody changes places with a person they only wanted to look at.
-    if (others.length > 0 || (isTaken && here.length > 0)) return { pick: { open: field } };
-    const [step, ...rest] = ways.get(field) ?? [];
-    if (step !== undefined && !isTaken) return walked(step, rest);
-    // A person who is clicked is looked at: that nobody can step there is no news.
-    if (isTaken) return { pick: undefined };
-    return { refusal: situation.refusal(["move", field]) ?? "", pick: undefined };
-  };
   const picking = usePicking<Action, Picked>({
     since: turnOf(situation),
     isOpen: isMyTurn,
     act,
-    outcomeAt: (at, held) => outcomeAt(Number(at), held ?? NOTHING),
+    outcomeAt: (field, held) => outcomeAt({ situation, deeds, ways }, Number(field), held ?? NOTHING),
   });
   const { notice } = picking;
   const choice: Choice = {
@@ -160,7 +139,8 @@ export function useTurn(
     picking.act(action, kept);
   }, [situation]);
 
-  const actsOn = (field: number) => isMyTurn && (means !== undefined || possibleOn(field).length > 0);
+  const actsOn = (field: number) =>
+    isMyTurn && (means !== undefined || possibleOn(view, deeds, field).length > 0);
   const press = (field: number) => {
     if (!isMyTurn) return;
     moveCursor(undefined);
@@ -196,6 +176,39 @@ export function useTurn(
   };
 }
 
+/** What can be done to a field, a step included. */
+function possibleOn(view: View, deeds: readonly Deed[], field: number): readonly Deed[] {
+  return deeds.filter(
+    (deed) => deed.target === field && (deed.means === "move" || isOpenlyShown(view, deed)),
+  );
+}
+
+/** What comes of choosing a field, given what is in hand. */
+function outcomeAt(
+  { situation, deeds, ways }: Pick<Turn, "deeds" | "ways"> & { readonly situation: Situation<Spy> },
+  field: number,
+  { means, open }: Picked,
+): Outcome<Action, Picked> {
+  const { view } = situation;
+  if (means !== undefined) {
+    const deed = deeds.find((each) => each.means === means && each.target === field);
+    return deed === undefined ? { refusal: whyNot(situation, means, field) } : outcomeOf(deed);
+  }
+  if (open === field) return { pick: undefined };
+  const here = possibleOn(view, deeds, field);
+  const others = here.filter((deed) => deed.means !== "move");
+  const [only] = others;
+  const isTaken = personAt(view, field) >= 0;
+  if (only !== undefined && others.length === 1 && !isTaken) return outcomeOf(only);
+  // A click on a person never swaps places at once: the player may only want to look.
+  if (others.length > 0 || (isTaken && here.length > 0)) return { pick: { open: field } };
+  const [step, ...rest] = ways.get(field) ?? [];
+  if (step !== undefined && !isTaken) return walked(step, rest);
+  // A click on a person out of reach only looks at them.
+  if (isTaken) return { pick: undefined };
+  return { refusal: situation.refusal(["move", field]) ?? "", pick: undefined };
+}
+
 /** What comes of a deed: where a stake is wanted, it is asked for first. */
 function outcomeOf(deed: Deed): { readonly action: Action } | { readonly pick: Picked | undefined } {
   const [only] = deed.actions;
@@ -216,10 +229,7 @@ function shownDeeds(
   open: number | undefined,
 ): readonly Deed[] {
   if (means !== undefined) return deeds.filter((deed) => deed.means === means && isOpenlyShown(view, deed));
-  if (open !== undefined)
-    return deeds.filter(
-      (deed) => deed.target === open && (deed.means === "move" || isOpenlyShown(view, deed)),
-    );
+  if (open !== undefined) return possibleOn(view, deeds, open);
   return deeds.filter((deed) => isOpenlyShown(view, deed) && !deed.odds.isVain);
 }
 
