@@ -175,8 +175,8 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     expect(Math.abs((menu?.x ?? 0) - cursor.x)).toBeLessThan(80);
     expect(Math.abs((menu?.y ?? 0) - cursor.y)).toBeLessThan(80);
     await page.getByRole("menuitem", { name: "Delete rows" }).press("Enter");
-    expect(await mapOf(page)).toEqual(["....", "....", "...."]);
     expect(await page.locator(".map-sheet").evaluate((sheet) => sheet.matches(":focus"))).toBe(true);
+    expect(await mapOf(page)).toEqual(["....", "....", "...."]);
     expect(errors).toEqual([]);
   });
 
