@@ -254,6 +254,21 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect(errors).toEqual([]);
   });
 
+  test("a card describes itself as soon as it has the focus, and shows that a moment later", async () => {
+    const { page, errors } = await here.visit("play/duel", { settings: ADA });
+    const card = page.locator(".held").first();
+    await card.waitFor();
+    await page.keyboard.press("Tab");
+    await card.focus();
+    const tip = page.getByRole("tooltip", { includeHidden: true });
+    expect(await card.getAttribute("aria-describedby")).toBe(await tip.getAttribute("id"));
+    await page.getByRole("tooltip").waitFor();
+    expect((await card.getAttribute("data-tip"))?.split("\n")[0]).toBe(await tip.locator("h3").innerText());
+    await page.keyboard.press("Escape");
+    expect([await tip.count(), await card.getAttribute("aria-describedby")]).toEqual([0, null]);
+    expect(errors).toEqual([]);
+  });
+
   test("piles can be opened", async () => {
     const { page, errors } = await here.visit("play/duel", { settings: ADA });
     await page.locator('[data-at="foe-pile"]').click();

@@ -168,6 +168,37 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
+  test("have menus that keys walk through and that Escape, Tab and a press elsewhere close", async () => {
+    const { page, errors } = await here.visit("about");
+    const opener = page.locator(".menu-place > button");
+    const menu = page.locator(".menu");
+    const focused = () => page.evaluate<string>("document.activeElement?.textContent?.trim() ?? ''");
+    const name = (await opener.innerText()).trim();
+    await opener.press("Enter");
+    const items = await menu.getByRole("link").allInnerTexts();
+    expect(await focused()).toBe(items[0]);
+    await page.keyboard.press("ArrowUp");
+    expect(await focused()).toBe(items.at(-1));
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe(items[0]);
+    await page.keyboard.press("Escape");
+    expect([await menu.count(), await focused()]).toEqual([0, name]);
+    await opener.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    // It closes, and Tab goes on from the button: back to the one before it.
+    expect(await menu.count()).toBe(0);
+    expect(await page.evaluate("document.activeElement?.matches('nav > button:has(+ .menu-place)')")).toBe(
+      true,
+    );
+    await opener.click();
+    await opener.click();
+    expect(await menu.count()).toBe(0);
+    await opener.click();
+    await page.getByRole("heading", { level: 1 }).click();
+    expect(await menu.count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
   test("are there without a network, and so are all games", async () => {
     const { page, context, errors } = await here.visit("", {
       own: true,

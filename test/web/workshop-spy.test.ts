@@ -175,6 +175,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     expect(Math.abs((menu?.x ?? 0) - cursor.x)).toBeLessThan(80);
     expect(Math.abs((menu?.y ?? 0) - cursor.y)).toBeLessThan(80);
     await page.getByRole("menuitem", { name: "Delete rows" }).press("Enter");
+    expect(await page.locator(".map-sheet").evaluate((sheet) => sheet.matches(":focus"))).toBe(true);
     expect(await mapOf(page)).toEqual(["....", "....", "...."]);
     expect(errors).toEqual([]);
   });
@@ -413,6 +414,9 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     const after = await pointOf(page, [8, 9]);
     expect(Math.hypot(after.x - middle.x, after.y - middle.y)).toBeLessThan(2);
     expect(await mapOf(page)).toEqual(Array(30).fill(".".repeat(30)));
+    // What was zoomed by hand stays so when the bars of the browser come and go.
+    await page.setViewportSize({ width: 390, height: 780 });
+    expect(await cellSize()).toBeCloseTo(2 * cell, 0);
     expect(errors).toEqual([]);
   });
 });

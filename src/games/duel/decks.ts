@@ -12,7 +12,8 @@ type Row = readonly [
   ...traits: readonly Trait[],
 ];
 
-function repeated<T>(count: number, value: T): T[] {
+/** A value so many times. */
+export function repeated<T>(count: number, value: T): T[] {
   return Array.from({ length: count }, () => value);
 }
 

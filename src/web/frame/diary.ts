@@ -3,51 +3,31 @@
  * own, so that a tab that dies loses no more than its last moment. It stays on this device; the settings save it as a file.
  */
 
-/** So many lines are kept, and so many come before the oldest go: what a server of the spy standard says is long. */
-const MOST = 3000;
-const OFTEN = 500;
+import type { DBSchema, IDBPDatabase } from "idb";
+import { opened } from "./opened.ts";
 
-const STORE = "lines";
+/** So many lines are kept: what a server of the spy standard says is long. */
+const MOST_LINES = 3000;
 
-let written = 0;
-let opened: Promise<IDBDatabase> | undefined;
+/** The oldest lines go with the first line of a page, and whenever so many more have come. */
+const LINES_BETWEEN_TIDYING = 500;
 
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open("ludothek-log", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { autoIncrement: true });
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      const db = request.result;
-      db.onclose = () => {
-        opened = undefined;
-      };
-      // A newer version of the house in another tab would wait forever.
-      db.onversionchange = () => {
-        db.close();
-        opened = undefined;
-      };
-      try {
-        forget(db);
-        resolve(db);
-      } catch (error) {
-        // It has other stores: whoever wrote it was another version of the house.
-        db.close();
-        reject(error);
-      }
-    };
-  });
-  return opened;
+interface Schema extends DBSchema {
+  lines: { key: number; value: string };
 }
 
+const database = opened<Schema>("ludothek-log", (fresh) => {
+  fresh.createObjectStore("lines", { autoIncrement: true });
+});
+
+let written = 0;
+
 /** Takes the oldest lines away. */
-function forget(db: IDBDatabase): void {
-  const lines = db.transaction(STORE, "readwrite").objectStore(STORE);
-  const last = lines.openKeyCursor(null, "prev");
-  last.onsuccess = () => {
-    const key = last.result?.key;
-    if (typeof key === "number" && key > MOST) lines.delete(IDBKeyRange.upperBound(key - MOST));
-  };
+async function forget(db: IDBPDatabase<Schema>): Promise<void> {
+  const { store, done } = db.transaction("lines", "readwrite");
+  const last = await store.openKeyCursor(null, "prev");
+  if (last !== null) await store.delete(IDBKeyRange.upperBound(last.key - MOST_LINES));
+  await done;
 }
 
 /** Writes down what happened. Where nothing can be kept, nothing is: play is more important. */
@@ -55,22 +35,17 @@ export async function note(what: string, about: Readonly<Record<string, unknown>
   const line = JSON.stringify({ at: new Date().toISOString(), what, ...about });
   try {
     const db = await database();
-    db.transaction(STORE, "readwrite").objectStore(STORE).add(line);
-    written++;
-    if (written % OFTEN === 0) forget(db);
+    await db.add("lines", line);
+    if (written++ % LINES_BETWEEN_TIDYING === 0) await forget(db);
   } catch {
-    opened = undefined;
+    // The next line may be kept again.
   }
 }
 
 /** Everything that is kept, one JSON value a line. */
 export async function diary(): Promise<string> {
-  const db = await database();
-  return new Promise((resolve, reject) => {
-    const request: IDBRequest<string[]> = db.transaction(STORE).objectStore(STORE).getAll();
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => resolve(request.result.map((line) => `${line}\n`).join(""));
-  });
+  const lines = await (await database()).getAll("lines");
+  return lines.map((line) => `${line}\n`).join("");
 }
 
 /** Notes from now on which pages are opened, and whatever goes wrong. */

@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useLatest } from "./latest.ts";
 
 interface MenuProps {
   readonly label: string;
@@ -7,46 +16,14 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a short list of links and buttons; whatever is chosen closes it. */
+/** A button that opens a short list of links and buttons. */
 export function Menu({ label, className = "icon", button: face, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    place.current?.querySelector<HTMLElement>(".menu a, .menu button")?.focus();
-    const away = (event: Event) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", away);
-    return () => document.removeEventListener("pointerdown", away);
-  }, [isOpen]);
-  const button = () => place.current?.querySelector<HTMLElement>("button");
-  const choose = ({ target }: React.MouseEvent) => {
-    setOpen(false);
-    // A dialog gives the focus back to where it was opened; links lead to the heading of another page.
-    if (target instanceof Element && target.closest("a") === null) button()?.focus();
-  };
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (!isOpen) return;
-    // Some entries are there on phones only.
-    const items = [...(place.current?.querySelectorAll<HTMLElement>(".menu a, .menu button") ?? [])].filter(
-      (item) => item.checkVisibility(),
-    );
-    const at = items.findIndex((item) => item.matches(":focus"));
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0) items.at((at + step + items.length) % items.length)?.focus();
-    if (event.key === "Escape") {
-      setOpen(false);
-      button()?.focus();
-    }
-    if (step === 0 && event.key !== "Escape") return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move among the buttons within
-    <div className="menu-place" ref={place} onKeyDown={onKeyDown}>
+    <div className="menu-place">
       <button
+        ref={button}
         type="button"
         className={className}
         aria-label={label}
@@ -57,11 +34,91 @@ export function Menu({ label, className = "icon", button: face, children }: Menu
         {face}
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes when something within is chosen
-        <div className="menu" onClick={choose}>
+        <MenuList button={button} close={() => setOpen(false)}>
           {children}
-        </div>
+        </MenuList>
       )}
     </div>
+  );
+}
+
+interface MenuListProps {
+  /** The button below which it opens, and which closes it by itself. */
+  readonly button?: RefObject<HTMLElement | null>;
+  /** The point of the window at which it opens, if it does so without a button, and what it is called. */
+  readonly at?: { readonly x: number; readonly y: number; readonly label: string };
+  close(): void;
+  readonly children: ReactNode;
+}
+
+/** Pixels between a menu and the edge of the window. */
+const EDGE_PX = 8;
+
+/**
+ * An open menu. It has the focus, and arrow keys move in it; a choice, Escape, Tab and a press elsewhere close it. The focus returns
+ * to where it was, unless a link leads to another page.
+ */
+export function MenuList({ button, at, close, children }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
+  const latest = useLatest(close);
+  const { x, y } = at ?? {};
+  useLayoutEffect(() => {
+    before.current ??= document.activeElement;
+    const { style, offsetWidth = 0, offsetHeight = 0 } = list.current ?? {};
+    if (x !== undefined && y !== undefined && style !== undefined) {
+      style.left = `${Math.min(x, innerWidth - offsetWidth - EDGE_PX)}px`;
+      style.top = `${Math.min(y, innerHeight - offsetHeight - EDGE_PX)}px`;
+    }
+    itemsIn(list.current)[0]?.focus();
+    const away = ({ target }: Event) => {
+      const isInside = [list, button].some(
+        (place) => target instanceof Node && place?.current?.contains(target),
+      );
+      if (!isInside) latest.current();
+    };
+    document.addEventListener("pointerdown", away);
+    return () => document.removeEventListener("pointerdown", away);
+  }, [x, y, button, latest]);
+  const leave = () => {
+    const opener = button?.current ?? before.current;
+    if (opener instanceof HTMLElement) opener.focus();
+    close();
+  };
+  const choose = ({ target }: MouseEvent) => {
+    // A dialog gives the focus back to where it was opened; links lead to the heading of another page.
+    if (target instanceof Element && target.closest("a") !== null) close();
+    else leave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Tab goes on from where the menu was opened.
+    if (event.key === "Tab") return leave();
+    const items = itemsIn(list.current);
+    const focused = items.findIndex((item) => item.matches(":focus"));
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) items.at((focused + step + items.length) % items.length)?.focus();
+    else if (event.key === "Escape") leave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes when something within is chosen
+    <div
+      ref={list}
+      className={`menu ${at === undefined ? "" : "at-point"}`}
+      {...(at !== undefined && { role: "menu", "aria-label": at.label })}
+      onClick={choose}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What can be chosen; some entries are there on phones only. */
+function itemsIn(list: HTMLElement | null): readonly HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter((item) =>
+    item.checkVisibility(),
   );
 }

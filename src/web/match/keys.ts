@@ -2,11 +2,9 @@ import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { useLatest } from "../frame/latest.ts";
 import { catchUp } from "../frame/painted.ts";
+import { isTaken } from "../parts/keys.ts";
 import { type KeyName, settings } from "../settings/settings.ts";
 import type { Stage } from "./stage.ts";
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
 /**
  * The keys of the page of a match. What happens is skipped by any key or click, before the board is given it: so a quick player's
@@ -29,8 +27,7 @@ export function useMatchKeys(
       setTimeout(() => heard(event));
     };
     const heard = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector("dialog[open]") !== null) return;
+      if (isTaken(event)) return;
       const { keys } = settings.value;
       const name = (Object.keys(keys) as KeyName[]).find((known) => keys[known] === event.key);
       const work = name === undefined ? undefined : latest.current[name];

@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useKeys } from "./keys.ts";
 
 /** A possible answer to the sentence. */
 export interface Answer {
   /** The key that gives it, as it stands on its cap. */
-  readonly key: string;
+  readonly key?: string | undefined;
   readonly label: ReactNode;
   /** What would come of it. */
   readonly result?: ReactNode;
@@ -13,29 +13,34 @@ export interface Answer {
   /** Whether the advised action begins or goes on with it. */
   readonly isHinted?: boolean;
   give(): void;
-  /** Told when somebody points at the answer, and when he does so no more. */
+  /** Told when the player points at the answer, and when they no longer do. */
   aim?(isAimed: boolean): void;
 }
 
 /** The answers to the sentence as buttons; each can be given by its key. */
 export function Answers({ of }: { readonly of: readonly Answer[] }) {
-  useKeys(useMemo(() => new Map(of.map(({ key, give }) => [nameOf(key), give])), [of]));
-  return of.map(({ key, label, result, look = "", isHinted = false, give, aim }) => (
+  useKeys(new Map(of.flatMap(({ key, give }) => (key === undefined ? [] : [[nameOf(key), give] as const]))));
+  return of.map((answer, index) => <AnswerButton key={answer.key ?? index} of={answer} />);
+}
+
+/** An answer as a button, with its key on it. */
+export function AnswerButton({ of }: { readonly of: Answer }) {
+  const { key, label, result, look = "", isHinted = false, give, aim } = of;
+  return (
     <button
-      key={key}
       type="button"
       className={`btn ${look} ${isHinted ? "hinted" : ""}`}
       onClick={give}
-      onPointerEnter={() => aim?.(true)}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && aim?.(true)}
       onPointerLeave={() => aim?.(false)}
       onFocus={() => aim?.(true)}
       onBlur={() => aim?.(false)}
     >
       {label}
       {result !== undefined && <small>{result}</small>}
-      {!isSaid(label, key) && <kbd>{key}</kbd>}
+      {key !== undefined && !isSaid(label, key) && <kbd>{key}</kbd>}
     </button>
-  ));
+  );
 }
 
 /** "Place 3" says its key itself. */

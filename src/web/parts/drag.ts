@@ -4,13 +4,13 @@ import type { PointerEvent } from "react";
 const THRESHOLD = 6;
 
 interface Drag {
-  started(): void;
+  started?(): void;
   /** What lies below the pointer now: the `data-drop` of the element there. */
-  over(target: string | undefined): void;
+  over?(target: string | undefined): void;
   /** Let go over a target, at this point of the window. */
   dropped(target: string, x: number, y: number): void;
   /** Let go where nothing takes it. */
-  cancelled(): void;
+  cancelled?(): void;
 }
 
 function targetAt(x: number, y: number): string | undefined {
@@ -42,21 +42,21 @@ export function beginDrag(event: PointerEvent<HTMLElement>, drag: Drag): void {
       isDragging = true;
       // An attribute, because a board that draws itself anew sets its own classes.
       element.dataset.dragged = "";
-      drag.started();
+      drag.started?.();
     }
     element.style.translate = `${dx}px ${dy}px`;
-    drag.over(targetAt(now.clientX, now.clientY));
+    drag.over?.(targetAt(now.clientX, now.clientY));
   };
   const up = (now: globalThis.PointerEvent) => {
     if (now.pointerId !== pointerId) return;
     const target = isDragging ? targetAt(now.clientX, now.clientY) : undefined;
     finish();
     if (target !== undefined) drag.dropped(target, now.clientX, now.clientY);
-    else if (isDragging) drag.cancelled();
+    else if (isDragging) drag.cancelled?.();
   };
   const cancel = () => {
     finish();
-    if (isDragging) drag.cancelled();
+    if (isDragging) drag.cancelled?.();
   };
   addEventListener("pointermove", move, { signal: end.signal });
   addEventListener("pointerup", up, { signal: end.signal });

@@ -2,25 +2,32 @@ import { useEffect } from "react";
 import { useLatest } from "../frame/latest.ts";
 
 /** True where keys belong to something else: to a text that is typed, to a dialog, to the browser. */
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  const typed = event.target instanceof Element && event.target.closest("input, textarea, select") !== null;
-  return typed || document.querySelector("dialog[open]") !== null;
+export function isTaken({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
+  const isTyped =
+    target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+  return isTyped || document.querySelector("dialog[open]") !== null;
+}
+
+/** Hears keys wherever the focus is. What `press` uses, by returning true, nothing else hears. */
+export function useKeyPresses(press: (event: KeyboardEvent) => boolean): void {
+  const latest = useLatest(press);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!isTaken(event) && latest.current(event)) event.preventDefault();
+    };
+    addEventListener("keydown", hear);
+    return () => removeEventListener("keydown", hear);
+  }, [latest]);
 }
 
 /** Single keys of a board, by their names in lower case: what each does now. */
 export function useKeys(keys: ReadonlyMap<string, () => void>): void {
-  const latest = useLatest(keys);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = isTaken(event) ? undefined : latest.current.get(event.key.toLowerCase());
-      if (act === undefined) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [latest]);
+  useKeyPresses(({ key }) => {
+    const act = keys.get(key.toLowerCase());
+    act?.();
+    return act !== undefined;
+  });
 }
 
 /** Beside the table, arrow keys are those of lists and menus. */
@@ -35,11 +42,12 @@ interface Box {
   readonly height: number;
 }
 
-const WAYS: ReadonlyMap<string, readonly [dx: number, dy: number]> = new Map([
-  ["arrowleft", [-1, 0]],
-  ["arrowright", [1, 0]],
-  ["arrowup", [0, -1]],
-  ["arrowdown", [0, 1]],
+/** Where the arrow keys lead. */
+export const ARROWS: ReadonlyMap<string, readonly [dx: number, dy: number]> = new Map([
+  ["ArrowLeft", [-1, 0]],
+  ["ArrowRight", [1, 0]],
+  ["ArrowUp", [0, -1]],
+  ["ArrowDown", [0, 1]],
 ]);
 
 /** Which of the boxes lies next in a direction: what is off the straight way counts threefold. */
@@ -66,30 +74,25 @@ const INVITING = ":is(.may, .ready, .playable), :has(> :is(.ready, .playable))";
 
 /** Arrow keys move the focus over everything on the table that has `data-nav`; from nowhere, to the first of it that invites to it. */
 export function useArrowKeys(): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const way = isTaken(event) || isScrolling(event) ? undefined : WAYS.get(event.key.toLowerCase());
-      if (way === undefined) return;
-      const places = [...document.querySelectorAll<HTMLElement>("[data-nav]")];
-      const active = places.find((place) => place === document.activeElement);
-      const next =
-        active === undefined
-          ? (places.find((place) => place.matches(INVITING)) ??
-            places.find((place) => place.tabIndex === 0) ??
-            places[0])
-          : places[
-              nextBox(
-                active.getBoundingClientRect(),
-                places.map((place) => place.getBoundingClientRect()),
-                way,
-              )
-            ];
-      if (next === undefined) return;
-      event.preventDefault();
-      next.focus();
-      next.scrollIntoView({ block: "nearest", inline: "nearest" });
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
+  useKeyPresses((event) => {
+    const way = isScrolling(event) ? undefined : ARROWS.get(event.key);
+    if (way === undefined) return false;
+    const places = [...document.querySelectorAll<HTMLElement>("[data-nav]")];
+    const next = nextPlace(places, way);
+    next?.focus();
+    next?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    return next !== undefined;
+  });
+}
+
+function nextPlace(places: readonly HTMLElement[], way: readonly [number, number]): HTMLElement | undefined {
+  const active = places.find((place) => place === document.activeElement);
+  if (active === undefined)
+    return (
+      places.find((place) => place.matches(INVITING)) ??
+      places.find((place) => place.tabIndex === 0) ??
+      places[0]
+    );
+  const boxes = places.map((place) => place.getBoundingClientRect());
+  return places[nextBox(active.getBoundingClientRect(), boxes, way)];
 }

@@ -14,6 +14,16 @@ test("arrow keys go to what lies straight ahead, not to what is nearer but aside
   expect(nextBox(box(200, 100), [box(100, 100)], [1, 0])).toBe(-1);
 });
 
+test("arrow keys walk over a grid from cell to cell, and not beyond its edge", () => {
+  const boxes = Array.from({ length: 49 }, (_, place) => box((place % 7) * 40, Math.floor(place / 7) * 60));
+  const after = (place: number, way: readonly [number, number]) =>
+    nextBox(boxes[place] ?? box(0, 0), boxes, way);
+  expect(after(0, [1, 0])).toBe(1);
+  expect(after(24, [0, 1])).toBe(31);
+  expect(after(0, [0, -1])).toBe(-1);
+  expect(after(48, [1, 0])).toBe(-1);
+});
+
 test("an arrow begins at who acts, and its point lies at the target", () => {
   const { path, points } = outline({ x: 10, y: 200 }, { x: 50, y: 20 });
   expect(path).toMatch(/^M10 200 C/);

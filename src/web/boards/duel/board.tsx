@@ -45,7 +45,7 @@ function DuelBoard(props: BoardProps<Duel>) {
         before: past.before,
         view,
         near,
-        isLaid: choice.laid?.startsWith("own-") === true,
+        isLaid: choice.dropped?.since === past.number - 1 && choice.dropped.at.startsWith("own-"),
       }),
     [past.number],
   );
@@ -198,8 +198,7 @@ interface FinishProps {
 
 /** The end of the turn: it becomes the lamp when nothing else is left to do. */
 function Finish({ isLast, isHinted, left, finish }: FinishProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what `finish` does never changes while the button stands
-  useKeys(useMemo(() => new Map([["f", finish]]), []));
+  useKeys(new Map([["f", finish]]));
   return (
     <button
       type="button"

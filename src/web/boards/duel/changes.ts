@@ -1,5 +1,5 @@
 import { type Fighter, opponentOf, type Side, type View } from "../../../games/duel/state.ts";
-import type { At } from "../../parts/choice.ts";
+import type { At } from "../../parts/picking.ts";
 
 /** What would become of somebody: fewer or more life points, death, another side. */
 export type Change =

@@ -1,5 +1,6 @@
 import type { Action, Duel } from "../../../games/duel/state.ts";
-import type { At, Choice, Option, Options } from "../../parts/choice.ts";
+import type { Choice, Option, Options } from "../../parts/choice.ts";
+import type { At } from "../../parts/picking.ts";
 
 /** What the player has taken in hand: a card, with whom Traitor lures once that is known, or a creature that shall attack. */
 export type Picked =

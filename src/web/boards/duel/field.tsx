@@ -1,7 +1,7 @@
 import { creatureOf } from "../../../games/duel/lookup.ts";
 import { type Duel, type Fighter, opponentOf, type Side } from "../../../games/duel/state.ts";
 import type { Situation } from "../../board/situation.ts";
-import type { At } from "../../parts/choice.ts";
+import type { At } from "../../parts/picking.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import type { DuelChoice } from "./choose.ts";
 import { Spot, type SpotLook } from "./spot.tsx";

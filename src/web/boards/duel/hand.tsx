@@ -2,7 +2,7 @@ import type { PointerEvent } from "react";
 import type { Card } from "../../../games/duel/cards.ts";
 import { nameOn } from "../../../games/duel/lookup.ts";
 import { HAND_LIMIT, type View } from "../../../games/duel/state.ts";
-import type { At } from "../../parts/choice.ts";
+import type { At } from "../../parts/picking.ts";
 import { FaceDown, FaceUp, tipOf } from "./faces.tsx";
 
 interface HandProps {

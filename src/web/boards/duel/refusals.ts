@@ -1,7 +1,7 @@
 import { creatureOn, spellOn } from "../../../games/duel/lookup.ts";
 import { type Duel, opponentOf, type Side } from "../../../games/duel/state.ts";
 import type { Situation } from "../../board/situation.ts";
-import type { At } from "../../parts/choice.ts";
+import type { At } from "../../parts/picking.ts";
 import type { Picked } from "./choose.ts";
 
 /** The rule's own sentence against playing a card of the hand; undefined if it can be played. */

@@ -6,7 +6,8 @@ import { counted } from "../../../kernel/text.ts";
 import type { Situation } from "../../board/situation.ts";
 import { Icon } from "../../look/icon.tsx";
 import { type Answer, FromTo } from "../../parts/answers.tsx";
-import type { At, Option } from "../../parts/choice.ts";
+import type { Option } from "../../parts/choice.ts";
+import type { At } from "../../parts/picking.ts";
 import { changesBetween } from "./changes.ts";
 import { type DuelChoice, type Picked, pickable } from "./choose.ts";
 import { refusalOfCard } from "./refusals.ts";
@@ -34,7 +35,7 @@ export function sentenceOf(asked: Asked): ReactNode {
     const isOwn = viewer >= 0 && view.turn === near;
     return <Said main={isOwn ? "Your turn." : `${names[view.turn]} is to move.`} more={undefined} />;
   }
-  if (choice.notice !== undefined) return <Said main={choice.notice} more={undefined} />;
+  if (choice.notice !== undefined) return <Said main={choice.notice.text} more={undefined} />;
   return choice.picked === undefined ? atRest(situation) : withPicked(asked);
 }
 

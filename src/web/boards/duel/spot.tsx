@@ -4,7 +4,7 @@ import { creatureOf } from "../../../games/duel/lookup.ts";
 import type { Fighter, View } from "../../../games/duel/state.ts";
 import { Icon } from "../../look/icon.tsx";
 import { FromTo } from "../../parts/answers.tsx";
-import type { At } from "../../parts/choice.ts";
+import type { At } from "../../parts/picking.ts";
 import type { Change } from "./changes.ts";
 import { Standing, spoken, tipOf } from "./faces.tsx";
 

@@ -9,24 +9,21 @@ import type { BoardModule, BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { useLatest } from "../../frame/latest.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
+import type { Point } from "../../parts/camera.ts";
 import { useKeys } from "../../parts/keys.ts";
+import { type At, usePicking } from "../../parts/picking.ts";
 import { AbilityCard } from "./ability.tsx";
-import { isOnScreen } from "./camera.ts";
 import { Edges } from "./edge.tsx";
 import { duration, risings } from "./effects.ts";
 import { aimedAt, blow, hit, reachOf, spanText } from "./foretell.ts";
 import { HeroChoice } from "./heroes.tsx";
 import { brightnessAt, TORCH } from "./light.ts";
 import { Mini } from "./mini.tsx";
+import { isOnScreen } from "./on-screen.ts";
 import { EnemyPanel, HeroPanel } from "./panels.tsx";
 import { Plan } from "./plan.tsx";
 import { EnemyToken, onCell, TrapReach } from "./tokens.tsx";
 import { inSight, isAlarming, isShown, metText, wayTo } from "./walk.ts";
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 const ARROWS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ["arrowup", ["step", "up"]],
@@ -57,7 +54,6 @@ function DungeonBoard(props: BoardProps<Dungeon>) {
 
 function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & { readonly hero: Hero }) {
   const { view, outcome, offer } = situation;
-  const [pointed, setPointed] = useState<Place | null>(null);
   const [isCasting, setCasting] = useState(false);
   const way = useWalk(situation, moment.events, moment.number, act);
   const canAct = situation.isMyTurn;
@@ -69,16 +65,25 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
   const step = useCallback((direction: Direction) => latest.current(["step", direction]), [latest]);
   const cast = useCallback(() => latest.current(["cast"]), [latest]);
   useKeys(new Map([...KEYS, ...ARROWS].map(([key, action]) => [key, () => go(action)] as const)));
-  const press = (cell: Place) => {
-    setPointed(null);
-    const steps = wayTo(view, cell);
-    if (canAct && steps !== undefined) way.begin(steps);
-  };
+  const {
+    aimed: at,
+    aim,
+    choose,
+  } = usePicking<readonly Direction[], never>({
+    since: view.level,
+    isOpen: canAct,
+    act: way.begin,
+    outcomeAt(target) {
+      const steps = canAct ? wayTo(view, cellOf(target)) : undefined;
+      return steps && { action: steps };
+    },
+  });
+  const pointed = at === undefined ? null : cellOf(at);
   const level = levelOf(view);
   const enemy = pointed === null ? undefined : enemySeenAt(view, pointed.x, pointed.y);
   const aimed = isCasting ? aimedAt(view, hero) : [];
   const inspected = enemy?.visible ? enemy : aimed[0];
-  const isNear = (cell: Place) => Math.abs(cell.x - hero.x) + Math.abs(cell.y - hero.y) === 1;
+  const isNear = (cell: Point) => Math.abs(cell.x - hero.x) + Math.abs(cell.y - hero.y) === 1;
   const preview =
     pointed !== null && canAct && !isCasting && isFloor(level, pointed.x, pointed.y) ? pointed : null;
   const hinted = advised?.[0] === "step" ? advised[1] : undefined;
@@ -123,8 +128,11 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
       <Plan
         view={view}
         hero={hero}
-        point={(cell) => setPointed((before) => (isSame(before, cell) ? before : cell))}
-        press={press}
+        point={(cell) => {
+          if (cell !== null) aim(atOf(cell), true);
+          else if (at !== undefined) aim(at, false);
+        }}
+        press={(cell) => choose(atOf(cell))}
         over={(camera, screen, memory) => (
           <>
             <Mini view={view} hero={hero} camera={camera} screen={screen} memory={memory} />
@@ -194,8 +202,11 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
   );
 }
 
-function isSame(one: Place | null, other: Place | null): boolean {
-  return one?.x === other?.x && one?.y === other?.y;
+const atOf = ({ x, y }: Point): At => `${x} ${y}`;
+
+function cellOf(at: At): Point {
+  const [x = 0, y = 0] = at.split(" ").map(Number);
+  return { x, y };
 }
 
 /** What is to be done on this level, or who stopped a walk. */

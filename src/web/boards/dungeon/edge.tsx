@@ -2,8 +2,9 @@ import { memo } from "react";
 import { ENEMIES } from "../../../games/dungeon/enemies.ts";
 import type { Hero, View } from "../../../games/dungeon/state.ts";
 import { Icon } from "../../look/icon.tsx";
-import { type Camera, edgeOf, type Screen } from "./camera.ts";
+import type { Camera, Size } from "../../parts/camera.ts";
 import { TORCH } from "./light.ts";
+import { edgeOf } from "./on-screen.ts";
 import { ENEMY_ICONS } from "./prints.ts";
 import { inSight } from "./walk.ts";
 
@@ -11,7 +12,7 @@ interface EdgesProps {
   readonly view: View;
   readonly hero: Hero;
   readonly camera: Camera;
-  readonly screen: Screen;
+  readonly screen: Size;
 }
 
 /** Enemies so near that they stop a walk, but beyond the edge of the screen: each is pointed at from there. */

@@ -3,8 +3,9 @@ import { isFloor, levelOf } from "../../../games/dungeon/board.ts";
 import type { Hero, Level, View } from "../../../games/dungeon/state.ts";
 import { useMedia } from "../../frame/media.ts";
 import { useWhenPainted } from "../../frame/painted.ts";
-import { type Camera, isInCorner, type Screen } from "./camera.ts";
+import type { Camera, Size } from "../../parts/camera.ts";
 import { type Memory, TORCH } from "./light.ts";
+import { isInCorner } from "./on-screen.ts";
 import { type Palette, paletteOf } from "./paint.ts";
 import { isShown } from "./walk.ts";
 
@@ -21,7 +22,7 @@ interface MiniProps {
   readonly view: View;
   readonly hero: Hero;
   readonly camera: Camera;
-  readonly screen: Screen;
+  readonly screen: Size;
   readonly memory: Memory;
 }
 

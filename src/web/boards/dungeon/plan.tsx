@@ -1,26 +1,23 @@
 import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { levelOf } from "../../../games/dungeon/board.ts";
 import type { Hero, View } from "../../../games/dungeon/state.ts";
-import { type Camera, cameraOn, type Screen } from "./camera.ts";
+import type { Camera, Point, Size } from "../../parts/camera.ts";
+import { useSize } from "../../parts/size.ts";
 import { type Light, lightAround, Memory } from "./light.ts";
+import { cameraOn } from "./on-screen.ts";
 import { Ground, Veil } from "./stones.tsx";
 import { Glow, HeroToken } from "./tokens.tsx";
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 interface PlanProps {
   readonly view: View;
   readonly hero: Hero;
   /** The cell that is pointed at, if any. */
-  point(cell: Place | null): void;
-  press(cell: Place): void;
+  point(cell: Point | null): void;
+  press(cell: Point): void;
   /** What stands on the plan, placed by the size of a cell. */
-  children(camera: Camera, screen: Screen, light: Light): ReactNode;
+  children(camera: Camera, screen: Size, light: Light): ReactNode;
   /** What lies over it and does not move with it. */
-  readonly over: (camera: Camera, screen: Screen, memory: Memory) => ReactNode;
+  readonly over: (camera: Camera, screen: Size, memory: Memory) => ReactNode;
 }
 
 /**
@@ -29,7 +26,7 @@ interface PlanProps {
  */
 export function Plan({ view, hero, point, press, children, over }: PlanProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [screen, setScreen] = useState<Screen>({ width: 0, height: 0 });
+  const screen = useSize(frame);
   const level = levelOf(view);
   const memory = useRef<Memory>(null);
   if (memory.current?.level !== level) memory.current = new Memory(level);
@@ -45,19 +42,9 @@ export function Plan({ view, hero, point, press, children, over }: PlanProps) {
     [level, x, y, screen],
   );
   const theme = useTheme();
-
-  useEffect(() => {
-    const element = frame.current;
-    if (element === null) return;
-    const watch = new ResizeObserver(() =>
-      setScreen({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
   const { cell } = camera;
   const layer = { translate: `${Math.round(-camera.x * cell)}px ${Math.round(-camera.y * cell)}px` };
-  const cellAt = (event: PointerEvent | React.MouseEvent): Place => {
+  const cellAt = (event: PointerEvent | React.MouseEvent): Point => {
     const box = frame.current?.getBoundingClientRect();
     return {
       x: Math.floor((event.clientX - (box?.x ?? 0)) / cell + camera.x),

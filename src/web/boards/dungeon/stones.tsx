@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Level } from "../../../games/dungeon/state.ts";
-import { type Camera, MARGIN, type Screen } from "./camera.ts";
+import type { Camera, Size } from "../../parts/camera.ts";
 import type { Light, Memory } from "./light.ts";
+import { MARGIN } from "./on-screen.ts";
 import { outlinesOf, UNIT } from "./outlines.ts";
 import { paletteOf, veilOf } from "./paint.ts";
 
@@ -11,7 +12,7 @@ const SQUARE = 12;
 interface StonesProps {
   readonly level: Level;
   readonly camera: Camera;
-  readonly screen: Screen;
+  readonly screen: Size;
 }
 
 /**

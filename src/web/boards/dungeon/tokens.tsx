@@ -2,7 +2,7 @@ import { ENEMIES } from "../../../games/dungeon/enemies.ts";
 import { HEROES } from "../../../games/dungeon/heroes.ts";
 import type { Enemy, Hero, Level } from "../../../games/dungeon/state.ts";
 import { Icon } from "../../look/icon.tsx";
-import type { Camera } from "./camera.ts";
+import type { Camera } from "../../parts/camera.ts";
 import { shootsIn } from "./foretell.ts";
 import { ENEMY_ICONS, heroIcon } from "./prints.ts";
 

@@ -8,17 +8,13 @@ import {
   type Event,
   type View,
 } from "../../../games/dungeon/state.ts";
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from "../../parts/camera.ts";
 
 /**
  * The shortest way from the hero to a cell, as steps; undefined if none leads there. Enemies that are shown stand in the way, but the
  * last step may be a blow at one.
  */
-export function wayTo(view: View, { x, y }: Place): readonly Direction[] | undefined {
+export function wayTo(view: View, { x, y }: Point): readonly Direction[] | undefined {
   const { hero } = view;
   if (hero === null) return undefined;
   const { width, floor } = planOf(levelOf(view));

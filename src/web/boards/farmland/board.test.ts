@@ -6,9 +6,18 @@ import { Match } from "../../../kernel/match.ts";
 import { presetConfig } from "../../../kernel/offer.ts";
 import { Situation } from "../../board/situation.ts";
 import { forecast, lossOf } from "./forecast.ts";
-import { fieldsFrom, placeAfter } from "./land.tsx";
+import { fieldsFrom } from "./land.tsx";
 import { duration, motionOf } from "./motion.ts";
-import { deedsOf, ending, moversOf, placeable, placesOf, targetsOf } from "./selection.ts";
+import {
+  deedsOf,
+  ending,
+  moversOf,
+  outcomeAt,
+  type Picked,
+  placeable,
+  placesOf,
+  targetsOf,
+} from "./selection.ts";
 import { badge } from "./words.ts";
 
 const field = (name: string) => fieldNamed(name) ?? -1;
@@ -112,6 +121,30 @@ test("at first the king can step and a card can be placed around him; a full han
   expect(ending(actions)).toBe("by a discard");
 });
 
+const KING: Picked = { type: "piece", field: field("D1") };
+const CARD: Picked = { type: "card", card: 0 };
+
+test.each<readonly [string, Picked | undefined, string, ReturnType<typeof outcomeAt>]>([
+  ["a piece is taken in hand", undefined, "D1", { pick: KING }],
+  ["a piece is laid down again", KING, "D1", { pick: undefined }],
+  ["a piece goes to a field", KING, "D2", { action: ["move", field("D1"), field("D2")] }],
+  ["a card is taken in hand instead of a piece", KING, "hand-0", { pick: CARD }],
+  ["a card is placed", CARD, "D2", { action: ["place", field("D2"), 0] }],
+  ["a turn with a full hand ends by a discard", undefined, "end", { pick: { type: "discard" } }],
+  ["a card is given up", { type: "discard" }, "hand-2", { action: ["yield", 2] }],
+])("%s", (_, picked, at, outcome) => {
+  expect(outcomeAt(situation, 0, fieldNamed(at)?.toString() ?? at, picked)).toEqual(outcome);
+});
+
+test("what is not possible is refused in the rule's own words, to the player who is on turn alone", () => {
+  const far = `${field("A7")}`;
+  expect(outcomeAt(situation, 0, far, KING)).toEqual({
+    refusal: situation.refusal(["move", field("D1"), field("A7")]),
+  });
+  const watched = new Situation(offer, match.view(1), 1, match.toMove, true);
+  expect(outcomeAt(watched, 1, far, undefined)).toBeUndefined();
+});
+
 test("a piece that can step, flip or block is one that can do something; a card or the end of the turn is none", () => {
   const actions: readonly Action[] = [
     ["move", field("A1"), field("A2")],
@@ -150,9 +183,6 @@ test("a refusal is the rule's own sentence", () => {
 test("the board is seen from either side", () => {
   expect(fieldsFrom(0)[0]).toBe(field("A7"));
   expect(fieldsFrom(1)[0]).toBe(field("G1"));
-  expect(placeAfter(0, "ArrowRight")).toBe(1);
-  expect(placeAfter(0, "ArrowUp")).toBeUndefined();
-  expect(placeAfter(48, "ArrowRight")).toBeUndefined();
 });
 
 test("every event of a match can be shown, and fights take longer than steps", () => {

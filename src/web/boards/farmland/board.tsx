@@ -1,33 +1,42 @@
 import "./farmland.css";
-import { type PointerEvent, useEffect, useState } from "react";
+import { useState } from "react";
 import type { Field } from "../../../games/farmland/board.ts";
 import { of, onTurn, rival } from "../../../games/farmland/pieces.ts";
 import { type Action, type Farmland, FULL_HAND } from "../../../games/farmland/state.ts";
 import { type BoardModule, type BoardProps, nearSeat } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
-import { beginDrag } from "../../parts/drag.ts";
+import { Answers } from "../../parts/answers.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
-import { Answers } from "./answers.tsx";
+import { usePicking } from "../../parts/picking.ts";
+import { answersOf } from "./answers.ts";
 import { Explanation } from "./explanation.tsx";
 import { forecast, lossOf } from "./forecast.ts";
 import { Hand } from "./hand.tsx";
 import { Land } from "./land.tsx";
 import { duration, motionOf } from "./motion.ts";
 import { TeamPanel } from "./panel.tsx";
-import { deedsOf, ending, moversOf, type Picked, placeable, placesOf, targetsOf } from "./selection.ts";
+import {
+  END,
+  ending,
+  handAt,
+  moversOf,
+  outcomeAt,
+  type Picked,
+  placeable,
+  placesOf,
+  targetsOf,
+} from "./selection.ts";
 import { sentenceFor } from "./sentence.tsx";
 import { piecesOf } from "./stone.tsx";
 
+const NO_MOVERS: ReadonlySet<Field> = new Set();
+
 function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Farmland>) {
   const { view, actions } = situation;
-  const [picked, setPicked] = useState<Picked | null>(null);
-  const [aim, setAim] = useState<Field | null>(null);
-  const [note, setNote] = useState<string | undefined>();
   const [isTurned, setTurned] = useState(false);
   const own = nearSeat(situation.viewer);
   const near = isTurned ? rival(own) : own;
   const pieces = piecesOf(view);
-  const targets = targetsOf(actions, picked);
   const hinted = new Set(advised === undefined ? [] : placesOf(advised));
   const motion = motionOf(moment.events);
   const hand = of(view.sides, own).hand;
@@ -35,64 +44,24 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
   const open = placeable(actions);
   const movers = moversOf(actions);
 
-  // What was in hand before a moment may not be there after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment is what this waits for
-  useEffect(() => {
-    setPicked(null);
-    setNote(undefined);
-  }, [moment.number]);
-
-  const pick = (next: Picked | null) => {
-    setPicked(next);
-    setNote(undefined);
+  const choice = usePicking<Action, Picked>({
+    since: moment.number,
+    isOpen: situation.isMyTurn,
+    act,
+    outcomeAt: (at, held) => outcomeAt(situation, own, at, held),
+  });
+  const { picked } = choice;
+  const targets = targetsOf(actions, picked);
+  const aim = choice.aimed === undefined ? null : Number(choice.aimed);
+  const point = (field: Field, isPointed: boolean) => choice.aim(`${field}`, isPointed);
+  const endTurn = () => {
+    choice.choose(END);
   };
-  const doNow = (action: Action) => {
-    pick(null);
-    act(action);
-  };
-  const pressField = (field: Field) => {
-    const action = targets.get(field);
-    if (action !== undefined) return doNow(action);
-    if (picked?.type === "piece" && picked.field === field) return pick(null);
-    if (movers.has(field)) return pick({ type: "piece", field });
-    if (!situation.isMyTurn) return;
-    if (picked?.type === "card") return setNote(situation.refusal(["place", field, picked.card]));
-    setNote(situation.refusal(["move", picked?.type === "piece" ? picked.field : field, field]));
-  };
-  const pressCard = (card: number) => {
-    if (picked?.type === "discard") return doNow(["yield", card]);
-    if (picked?.type === "card" && picked.card === card) return pick(null);
-    if (open.has(card)) return pick({ type: "card", card });
-    if (situation.isMyTurn)
-      setNote(situation.refusal(["place", view.placing ?? of(view.sides, own).king, card]));
-  };
-  const endTurn = () => (end === "by a discard" ? pick({ type: "discard" }) : end && doNow(["yield"]));
-  const dropped = (field: string, what: Picked) => {
-    const action = targetsOf(actions, what).get(Number(field));
-    if (action === undefined) pressField(Number(field));
-    else doNow(action);
-  };
-  const grab = (event: PointerEvent<HTMLElement>, what: Picked, isOpen: boolean) => {
-    if (!isOpen) return;
-    beginDrag(event, {
-      started: () => pick(what),
-      over: (field) => setAim(field === undefined ? null : Number(field)),
-      dropped: (field) => dropped(field, what),
-      cancelled: () => pick(null),
-    });
-  };
-  const deeds = picked?.type === "piece" ? deedsOf(actions, picked.field) : [];
-  const deed = (type: Action["0"]) => deeds.find((action) => action[0] === type);
-  const tryDeed = (action: Action | undefined) => action && doNow(action);
   useArrowKeys();
   useKeys(
     new Map([
-      ["escape", () => pick(null)],
-      ["b", () => tryDeed(deed("block"))],
-      ["f", () => tryDeed(deed("flip"))],
-      ["s", () => tryDeed(deed("move"))],
       ["e", endTurn],
-      ...hand.map((_, card) => [String(card + 1), () => pressCard(card)] as const),
+      ...hand.map((_, card) => [String(card + 1), () => choice.choose(handAt(card))] as const),
     ]),
   );
 
@@ -113,20 +82,8 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
   return (
     <Room
       game="farmland"
-      sentence={sentenceFor(situation, names, picked, pieces, note)}
-      answers={
-        <Answers
-          view={view}
-          targets={targets}
-          deeds={deeds}
-          advised={advised}
-          isPicked={picked !== null}
-          aim={aim}
-          point={setAim}
-          act={doNow}
-          cancel={() => pick(null)}
-        />
-      }
+      sentence={sentenceFor(situation, names, picked, pieces, choice.notice?.text)}
+      answers={<Answers of={answersOf(view, actions, choice, advised)} />}
       foe={panel(rival(own), "foe")}
       own={panel(own, "own")}
       tray={
@@ -144,10 +101,10 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
             hinted={hinted}
             open={picked?.type === "discard" ? new Set(hand.keys()) : open}
             discards={picked?.type === "discard"}
-            press={pressCard}
-            grab={(event, card) =>
-              grab(event, { type: "card", card }, picked?.type !== "discard" && open.has(card))
-            }
+            press={(card) => choice.choose(handAt(card))}
+            grab={(event, card) => {
+              if (picked?.type !== "discard" && open.has(card)) choice.press({ type: "card", card }, event);
+            }}
           />
         </>
       }
@@ -196,12 +153,14 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
         }}
         aim={aim}
         hinted={hinted}
-        movers={picked === null ? movers : new Set()}
+        movers={picked === undefined ? movers : NO_MOVERS}
         motion={motion}
         moment={moment.number}
-        press={pressField}
-        point={setAim}
-        grab={(event, field) => grab(event, { type: "piece", field }, movers.has(field))}
+        press={(field) => choice.choose(`${field}`)}
+        point={point}
+        grab={(event, field) => {
+          if (movers.has(field)) choice.press({ type: "piece", field }, event);
+        }}
       />
       {seen !== undefined && aim !== null && aimed !== undefined && (
         <Explanation view={view} seen={seen} action={aimed} pieces={pieces} names={names} near={near} />

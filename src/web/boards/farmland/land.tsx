@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { columnOf, type Field, fieldName, rowOf, SIZE } from "../../../games/farmland/board.ts";
 import type { Action, View } from "../../../games/farmland/state.ts";
 import { Icon } from "../../look/icon.tsx";
@@ -27,7 +27,7 @@ interface LandProps {
   readonly motion: Motion;
   readonly moment: number;
   press(field: Field): void;
-  point(field: Field | null): void;
+  point(field: Field, isPointed: boolean): void;
   grab(event: PointerEvent<HTMLElement>, field: Field): void;
 }
 
@@ -40,20 +40,10 @@ export function fieldsFrom(near: number): readonly Field[] {
   return near === 0 ? fields : fields.reverse();
 }
 
-/** The place to which an arrow key leads, if it leads anywhere. */
-export function placeAfter(place: number, key: string): number | undefined {
-  const column = place % SIZE;
-  if (key === "ArrowLeft" && column > 0) return place - 1;
-  if (key === "ArrowRight" && column < SIZE - 1) return place + 1;
-  if (key === "ArrowUp" && place >= SIZE) return place - SIZE;
-  if (key === "ArrowDown" && place < SIZE * (SIZE - 1)) return place + SIZE;
-  return undefined;
-}
-
 /** Where the own king begins, on the screen of either side. */
 const NEAR_KING = 45;
 
-/** The 7 x 7 fields with everything that stands on them. Arrow keys walk over them. */
+/** The 7 x 7 fields with everything that stands on them. */
 export function Land(props: LandProps) {
   const { near, motion, moment, targets, movers } = props;
   const fields = fieldsFrom(near);
@@ -63,16 +53,9 @@ export function Land(props: LandProps) {
   const focus = walked ?? (open === -1 ? NEAR_KING : open);
   const land = useRef<HTMLDivElement>(null);
   useArrivals(land, motion, moment);
-  const walk = (event: KeyboardEvent) => {
-    const next = placeAfter(focus, event.key);
-    if (next === undefined) return;
-    event.preventDefault();
-    setFocus(next);
-    land.current?.querySelector<HTMLElement>(`[data-drop="${fields[next]}"]`)?.focus();
-  };
   const rows = Array.from({ length: SIZE }, (_, row) => fields.slice(row * SIZE, row * SIZE + SIZE));
   return (
-    <div className="land" role="grid" aria-label="board" ref={land} onKeyDown={walk} tabIndex={-1}>
+    <div className="land" role="grid" aria-label="board" ref={land} tabIndex={-1}>
       {rows.map((row, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
         <div className="land-row" role="row" key={row[0]}>
@@ -136,11 +119,11 @@ function Cell({ field, isFocus, focused, ...land }: CellProps) {
       tabIndex={isFocus ? 0 : -1}
       onFocus={() => {
         focused();
-        land.point(field);
+        land.point(field, true);
       }}
-      onBlur={() => land.point(null)}
-      onPointerEnter={() => land.point(field)}
-      onPointerLeave={() => land.point(null)}
+      onBlur={() => land.point(field, false)}
+      onPointerEnter={() => land.point(field, true)}
+      onPointerLeave={() => land.point(field, false)}
       onPointerDown={(event) => piece?.team === near && land.grab(event, field)}
       onClick={() => land.press(field)}
     >

@@ -1,5 +1,8 @@
 import type { Field } from "../../../games/farmland/board.ts";
-import type { Action } from "../../../games/farmland/state.ts";
+import { of } from "../../../games/farmland/pieces.ts";
+import type { Action, Farmland } from "../../../games/farmland/state.ts";
+import type { Situation } from "../../board/situation.ts";
+import type { At, Outcome } from "../../parts/picking.ts";
 
 /** What the player has taken in hand: a piece on the board, a card to be placed, or the wish to end the turn by a discard. */
 export type Picked =
@@ -8,7 +11,10 @@ export type Picked =
   | { readonly type: "discard" };
 
 /** The fields on which what is picked can be put, each with the action that does it. Staying is no target but an answer. */
-export function targetsOf(actions: readonly Action[], picked: Picked | null): ReadonlyMap<Field, Action> {
+export function targetsOf(
+  actions: readonly Action[],
+  picked: Picked | undefined,
+): ReadonlyMap<Field, Action> {
   const targets = new Map<Field, Action>();
   for (const action of actions) {
     if (
@@ -42,8 +48,47 @@ export function moversOf(actions: readonly Action[]): ReadonlySet<Field> {
   );
 }
 
-/** What an action uses: fields by their numbers, cards of the hand as `hand-0`, and `end` for the button that ends the turn. */
-export function placesOf(action: Action): readonly string[] {
+/** The button that ends the turn. */
+export const END = "end";
+
+/** A card of the hand, by its position from 0. */
+export const handAt = (card: number): At => `hand-${card}`;
+
+/** What comes of choosing a field by its number, a card of the hand or the end of the turn. */
+export function outcomeAt(
+  situation: Situation<Farmland>,
+  own: number,
+  at: At,
+  picked: Picked | undefined,
+): Outcome<Action, Picked> | undefined {
+  const { actions, view } = situation;
+  if (at === END) {
+    const end = ending(actions);
+    if (end === undefined) return undefined;
+    return end === "at once" ? { action: ["yield"] } : { pick: { type: "discard" } };
+  }
+  const refused = (action: Action): Outcome<Action, Picked> | undefined => {
+    const refusal = situation.isMyTurn ? situation.refusal(action) : undefined;
+    return refusal === undefined ? undefined : { refusal };
+  };
+  if (at.startsWith("hand-")) {
+    const card = Number(at.slice("hand-".length));
+    if (picked?.type === "discard") return { action: ["yield", card] };
+    if (picked?.type === "card" && picked.card === card) return { pick: undefined };
+    if (placeable(actions).has(card)) return { pick: { type: "card", card } };
+    return refused(["place", view.placing ?? of(view.sides, own).king, card]);
+  }
+  const field = Number(at);
+  const action = targetsOf(actions, picked).get(field);
+  if (action !== undefined) return { action };
+  if (picked?.type === "piece" && picked.field === field) return { pick: undefined };
+  if (moversOf(actions).has(field)) return { pick: { type: "piece", field } };
+  if (picked?.type === "card") return refused(["place", field, picked.card]);
+  return refused(["move", picked?.type === "piece" ? picked.field : field, field]);
+}
+
+/** What an action uses: fields by their numbers, cards of the hand, and the button that ends the turn. */
+export function placesOf(action: Action): readonly At[] {
   switch (action[0]) {
     case "move":
       return [`${action[1]}`, `${action[2]}`];
@@ -51,9 +96,9 @@ export function placesOf(action: Action): readonly string[] {
     case "block":
       return [`${action[1]}`];
     case "place":
-      return [`hand-${action[2]}`, `${action[1]}`];
+      return [handAt(action[2]), `${action[1]}`];
     case "yield":
-      return action[1] === undefined ? ["end"] : [`hand-${action[1]}`, "end"];
+      return action[1] === undefined ? [END] : [handAt(action[1]), END];
   }
 }
 

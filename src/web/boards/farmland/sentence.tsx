@@ -11,7 +11,7 @@ import { type Piece, pieceName } from "./stone.tsx";
 export function sentenceFor(
   situation: Situation<Farmland>,
   names: readonly string[],
-  picked: Picked | null,
+  picked: Picked | undefined,
   pieces: ReadonlyMap<Field, Piece>,
   note: string | undefined,
 ): ReactNode {

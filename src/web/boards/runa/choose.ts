@@ -1,6 +1,7 @@
 import { isAttack } from "../../../games/runa/cards.ts";
 import type { Action, Runa, View } from "../../../games/runa/state.ts";
-import type { At, Choice, Option, Options } from "../../parts/choice.ts";
+import type { Choice, Option, Options } from "../../parts/choice.ts";
+import type { At } from "../../parts/picking.ts";
 
 /** The position of the card that the player has taken in hand. */
 export type Picked = number;

@@ -3,7 +3,7 @@ import { CLASS_NAMES, CLASSES, nextDie } from "../../../games/runa/cards.ts";
 import { monstersIn } from "../../../games/runa/journey.ts";
 import type { Action, View } from "../../../games/runa/state.ts";
 import { CardBack } from "../../parts/card.tsx";
-import type { At } from "../../parts/choice.ts";
+import type { At } from "../../parts/picking.ts";
 import { Solid } from "../../parts/solid.tsx";
 import { bare } from "./art.ts";
 import { meanRoll } from "./courses.ts";

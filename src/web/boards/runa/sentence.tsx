@@ -3,7 +3,7 @@ import { EFFECT_OF, isAttack } from "../../../games/runa/cards.ts";
 import type { Runa } from "../../../games/runa/state.ts";
 import type { Situation } from "../../board/situation.ts";
 import { type Answer, FromTo } from "../../parts/answers.tsx";
-import type { At } from "../../parts/choice.ts";
+import type { At } from "../../parts/picking.ts";
 import { bare } from "./art.ts";
 import type { RunaChoice } from "./choose.ts";
 import { chance, coursesOf } from "./courses.ts";
@@ -28,7 +28,7 @@ export function sentenceOf({ situation, choice, healing }: Asked): ReactNode {
     const why = `${offer.phrases.en.ending(view, outcome)}.`;
     return <Said main={outcome.winners.length > 0 ? "Victory!" : "The strive is over."} more={why} />;
   }
-  if (choice.notice !== undefined) return <Said main={choice.notice} />;
+  if (choice.notice !== undefined) return <Said main={choice.notice.text} />;
   switch (phase.type) {
     case "class":
       return (

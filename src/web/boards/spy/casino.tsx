@@ -24,7 +24,7 @@ import { Aim, Brackets, Hinted, Reach, Spots } from "./plan/marks.tsx";
 import { Plan } from "./plan/plan.tsx";
 import { TurnBubbles } from "./plan/turn-bubbles.tsx";
 import { Why } from "./plan/why.tsx";
-import { useKeys } from "./use-keys.ts";
+import { useCommands } from "./use-commands.ts";
 import { useMarks } from "./use-marks.ts";
 import { type Turn, turnOf, useTurn, whyNot } from "./use-turn.ts";
 import { words } from "./words.ts";
@@ -68,7 +68,7 @@ const Play = memo(function Play({ situation, moment, looking, advised, act, over
     const who = personAt(view, field);
     if (who >= 0) setLooked(who);
   };
-  useKeys(turn, {
+  useCommands(turn, {
     view,
     isMyTurn,
     end: () => act(["retire"]),

@@ -1,13 +1,16 @@
-import { useState } from "react";
 import type { Spy } from "../../../games/spy/spy.ts";
 import type { Action, Draft } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { Follower } from "../../parts/follow.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
+import { usePicking } from "../../parts/picking.ts";
 import { Dossier, type Item, itemName } from "./parts/dossier.tsx";
 import { Limits, Slots } from "./parts/slots.tsx";
-import { useDrag } from "./parts/use-drag.ts";
 import { words } from "./words.ts";
+
+/** Where what is chosen goes. */
+const SLOT = "slot";
 
 const actionOf = (item: Item): Action => (typeof item === "number" ? ["character", item] : ["gadget", item]);
 
@@ -25,26 +28,27 @@ export interface DraftProps extends BoardProps<Spy> {
 /** Choice phase (spy-screens.md, S19): six cards are offered, eight slots are filled. */
 export function Choosing({ situation, names, advised, isReplay = false, act, draft }: DraftProps) {
   const { view, isMyTurn } = situation;
-  const [picked, setPicked] = useState<Item>();
   const offered: readonly Item[] = [...(draft.offer?.characters ?? []), ...(draft.offer?.gadgets ?? [])];
-  const chosen = offered.find((item) => item === picked);
+  const picking = usePicking<Action, Item>({
+    since: offered.join(),
+    isOpen: isMyTurn,
+    act,
+    outcomeAt: (_slot, item) => (item === undefined ? undefined : { action: actionOf(item) }),
+  });
+  const { picked: chosen, dragged } = picking;
   const hinted = advised?.[0] === "character" || advised?.[0] === "gadget" ? advised[1] : undefined;
-  const take = (item: Item) => {
-    setPicked(undefined);
-    if (isMyTurn && offered.includes(item)) act(actionOf(item));
-  };
-  const { dragged, over, handlers } = useDrag<Item>(take);
+  const take = () => picking.choose(SLOT);
   // Enter takes what is chosen, unless another button has the focus.
   const enter = () => {
     const at = document.activeElement;
     if (at instanceof HTMLElement && at.matches("a, button") && at.dataset.item !== String(chosen))
       at.click();
-    else if (chosen !== undefined) take(chosen);
+    else take();
   };
   useArrowKeys();
   useKeys(
     new Map([
-      ...offered.map((item, index) => [String(index + 1), () => setPicked(item)] as const),
+      ...offered.map((item, index) => [String(index + 1), () => picking.pick(item)] as const),
       ...(chosen === undefined ? [] : [["enter", enter] as const]),
     ]),
   );
@@ -65,7 +69,7 @@ export function Choosing({ situation, names, advised, isReplay = false, act, dra
             className={`btn${chosen === undefined ? " off" : " main"}`}
             aria-disabled={chosen === undefined}
             data-act="take"
-            onClick={() => chosen !== undefined && take(chosen)}
+            onClick={take}
           >
             {chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
             {chosen !== undefined && <kbd>Enter</kbd>}
@@ -80,13 +84,13 @@ export function Choosing({ situation, names, advised, isReplay = false, act, dra
             <button
               key={item}
               type="button"
-              className={`dossier may${chosen === item ? " aim" : ""}${dragged?.item === item ? " lifted" : ""}${hinted === item ? " hinted" : ""}`}
+              className={`dossier may${chosen === item ? " aim" : ""}${hinted === item ? " hinted" : ""}`}
               aria-pressed={chosen === item}
               data-item={item}
               data-nav
-              onClick={() => setPicked(item)}
-              onDoubleClick={() => take(item)}
-              {...handlers(item)}
+              onClick={() => picking.pick(item)}
+              onDoubleClick={() => picking.act(actionOf(item))}
+              onPointerDown={(event) => picking.press(item, event)}
             >
               <Dossier view={view} item={item} />
               <kbd>{index + 1}</kbd>
@@ -94,18 +98,20 @@ export function Choosing({ situation, names, advised, isReplay = false, act, dra
           ))}
         </section>
         <section
-          className={`selection${over === "slot" ? " over" : ""}`}
+          className={`selection${dragged !== undefined && picking.aimed === SLOT ? " over" : ""}`}
           aria-label={words.selection}
-          data-drop="slot"
+          data-drop={SLOT}
         >
           <h2>{words.selection}</h2>
           <Limits draft={draft} />
           <Slots view={view} draft={draft} filled={filled} />
         </section>
         {dragged !== undefined && (
-          <div className="dossier carried" style={{ left: dragged.x, top: dragged.y }} aria-hidden="true">
-            <Dossier view={view} item={dragged.item} />
-          </div>
+          <Follower>
+            <div className="dossier">
+              <Dossier view={view} item={dragged} />
+            </div>
+          </Follower>
         )}
       </div>
     </Room>

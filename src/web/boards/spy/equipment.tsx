@@ -1,15 +1,16 @@
-import { useEffect, useState } from "react";
+import { type PointerEvent, useEffect, useState } from "react";
 import { GADGETS } from "../../../games/spy/gadgets/index.ts";
 import type { DraftGadget } from "../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../games/spy/knowledge/view.ts";
 import { Room } from "../../board/room.tsx";
 import { BY_FINGER, useMedia } from "../../frame/media.ts";
 import { Icon } from "../../look/icon.tsx";
+import { Follower } from "../../parts/follow.tsx";
+import { usePicking } from "../../parts/picking.ts";
 import { type DraftProps, Others } from "./draft.tsx";
 import { type Assignment, assigned, nextEquipment } from "./model/equipment.ts";
 import { capitalised } from "./model/odds.ts";
 import { Dossier, itemName } from "./parts/dossier.tsx";
-import { useDrag } from "./parts/use-drag.ts";
 import { GADGET_PICTURES } from "./pictures.ts";
 import { words } from "./words.ts";
 
@@ -20,19 +21,22 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
   const { view, isMyTurn } = situation;
   const [, hintedGear, hintedAgent] = advised?.[0] === "equip" ? advised : [];
   const [plan, setPlan] = useState<Assignment>(new Map());
-  const [picked, setPicked] = useState<DraftGadget>();
   const [isSent, setSent] = useState(false);
   const isByFinger = useMedia(BY_FINGER);
   const given = assigned(draft, plan);
   const left = draft.gadgets.filter((gadget) => !given.has(gadget));
-  const give = (gadget: DraftGadget, place: string) => {
-    const next = new Map(plan);
-    if (place === BAG) next.delete(gadget);
-    else next.set(gadget, Number(place));
-    setPlan(next);
-    setPicked(undefined);
-  };
-  const { dragged, over, handlers } = useDrag<DraftGadget>(give);
+  const picking = usePicking<readonly [gadget: DraftGadget, place: string], DraftGadget>({
+    since: "",
+    isOpen: true,
+    act([gadget, place]) {
+      const next = new Map(plan);
+      if (place === BAG) next.delete(gadget);
+      else next.set(gadget, Number(place));
+      setPlan(next);
+    },
+    outcomeAt: (place, gadget) => (gadget === undefined ? undefined : { action: [gadget, place] }),
+  });
+  const { picked, dragged } = picking;
 
   // The engine takes gadgets one by one, in the order in which they were chosen; the player decides once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next assignment belongs to the next situation alone
@@ -45,7 +49,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
   const column = (place: string, title: string, gadgets: readonly DraftGadget[], card?: number) => (
     <section
       key={place}
-      className={`locker${over === place ? " over" : ""}${card === undefined ? " bag" : ""}`}
+      className={`locker${dragged !== undefined && picking.aimed === place ? " over" : ""}${card === undefined ? " bag" : ""}`}
       data-drop={place}
       aria-label={title}
     >
@@ -56,7 +60,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
           type="button"
           className={`dossier small${picked === undefined ? "" : " may"}${hintedAgent === card ? " hinted" : ""}`}
           data-agent={card}
-          onClick={() => picked !== undefined && give(picked, place)}
+          onClick={() => picking.choose(place)}
         >
           <Dossier view={view} item={card} />
         </button>
@@ -68,10 +72,9 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
               view={view}
               gadget={gadget}
               isPicked={picked === gadget}
-              isLifted={dragged?.item === gadget}
               isHinted={hintedGear === gadget}
-              onPick={() => setPicked(picked === gadget ? undefined : gadget)}
-              handlers={handlers(gadget)}
+              onPick={() => picking.pick(picked === gadget ? undefined : gadget)}
+              onPress={(event) => picking.press(gadget, event)}
             />
             {isByFinger && picked === gadget && (
               // Whoever is to get it may be far below the bag.
@@ -82,7 +85,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
                     type="button"
                     className="btn"
                     disabled={agent === card}
-                    onClick={() => give(gadget, String(agent))}
+                    onClick={() => picking.choose(String(agent))}
                   >
                     {words.giveTo(itemName(view, agent))}
                   </button>
@@ -94,7 +97,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
       </ul>
       {card === undefined && gadgets.length === 0 && <p className="quiet">{words.bagEmpty}</p>}
       {card === undefined && picked !== undefined && given.has(picked) && (
-        <button type="button" className="btn" onClick={() => give(picked, BAG)}>
+        <button type="button" className="btn" onClick={() => picking.choose(BAG)}>
           {words.bag}
         </button>
       )}
@@ -146,10 +149,12 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
         )}
         {column(BAG, words.bag, left)}
         {dragged !== undefined && (
-          <div className="gear carried" style={{ left: dragged.x, top: dragged.y }} aria-hidden="true">
-            <Icon of={GADGET_PICTURES[dragged.item]} />
-            <b>{capitalised(GADGETS[dragged.item].title)}</b>
-          </div>
+          <Follower>
+            <div className="gear">
+              <Icon of={GADGET_PICTURES[dragged]} />
+              <b>{capitalised(GADGETS[dragged].title)}</b>
+            </div>
+          </Follower>
         )}
       </div>
     </Room>
@@ -160,22 +165,21 @@ interface GearProps {
   readonly view: View;
   readonly gadget: DraftGadget;
   readonly isPicked: boolean;
-  readonly isLifted: boolean;
   readonly isHinted: boolean;
   onPick(): void;
-  readonly handlers: object;
+  onPress(event: PointerEvent<HTMLElement>): void;
 }
 
-function Gear({ gadget, isPicked, isLifted, isHinted, onPick, handlers }: GearProps) {
+function Gear({ gadget, isPicked, isHinted, onPick, onPress }: GearProps) {
   return (
     <button
       type="button"
-      className={`gear${isPicked ? " lit" : ""}${isLifted ? " lifted" : ""}${isHinted ? " hinted" : ""}`}
+      className={`gear${isPicked ? " lit" : ""}${isHinted ? " hinted" : ""}`}
       aria-pressed={isPicked}
       data-gadget={gadget}
       title={capitalised(GADGETS[gadget].help)}
       onClick={onPick}
-      {...handlers}
+      onPointerDown={onPress}
     >
       <Icon of={GADGET_PICTURES[gadget]} />
       <span>

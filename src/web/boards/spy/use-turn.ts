@@ -4,26 +4,31 @@ import type { View } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/spy.ts";
 import type { Action } from "../../../games/spy/state.ts";
 import type { Situation } from "../../board/situation.ts";
+import { type Outcome, usePicking } from "../../parts/picking.ts";
 import { areaOf } from "./model/area.ts";
 import { type Deed, deedsOf, isOpenlyShown, type Means, meansOf } from "./model/deeds.ts";
 import { damageTo } from "./model/odds.ts";
 import { type Sight, sightFrom, waysFrom } from "./model/sight.ts";
 import { type Target, targetsOf } from "./plan/bubbles.tsx";
 
-/** What the player has picked so far in this turn. */
-export interface Choice {
+/** What the player has taken in hand. */
+interface Picked {
   /** A gadget, a property or a kind of operation that wants a target. */
   readonly means?: Means;
-  /** The target that the keyboard aims at. */
-  readonly aim?: number;
   /** The field whose deeds are all listed. */
   readonly open?: number;
   /** The roulette table at which a stake is asked for. */
   readonly table?: Deed;
   /** The steps still to be taken on the way to a field further off. */
   readonly route?: readonly number[];
+}
+
+/** What the player has picked so far in this turn. */
+export interface Choice extends Picked {
+  /** The target that the keyboard aims at. */
+  readonly aim?: number | undefined;
   /** Why something that was tried is not possible. */
-  readonly refused?: { readonly field: number; readonly text: string };
+  readonly refused?: { readonly field: number; readonly text: string } | undefined;
 }
 
 /** All that the board knows about the turn of an own agent. */
@@ -54,9 +59,11 @@ export interface Turn {
   actsOn(field: number): boolean;
   pick(means: Means): void;
   readonly hovered: number | undefined;
+  /** True if there is anything to be given up. */
+  readonly isChosen: boolean;
 }
 
-const NOTHING: Choice = {};
+const NOTHING: Picked = {};
 const NO_LOSSES: ReadonlyMap<number, number> = new Map();
 const NOWHERE: ReadonlyMap<number, readonly number[]> = new Map();
 
@@ -72,18 +79,8 @@ export function useTurn(
 ): Turn {
   const { view, isMyTurn } = situation;
   const actor = view.active === null ? undefined : view.persons[view.active];
-  const turn = turnOf(situation);
-  const [held, setHeld] = useState<{ readonly turn: string; readonly choice: Choice }>({
-    turn,
-    choice: NOTHING,
-  });
   const [pointed, point] = useState<Deed>();
   const [hovered, hover] = useState<number>();
-  const choice = held.turn === turn ? held.choice : NOTHING;
-  const choose = (next: Choice) => {
-    moveCursor(undefined);
-    setHeld((before) => (before.turn === turn && before.choice === next ? before : { turn, choice: next }));
-  };
 
   const deeds = useMemo(() => deedsOf(situation.view, situation.actions), [situation]);
   const byMeans = useMemo(() => meansOf(view, deeds), [view, deeds]);
@@ -97,7 +94,23 @@ export function useTurn(
     () => (isMyTurn && at >= 0 ? sightFrom({ terrain, fogs }, at) : undefined),
     [terrain, fogs, isMyTurn, at],
   );
-  const { means, open } = choice;
+  const picking = usePicking<Action, Picked>({
+    since: turnOf(situation),
+    isOpen: isMyTurn,
+    act,
+    outcomeAt: (field, held) => outcomeAt({ situation, deeds, ways }, Number(field), held ?? NOTHING),
+  });
+  const { notice } = picking;
+  const choice: Choice = {
+    ...picking.picked,
+    aim: picking.aimed === undefined ? undefined : Number(picking.aimed),
+    refused: notice && { field: Number(notice.at), text: notice.text },
+  };
+  const choose = ({ aim: target, refused: _, ...picked }: Choice) => {
+    moveCursor(undefined);
+    picking.pick(Object.keys(picked).length === 0 ? undefined : picked, target?.toString());
+  };
+  const { means, open, route } = choice;
   const targets = useMemo(
     () => targetsOf(view, shownDeeds(view, deeds, means, open)),
     [view, deeds, means, open],
@@ -110,52 +123,29 @@ export function useTurn(
   const losses = useMemo(() => (aimed === undefined ? NO_LOSSES : lossesOf(view, aimed)), [view, aimed]);
 
   const carryOut = (deed: Deed) => {
-    const [only] = deed.actions;
-    if (deed.actions.length > 1) return choose({ table: deed });
-    choose(NOTHING);
-    if (only !== undefined) act(only);
-  };
-  const walk = (way: readonly number[]) => {
-    const [step, ...rest] = way;
-    if (step === undefined) return;
-    choose(rest.length === 0 ? NOTHING : { route: rest });
-    act(["move", step]);
+    const outcome = outcomeOf(deed);
+    if (!("action" in outcome)) return choose(outcome.pick ?? NOTHING);
+    moveCursor(undefined);
+    picking.act(outcome.action);
   };
 
   // The rest of a way is walked as long as nothing comes in between.
-  const { route } = choice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step belongs to the next situation alone
   useEffect(() => {
-    if (route === undefined || route.length === 0 || !situation.isMyTurn) return;
-    const isClear = situation.actions.some(([type, field]) => type === "move" && field === route[0]);
-    if (isClear && personAt(view, route[0] ?? -1) < 0) walk(route);
-    else choose(NOTHING);
+    const [step, ...rest] = route ?? [];
+    if (step === undefined || !isMyTurn) return;
+    const isClear = situation.actions.some(([type, field]) => type === "move" && field === step);
+    if (!isClear || personAt(view, step) >= 0) return choose(NOTHING);
+    const { action, pick: kept } = walked(step, rest);
+    picking.act(action, kept);
   }, [situation]);
 
-  const possibleOn = (field: number) =>
-    deeds.filter((deed) => deed.target === field && (deed.means === "move" || isOpenlyShown(view, deed)));
-  const actsOn = (field: number) => isMyTurn && (means !== undefined || possibleOn(field).length > 0);
+  const actsOn = (field: number) =>
+    isMyTurn && (means !== undefined || possibleOn(view, deeds, field).length > 0);
   const press = (field: number) => {
     if (!isMyTurn) return;
-    if (means !== undefined) {
-      const deed = deeds.find((each) => each.means === means && each.target === field);
-      if (deed !== undefined) return carryOut(deed);
-      return choose({ ...choice, refused: { field, text: whyNot(situation, means, field) } });
-    }
-    const here = possibleOn(field);
-    const others = here.filter((deed) => deed.means !== "move");
-    const [only] = others;
-    if (open === field) return choose(NOTHING);
-    const isTaken = personAt(view, field) >= 0;
-    if (only !== undefined && others.length === 1 && !isTaken) return carryOut(only);
-    // Nobody changes places with whom he only wanted to look at.
-    if (others.length > 0 || (isTaken && here.length > 0)) return choose({ open: field });
-    const way = ways.get(field);
-    if (way !== undefined && !isTaken) return walk(way);
-    // Whoever is clicked is looked at: that he cannot be stepped on is no news.
-    if (isTaken) return choose(NOTHING);
-    const text = situation.refusal(["move", field]) ?? "";
-    choose({ refused: { field, text } });
+    moveCursor(undefined);
+    picking.choose(`${field}`);
   };
   const pick = (wanted: Means) => {
     const [first, ...more] = byMeans.get(wanted) ?? [];
@@ -183,7 +173,53 @@ export function useTurn(
     actsOn,
     pick,
     hovered,
+    isChosen: picking.picked !== undefined || notice !== undefined,
   };
+}
+
+/** What can be done to a field, a step included. */
+function possibleOn(view: View, deeds: readonly Deed[], field: number): readonly Deed[] {
+  return deeds.filter(
+    (deed) => deed.target === field && (deed.means === "move" || isOpenlyShown(view, deed)),
+  );
+}
+
+/** What comes of choosing a field, given what is in hand. */
+function outcomeAt(
+  { situation, deeds, ways }: Pick<Turn, "deeds" | "ways"> & { readonly situation: Situation<Spy> },
+  field: number,
+  { means, open }: Picked,
+): Outcome<Action, Picked> {
+  const { view } = situation;
+  if (means !== undefined) {
+    const deed = deeds.find((each) => each.means === means && each.target === field);
+    return deed === undefined ? { refusal: whyNot(situation, means, field) } : outcomeOf(deed);
+  }
+  if (open === field) return { pick: undefined };
+  const here = possibleOn(view, deeds, field);
+  const others = here.filter((deed) => deed.means !== "move");
+  const [only] = others;
+  const isTaken = personAt(view, field) >= 0;
+  if (only !== undefined && others.length === 1 && !isTaken) return outcomeOf(only);
+  // A click on a person never swaps places at once: the player may only want to look.
+  if (others.length > 0 || (isTaken && here.length > 0)) return { pick: { open: field } };
+  const [step, ...rest] = ways.get(field) ?? [];
+  if (step !== undefined && !isTaken) return walked(step, rest);
+  // A click on a person out of reach only looks at them.
+  if (isTaken) return { pick: undefined };
+  return { refusal: situation.refusal(["move", field]) ?? "", pick: undefined };
+}
+
+/** What comes of a deed: where a stake is wanted, it is asked for first. */
+function outcomeOf(deed: Deed): { readonly action: Action } | { readonly pick: Picked | undefined } {
+  const [only] = deed.actions;
+  if (deed.actions.length > 1) return { pick: { table: deed } };
+  return only === undefined ? { pick: undefined } : { action: only };
+}
+
+/** A step, and the way that is left after it. */
+function walked(step: number, rest: readonly number[]): { readonly action: Action; readonly pick?: Picked } {
+  return { action: ["move", step], ...(rest.length > 0 && { pick: { route: rest } }) };
 }
 
 /** The deeds that stand on the plan: of the picked means, of the opened field, or all that promise something. */
@@ -194,10 +230,7 @@ function shownDeeds(
   open: number | undefined,
 ): readonly Deed[] {
   if (means !== undefined) return deeds.filter((deed) => deed.means === means && isOpenlyShown(view, deed));
-  if (open !== undefined)
-    return deeds.filter(
-      (deed) => deed.target === open && (deed.means === "move" || isOpenlyShown(view, deed)),
-    );
+  if (open !== undefined) return possibleOn(view, deeds, open);
   return deeds.filter((deed) => isOpenlyShown(view, deed) && !deed.odds.isVain);
 }
 

@@ -1,12 +1,13 @@
 import { counted } from "../../../kernel/text.ts";
 import "../../boards/duel/duel.css";
 import "./deck.css";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { RANGES, SPELL_COSTS, SPELL_NAMES } from "../../../games/duel/cards.ts";
 import { FaceUp } from "../../boards/duel/faces.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
 import { capital } from "../../words/capital.ts";
 import type { EditorProps } from "../craft.ts";
+import { leadTo, useChosen } from "../use-chosen.ts";
 import {
   curveOf,
   type DeckWork,
@@ -25,16 +26,13 @@ const TRAITS = [
 
 /** The cards of a deck, with their copies, and the one that is chosen with all its figures. */
 export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
-  const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const place = /^creature ([0-9]+)$/.exec(pointed ?? "")?.[1];
-    if (place === undefined) return;
-    setChosen(Number(place));
-    document.querySelector(".deck-details")?.scrollIntoView({ block: "nearest" });
-    document.querySelector<HTMLElement>(".deck-details input")?.focus({ preventScroll: true });
-  }, [pointed]);
-  const index = Math.min(chosen, work.creatures.length - 1);
+  const [index, setChosen] = useChosen({
+    pointed,
+    kind: "creature",
+    count: work.creatures.length,
+    lead: () => leadTo(document.querySelector(".deck-details"), "nearest"),
+  });
   // A new card, and one with a problem, may be out of sight.
   useEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -8,7 +8,9 @@ import {
   SPELL_NAMES,
   type SpellName,
 } from "../../../games/duel/cards.ts";
+import { repeated } from "../../../games/duel/decks.ts";
 import type { Problem } from "../craft.ts";
+import { freeName } from "../free-name.ts";
 
 /** A deck as it is made: every card once, with how many copies of it there are. */
 export interface DeckWork {
@@ -30,10 +32,10 @@ const FRESH = { cost: 1, damage: 1, life: 1, shield: false, drain: false, speedy
 
 /** The deck with one creature more, under a name that is free. */
 export function withCreature(work: DeckWork): DeckWork {
-  const names = new Set(work.creatures.map(({ name }) => name));
-  let number = work.creatures.length + 1;
-  while (names.has(`New ${number}`)) number++;
-  return { ...work, creatures: [...work.creatures, { ...FRESH, name: `New ${number}`, copies: 1 }] };
+  const { creatures } = work;
+  const names = creatures.map(({ name }) => name);
+  const name = freeName(names, (number) => `New ${number}`, creatures.length + 1);
+  return { ...work, creatures: [...creatures, { ...FRESH, name, copies: 1 }] };
 }
 
 /** The deck with a creature changed, or without it (null). */
@@ -62,7 +64,6 @@ export function workOf({ creatures, cards }: Deck): DeckWork {
 /** The deck for the engine: creatures without copies are left out. */
 export function deckOf({ creatures, spells }: DeckWork): Deck {
   const used = creatures.filter(({ copies }) => copies > 0);
-  const repeated = (count: number, card: number) => Array.from({ length: count }, () => card);
   return {
     creatures: used.map(({ copies: _, ...creature }) => creature),
     cards: [

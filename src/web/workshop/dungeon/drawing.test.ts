@@ -15,7 +15,7 @@ const DAY: Drawn["palette"] = {
 };
 const before: Drawn = {
   level: freshLevel(20, 40),
-  frame: { x: 0, y: 0, cell: 20 },
+  camera: { x: 0, y: 0, cell: 20 },
   cursor: { x: 3, y: 30 },
   palette: DAY,
   ratio: 1,
@@ -32,7 +32,7 @@ test("a cursor that moves draws the row that it leaves and the one that it reach
 
 test.each([
   ["for the first time", undefined, before],
-  ["through another frame", before, { ...before, frame: { x: 1, y: 0, cell: 20 } }],
+  ["through another camera", before, { ...before, camera: { x: 1, y: 0, cell: 20 } }],
   ["in another theme", before, { ...before, palette: { ...DAY } }],
   ["on a finer screen", before, { ...before, ratio: 1.5 }],
   ["with more rows", before, { ...before, level: freshLevel(20, 41) }],

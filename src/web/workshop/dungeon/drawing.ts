@@ -2,7 +2,7 @@ import { ENEMIES, type EnemyTile, isEnemyTile } from "../../../games/dungeon/ene
 import type { Level } from "../../../games/dungeon/state.ts";
 import { type Palette, paintStone } from "../../boards/dungeon/paint.ts";
 import { ENEMY_ICONS, HERO_ICONS } from "../../boards/dungeon/prints.ts";
-import type { Frame, Place } from "./frame.ts";
+import type { Camera, Point } from "../../parts/camera.ts";
 
 /** The colours of tokens. */
 export interface TokenPalette {
@@ -22,8 +22,8 @@ export interface Rows {
 /** What the canvas shows. */
 export interface Drawn {
   readonly level: Level;
-  readonly frame: Frame;
-  readonly cursor: Place;
+  readonly camera: Camera;
+  readonly cursor: Point;
   readonly palette: Palette;
   /** Pixels of the screen for one of the page: another one makes everything larger or smaller. */
   readonly ratio: number;
@@ -33,9 +33,9 @@ const ALL: Rows = { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFIN
 
 /** Rows that look different now: where something was painted, and where the cursor was and is. */
 export function rowsToDraw(before: Drawn | undefined, now: Drawn): Rows {
-  const { level, frame, cursor, palette, ratio } = now;
+  const { level, camera, cursor, palette, ratio } = now;
   if (
-    before?.frame !== frame ||
+    before?.camera !== camera ||
     before.palette !== palette ||
     before.ratio !== ratio ||
     before.level.length !== level.length ||
@@ -62,7 +62,7 @@ function outlineOf(icon: string): Path2D {
 export function draw(
   context: CanvasRenderingContext2D,
   level: Level,
-  { x, y, cell }: Frame,
+  { x, y, cell }: Camera,
   palette: Palette,
   tokens: TokenPalette,
   { first, last }: Rows,

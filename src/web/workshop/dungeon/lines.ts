@@ -1,5 +1,5 @@
 import type { Level } from "../../../games/dungeon/state.ts";
-import type { Place, Size } from "./frame.ts";
+import type { Point, Size } from "../../parts/camera.ts";
 import { LARGEST_LEVEL, LEAST_LEVEL } from "./levels-work.ts";
 
 /** What can be done with the row or the column of the cursor. */
@@ -8,9 +8,9 @@ interface LineCommand {
   /** What of the level becomes larger or smaller by one. */
   readonly side: keyof Size;
   readonly by: 1 | -1;
-  run(level: Level, cursor: Place): Level;
+  run(level: Level, cursor: Point): Level;
   /** By how much what the cursor is on has moved then. */
-  readonly moves?: Place;
+  readonly moves?: Point;
 }
 
 /** Rows and columns come and go anywhere in a level. */

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { paletteOf } from "../../boards/dungeon/paint.ts";
+import type { Camera, Point } from "../../parts/camera.ts";
 import { type Drawn, draw, rowsToDraw } from "./drawing.ts";
-import type { Frame, Place } from "./frame.ts";
 
 /** Draws once a frame at most, after whatever has changed; another theme is drawn at once. */
 export function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
   level: Level,
-  frame: Frame,
-  cursor: Place,
+  camera: Camera,
+  cursor: Point,
 ): void {
   const drawn = useRef<Drawn>(undefined);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useDrawing(
       const style = getComputedStyle(element);
       const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
       const lamp = colour("lamp");
-      const now = { level, frame, cursor, palette: paletteOf(element), ratio };
+      const now = { level, camera, cursor, palette: paletteOf(element), ratio };
       const tokens = {
         own: colour("own"),
         foe: colour("foe"),
@@ -38,8 +38,8 @@ export function useDrawing(
         paper: colour("paper"),
         ink: colour("ink"),
       };
-      draw(context, level, frame, now.palette, tokens, rowsToDraw(drawn.current, now));
-      const { x, y, cell } = frame;
+      draw(context, level, camera, now.palette, tokens, rowsToDraw(drawn.current, now));
+      const { x, y, cell } = camera;
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.strokeStyle = lamp;
       context.lineWidth = 2.5;
@@ -56,5 +56,5 @@ export function useDrawing(
       watch.disconnect();
       theme.disconnect();
     };
-  }, [canvas, level, frame, cursor]);
+  }, [canvas, level, camera, cursor]);
 }

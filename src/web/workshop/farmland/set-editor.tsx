@@ -1,9 +1,10 @@
 import "./set.css";
-import { memo, useEffect, useState } from "react";
+import { memo } from "react";
 import { DECK_SIZE, type Kind } from "../../../games/farmland/state.ts";
 import { nameOf } from "../../../games/farmland/union.ts";
 import { Stepper } from "../../parts/stepper.tsx";
 import type { EditorProps } from "../craft.ts";
+import { leadTo, useChosen } from "../use-chosen.ts";
 import {
   cardsIn,
   partnersOf,
@@ -18,16 +19,12 @@ import { UnionMatrix } from "./union-matrix.tsx";
 /** A table of units with their counts in both decks, what the chosen one can join, and all pairs as a matrix. */
 export function SetEditor({ work, pointed, change }: EditorProps<SetWork>) {
   const { units, decks } = work;
-  const [chosen, setChosen] = useState(0);
-  useEffect(() => {
-    const place = /^unit ([0-9]+)$/.exec(pointed ?? "")?.[1];
-    if (place === undefined) return;
-    setChosen(Number(place));
-    const row = document.getElementById(`unit-${place}`);
-    row?.scrollIntoView({ block: "center" });
-    row?.querySelector("input")?.focus({ preventScroll: true });
-  }, [pointed]);
-  const index = Math.min(chosen, units.length - 1);
+  const [index, setChosen] = useChosen({
+    pointed,
+    kind: "unit",
+    count: units.length,
+    lead: (at) => leadTo(document.getElementById(`unit-${at}`), "center"),
+  });
   return (
     <div className="set-editor">
       <p className="set-decks">

@@ -13,6 +13,7 @@ import { DECKS, UNITS } from "../../../games/farmland/units.ts";
 import { z } from "../../../games/schema.ts";
 import { counted } from "../../../kernel/text.ts";
 import type { Opened, Problem } from "../craft.ts";
+import { freeName } from "../free-name.ts";
 
 /** Units and a deck for each team, made together: a deck counts the units of its list. */
 export interface SetWork {
@@ -35,10 +36,9 @@ export function houseSet(deck: keyof typeof DECKS): SetWork {
 
 /** With one unit more, of which no deck has any. */
 export function withUnit({ units, decks }: SetWork): SetWork {
-  const names = new Set(units.map(({ qualifier }) => qualifier));
-  let number = units.length + 1;
-  while (names.has(`New ${number}`)) number++;
-  const fresh: Kind = { qualifier: `New ${number}`, role: "Farmer", atk: 500, def: 500 };
+  const taken = units.map((unit) => unit.qualifier);
+  const qualifier = freeName(taken, (number) => `New ${number}`, units.length + 1);
+  const fresh: Kind = { qualifier, role: "Farmer", atk: 500, def: 500 };
   return {
     units: [...units, fresh],
     decks: [

@@ -18,6 +18,7 @@ import { words } from "../../words/words.ts";
 import { chooseThing } from "../chosen.ts";
 import type { Craft } from "../craft.ts";
 import { CRAFTS } from "../crafts.ts";
+import { freeName } from "../free-name.ts";
 import { keepThing, keptThings } from "../shelf.ts";
 import { workIn } from "./files.ts";
 import { LinkBox } from "./link-box.tsx";
@@ -98,7 +99,7 @@ function Exhibit({ info, craft, offer, work }: Shown) {
     const own = crypto.randomUUID();
     const taken = (await keptThings()).filter((thing) => thing.craft === craft.id).map((thing) => thing.name);
     const text = craft.write(work);
-    const free = freeName(name, taken);
+    const free = freeName(taken, (number) => (number === 1 ? name : `${name} ${number}`), 1);
     await keepThing({ id: own, craft: craft.id, name: free, text, at: Date.now() }, 0);
     chooseThing(craft.id, own);
     notify(sharing.copied(free), true);
@@ -154,11 +155,3 @@ function Exhibit({ info, craft, offer, work }: Shown) {
 
 /** Nobody changes another's. */
 const ignore = () => {};
-
-/** The name, or the first one like it that no other thing has. */
-function freeName(name: string, taken: readonly string[]): string {
-  if (!taken.includes(name)) return name;
-  let number = 2;
-  while (taken.includes(`${name} ${number}`)) number++;
-  return `${name} ${number}`;
-}

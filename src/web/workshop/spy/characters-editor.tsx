@@ -1,6 +1,5 @@
 import "../../boards/spy/parts/panels.css";
 import "./spy-workshop.css";
-import { useEffect, useState } from "react";
 import { GENDERS, LONGEST_DESCRIPTION, LONGEST_NAME } from "../../../games/spy/config/characters.ts";
 import { PROPERTIES, PROPERTY_NAMES } from "../../../games/spy/properties/table.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
@@ -8,6 +7,7 @@ import { capitalised } from "../../boards/spy/model/odds.ts";
 import { Portrait } from "../../boards/spy/parts/portrait.tsx";
 import { OneOf } from "../../frame/choice.tsx";
 import type { EditorProps } from "../craft.ts";
+import { leadTo, useChosen } from "../use-chosen.ts";
 import {
   type CastWork,
   type CharacterWork,
@@ -23,16 +23,13 @@ import { words } from "./words.ts";
 
 /** A list of characters and the one that is chosen, with all its properties (spy-screens.md, E5). */
 export function CharactersEditor({ work, problems, pointed, change }: EditorProps<CastWork>) {
-  const [chosen, setChosen] = useState(0);
-  useEffect(() => {
-    const place = /^character ([0-9]+)$/.exec(pointed ?? "")?.[1];
-    if (place === undefined) return;
-    setChosen(Number(place));
-    document.querySelector(".character-who")?.scrollIntoView({ block: "nearest" });
-    document.querySelector<HTMLElement>(".character-who input")?.focus({ preventScroll: true });
-  }, [pointed]);
   const { characters } = work;
-  const index = Math.min(chosen, characters.length - 1);
+  const [index, setChosen] = useChosen({
+    pointed,
+    kind: "character",
+    count: characters.length,
+    lead: () => leadTo(document.querySelector(".character-who"), "nearest"),
+  });
   const character = characters[index];
   const faulty = new Set(problems.map(({ place }) => place));
   return (

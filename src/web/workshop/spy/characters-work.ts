@@ -9,6 +9,7 @@ import { configure } from "../../../games/spy/config/choices.ts";
 import { PROPERTY_NAMES, type Property } from "../../../games/spy/properties/table.ts";
 import type { GivenFile } from "../../../kernel/offer.ts";
 import type { Opened, Problem } from "../craft.ts";
+import { freeName } from "../free-name.ts";
 import { asJson, readJson, unknownMembers } from "./json-file.ts";
 
 /** With so many there is somebody left for the NPCs (spy-rules.md, section 6.2). */
@@ -37,16 +38,11 @@ export function freshCast(): CastWork {
   return cast;
 }
 
-function freeName({ characters }: CastWork, name: (number: number) => string, from: number): string {
-  const names = new Set(characters.map((character) => character.name));
-  let number = from;
-  while (names.has(name(number))) number++;
-  return name(number);
-}
+const namesIn = ({ characters }: CastWork) => characters.map(({ name }) => name);
 
 /** With a new character at the end. */
 export function withCharacter(cast: CastWork): CastWork {
-  const name = freeName(cast, (number) => `Agent ${number}`, cast.characters.length + 1);
+  const name = freeName(namesIn(cast), (number) => `Agent ${number}`, cast.characters.length + 1);
   return {
     characters: [...cast.characters, { name, description: "", gender: null, features: [], source: {} }],
   };
@@ -56,7 +52,7 @@ export function withCharacter(cast: CastWork): CastWork {
 export function withDouble(cast: CastWork, index: number): CastWork {
   const character = cast.characters[index];
   if (character === undefined) return cast;
-  const name = freeName(cast, (number) => `${character.name} ${number}`, 2);
+  const name = freeName(namesIn(cast), (number) => `${character.name} ${number}`, 2);
   return { characters: cast.characters.toSpliced(index + 1, 0, { ...character, name }) };
 }
 

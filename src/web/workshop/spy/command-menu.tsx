@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { MenuList } from "../../frame/menu.tsx";
 import { COMMANDS, type Command } from "./commands.ts";
 import { words } from "./words.ts";
 
@@ -12,40 +12,14 @@ interface CommandMenuProps {
 
 /** What can be done with the selected fields, where the pointer is. */
 export function CommandMenu({ x, y, run, close }: CommandMenuProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const menu = ref.current;
-    if (menu === null) return;
-    menu.style.left = `${Math.min(x, innerWidth - menu.offsetWidth - 8)}px`;
-    menu.style.top = `${Math.min(y, innerHeight - menu.offsetHeight - 8)}px`;
-    menu.querySelector("button")?.focus();
-  }, [x, y]);
   return (
-    <div
-      ref={ref}
-      className="command-menu"
-      role="menu"
-      tabIndex={-1}
-      aria-label={words.selection}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") close();
-        const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-        if (way === 0) return;
-        event.preventDefault();
-        const items = [...event.currentTarget.querySelectorAll("button")];
-        const at = items.findIndex((item) => item.matches(":focus"));
-        items[(at + way + items.length) % items.length]?.focus();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-    >
+    <MenuList at={{ x, y, label: words.selection }} close={close}>
       {COMMANDS.map((command) => (
         <button type="button" role="menuitem" key={command.title} onClick={() => run(command)}>
           {command.title}
           {command.key !== undefined && <kbd>{command.key}</kbd>}
         </button>
       ))}
-    </div>
+    </MenuList>
   );
 }

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { FieldState, Terrain } from "../../../games/spy/board/fields.ts";
-import type { Range } from "../../boards/spy/model/camera.ts";
 import { middleOf, UNIT } from "../../boards/spy/model/floor.ts";
 import { Bar, Fireplace, Safe, Seat, Wheel } from "../../boards/spy/plan/furniture.tsx";
+import type { Range } from "../../parts/camera.ts";
 import type { Brush } from "./commands.ts";
 
 const NEW_WHEEL = { chips: null, isDestroyed: false, isInverted: false } as const;

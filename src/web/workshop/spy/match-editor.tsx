@@ -2,6 +2,7 @@ import "./spy-workshop.css";
 import { useEffect, useId, useState } from "react";
 import { allowedFor, boundsOf, kindOf, type MatchKey, USUAL_MATCH } from "../../../games/spy/config/match.ts";
 import type { EditorProps } from "../craft.ts";
+import { leadTo } from "../use-chosen.ts";
 import { FIGURE_GROUPS, type Figure } from "./figures.ts";
 import {
   differences,
@@ -17,9 +18,7 @@ import { words } from "./words.ts";
 /** The 30 figures of a match in a table of four groups (spy-screens.md, E4). */
 export function MatchEditor({ work, pointed, change }: EditorProps<MatchWork>) {
   useEffect(() => {
-    const row = pointed === null ? null : document.getElementById(`figure-${pointed}`);
-    row?.scrollIntoView({ block: "center" });
-    row?.querySelector("input")?.focus({ preventScroll: true });
+    if (pointed !== null) leadTo(document.getElementById(`figure-${pointed}`), "center");
   }, [pointed]);
   const changed = differences(work);
   return (

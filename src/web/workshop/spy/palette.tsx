@@ -94,13 +94,7 @@ interface SwatchProps {
 
 function Swatch({ title, help, hotkey, isChosen, children, choose, drop }: SwatchProps) {
   const drag = (event: PointerEvent<HTMLElement>) => {
-    if (drop === undefined) return;
-    beginDrag(event, {
-      started: () => {},
-      over: () => {},
-      dropped: (_target, x, y) => drop(x, y),
-      cancelled: () => {},
-    });
+    if (drop !== undefined) beginDrag(event, { dropped: (_target, x, y) => drop(x, y) });
   };
   return (
     <button

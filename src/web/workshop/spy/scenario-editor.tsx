@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { FURNITURE, type Terrain } from "../../../games/spy/board/fields.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
 import { notify } from "../../frame/notices.tsx";
-import { useKeys } from "../../parts/keys.ts";
+import { ARROWS, useKeys } from "../../parts/keys.ts";
 import type { EditorProps } from "../craft.ts";
 import { CommandMenu } from "./command-menu.tsx";
 import { type Brush, brushed, COMMANDS, type Command, PALETTE, type Tool } from "./commands.ts";
@@ -25,13 +25,6 @@ import {
 } from "./terrain.ts";
 import type { Selection } from "./use-brush.ts";
 import { words } from "./words.ts";
-
-const ARROWS: ReadonlyMap<string, Spot> = new Map([
-  ["ArrowLeft", [-1, 0]],
-  ["ArrowRight", [1, 0]],
-  ["ArrowUp", [0, -1]],
-  ["ArrowDown", [0, 1]],
-]);
 
 /** A map is made: palette, map with its ring of "+", and what can be done with selected fields (spy-screens.md, E3). */
 export function ScenarioEditor({ work, pointed, change, giveUp }: EditorProps<ScenarioWork>) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { drawn, SCENARIOS } from "../../../games/spy/data/scenarios.ts";
 import { patchesIn } from "../../boards/spy/model/floor.ts";
+import type { Point } from "../../parts/camera.ts";
 import { workOf } from "./scenario-work.ts";
 import { boundsOnSheet, growthsIn, isSameShape, onSheet, plusPaths, SHEET, sheetOf } from "./sheet.ts";
 import { painted } from "./terrain.ts";
@@ -11,8 +12,9 @@ const everywhere = { left: 0, top: 0, right: SHEET, bottom: SHEET };
 test("a map lies on the sheet with a ring around it", () => {
   const sheet = sheetOf(terrain, undefined);
   expect(sheet.fields.length).toBe(66 * 66);
-  expect(sheet.fields[onSheet([1, 1])]).toBe("SAFE");
-  expect(sheet.fields[onSheet([-1, 0])]).toBeNull();
+  const fieldAt = ({ x, y }: Point) => sheet.fields[y * SHEET + x];
+  expect(fieldAt(onSheet([1, 1]))).toBe("SAFE");
+  expect(fieldAt(onSheet([-1, 0]))).toBeNull();
   expect(boundsOnSheet(terrain)).toEqual({ left: 0, top: 0, right: 26, bottom: 22 });
 });
 

@@ -1,7 +1,7 @@
 import type { Terrain } from "../../../games/spy/board/fields.ts";
 import { LARGEST } from "../../../games/spy/config/scenario.ts";
-import type { Range } from "../../boards/spy/model/camera.ts";
 import { keepPatches, UNIT } from "../../boards/spy/model/floor.ts";
+import type { Point, Range } from "../../parts/camera.ts";
 import { canGrow, heightOf, type Spot } from "./terrain.ts";
 
 /** Fields along the sides of the sheet on which a map is drawn: the largest map, and a ring of "+" around it. */
@@ -23,9 +23,9 @@ export function boundsOnSheet(terrain: Terrain): Range {
   return { left: 0, top: 0, right: terrain.width + 2, bottom: heightOf(terrain) + 2 };
 }
 
-/** The number on the sheet of a spot of the map or its ring. */
-export function onSheet([x, y]: Spot): number {
-  return (y + 1) * SHEET + x + 1;
+/** Where on the sheet a spot of the map or its ring is. */
+export function onSheet([x, y]: Spot): Point {
+  return { x: x + 1, y: y + 1 };
 }
 
 /** True if two maps have fields at the same spots, whatever they are: then they can grow at the same. */

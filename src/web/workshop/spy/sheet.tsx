@@ -1,17 +1,13 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import type { Terrain } from "../../../games/spy/board/fields.ts";
-import {
-  boundedCell,
-  type Grounds,
-  placement,
-  type Range,
-  type Size,
-} from "../../boards/spy/model/camera.ts";
+import { SPY_LENS } from "../../boards/spy/model/camera.ts";
 import { UNIT } from "../../boards/spy/model/floor.ts";
 import { Floor } from "../../boards/spy/plan/floor.tsx";
 import { Symbols } from "../../boards/spy/plan/symbols.tsx";
-import { useCamera } from "../../boards/spy/plan/use-camera.ts";
-import { Lenses } from "../lenses.tsx";
+import { type Range, settled } from "../../parts/camera.ts";
+import { placement } from "../../parts/glide.ts";
+import { Lenses } from "../../parts/lenses.tsx";
+import { useCamera } from "../../parts/use-camera.ts";
 import type { Tool } from "./commands.ts";
 import { Fittings } from "./fittings.tsx";
 import { boundsOnSheet, growthsIn, isSameShape, onSheet, plusPaths, SHEET, sheetOf } from "./sheet.ts";
@@ -41,10 +37,8 @@ interface SheetProps {
   readonly finder: { current: SpotAt | undefined };
 }
 
-/** Every map is first seen as a whole, small ones not larger than in the game. */
-function wholeCell({ bounds: { right, bottom } }: Grounds, { width, height }: Size): number {
-  return Math.min(56, boundedCell(Math.floor(Math.min(width / right, height / bottom))));
-}
+/** Small maps are first seen no larger than in the game, in pixels of a field. */
+const FIRST_CELL_MOST = 56;
 
 /** The map on the bench: drawn by the components of the game, only what is in view, with a ring of "+" around it. */
 export function Sheet({
@@ -71,33 +65,33 @@ export function Sheet({
     return before.current;
   }, [terrain]);
   const grounds = useMemo(() => ({ width: SHEET, height: SHEET, bounds: boundsOnSheet(terrain) }), [terrain]);
-  const hold = useCamera(frame, world, grounds, follow && onSheet(follow), wholeCell);
-  const { camera, range, zoomBy, showWhole } = hold;
+  const { bounds } = grounds;
+  const hold = useCamera({
+    frame,
+    world,
+    map: grounds,
+    lens: SPY_LENS,
+    first: (view) => {
+      const cell = Math.min(FIRST_CELL_MOST, Math.floor(SPY_LENS.wholeCell(bounds, view)));
+      return settled({ x: 0, y: 0, cell }, bounds, view);
+    },
+    follow: follow && onSheet(follow),
+  });
+  const { camera, range } = hold;
   const size = SHEET * camera.cell;
   const shape = useRef(terrain);
   if (!isSameShape(shape.current, terrain)) shape.current = terrain;
   const plus = usePlus(shape.current, range);
 
   const spotAt: SpotAt = ({ clientX, clientY }) => {
-    const box = world.current?.getBoundingClientRect();
-    if (box === undefined) return undefined;
-    const x = Math.floor((clientX - box.left) / camera.cell) - 1;
-    const y = Math.floor((clientY - box.top) / camera.cell) - 1;
+    const cell = hold.cellAt({ clientX, clientY });
+    const [x, y] = [cell.x - 1, cell.y - 1];
     return x < -1 || y < -1 || x > terrain.width || y > heightOf(terrain) ? undefined : [x, y];
   };
   useEffect(() => {
     finder.current = spotAt;
   });
   const brush = useBrush({ tool, selection, hold, now, put, giveUp, select, onGrown, spotAt });
-
-  // Another file is seen as a whole; one row or column more or less is not another file.
-  const seen = useRef(terrain);
-  useEffect(() => {
-    const [width, height] = [terrain.width, heightOf(terrain)];
-    const isOther = Math.abs(width - seen.current.width) > 1 || Math.abs(height - heightOf(seen.current)) > 1;
-    seen.current = terrain;
-    if (isOther) showWhole();
-  });
 
   return (
     <div className="sheet-frame">
@@ -111,6 +105,10 @@ export function Sheet({
         data-drop="sheet"
         data-cell={camera.cell}
         {...brush}
+        onPointerDown={(event) => {
+          // The second button opens the menu.
+          if (event.button !== 2) brush.onPointerDown(event);
+        }}
         onPointerMove={(event) => {
           brush.onPointerMove(event);
           const spot = spotAt(event);
@@ -137,10 +135,9 @@ export function Sheet({
           if (spot !== undefined) onMenu(spot, event.clientX, event.clientY);
         }}
         onKeyDown={(event) => {
-          if (event.key === "+") zoomBy(1.25);
-          else if (event.key === "-") zoomBy(0.8);
-          else if (event.key === "0") showWhole();
-          else onKey(event);
+          const zoom = hold.keys.get(event.key);
+          if (zoom === undefined) onKey(event);
+          else zoom();
         }}
       >
         <div
@@ -166,7 +163,7 @@ export function Sheet({
           {spoken}
         </p>
       </div>
-      <Lenses zoomBy={zoomBy} showWhole={showWhole} />
+      <Lenses of={hold} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Terrain } from "../../../../games/spy/board/fields.ts";
-import type { Range } from "./camera.ts";
+import type { Range } from "../../../parts/camera.ts";
 
 /** The side of a field in the units of the drawing. */
 export const UNIT = 46;

@@ -1,6 +1,7 @@
 import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { Icon } from "../../../look/icon.tsx";
+import { type Answer, AnswerButton } from "../../../parts/answers.tsx";
 import type { Deed, Means } from "../model/deeds.ts";
 import { capitalised, percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
@@ -36,47 +37,44 @@ export function meansTitle(means: Means, deeds: readonly Deed[]): string {
 
 /** The means that can be used now as buttons; one with a single target does it at once, the others ask for theirs. */
 export function Answers({ view, turn }: { readonly view: View; readonly turn: Turn }) {
+  return answersOf(view, turn).map((answer, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two answers may have the same key
+    <AnswerButton key={`${index} ${answer.key}`} of={answer} />
+  ));
+}
+
+function answersOf(view: View, turn: Turn): readonly Answer[] {
   const { choice, byMeans, aimed } = turn;
   const actor = view.active === null ? undefined : view.persons[view.active];
-  if (choice.means !== undefined)
-    return (
-      <>
-        {aimed !== undefined && (
-          <button type="button" className="btn main" onClick={() => turn.carryOut(aimed)}>
-            {aimed.title} {aimed.odds.chance !== null && <small>{percent(aimed.odds.chance)}</small>}
-            <kbd>↵</kbd>
-          </button>
-        )}
-        <button type="button" className="btn" onClick={() => turn.choose({})}>
-          {words.cancel} <kbd>esc</kbd>
-        </button>
-      </>
-    );
+  if (choice.means !== undefined) {
+    const cancel: Answer = { key: "esc", label: `${words.cancel} `, give: () => turn.choose({}) };
+    if (aimed === undefined) return [cancel];
+    const give = () => turn.carryOut(aimed);
+    return [{ key: "↵", label: `${aimed.title} `, result: chanceOf(aimed), look: "main", give }, cancel];
+  }
   const useful = [...byMeans].filter(([, deeds]) => deeds.some(({ odds }) => !odds.isVain));
-  return useful.map(([means, deeds]) => {
+  return useful.map(([means, deeds]): Answer => {
     const best = Math.max(...deeds.map(({ odds }) => odds.chance ?? -1));
     const [first] = deeds;
     // biome-ignore lint/complexity/useIndexOf: not everything done is done with a gadget
     const index = actor?.gadgets?.findIndex((gadget) => gadget === means) ?? -1;
-    const key = KEYS[means] ?? (index >= 0 ? String(index + 1) : undefined);
     const isDirect = deeds.length === 1 && first !== undefined;
-    return (
-      <button
-        key={means}
-        type="button"
-        className={`btn${aimed?.means === means ? " lit" : ""}`}
-        data-means={means}
-        onPointerEnter={({ pointerType }) => pointerType === "mouse" && isDirect && turn.point(first)}
-        onPointerLeave={() => turn.point(undefined)}
-        onFocus={() => isDirect && turn.point(first)}
-        onBlur={() => turn.point(undefined)}
-        onClick={() => (isDirect ? turn.carryOut(first) : turn.pick(means))}
-      >
-        <Icon of={pictureOf(means)} />
-        {meansTitle(means, deeds)}
-        {best >= 0 && <small>{percent(best)}</small>}
-        {key !== undefined && <kbd>{key}</kbd>}
-      </button>
-    );
+    return {
+      key: KEYS[means] ?? (index >= 0 ? String(index + 1) : undefined),
+      label: (
+        <>
+          <Icon of={pictureOf(means)} />
+          {meansTitle(means, deeds)}
+        </>
+      ),
+      result: best >= 0 ? percent(best) : undefined,
+      look: aimed?.means === means ? "lit" : undefined,
+      aim: (isAimed) => {
+        if (isDirect || !isAimed) turn.point(isAimed ? first : undefined);
+      },
+      give: () => (isDirect ? turn.carryOut(first) : turn.pick(means)),
+    };
   });
 }
+
+const chanceOf = ({ odds }: Deed) => (odds.chance === null ? undefined : percent(odds.chance));

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Terrain } from "../../../../games/spy/board/fields.ts";
-import type { Range } from "../model/camera.ts";
+import type { Range } from "../../../parts/camera.ts";
 import { outlineOf, type Patch, patchesIn } from "../model/floor.ts";
 import type { Sight } from "../model/sight.ts";
 

@@ -1,7 +1,8 @@
 import { memo } from "react";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Fog } from "../../../../games/spy/state.ts";
-import { isIn, type Range } from "../model/camera.ts";
+import type { Range } from "../../../parts/camera.ts";
+import { isIn } from "../model/camera.ts";
 import { middleOf } from "../model/floor.ts";
 import { words } from "../words.ts";
 

@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../../games/spy/spy.ts";
 import type { Moment } from "../../../board/board.ts";
-import { useLatest } from "../../../frame/latest.ts";
+import { centredOn, settled } from "../../../parts/camera.ts";
+import { placement } from "../../../parts/glide.ts";
+import { useKeys } from "../../../parts/keys.ts";
+import { Lenses } from "../../../parts/lenses.tsx";
+import { useCamera } from "../../../parts/use-camera.ts";
 import type { Rect } from "../model/bubbles.ts";
-import { placement } from "../model/camera.ts";
+import { firstCell, placeOf, SPY_LENS } from "../model/camera.ts";
 import { boundsOf, UNIT } from "../model/floor.ts";
 import type { Sight } from "../model/sight.ts";
 import type { Suspicion } from "../model/standing.ts";
@@ -17,7 +21,6 @@ import { Fogs } from "./fog.tsx";
 import { Furniture, Lying } from "./furniture.tsx";
 import { ToldPlaces } from "./marks.tsx";
 import { Symbols } from "./symbols.tsx";
-import { useCamera } from "./use-camera.ts";
 import { stride } from "./walker.tsx";
 
 /** What is drawn over the plan, given the pixels of a field and what of the plan can be seen. */
@@ -55,35 +58,25 @@ export function Plan(props: PlanProps) {
     }),
     [terrain],
   );
-  const { camera, range, isWhole, handlers, wasDragged, zoomBy, showWhole } = useCamera(
+  const followed = follow === undefined ? undefined : placeOf(follow, width);
+  const hold = useCamera({
     frame,
     world,
     map,
-    follow,
-  );
-  const zoom = useLatest({ zoomBy, showWhole });
-  useEffect(() => {
-    const hear = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (
-        ctrlKey ||
-        metaKey ||
-        (target instanceof Element && target.closest("input, textarea, dialog") !== null)
-      )
-        return;
-      if (key === "+") zoom.current.zoomBy(1.25);
-      if (key === "-") zoom.current.zoomBy(0.8);
-      if (key === "0") zoom.current.showWhole();
-    };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
-  }, [zoom]);
+    lens: SPY_LENS,
+    first: (seenThrough) => {
+      const middle = { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
+      const cell = firstCell(map.bounds, seenThrough);
+      return settled(centredOn(followed ?? middle, cell, seenThrough), map.bounds, seenThrough);
+    },
+    follow: followed,
+  });
+  const { camera, range, handlers } = hold;
+  useKeys(hold.keys);
   const size = { width: map.width * camera.cell, height: map.height * camera.cell };
   const viewBox = `0 0 ${map.width * UNIT} ${map.height * UNIT}`;
   const fieldAt = (event: { readonly clientX: number; readonly clientY: number }) => {
-    const box = world.current?.getBoundingClientRect();
-    if (box === undefined) return undefined;
-    const x = Math.floor((event.clientX - box.left) / camera.cell);
-    const y = Math.floor((event.clientY - box.top) / camera.cell);
+    const { x, y } = hold.cellAt(event);
     if (x < 0 || y < 0 || x >= map.width || y >= map.height) return undefined;
     return (fields[y * width + x] ?? null) === null ? undefined : y * width + x;
   };
@@ -94,7 +87,7 @@ export function Plan(props: PlanProps) {
     onHover(field);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard wherever the focus is, see use-keys.ts
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard wherever the focus is, see use-commands.ts
     <div
       className="plan"
       ref={frame}
@@ -110,7 +103,7 @@ export function Plan(props: PlanProps) {
       onPointerLeave={() => hover(undefined)}
       onClick={(event) => {
         const field = fieldAt(event);
-        if (!wasDragged() && field !== undefined) onField(field);
+        if (!hold.wasDragged() && field !== undefined) onField(field);
       }}
     >
       <div className="world" ref={world} style={{ ...size, ...placement(camera), ...stride(camera.cell) }}>
@@ -144,33 +137,7 @@ export function Plan(props: PlanProps) {
       <p className="vh" aria-live="polite">
         {spoken}
       </p>
-      {!isWhole && (
-        <div className="lenses">
-          <Lens label={words.zoomIn} path="M5 12h14M12 5v14" onUse={() => zoomBy(1.25)} />
-          <Lens label={words.zoomOut} path="M5 12h14" onUse={() => zoomBy(0.8)} />
-          <Lens label={words.whole} path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" onUse={showWhole} />
-        </div>
-      )}
+      {!hold.isWhole && <Lenses of={hold} />}
     </div>
-  );
-}
-
-/** A button over the plan; a click on it is none on the plan. */
-function Lens({ label, path, onUse }: { readonly label: string; readonly path: string; onUse(): void }) {
-  return (
-    <button
-      type="button"
-      className="icon"
-      aria-label={label}
-      title={label}
-      onClick={(event) => {
-        event.stopPropagation();
-        onUse();
-      }}
-    >
-      <svg viewBox="0 0 24 24" className="ui" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect } from "react";
 import type { View } from "../../../games/spy/knowledge/view.ts";
-import { useLatest } from "../../frame/latest.ts";
+import { useKeyPresses } from "../../parts/keys.ts";
 import type { Means } from "./model/deeds.ts";
 import { commandOf } from "./model/keys.ts";
 import { neighbour, towards } from "./model/sight.ts";
@@ -15,32 +14,19 @@ interface Besides {
   mark(field: number): void;
 }
 
-/** True where keys are typed into something. */
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null
-  );
-}
-
 /** True where the browser itself acts on Enter and space. */
 function isOnButton({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("button, a, summary, [role=button]") !== null;
 }
 
-/** Everything on the board by keys (spy-screens.md, S21). They are heard wherever the focus is, unless somebody types. */
-export function useKeys(turn: Turn, besides: Besides): void {
-  const latest = useLatest({ turn, besides });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (isTyping(event) || event.defaultPrevented) return;
-      const command = commandOf(event);
-      if (command === undefined) return;
-      if ((command.kind === "act" || command.kind === "end") && isOnButton(event)) return;
-      if (obey(latest.current.turn, latest.current.besides, command)) event.preventDefault();
-    };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
-  }, [latest]);
+/** Everything on the board by keys (spy-screens.md, S21). */
+export function useCommands(turn: Turn, besides: Besides): void {
+  useKeyPresses((event) => {
+    const command = commandOf(event);
+    if (command === undefined) return false;
+    if ((command.kind === "act" || command.kind === "end") && isOnButton(event)) return false;
+    return obey(turn, besides, command);
+  });
 }
 
 /** Does what a key means; false if it means nothing now. */
@@ -51,7 +37,7 @@ function obey(turn: Turn, besides: Besides, command: NonNullable<ReturnType<type
   const here = cursor ?? choice.aim ?? actor?.at ?? view.cat;
   switch (command.kind) {
     case "cancel":
-      if (Object.keys(choice).length === 0 && cursor === undefined) return false;
+      if (!turn.isChosen && cursor === undefined) return false;
       turn.choose({});
       return true;
     case "look":

@@ -1,0 +1,241 @@
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLatest } from "../frame/latest.ts";
+import {
+  bounded,
+  broughtIn,
+  type Camera,
+  centredOn,
+  dragged,
+  drawnRange,
+  type Grounds,
+  isAtEdge,
+  isOtherMap,
+  type Lens,
+  type Point,
+  type Range,
+  type Size,
+  sameRange,
+  settled,
+  zoomed,
+} from "./camera.ts";
+import { glide, placement } from "./glide.ts";
+import { useSize } from "./size.ts";
+
+/** Pixels that a pointer may tremble before it drags the map. */
+const TREMBLE_PX = 6;
+
+/** How much a key or a button zooms. */
+const ZOOM_STEP = 1.25;
+
+/** Where a pointer is. */
+export type Finger = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
+
+interface CameraOptions {
+  /** The element through which the map is seen. */
+  readonly frame: RefObject<HTMLElement | null>;
+  /** The element that holds the drawn map, where it is one that can be moved by its style alone. */
+  readonly world?: RefObject<HTMLElement | null>;
+  readonly map: Grounds;
+  readonly lens: Lens;
+  /** The first look at a map. */
+  first(view: Size): Camera;
+  /** The cell that is kept in view. */
+  readonly follow?: Point | undefined;
+}
+
+/** The camera over a map: it is dragged, pinched, wheeled and moved by keys, and follows what happens. */
+export interface CameraHold {
+  readonly camera: Camera;
+  /** The cells to be drawn. */
+  readonly range: Range;
+  /** True if all that is worth looking at is on the screen. */
+  readonly isWhole: boolean;
+  /** To be spread over the frame. */
+  readonly handlers: {
+    onPointerDown(event: Finger): void;
+    onPointerMove(event: Finger): void;
+    onPointerUp(event: Finger): void;
+    onPointerCancel(event: Finger): void;
+  };
+  /** True while a pointer is down. */
+  isHeld(): boolean;
+  /** True for a click that only ended a drag. */
+  wasDragged(): boolean;
+  /** The cell at a point of the window. */
+  cellAt(point: { readonly clientX: number; readonly clientY: number }): Point;
+  zoomIn(): void;
+  zoomOut(): void;
+  showWhole(): void;
+  /** What the keys that zoom do. */
+  readonly keys: ReadonlyMap<string, () => void>;
+  /** Puts a cell in the middle. */
+  show(place: Point): void;
+  /** Moves just so far that a cell is on the screen. */
+  bringIn(place: Point): void;
+}
+
+/**
+ * Moves a map beneath a camera. A map with an element of its own is moved by the transform of that element, and React draws anew only
+ * when other cells come into view: that is what keeps 60 frames a second on the largest maps.
+ */
+export function useCamera({ frame, world, map, lens, first, follow }: CameraOptions): CameraHold {
+  const view = useSize(frame);
+  const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, cell: lens.least });
+  const live = useRef(camera);
+  const isMovedByHand = useRef(false);
+  // The same cells are the same object: what is drawn of them alone is not drawn anew.
+  const drawn = useRef<Range>(undefined);
+  const wanted = drawnRange(camera, map, view);
+  if (drawn.current === undefined || !sameRange(drawn.current, wanted)) drawn.current = wanted;
+  const range = drawn.current;
+
+  const put = (next: Camera, isGliding = false) => {
+    const style = world?.current?.style;
+    if (style !== undefined)
+      Object.assign(style, placement(next), { transition: isGliding ? glide(live.current, next) : "" });
+    live.current = next;
+    const isDrawn =
+      style !== undefined && next.cell === camera.cell && sameRange(drawnRange(next, map, view), range);
+    if (!isDrawn || isGliding) setCamera(next);
+  };
+  const commit = () => setCamera(live.current);
+  const move = (next: Camera) => {
+    isMovedByHand.current = true;
+    put(bounded(next, lens, map.bounds, view));
+  };
+  const zoom = (factor: number, at: Point = { x: view.width / 2, y: view.height / 2 }) => {
+    move(zoomed(live.current, factor, at, lens));
+    commit();
+  };
+  const showWhole = () => {
+    isMovedByHand.current = false;
+    put(settled({ x: 0, y: 0, cell: lens.wholeCell(map.bounds, view) }, map.bounds, view));
+    commit();
+  };
+
+  // Another map is seen as it is first; so is a new size, until the camera was moved by hand.
+  const seen = useRef<{ readonly view: Size; readonly bounds: Range }>(undefined);
+  useLayoutEffect(() => {
+    if (view.width === 0) return;
+    const before = seen.current;
+    seen.current = { view, bounds: map.bounds };
+    const isOther = before === undefined || isOtherMap(before.bounds, map.bounds);
+    if (!isOther && before.view === view) return;
+    if (isOther) isMovedByHand.current = false;
+    if (isMovedByHand.current) put(bounded(live.current, lens, map.bounds, view));
+    else put(first(view));
+    commit();
+  });
+
+  const { fingers, wasDragged, handlers } = useFingers((by, factor, middle) => {
+    const next = dragged(live.current, by);
+    if (factor === 1) return move(next);
+    const box = frame.current?.getBoundingClientRect();
+    const at = { x: middle.x - (box?.x ?? 0), y: middle.y - (box?.y ?? 0) };
+    move(zoomed(next, factor, at, lens));
+    commit();
+  }, commit);
+
+  const followed = useRef(follow);
+  useEffect(() => {
+    const isSame = followed.current?.x === follow?.x && followed.current?.y === follow?.y;
+    if (follow === undefined || isSame || view.width === 0 || fingers.current.size > 0) return;
+    followed.current = follow;
+    if (isAtEdge(live.current, follow, view))
+      put(settled(centredOn(follow, live.current.cell, view), map.bounds, view), true);
+  });
+
+  useWheel(frame, ({ clientX, clientY, deltaY, shiftKey }, box) => {
+    if (!shiftKey) return zoom(0.998 ** deltaY, { x: clientX - box.x, y: clientY - box.y });
+    move(dragged(live.current, { x: -deltaY, y: 0 }));
+    commit();
+  });
+
+  const { left, top, right, bottom } = map.bounds;
+  const { cell } = camera;
+  const zoomIn = () => zoom(ZOOM_STEP);
+  const zoomOut = () => zoom(1 / ZOOM_STEP);
+  return {
+    camera,
+    range,
+    isWhole: (right - left) * cell <= view.width + 1 && (bottom - top) * cell <= view.height + 1,
+    handlers,
+    isHeld: () => fingers.current.size > 0,
+    wasDragged,
+    cellAt({ clientX, clientY }) {
+      const box = (world ?? frame).current?.getBoundingClientRect();
+      // A map of its own may be gliding: it is asked where it is.
+      const { x, y } = world === undefined ? camera : { x: 0, y: 0 };
+      return {
+        x: Math.floor((clientX - (box?.x ?? 0)) / cell + x),
+        y: Math.floor((clientY - (box?.y ?? 0)) / cell + y),
+      };
+    },
+    zoomIn,
+    zoomOut,
+    showWhole,
+    keys: new Map([
+      ["+", zoomIn],
+      ["-", zoomOut],
+      ["0", showWhole],
+    ]),
+    show: (place) => move(centredOn(place, live.current.cell, view)),
+    bringIn: (place) => move(broughtIn(live.current, place, view)),
+  };
+}
+
+/** Pointers that are down: one drags; of two, the middle drags and the distance zooms. */
+function useFingers(drag: (by: Point, factor: number, middle: Point) => void, released: () => void) {
+  const fingers = useRef(new Map<number, Point>());
+  const start = useRef<Point>({ x: 0, y: 0 });
+  const isDragged = useRef(false);
+  const release = ({ pointerId }: Finger) => {
+    fingers.current.delete(pointerId);
+    if (fingers.current.size === 0) released();
+  };
+  const handlers: CameraHold["handlers"] = {
+    onPointerDown({ pointerId, clientX, clientY }) {
+      start.current = { x: clientX, y: clientY };
+      fingers.current.set(pointerId, start.current);
+      isDragged.current = fingers.current.size > 1;
+    },
+    onPointerMove({ pointerId, clientX, clientY }) {
+      const before = fingers.current.get(pointerId);
+      if (before === undefined) return;
+      const now = { x: clientX, y: clientY };
+      if (!isDragged.current && distance(now, start.current) < TREMBLE_PX) return;
+      isDragged.current = true;
+      fingers.current.set(pointerId, now);
+      const [other] = [...fingers.current].flatMap(([id, point]) => (id === pointerId ? [] : [point]));
+      const by = { x: now.x - before.x, y: now.y - before.y };
+      if (other === undefined) return drag(by, 1, now);
+      const factor = distance(now, other) / Math.max(1, distance(before, other));
+      drag({ x: by.x / 2, y: by.y / 2 }, factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+  return { fingers, wasDragged: () => isDragged.current, handlers };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Hears the wheel over an element. React's own wheel handlers can't keep the page from scrolling. */
+function useWheel(
+  frame: RefObject<HTMLElement | null>,
+  turn: (event: WheelEvent, box: DOMRect) => void,
+): void {
+  const latest = useLatest(turn);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current(event, element.getBoundingClientRect());
+    };
+    element.addEventListener("wheel", wheel, { passive: false });
+    return () => element.removeEventListener("wheel", wheel);
+  }, [frame, latest]);
+}
