@@ -109,7 +109,7 @@ export class Prompt {
 
   question(): string {
     const { chair, seat, session } = this;
-    if (seat === undefined) return `${oneLine(chair.waiting())}> `;
+    if (seat === undefined) return `${oneLine(chair.venue.waiting())}> `;
     if (this.place.actions !== this.all) return "Which one? (back leaves this menu)> ";
     if (chair.offer.game.seats === 1) return "> ";
     const { deadline } = chair;
@@ -176,7 +176,7 @@ export class Prompt {
     const rows = menu.rows.map(({ label }) => label);
     return [
       ...TYPED,
-      ...this.chair.words.map(typed),
+      ...this.chair.venue.words.map(typed),
       ...rows,
       ...labels,
       ...subjects.map((subject) => `look ${subject}`),
@@ -203,12 +203,12 @@ export class Prompt {
     const { putBack } = this.session.setting;
     if (putBack === undefined || this.session.people.length === 0) {
       yield this.session.text([
-        [oneLine(`"${answer}" is no command; "help" lists them. ${this.chair.waiting()}.`)],
+        [oneLine(`"${answer}" is no command; "help" lists them. ${this.chair.venue.waiting()}.`)],
       ]);
       return "done";
     }
     putBack(answer);
-    yield this.chair.change();
+    yield this.chair.venue.change();
     return "done";
   }
 
@@ -265,7 +265,11 @@ export class Prompt {
         return "asks on";
       case "save":
       case "save ...":
-        yield* saveDialogue(this.session.setting.saves, yield* awaited(this.chair.record()), argument);
+        yield* saveDialogue(
+          this.session.setting.saves,
+          yield* awaited(this.chair.venue.recorded()),
+          argument,
+        );
         return "asks on";
       default:
         return yield* this.ownWord(word, argument);
@@ -274,7 +278,7 @@ export class Prompt {
 
   /** A word that only means something where people sit now. */
   *ownWord(word: string, argument: string): Dialogue<"asks on" | undefined> {
-    const said = this.chair.command(word, argument);
+    const said = this.chair.venue.command(word, argument);
     if (said === undefined) return undefined;
     const text = yield* awaited(said);
     if (text !== "") yield this.session.text([[oneLine(text)]]);

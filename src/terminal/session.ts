@@ -1,12 +1,13 @@
 import { rounds } from "../bots/budget.ts";
 import { positionAt } from "../bots/position.ts";
+import type { Soon } from "../client/match.ts";
 import type { Position } from "../kernel/bot.ts";
 import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import type { Random } from "../kernel/random/random.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import type { Chair, Soon } from "./chair.ts";
+import type { Chair } from "./chair.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import { INTERRUPTED } from "./lines.ts";
@@ -21,8 +22,8 @@ export interface Player {
 }
 
 /** A screen with people before it, who sit at a table. */
-export interface Setting<C extends Chair = Chair> {
-  readonly chair: C;
+export interface Setting {
+  readonly chair: Chair;
   /** From here the adviser draws. */
   readonly random: Random;
   /** Whom people ask for a hint. */
@@ -61,7 +62,7 @@ export function* awaited<T>(value: Soon<T>): Dialogue<T> {
 }
 
 /** Plays a match at a terminal to its end, or until somebody leaves; and others like it, if they want to. */
-export function* play<C extends Chair>(setting: Setting<C>, again: () => Soon<C>): Program {
+export function* play(setting: Setting, again: () => Soon<Chair>): Program {
   let { chair } = setting;
   while ((yield* played({ ...setting, chair })) === "again") chair = yield* awaited(again());
   return 0;
@@ -72,7 +73,7 @@ export function* played(setting: Setting): Dialogue<End> {
   const { chair } = setting;
   const shown = setting.fullScreen?.(chair);
   const end = shown === undefined ? yield* new Session(setting).run() : yield* awaited(shown);
-  if (end === "left") yield chair.farewell();
+  if (end === "left") yield chair.venue.farewell();
   return end;
 }
 
@@ -104,12 +105,12 @@ export class Session {
   *run(): Dialogue<End> {
     const { chair } = this;
     const { game } = chair.offer;
-    yield this.text([[{ text: game.title, tone: "title" }], [chair.opening]]);
+    yield this.text([[{ text: game.title, tone: "title" }], [chair.venue.opening]]);
     const [seat, ...others] = this.people;
     if (seat !== undefined && others.length === 0 && game.seats > 1)
       yield this.text([[`You play ${this.name(seat)}.`]]);
     if (seat === undefined) yield this.text([["You watch."]]);
-    if (chair.reopening !== undefined) yield this.resumed(chair.reopening);
+    if (chair.venue.reopening !== undefined) yield this.resumed(chair.venue.reopening);
     for (;;) {
       yield* this.hear();
       yield this.shown();
@@ -154,7 +155,7 @@ export class Session {
   /** The next line that is typed. Where something may happen meanwhile, it is not waited for longer than until then. */
   *line(): Dialogue<string | undefined | typeof INTERRUPTED> {
     if (!this.chair.live) return yield READ;
-    return yield* awaited(this.setting.ask(this.chair.change()));
+    return yield* awaited(this.setting.ask(this.chair.venue.change()));
   }
 
   /** What a bot would do at this seat. */
@@ -186,7 +187,7 @@ export class Session {
   /** Asks those here who may agree to a take-back; true if all did. */
   *consent(): Dialogue<boolean> {
     for (const seat of this.chair.consenting) {
-      yield `${oneLine(this.chair.request(seat))} [y/N] `;
+      yield `${oneLine(this.chair.venue.request(seat))} [y/N] `;
       const yes = (yield READ)?.trim().toLowerCase() === "y";
       const why = yield* awaited(this.chair.answer(seat, yes));
       if (why !== undefined) yield this.text([[oneLine(why)]]);
@@ -256,8 +257,8 @@ export class Session {
       asks = answer === INTERRUPTED ? yield* this.hear() : true;
       if (answer === INTERRUPTED) continue;
       if (answer?.trim() === "again") {
-        if (chair.notAgain === undefined) return "again";
-        yield this.text([[chair.notAgain]]);
+        if (chair.venue.notAgain === undefined) return "again";
+        yield this.text([[chair.venue.notAgain]]);
       } else if (!(yield* this.afterwards(answer?.trim() ?? ""))) return "over";
     }
   }
@@ -267,11 +268,11 @@ export class Session {
     const [word = "", argument = ""] = answer.split(/ (.*)/s);
     if (LEAVE.includes(word)) return false;
     if (word === "save") {
-      yield* saveDialogue(this.setting.saves, yield* awaited(this.chair.record()), argument.trim());
+      yield* saveDialogue(this.setting.saves, yield* awaited(this.chair.venue.recorded()), argument.trim());
       yield this.text([[AFTERWARDS]]);
       return true;
     }
-    const said = this.chair.command(word, argument.trim());
+    const said = this.chair.venue.command(word, argument.trim());
     if (said === undefined) return false;
     yield this.text([[oneLine(yield* awaited(said))]]);
     return true;

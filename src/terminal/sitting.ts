@@ -1,12 +1,14 @@
 import { rounds } from "../bots/budget.ts";
 import { positionAt } from "../bots/position.ts";
+import type { Reply, Soon } from "../client/match.ts";
 import type { Seat, Types } from "../kernel/game.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { adviceSentence } from "./advice.ts";
-import type { Chair, Reply, Soon } from "./chair.ts";
+import type { Chair } from "./chair.ts";
 import { resultLine } from "./result.ts";
 import type { End, Setting } from "./session.ts";
+import { soon } from "./soon.ts";
 
 /** What a full screen needs of the house. */
 export type SittingSetting = Pick<Setting, "painter" | "saves" | "adviser" | "random">;
@@ -72,7 +74,7 @@ export class Sitting<G extends Types> {
   /** What is under way: once it is done there is something new to be seen. */
   get busy(): Promise<void> | undefined {
     if (this.#work !== undefined || !this.chair.live) return this.#work;
-    this.#change ??= this.chair.change().finally(() => {
+    this.#change ??= this.chair.venue.change().finally(() => {
       this.#change = undefined;
     });
     this.#watch ??= attended(
@@ -138,7 +140,7 @@ export class Sitting<G extends Types> {
     this.#do(() => this.chair.resign(this.seat), then);
   }
 
-  /** Agrees, or not, to what {@link Chair.request} asks. */
+  /** Agrees, or not, to what {@link Venue.request} asks. */
   answer(yes: boolean, then: (why: Reply) => void): void {
     this.#do(() => this.chair.answer(this.seat, yes), then);
   }
@@ -156,7 +158,7 @@ export class Sitting<G extends Types> {
 
   /** Does what a word of the chair means, and says what is to be said then. */
   command(word: string, argument: string, then: (said: string) => void): void {
-    const said = this.chair.command(word, argument);
+    const said = this.chair.venue.command(word, argument);
     if (said === undefined) then(`"${word}" is no command here.`);
     else
       this.#do(
@@ -168,10 +170,10 @@ export class Sitting<G extends Types> {
   /** Saves the match to a file whose name says which one it is; what came of it is said. */
   save(then: (sentence: string) => void): void {
     const { chair, setting } = this;
-    const path = `${chair.offer.game.id}-${chair.mark}.ludo`;
+    const path = `${chair.offer.game.id}-${chair.venue.mark}.ludo`;
     let use = "";
     const written = (): Soon<Reply> =>
-      soon(chair.record(), (recorded) => {
+      soon(chair.venue.recorded(), (recorded) => {
         if (!recorded.ok) return recorded.problem;
         use = recorded.remark === undefined ? recorded.use : `${recorded.remark} ${recorded.use}`;
         return setting.saves.write(path, recorded.text);
@@ -203,7 +205,7 @@ export class Sitting<G extends Types> {
 
   #end(end: End): void {
     this.end = end;
-    this.chair.close?.();
+    this.chair.venue.close?.();
   }
 
   #do(work: () => Soon<Reply>, then: (why: Reply) => void): void {
@@ -252,11 +254,6 @@ export class Sitting<G extends Types> {
       }),
     );
   }
-}
-
-/** Makes something else of a value, at once or as soon as it is there. */
-function soon<T, U>(value: Soon<T>, then: (value: T) => U): Soon<U> {
-  return value instanceof Promise ? value.then(then) : then(value);
 }
 
 /** What fails while nobody waits for it fails for whoever waits next, and not for the whole program. */

@@ -11,7 +11,7 @@ import { awaited, type Dialogue, type Session } from "./session.ts";
 
 /** The rules in short, and all that can be typed. */
 export function helpText(session: Session, commands: readonly Word[]): string {
-  const words = [...commands, ...session.chair.words];
+  const words = [...commands, ...session.chair.venue.words];
   const width = Math.max(...words.map(([command]) => command.length)) + 2;
   const lines = words.map(([command, what]): Line => [command.padEnd(width), what]);
   return session.text([...session.phrases.help.map((line) => [line]), [], ...lines]);
@@ -35,7 +35,7 @@ export function* hint(
 ): Dialogue<{ readonly action: unknown } | undefined> {
   const { chair } = session;
   if (seat === undefined) {
-    yield session.text([[`There is nothing to decide. ${oneLine(chair.waiting())}.`]]);
+    yield session.text([[`There is nothing to decide. ${oneLine(chair.venue.waiting())}.`]]);
     return undefined;
   }
   const action = yield* session.choiceOf(session.setting.adviser, seat);

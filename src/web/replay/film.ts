@@ -1,3 +1,4 @@
+import type { Frame } from "../../client/match.ts";
 import { GAMES } from "../../games/index.ts";
 import type { Entry } from "../../kernel/entry.ts";
 import { ALL_SEEING, SPECTATOR, type Viewer } from "../../kernel/game.ts";
@@ -8,7 +9,6 @@ import type { Telling } from "../../table/inputs.ts";
 import { Tellings } from "../../table/tellings.ts";
 import { courseOf } from "../board/course.ts";
 import { roundOf } from "../local/summary.ts";
-import type { Frame } from "../match/stage.ts";
 import { words } from "../words/words.ts";
 import type { Reel, Round } from "./reel.ts";
 

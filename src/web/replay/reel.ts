@@ -1,6 +1,6 @@
+import type { Frame } from "../../client/match.ts";
 import type { Viewer } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
-import type { Frame } from "../match/stage.ts";
 
 /** Where a round begins. */
 export interface Round {

@@ -1,3 +1,4 @@
+import type { Frame } from "../../client/match.ts";
 import { offer } from "../../games/spy/offer.ts";
 import { Follower } from "../../games/spy/standard/follower.ts";
 import { readFromServer } from "../../games/spy/standard/reading.ts";
@@ -5,7 +6,6 @@ import { type Recorded, readRecording } from "../../games/spy/standard/recording
 import type { Types, Viewer } from "../../kernel/game.ts";
 import type { Telling } from "../../table/inputs.ts";
 import { roundOf } from "../local/summary.ts";
-import type { Frame } from "../match/stage.ts";
 import { words } from "../words/words.ts";
 import type { Reel, Round } from "./reel.ts";
 

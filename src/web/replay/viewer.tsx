@@ -12,6 +12,7 @@ import { Ui, type UiName } from "../look/ui.tsx";
 import { Bar } from "../match/bar.tsx";
 import { Log } from "../match/log.tsx";
 import { Stage } from "../match/stage.ts";
+import { clock } from "../net/clock.ts";
 import { words } from "../words/words.ts";
 import { houseRecord } from "./house-record.ts";
 import type { Reel } from "./reel.ts";
@@ -34,11 +35,6 @@ const SPEEDS = ["0.5", "1", "2", "4"] as const;
 /** The least time between two steps, in milliseconds at usual speed. */
 const BEAT = 450;
 
-const LATER = (work: () => void, milliseconds: number) => {
-  const timer = setTimeout(work, milliseconds);
-  return () => clearTimeout(timer);
-};
-
 /** Saves the record with what its players said, for them alone. */
 async function saveWithChat(game: string, match: string): Promise<void> {
   const own = await houseRecord(match, true);
@@ -51,7 +47,7 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
   const { offer, names } = film;
   const [first] = film.eyes[0] ?? [ALL_SEEING];
   const [stage] = useState(
-    () => new Stage(offer, board, () => 0, LATER, film.viewerOf(first), film.seek(0, first)),
+    () => new Stage(offer, board, () => 0, clock, film.viewerOf(first), film.seek(0, first)),
   );
   const shown = useStore(stage.shown);
   const [at, setAt] = useState(film.at);
@@ -84,7 +80,7 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
     if (!isPlaying) return undefined;
     const { events } = stage.shown.value.moment;
     const wait = Math.max(BEAT, board.duration(events)) / Number(speed);
-    return LATER(forward, wait);
+    return clock.later(forward, wait);
   }, [isPlaying, at, speed, forward]);
 
   const keys = useRef<(key: string) => boolean>(() => false);

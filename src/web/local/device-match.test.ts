@@ -4,7 +4,7 @@ import type { Farmland } from "../../games/farmland/state.ts";
 import { presetConfig } from "../../kernel/offer.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { BoardModule } from "../board/board.ts";
-import { LocalMatch } from "./local-match.ts";
+import { DeviceMatch } from "./device-match.ts";
 
 beforeEach(() => {
   vi.stubGlobal("addEventListener", () => {});
@@ -24,17 +24,17 @@ afterEach(() => {
 function hotSeat() {
   const board: BoardModule<Farmland> = { Board: () => null, duration: () => 0 };
   const seated = { id: "a", game: "farmland", seating: [null, null], names: ["Ann", "Bob"] };
-  return LocalMatch.begin(offer, board, seated, presetConfig(offer), () => {});
+  return DeviceMatch.begin(offer, board, seated, presetConfig(offer));
 }
 
 test("the player before the screen sees what was done and reads it in the log", () => {
-  const match = hotSeat();
-  const { view, log } = match.stage.shown.value;
+  const { playing } = hotSeat();
+  const { view, log } = playing.stage.shown.value;
   const imagined = offer.game.imagine(view, 0, houseRandom("0".repeat(32)));
   const placing = offer.game.actions(imagined, 0).find(([type]) => type === "place");
   if (placing === undefined) throw new Error("nothing can be placed");
-  match.act(placing);
-  const { viewer, log: after } = match.stage.shown.value;
+  playing.act(placing);
+  const { viewer, log: after } = playing.stage.shown.value;
   expect(viewer).toBe(0);
   expect(after.length).toBeGreaterThan(log.length);
   expect(JSON.stringify(after.at(-1)?.line)).toMatch(/place/);

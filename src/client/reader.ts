@@ -1,12 +1,11 @@
-import { parseJson } from "../../kernel/json.ts";
-import { type ServerMessage, type Spoken, serverMessage, type Told } from "../../protocol/server.ts";
-import { ShorthandReader, type Spelt } from "../../protocol/shorthand.ts";
-import type { Telling } from "../../table/inputs.ts";
+import { parseJson } from "../kernel/json.ts";
+import { type ServerMessage, type Spoken, serverMessage, type Told } from "../protocol/server.ts";
+import { ShorthandReader, type Spelt } from "../protocol/shorthand.ts";
+import type { Telling } from "../table/inputs.ts";
 
-/* What the server says is read here and nowhere else. */
-
-/** What happened at a table, of the channel that its view named. */
+/** What happened at a table, on the channel that its view named. */
 export interface ToldFrame {
+  readonly type: "told";
   readonly channel: number;
   readonly tellings: readonly Telling[];
   /** What changed in the view; undefined: nothing. */
@@ -15,24 +14,19 @@ export interface ToldFrame {
   readonly deadline: number | null;
 }
 
-/** A message of the server, understood. */
-export type Heard =
-  | { readonly kind: "spoken"; readonly spoken: Spoken }
-  | { readonly kind: "told"; readonly told: ToldFrame };
+/** A message of the house. */
+export type Heard = Spoken | ToldFrame;
 
-/** Understands the messages of one connection. */
+/** Reads the messages of one connection to a house. This is the only place where their bytes are parsed. */
 export class Reader {
   readonly #shorthand = new ShorthandReader();
 
-  /** Reads one message; undefined if it is none of the protocol. */
+  /** Returns undefined for what is no message of the protocol. */
   read(text: string): Heard | undefined {
     const json = parseJson(text);
-    if (!json.ok) return undefined;
-    const parsed = serverMessage.safeParse(json.value);
-    if (!parsed.success) return undefined;
-    return isTold(parsed.data)
-      ? { kind: "told", told: frameOf(this.#shorthand.read(parsed.data)) }
-      : { kind: "spoken", spoken: parsed.data };
+    const parsed = json.ok ? serverMessage.safeParse(json.value) : undefined;
+    if (!parsed?.success) return undefined;
+    return isTold(parsed.data) ? frameOf(this.#shorthand.read(parsed.data)) : parsed.data;
   }
 }
 
@@ -42,6 +36,7 @@ function isTold(message: ServerMessage): message is Told {
 
 function frameOf([channel, first, tellings, change, asked, deadline]: Spelt): ToldFrame {
   return {
+    type: "told",
     channel,
     tellings: tellings.map((telling, index): Telling => {
       const number = first + index;

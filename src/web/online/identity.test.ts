@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetToken, keepToken, knownToken } from "./token.ts";
+import { identity } from "./identity.ts";
 
 const PLACE = "ludothek.token";
 const TOKEN = "0123456789abcdef".repeat(2);
+
+const keepToken = (token: string) => identity.keep({ token });
+const forgetToken = () => identity.keep({ token: undefined });
+const knownToken = () => identity.kept.token;
 
 /** What a browser keeps, with room for so many letters. */
 class Shelf {
@@ -47,7 +51,7 @@ describe("by what the house knows a browser", () => {
     (damaged) => {
       const { device } = browser(100, 100);
       device.texts.set(PLACE, damaged);
-      expect(knownToken()).toBe(null);
+      expect(knownToken()).toBe(undefined);
       keepToken(TOKEN);
       expect(device.getItem(PLACE)).toBe(TOKEN);
     },
@@ -72,6 +76,6 @@ describe("by what the house knows a browser", () => {
     const { device, tab } = browser(100, 100);
     keepToken(TOKEN);
     forgetToken();
-    expect([device.texts.size, tab.texts.size, knownToken()]).toEqual([0, 0, null]);
+    expect([device.texts.size, tab.texts.size, knownToken()]).toEqual([0, 0, undefined]);
   });
 });
