@@ -202,7 +202,8 @@ export class HouseTable {
     this.#early = [];
     const missed = this.story.add(past);
     this.story.number = number;
-    this.acted = acted;
+    // The answer to the last action may have come before a view that doesn't include it yet.
+    this.acted = before?.viewer === viewer ? Math.max(this.acted, acted) : acted;
     this.sight = { viewer, config, view: withConfig(view, config), asked, deadline };
     this.isCurrent = true;
     this.#emit({ type: "seen", missed, before });

@@ -169,6 +169,7 @@ export class TableClient {
     try {
       if (offer === null) this.known.merge({ offer: (await GAMES.get(info.game)?.()) ?? null });
       if (this.#table.sight !== null) await this.#show(info.game);
+      this.known.merge({ isUnloaded: false });
     } catch (error) {
       note("stumbled", { table: this.id, error: sentenceOf(error) });
       this.known.merge({ isUnloaded: true });
