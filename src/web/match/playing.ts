@@ -45,6 +45,8 @@ export interface PlayingOptions<G extends Types = Types> {
   /** Where people can talk: says something, and whether it was said; and to whom they talk. */
   readonly say?: (text: string) => Promise<boolean>;
   hearers?(): string;
+  /** How much longer than usual everything is shown, if not as the settings say; 0: at once. */
+  readonly pace?: () => number;
   /** What was said before the match: it goes on in the log. */
   readonly talk?: readonly Saying[];
   /** What people should know. Chat is in the log already. */
@@ -65,7 +67,7 @@ export class Playing<G extends Types = Types> {
     this.match = match;
     this.#options = options;
     const first = whole(match);
-    const speed = () => pace(settings.value);
+    const speed = options.pace ?? (() => pace(settings.value));
     this.stage = new Stage(match.offer, board, speed, clock, match.viewer, first, options.talk);
     this.progress = new Store<Progress>({ thinking: null, curtain: null, dice: null, ...this.#known() });
     this.#unlisten = match.listen({
