@@ -1,5 +1,5 @@
-import type { MatchHandle, News, Notice, Reply, Soon } from "../client/match.ts";
-import type { Outcome, Seat, Types, Viewer } from "../kernel/game.ts";
+import type { MatchHandle, Notice, Reply, Soon } from "../client/match.ts";
+import type { Seat, Types, Viewer } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { soon } from "./soon.ts";
 
@@ -79,60 +79,15 @@ export class Chair<G extends Types = Types> {
     match.listen({ notice: (notice) => this.#notice(notice) });
   }
 
-  get live(): boolean {
-    return this.venue.live;
-  }
-
-  /** The people before this screen by their seats; none where somebody only watches. */
-  get people(): readonly Seat[] {
-    return this.match.people;
-  }
-
   /** Through whose eyes the screen looks while nobody before it is to decide. */
   get viewer(): Viewer {
-    return this.people[0] ?? this.match.viewer;
-  }
-
-  get asked(): readonly Seat[] {
-    return this.match.asked;
+    return this.match.people[0] ?? this.match.viewer;
   }
 
   /** Which of the people here is to decide next, in the order of their seats. */
   get turn(): Seat | undefined {
-    return this.match.isOpen ? this.asked.find((seat) => this.people.includes(seat)) : undefined;
-  }
-
-  get deadline(): number | null {
-    return this.match.deadline;
-  }
-
-  get outcome(): Outcome<G["ending"]> | undefined {
-    return this.match.outcome;
-  }
-
-  /** The people here who are asked whether something may be taken back. */
-  get consenting(): readonly Seat[] {
-    return this.match.consenting;
-  }
-
-  view(viewer: Viewer): G["view"] {
-    return this.match.view(viewer);
-  }
-
-  actions(seat: Seat): readonly G["action"][] {
-    return this.match.actions(seat);
-  }
-
-  obstacle(seat: Seat, action: G["action"]): G["obstacle"] | undefined {
-    return this.match.obstacle(seat, action);
-  }
-
-  mayUndo(seat: Seat): boolean {
-    return this.match.mayUndo(seat);
-  }
-
-  newsFor(viewer: Viewer, number: number): News<G> {
-    return this.match.newsFor(viewer, number);
+    const { isOpen, asked, people } = this.match;
+    return isOpen ? asked.find((seat) => people.includes(seat)) : undefined;
   }
 
   /** What is to be said beside the news of the game, once. */
@@ -169,20 +124,8 @@ export class Chair<G extends Types = Types> {
     });
   }
 
-  answer(seat: Seat, yes: boolean): Soon<Reply> {
-    return this.match.answer(seat, yes);
-  }
-
-  resign(seat: Seat): Soon<Reply> {
-    return this.match.resign(seat);
-  }
-
-  advance(): Soon<boolean> {
-    return this.venue.advance();
-  }
-
   async #catchUp(): Promise<void> {
-    while (await this.advance());
+    while (await this.venue.advance());
   }
 
   #notice(notice: Notice): void {

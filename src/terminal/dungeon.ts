@@ -224,7 +224,7 @@ class DungeonFront implements Stage<Dungeon> {
 
   #newsLines(): readonly Line[] {
     if (this.#mode.type === "giving up") return [["Give up, and lose this game? y or n"]];
-    const ending = this.#sitting.chair.outcome === undefined ? [] : [this.#sitting.result()];
+    const ending = this.#sitting.chair.match.outcome === undefined ? [] : [this.#sitting.result()];
     return [...this.#news, ...ending];
   }
 }

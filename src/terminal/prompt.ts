@@ -72,8 +72,8 @@ export class Prompt {
     this.chair = chair;
     this.seat = seat;
     this.phrases = phrases;
-    this.source = { phrases, view: chair.view(viewer), viewer };
-    this.all = seat === undefined ? [] : chair.actions(seat);
+    this.source = { phrases, view: chair.match.view(viewer), viewer };
+    this.all = seat === undefined ? [] : chair.match.actions(seat);
     this.place = { actions: this.all, depth: 0, from: 0, outer: undefined };
   }
 
@@ -102,8 +102,9 @@ export class Prompt {
   /** Whether something has happened after which another question is to be asked, or none. */
   isPast(): boolean {
     const { chair, seat, source } = this;
-    if (chair.turn !== seat || chair.consenting.length > 0 || chair.outcome !== undefined) return true;
-    if (chair.view(source.viewer) !== source.view) return true;
+    if (chair.turn !== seat || chair.match.consenting.length > 0 || chair.match.outcome !== undefined)
+      return true;
+    if (chair.match.view(source.viewer) !== source.view) return true;
     return seat === undefined && this.question() !== this.asked;
   }
 
@@ -112,7 +113,7 @@ export class Prompt {
     if (seat === undefined) return `${oneLine(chair.venue.waiting())}> `;
     if (this.place.actions !== this.all) return "Which one? (back leaves this menu)> ";
     if (chair.offer.game.seats === 1) return "> ";
-    const { deadline } = chair;
+    const { deadline } = chair.match;
     const time = deadline === null ? "" : `, ${Math.max(0, Math.round((deadline - Date.now()) / 1000))} s`;
     return session.people.length > 1 ? `${session.name(seat)}${time}> ` : `Your turn${time}> `;
   }
@@ -166,7 +167,7 @@ export class Prompt {
   }
 
   obstacle(action: unknown) {
-    return this.seat === undefined ? undefined : this.chair.obstacle(this.seat, action);
+    return this.seat === undefined ? undefined : this.chair.match.obstacle(this.seat, action);
   }
 
   candidates(menu: Menu<unknown>): readonly string[] {

@@ -99,7 +99,7 @@ export class Session {
     this.setting = setting;
     this.chair = setting.chair;
     this.phrases = setting.chair.offer.phrases.en;
-    this.people = setting.chair.people;
+    this.people = setting.chair.match.people;
   }
 
   *run(): Dialogue<End> {
@@ -114,47 +114,48 @@ export class Session {
     for (;;) {
       yield* this.hear();
       yield this.shown();
-      if (chair.outcome !== undefined) return yield* this.ending();
-      if (chair.consenting.length > 0) yield* this.consent();
+      if (chair.match.outcome !== undefined) return yield* this.ending();
+      if (chair.match.consenting.length > 0) yield* this.consent();
       else if ((yield* this.personDecides(chair.turn)) === "left") return "left";
     }
   }
 
   /** Whoever comes back sees the present; the past is in the replay. */
   resumed(sentence: string): string {
-    for (const seat of this.people) this.told.set(seat, this.chair.newsFor(seat, 0).number);
+    for (const seat of this.people) this.told.set(seat, this.chair.match.newsFor(seat, 0).number);
     return this.text([[sentence]]);
   }
 
   /** Lets happen whatever happens by itself, up to the end of the match; true if there was anything to say about it. */
   *hear(): Dialogue<boolean> {
     const { chair } = this;
-    const wasOver = chair.outcome !== undefined;
+    const wasOver = chair.match.outcome !== undefined;
     let hasSaid = false;
-    while (yield* awaited(chair.advance())) {
-      const text = chair.live ? this.news(chair.viewer) + this.shown() : "";
+    while (yield* awaited(chair.venue.advance())) {
+      const text = chair.venue.live ? this.news(chair.viewer) + this.shown() : "";
       hasSaid ||= text !== "";
       yield text;
-      if (chair.outcome !== undefined && !wasOver) break;
+      if (chair.match.outcome !== undefined && !wasOver) break;
     }
     return hasSaid;
   }
 
   /** The table: for whoever only watches each time that others are to decide, for whoever waits at the beginning. */
   shown(): string {
-    const { asked, viewer, outcome, turn, live } = this.chair;
+    const { viewer, turn, match, venue } = this.chair;
+    const { asked, outcome } = match;
     const isSeated = this.people.length > 0;
     const isKnown = isSeated ? this.#shown !== undefined : String(asked) === String(this.#shown);
-    if (!live || outcome !== undefined || asked.length === 0 || isKnown) return "";
+    if (!venue.live || outcome !== undefined || asked.length === 0 || isKnown) return "";
     this.#shown = asked;
     return turn !== undefined
       ? ""
-      : `\n${this.text(this.phrases.scene(this.chair.view(viewer), viewer, []))}`;
+      : `\n${this.text(this.phrases.scene(this.chair.match.view(viewer), viewer, []))}`;
   }
 
   /** The next line that is typed. Where something may happen meanwhile, it is not waited for longer than until then. */
   *line(): Dialogue<string | undefined | typeof INTERRUPTED> {
-    if (!this.chair.live) return yield READ;
+    if (!this.chair.venue.live) return yield READ;
     return yield* awaited(this.setting.ask(this.chair.venue.change()));
   }
 
@@ -165,8 +166,8 @@ export class Session {
 
   position(seat: Seat): Position {
     const { chair, random } = this.setting;
-    const { events } = chair.newsFor(seat, this.told.get(seat) ?? 0);
-    return positionAt(chair, seat, { events, random, budget: rounds(chair.offer.search.rounds) });
+    const { events } = chair.match.newsFor(seat, this.told.get(seat) ?? 0);
+    return positionAt(chair.match, seat, { events, random, budget: rounds(chair.offer.search.rounds) });
   }
 
   /** One decision of whoever is to decide; of somebody who waits only what can be done meanwhile. */
@@ -186,10 +187,10 @@ export class Session {
 
   /** Asks those here who may agree to a take-back; true if all did. */
   *consent(): Dialogue<boolean> {
-    for (const seat of this.chair.consenting) {
+    for (const seat of this.chair.match.consenting) {
       yield `${oneLine(this.chair.venue.request(seat))} [y/N] `;
       const yes = (yield READ)?.trim().toLowerCase() === "y";
-      const why = yield* awaited(this.chair.answer(seat, yes));
+      const why = yield* awaited(this.chair.match.answer(seat, yes));
       if (why !== undefined) yield this.text([[oneLine(why)]]);
       if (!yes) return false;
     }
@@ -210,13 +211,13 @@ export class Session {
   }
 
   name(seat: Seat): string {
-    return this.phrases.seatName(this.chair.view(seat), seat);
+    return this.phrases.seatName(this.chair.match.view(seat), seat);
   }
 
   /** What has happened since this viewer was told last. */
   news(viewer: Viewer): string {
-    const view = this.chair.view(viewer);
-    const { events, number } = this.chair.newsFor(viewer, this.told.get(viewer) ?? 0);
+    const view = this.chair.match.view(viewer);
+    const { events, number } = this.chair.match.newsFor(viewer, this.told.get(viewer) ?? 0);
     this.told.set(viewer, number);
     const notices = this.chair.notices().map((notice) => `${oneLine(notice)}\n`);
     const lines = events.flatMap((event) => [this.phrases.tell(event, view) ?? []]);
@@ -239,12 +240,12 @@ export class Session {
   *ending(): Dialogue<"over" | "again"> {
     const { chair } = this;
     const viewer = this.atScreen ?? chair.viewer;
-    const view = chair.view(viewer);
+    const view = chair.match.view(viewer);
     yield this.news(viewer);
     // Whoever shares the screen is not "you".
     const eyes = this.people.length > 1 ? SPECTATOR : viewer;
     const result = resultLine(
-      { outcome: chair.outcome, game: chair.offer.game, view: (other) => chair.view(other) },
+      { outcome: chair.match.outcome, game: chair.offer.game, view: (other) => chair.match.view(other) },
       this.phrases,
       eyes,
     );

@@ -59,10 +59,10 @@ export class Sitting<G extends Types> {
   constructor(chair: Chair<G>, setting: SittingSetting) {
     this.chair = chair;
     this.setting = setting;
-    this.seat = chair.people[0] ?? 0;
+    this.seat = chair.match.people[0] ?? 0;
     this.phrases = chair.offer.phrases.en;
-    this.view = chair.view(this.seat);
-    this.#told = chair.newsFor(this.seat, 0).number;
+    this.view = chair.match.view(this.seat);
+    this.#told = chair.match.newsFor(this.seat, 0).number;
   }
 
   /** From now on others do what they do, and the listener is told. */
@@ -73,7 +73,7 @@ export class Sitting<G extends Types> {
 
   /** What is under way: once it is done there is something new to be seen. */
   get busy(): Promise<void> | undefined {
-    if (this.#work !== undefined || !this.chair.live) return this.#work;
+    if (this.#work !== undefined || !this.chair.venue.live) return this.#work;
     this.#change ??= this.chair.venue.change().finally(() => {
       this.#change = undefined;
     });
@@ -88,7 +88,7 @@ export class Sitting<G extends Types> {
 
   /** A clock that runs is seen to run. */
   #nextSecond(): readonly Promise<void>[] {
-    if (this.chair.deadline === null) return [];
+    if (this.chair.match.deadline === null) return [];
     return [new Promise((resolve) => setTimeout(resolve, SECOND).unref())];
   }
 
@@ -104,31 +104,35 @@ export class Sitting<G extends Types> {
 
   /** The legal actions of the person. */
   actions(): readonly G["action"][] {
-    return this.isAsked ? this.chair.actions(this.seat) : [];
+    return this.isAsked ? this.chair.match.actions(this.seat) : [];
   }
 
   /** All that the person has noticed so far. */
   past(): readonly G["event"][] {
-    return this.chair.newsFor(this.seat, 0).events;
+    return this.chair.match.newsFor(this.seat, 0).events;
   }
 
   /** Why the person cannot do this now, as a sentence; undefined if it is legal. */
   whyNot(action: G["action"]): string | undefined {
-    const obstacle = this.chair.obstacle(this.seat, action);
+    const obstacle = this.chair.match.obstacle(this.seat, action);
     return obstacle === undefined ? undefined : this.phrases.refusal(this.view, action, obstacle);
   }
 
   /** Whole seconds until the decision must have been made; undefined where no clock runs. */
   get secondsLeft(): number | undefined {
-    const { deadline } = this.chair;
+    const { deadline } = this.chair.match;
     return deadline === null ? undefined : Math.max(0, Math.round((deadline - Date.now()) / SECOND));
   }
 
   /** Who won and why, once the match is over. */
   result(): Line {
     const { chair, phrases, seat } = this;
-    const { outcome, offer } = chair;
-    return resultLine({ outcome, game: offer.game, view: (viewer) => chair.view(viewer) }, phrases, seat);
+    const { outcome, offer } = chair.match;
+    return resultLine(
+      { outcome, game: offer.game, view: (viewer) => chair.match.view(viewer) },
+      phrases,
+      seat,
+    );
   }
 
   /** Does something for the person; why not, as a sentence, is said if it is refused. */
@@ -137,12 +141,12 @@ export class Sitting<G extends Types> {
   }
 
   resign(then: (why: Reply) => void): void {
-    this.#do(() => this.chair.resign(this.seat), then);
+    this.#do(() => this.chair.match.resign(this.seat), then);
   }
 
   /** Agrees, or not, to what {@link Venue.request} asks. */
   answer(yes: boolean, then: (why: Reply) => void): void {
-    this.#do(() => this.chair.answer(this.seat, yes), then);
+    this.#do(() => this.chair.match.answer(this.seat, yes), then);
   }
 
   /** Takes the last action back, or asks the others whether they agree; what came of it is said. */
@@ -187,7 +191,7 @@ export class Sitting<G extends Types> {
     const { chair, seat, view } = this;
     const { random, adviser } = this.setting;
     const thought = { events: [], random, budget: rounds(chair.offer.search.rounds) };
-    const position = positionAt(chair, seat, thought);
+    const position = positionAt(chair.match, seat, thought);
     this.#await(adviser.choose(position), (action: G["action"]) => {
       if (this.view === view) this.advice = { action, sentence: adviceSentence(chair, position, action) };
     });
@@ -195,7 +199,7 @@ export class Sitting<G extends Types> {
 
   /** Goes away; nothing that is still under way will be done. */
   leave(): void {
-    this.#end(this.chair.outcome === undefined ? "left" : "over");
+    this.#end(this.chair.match.outcome === undefined ? "left" : "over");
   }
 
   /** Goes away to another match like this one. */
@@ -220,8 +224,8 @@ export class Sitting<G extends Types> {
 
   /** The person is told what has happened. */
   #settle(): void {
-    const { events, number } = this.chair.newsFor(this.seat, this.#told);
-    const view = this.chair.view(this.seat);
+    const { events, number } = this.chair.match.newsFor(this.seat, this.#told);
+    const view = this.chair.match.view(this.seat);
     this.#told = number;
     this.view = view;
     this.advice = undefined;
@@ -231,7 +235,7 @@ export class Sitting<G extends Types> {
   /** Lets happen whatever happens by itself. */
   #goOn(): void {
     while (!this.isThinking) {
-      const advanced = this.chair.advance();
+      const advanced = this.chair.venue.advance();
       if (advanced instanceof Promise) return this.#await(advanced, () => this.#settleAndGoOn());
       if (!advanced) return;
       this.#settle();

@@ -50,10 +50,10 @@ export class TableFront<G extends Types = Types> implements Front {
   #press(key: Key): void {
     const { chair } = this.sitting;
     this.#said = "";
-    if (chair.consenting.length > 0 && (key === "y" || key === "n"))
+    if (chair.match.consenting.length > 0 && (key === "y" || key === "n"))
       this.sitting.answer(key === "y", (why) => this.#say(why));
     else if (key === "t" && hasChat(chair.venue)) this.#typed = "chat ";
-    else if (key === ":" && chair.live) this.#typed = "";
+    else if (key === ":" && chair.venue.live) this.#typed = "";
     else this.#stage.press(key);
   }
 
@@ -90,9 +90,9 @@ export class TableFront<G extends Types = Types> implements Front {
   #lines(): readonly Line[] {
     const { chair, seat } = this.sitting;
     const lines: Line[] = [];
-    if (chair.live) lines.push([{ text: this.#status(), tone: "faint" }]);
+    if (chair.venue.live) lines.push([{ text: this.#status(), tone: "faint" }]);
     if (this.#said !== "") lines.push([{ text: this.#said, tone: "mark" }]);
-    if (chair.consenting.length > 0)
+    if (chair.match.consenting.length > 0)
       lines.push([{ text: `${oneLine(chair.venue.request(seat))} y or n`, tone: "bad" }]);
     if (this.#typed !== undefined) lines.push([`: ${this.#typed}_`]);
     return lines;
@@ -103,7 +103,7 @@ export class TableFront<G extends Types = Types> implements Front {
     const { chair, isAsked, secondsLeft } = this.sitting;
     const clock = secondsLeft === undefined ? "" : `, ${secondsLeft} s`;
     const keys = hasChat(chair.venue) ? ["t talk", ": commands"] : [": commands"];
-    if (chair.outcome !== undefined) return keys.join("  ");
+    if (chair.match.outcome !== undefined) return keys.join("  ");
     if (isAsked) return [`Your turn${clock}`, ...keys].join("  ");
     return [`${oneLine(chair.venue.waiting())}${clock} ...`, ...keys].join("  ");
   }

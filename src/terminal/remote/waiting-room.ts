@@ -24,10 +24,10 @@ export function* waitForMatch(setting: Setting, venue: HouseVenue): Dialogue<"be
   const { chair, expect, putBack } = setting;
   const room = new WaitingRoom(setting, venue);
   // Whoever comes sees how it is, not how it became so.
-  while (yield* awaited(chair.advance()));
+  while (yield* awaited(chair.venue.advance()));
   for (let asked = ""; ; ) {
     let said = room.shown();
-    while (yield* awaited(chair.advance())) said += room.notices() + room.shown();
+    while (yield* awaited(chair.venue.advance())) said += room.notices() + room.shown();
     if (venue.isBegun) {
       yield said;
       return "begun";

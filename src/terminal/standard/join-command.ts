@@ -102,7 +102,7 @@ function* matched(setting: Setting, venue: StandardVenue): Dialogue<End> {
   const say = (line: string) => fittedText(`${oneLine(line)}\n`, setting.size().columns);
   let isSaid = false;
   for (;;) {
-    while (yield* awaited(chair.advance()));
+    while (yield* awaited(chair.venue.advance()));
     for (const notice of chair.notices()) yield say(notice);
     if (venue.match.isBegun) return yield* played(setting);
     const { name, url } = venue.server.connection;
