@@ -73,6 +73,21 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect([ada.errors, ben.errors]).toEqual([[], []]);
   });
 
+  test("long names of tables and players make no page wider than a phone", async () => {
+    const { page } = await here.visit("lobby", { ...PHONE, ...words("W".repeat(30)) });
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
+    await openTable(page, "Creature Duel");
+    await page.getByLabel("Name of the table").fill("W".repeat(60));
+    await page.getByLabel("Name of the table").press("Enter");
+    await page.locator(".sub", { hasText: "W".repeat(60) }).waitFor({ state: "attached" });
+    const other = await here.visit("lobby", { ...PHONE, ...words("Ben") });
+    for (const path of ["lobby", ""]) {
+      await other.page.goto(here.address + path);
+      await other.page.getByText("W".repeat(60)).first().waitFor();
+      expect(await other.page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
+    }
+  });
+
   test("names that are none are said so, and long ones stay on their chairs", async () => {
     const { page, errors } = await here.visit("lobby", { ...PHONE, ...words("W".repeat(30)) });
     await openTable(page, "Creature Duel");

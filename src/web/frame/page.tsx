@@ -46,7 +46,7 @@ export function Top() {
           className="btn"
           button={
             <>
-              {name} <Ui of="down" />
+              <span className="own-name">{name}</span> <Ui of="down" />
             </>
           }
         >

@@ -3,15 +3,12 @@ import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
 import { Dialog } from "../frame/dialog.tsx";
-import { useLatest } from "../frame/latest.ts";
-import { notify } from "../frame/notices.tsx";
 import { useTitle } from "../frame/page.tsx";
 import { useAfterPaint } from "../frame/painted.ts";
 import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
 import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
-import { advise } from "./advice.ts";
 import { AllActions } from "./all-actions.tsx";
 import { Bar } from "./bar.tsx";
 import { useMatchKeys } from "./keys.ts";
@@ -19,6 +16,7 @@ import { Log } from "./log.tsx";
 import { useMusic } from "./music.ts";
 import type { Playing } from "./playing.ts";
 import { hear } from "./sound.ts";
+import { useHint } from "./use-hint.ts";
 import { verdict } from "./verdict.ts";
 
 interface MatchRoomProps {
@@ -50,7 +48,14 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   );
   const { title } = offer.game;
   useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${title}` : title);
-  const act = useCallback((action: unknown) => playing.act(action), [playing]);
+  const { advised, isThinking: isAdvised, ask: hint, forget } = useHint(situation);
+  const act = useCallback(
+    (action: unknown) => {
+      forget();
+      playing.act(action);
+    },
+    [playing, forget],
+  );
 
   useEffect(() => hear(moment.events), [moment]);
   useMusic();
@@ -66,21 +71,6 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       .catch(() => {});
   }, [isOver, playing]);
 
-  const [isAdvised, setAdvised] = useState(false);
-  const [advice, setAdvice] = useState<{ readonly view: unknown; readonly action: unknown }>();
-  const latest = useLatest(situation);
-  const hint = useCallback(() => {
-    if (!latest.current.isMyTurn) return notify(words.match.noActions);
-    setAdvised(true);
-    const asked = latest.current;
-    advise(asked)
-      .then(({ action, sentence }) => {
-        setAdvice({ view: asked.view, action });
-        notify(sentence, true);
-      })
-      .catch(() => notify(words.match.adviceFailed))
-      .finally(() => setAdvised(false));
-  }, [latest]);
   const close = () => setOpened(null);
   useMatchKeys(stage, {
     actions: () => setOpened("actions"),
@@ -171,8 +161,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         moment={moment}
         names={progress.names}
         course={course}
-        // Advice is for the position for which it was asked.
-        advised={advice !== undefined && advice.view === view ? advice.action : undefined}
+        advised={advised}
         act={act}
       />
       {opened === "actions" && <AllActions situation={situation} act={act} onClose={close} />}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { offer } from "../../games/spy/offer.ts";
+import { Match } from "../../kernel/match.ts";
+import { presetConfig } from "../../kernel/offer.ts";
+import { Situation } from "../board/situation.ts";
+import { decisionOf } from "./use-hint.ts";
+
+/** A draft of No Time to Spy, in which both players choose at the same time. */
+function draft() {
+  const match = Match.start(offer.game, presetConfig(offer), "00112233445566778899aabbccddeeff");
+  const seen = () => new Situation(offer, match.view(0), 0, match.toMove, true);
+  const choose = (seat: number) => {
+    const [first] = match.actions(seat);
+    if (first === undefined) return expect.unreachable("each player has cards to choose from");
+    match.act(seat, first);
+  };
+  return { seen, choose };
+}
+
+test("a hint outlives the opponent's choice at the same time", () => {
+  const { seen, choose } = draft();
+  const before = seen();
+  choose(1);
+  const after = seen();
+  expect(after.view).not.toEqual(before.view);
+  expect(decisionOf(after)).toBe(decisionOf(before));
+});
+
+test("a hint does not outlive the player's own choice", () => {
+  const { seen, choose } = draft();
+  const before = decisionOf(seen());
+  choose(0);
+  expect(decisionOf(seen())).not.toBe(before);
+});
