@@ -1,5 +1,5 @@
 import type { Entry } from "../kernel/entry.ts";
-import { ALL_SEEING, type Outcome, SPECTATOR, type Viewer } from "../kernel/game.ts";
+import { ALL_SEEING, type Outcome, SPECTATOR, type Types, type Viewer } from "../kernel/game.ts";
 import { Match } from "../kernel/match.ts";
 import type { Offer } from "../kernel/offer.ts";
 import type { Telling } from "../table/inputs.ts";
@@ -22,7 +22,7 @@ export class Film extends Replay {
     super(offer, names ?? namesIn(offer, source));
     this.source = source;
     this.entries = source.entries;
-    this.#match = this.#fresh();
+    this.#match = beginning(source);
   }
 
   get isOver(): boolean {
@@ -54,12 +54,12 @@ export class Film extends Replay {
   /** Only of a match that is over. */
   get course(): readonly unknown[] | undefined {
     if (!this.isOver || this.at < this.length) return undefined;
-    this.#course ??= [...this.#views()].slice(1);
+    this.#course ??= courseOf(this.source);
     return this.#course;
   }
 
   get rounds(): readonly Round[] {
-    this.#rounds ??= roundsIn(this.offer, this.#views());
+    this.#rounds ??= roundsIn(this.offer, viewsOf(this.source));
     return this.#rounds;
   }
 
@@ -81,7 +81,7 @@ export class Film extends Replay {
   }
 
   protected go(at: number, eyes: number): void {
-    if (at < this.at) this.#match = this.#fresh();
+    if (at < this.at) this.#match = beginning(this.source);
     for (const entry of this.entries.slice(this.at, at)) repeat(this.#match, entry);
     this.viewer = eyes;
     this.#tellings = undefined;
@@ -91,26 +91,31 @@ export class Film extends Replay {
     const known = viewer === this.viewer ? this.#tellings : undefined;
     return known ?? (new Tellings(this.#match, viewer) as Tellings<never>);
   }
+}
 
-  #fresh(): Match {
-    const { config, seed, fair } = this.source;
-    const match = new Match(this.offer.game, config, seed, fair);
-    match.rolls = false;
-    return match;
-  }
+/** A match as it was before its first entry. */
+function beginning<G extends Types>({ game, config, seed, fair }: Match<G>): Match<G> {
+  const match = new Match(game, config, seed, fair);
+  match.rolls = false;
+  return match;
+}
 
-  /** What the all-seeing saw before the first entry and after each. */
-  *#views(): Generator<unknown> {
-    const match = this.#fresh();
+/** What the all-seeing saw before the first entry and after each: the match is played once more. */
+function* viewsOf<G extends Types>(source: Match<G>): Generator<G["view"]> {
+  const match = beginning(source);
+  yield match.view(ALL_SEEING);
+  for (const entry of source.entries) {
+    repeat(match, entry);
     yield match.view(ALL_SEEING);
-    for (const entry of this.entries) {
-      repeat(match, entry);
-      yield match.view(ALL_SEEING);
-    }
   }
 }
 
-function repeat(match: Match, entry: Entry): void {
+/** What the all-seeing saw after each entry of a match that is over. */
+export function courseOf<G extends Types>(match: Match<G>): readonly G["view"][] {
+  return [...viewsOf(match)].slice(1);
+}
+
+function repeat<G extends Types>(match: Match<G>, entry: Entry<G>): void {
   if (entry.type === "step") match.trust(entry.mover, entry.action, entry.at);
   else match.replayDecision(entry.decision, entry.at);
 }

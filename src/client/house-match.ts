@@ -4,10 +4,11 @@ import type { Random } from "../kernel/random/random.ts";
 import { diceProblem } from "../protocol/dice.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Player, Telling } from "../table/inputs.ts";
-import type { HouseTable, Move, Sight, TableEvent } from "./house-table.ts";
+import type { HouseTable, Sight, TableEvent } from "./house-table.ts";
 import { Imagination } from "./imagination.ts";
 import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
-import { Refused } from "./requests.ts";
+import { PendingMove } from "./pending-move.ts";
+import { sentenceOf } from "./requests.ts";
 
 /** What a match at a house needs besides its table. */
 export interface HouseMatchOptions {
@@ -23,19 +24,6 @@ export type DiceCheck =
   | { readonly type: "fair" | "unchecked" }
   | { readonly type: "unfair"; readonly problem: string };
 
-/** A move that isn't confirmed yet. */
-interface Pending {
-  readonly move: Move;
-  /** It was sent, and isn't answered yet; or it waits until the connection stands, or until the match goes on. */
-  stage: "sent" | "unsent" | "held";
-  resolve(reply: Reply): void;
-}
-
-/** What people read of a refusal. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** A match at a table of a house. */
 export class HouseMatch implements MatchHandle {
   readonly offer: Offer;
@@ -43,7 +31,7 @@ export class HouseMatch implements MatchHandle {
   readonly #options: HouseMatchOptions;
   readonly #imagination: Imagination;
   readonly #listeners = new MatchListeners();
-  #pending: Pending | null = null;
+  #pending: PendingMove | null = null;
   /** Whether the own request to take back waits for an answer, and whether the other player's was answered here. */
   #isAsking = false;
   #isAnswered = false;
@@ -148,12 +136,17 @@ export class HouseMatch implements MatchHandle {
   /** Settles when the move is done, or given back. While one is under way there is no other. */
   act(_seat: Seat, action: unknown): Promise<Reply> {
     if (this.#pending !== null) return Promise.resolve(undefined);
-    return new Promise((resolve) => {
-      const pending: Pending = { move: this.table.move(action), stage: "unsent", resolve };
-      this.#pending = pending;
-      this.#listeners.changed();
-      this.#send(pending);
+    const pending = new PendingMove(this.table, action, this.#options.holds, {
+      held: () => this.#listeners.notice({ type: "held" }),
+      settled: () => {
+        this.#pending = null;
+        this.#listeners.changed();
+      },
     });
+    this.#pending = pending;
+    this.#listeners.changed();
+    pending.send();
+    return pending.reply;
   }
 
   undo(): Promise<Reply> {
@@ -254,8 +247,7 @@ export class HouseMatch implements MatchHandle {
     if (info.asks !== null && info.asks === this.viewer) this.#isAsking = true;
     // A client that comes back is told how the table stands before it is told what happened.
     else if (isCurrent) this.#stopAsking();
-    const pending = this.#pending;
-    if (pending?.stage === "held" && !info.paused && info.missing.length === 0) this.#send(pending);
+    if (!info.paused && info.missing.length === 0) this.#pending?.resumed();
   }
 
   #seen(missed: readonly Telling[], before: Sight | null): void {
@@ -264,10 +256,7 @@ export class HouseMatch implements MatchHandle {
     if (this.table.asks !== viewer) this.#stopAsking();
     if (before !== null && before.viewer !== viewer) this.#listeners.reset();
     else this.#listeners.frame({ tellings: missed, view, asked: this.asked, outcome: this.outcome });
-    const pending = this.#pending;
-    if (pending?.stage !== "unsent") return;
-    if (this.table.acted >= pending.move.count) this.#settle(pending, undefined);
-    else this.#send(pending);
+    this.#pending?.seen();
   }
 
   #tell(tellings: readonly Telling[]): void {
@@ -287,41 +276,9 @@ export class HouseMatch implements MatchHandle {
   }
 
   #ended(): void {
-    const pending = this.#pending;
-    if (pending !== null) {
-      this.#listeners.notice({ type: "overtaken" });
-      this.#settle(pending, undefined);
-    }
+    if (this.#pending !== null) this.#listeners.notice({ type: "overtaken" });
+    this.#pending?.settle(undefined);
     this.#listeners.frame({ tellings: [], view: this.#sight.view, asked: [], outcome: this.outcome });
-  }
-
-  #send(pending: Pending): void {
-    pending.stage = "sent";
-    this.table.act(pending.move).then(
-      () => this.#settle(pending, undefined),
-      (error) => {
-        if (this.#pending !== pending) return;
-        const code = error instanceof Refused ? error.code : "";
-        if (!this.#options.holds) return this.#settle(pending, sentenceOf(error));
-        switch (code) {
-          case "lost":
-            pending.stage = "unsent";
-            return;
-          case "paused":
-            pending.stage = "held";
-            return this.#listeners.notice({ type: "held" });
-          default:
-            return this.#settle(pending, sentenceOf(error));
-        }
-      },
-    );
-  }
-
-  #settle(pending: Pending, reply: Reply): void {
-    if (this.#pending !== pending) return;
-    this.#pending = null;
-    pending.resolve(reply);
-    this.#listeners.changed();
   }
 }
 

@@ -12,6 +12,11 @@ export class Refused extends Error {
   }
 }
 
+/** What people read of an error. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Every message that can answer a request. */
 const ANSWERS = [
   "done",

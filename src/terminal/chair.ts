@@ -63,6 +63,24 @@ export interface Venue {
   close?(): void;
 }
 
+/** What is said of a notice wherever a match is played; undefined: nothing. */
+export function usualPhrase(notice: Notice): string | undefined {
+  switch (notice.type) {
+    case "lost":
+      return "The connection was lost; it is being opened again.";
+    case "back":
+      return "The connection stands again.";
+    case "paused":
+      return "The match is paused.";
+    case "resumed":
+      return "The match goes on.";
+    case "said":
+      return notice.sentence;
+    default:
+      return undefined;
+  }
+}
+
 /** Where people sit before a terminal: at a match and the place where it is played. A session or a full screen plays at it. */
 export class Chair<G extends Types = Types> {
   readonly offer: Offer<G>;

@@ -1,13 +1,13 @@
-import { type DiceCheck, HouseMatch, sentenceOf } from "../../client/house-match.ts";
+import { type DiceCheck, HouseMatch } from "../../client/house-match.ts";
 import { HouseTable, type TableEvent } from "../../client/house-table.ts";
 import type { Notice, Reply, Soon } from "../../client/match.ts";
-import { Refused, type TableRequest } from "../../client/requests.ts";
+import { Refused, sentenceOf, type TableRequest } from "../../client/requests.ts";
 import { GAMES } from "../../games/index.ts";
 import { type Seat, understood } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
-import { Chair, type Recorded, SHOWN_BY, type Venue, type Word } from "../chair.ts";
+import { Chair, type Recorded, SHOWN_BY, usualPhrase, type Venue, type Word } from "../chair.ts";
 import { sha256 } from "../sha256.ts";
 import { Trouble } from "../trouble.ts";
 import type { House, HouseNews } from "./house.ts";
@@ -123,10 +123,6 @@ export class HouseVenue implements Venue {
 
   phrase(notice: Notice): string | undefined {
     switch (notice.type) {
-      case "lost":
-        return "The connection was lost; it is being opened again.";
-      case "back":
-        return "The connection stands again.";
       case "chat":
         // A spectator is marked, so that nobody is taken for a player.
         return `${notice.seat === null ? `${notice.from} (spectator)` : notice.from}: ${notice.text}`;
@@ -134,10 +130,6 @@ export class HouseVenue implements Venue {
         return `${notice.name} has gone away.`;
       case "returned":
         return `${notice.name} is back.`;
-      case "paused":
-        return "The match is paused.";
-      case "resumed":
-        return "The match goes on.";
       case "rematch":
         return 'The table is open once more: "again" comes to it.';
       case "taken back":
@@ -146,11 +138,8 @@ export class HouseVenue implements Venue {
         return "Not agreed: nothing is taken back.";
       case "strike":
         return `You missed a deadline; after ${notice.most} in a row the match is lost, and this was number ${notice.strikes}.`;
-      case "said":
-        return notice.sentence;
-      case "held":
-      case "overtaken":
-        return undefined;
+      default:
+        return usualPhrase(notice);
     }
   }
 

@@ -1,10 +1,10 @@
 import { Mailbox } from "../../client/mailbox.ts";
-import type { Dial } from "../../client/socket.ts";
 import {
   type StandardOptions as ConnectionOptions,
   StandardConnection,
   type StandardFailure,
 } from "../../client/standard-connection.ts";
+import { type Tap, tapped } from "../../client/tapped.ts";
 import type { Envelope, ErrorType, ServerMessage } from "../../games/spy/standard/messages.ts";
 import { readFromServer } from "../../games/spy/standard/reading.ts";
 import { type Direction, recordedLine } from "../../games/spy/standard/recording.ts";
@@ -44,7 +44,7 @@ export function openStandard({ record, ...options }: StandardOptions): Promise<S
     const connection = new StandardConnection(
       {
         ...options,
-        dial: record === undefined ? dial : recorded(dial, record),
+        dial: record === undefined ? dial : tapped(dial, recorded(record)),
         clock,
         random: Math.random,
       },
@@ -67,38 +67,26 @@ export function openStandard({ record, ...options }: StandardOptions): Promise<S
   });
 }
 
-/** Records all that goes over the sockets that it opens. */
-function recorded(dial: Dial, record: (line: string) => void): Dial {
+/** Records all that goes over sockets. */
+function recorded(record: (line: string) => void): (url: string) => Tap {
   const began = performance.now();
   let connections = 0;
-  return (url, listener) => {
-    const write = (direction: Direction, rest: string) =>
-      record(recordedLine((performance.now() - began) / 1000, connections, direction, rest));
-    const socket = dial(url, {
-      opened() {
-        connections++;
-        write("open", `"path":${JSON.stringify(new URL(url).pathname)},"subprotocols":[]`);
-        listener.opened();
-      },
-      message(text) {
-        const reading = readFromServer(text);
-        const unread = JSON.stringify(text.slice(0, 10_000));
-        write("s2c", reading.ok ? `"msg":${JSON.stringify(reading.raw)}` : `"raw":${unread}`);
-        listener.message(text);
-      },
-      closed(failure, code, reason) {
-        write("close", `"by":"server","code":${code},"reason":${JSON.stringify(reason)}`);
-        listener.closed(failure, code, reason);
-      },
-    });
-    return {
-      send(text) {
-        socket.send(text);
-        write("c2s", `"msg":${text}`);
-      },
-      close: () => socket.close(),
-    };
-  };
+  const write = (direction: Direction, rest: string) =>
+    record(recordedLine((performance.now() - began) / 1000, connections, direction, rest));
+  return (url) => ({
+    opened() {
+      connections++;
+      write("open", `"path":${JSON.stringify(new URL(url).pathname)},"subprotocols":[]`);
+    },
+    sent: (text) => write("c2s", `"msg":${text}`),
+    heard(text) {
+      const reading = readFromServer(text);
+      const unread = JSON.stringify(text.slice(0, 10_000));
+      write("s2c", reading.ok ? `"msg":${JSON.stringify(reading.raw)}` : `"raw":${unread}`);
+    },
+    closed: (code, reason) =>
+      write("close", `"by":"server","code":${code},"reason":${JSON.stringify(reason)}`),
+  });
 }
 
 const SENTENCES: Readonly<Record<ErrorType, string>> = {

@@ -2,7 +2,7 @@ import type { Notice, Soon } from "../../client/match.ts";
 import { StandardMatch } from "../../client/standard-match.ts";
 import { offer } from "../../games/spy/offer.ts";
 import type { Random } from "../../kernel/random/random.ts";
-import { Chair, type Recorded, type Venue, type Word } from "../chair.ts";
+import { Chair, type Recorded, usualPhrase, type Venue, type Word } from "../chair.ts";
 import { clock } from "../net/clock.ts";
 import { dismissal, type StandardNews, type StandardServer } from "./server.ts";
 
@@ -49,20 +49,11 @@ export class StandardVenue implements Venue {
   }
 
   phrase(notice: Notice): string | undefined {
-    switch (notice.type) {
-      case "lost":
-        return "The connection was lost; it is being opened again.";
-      case "back":
-        return "The connection stands again.";
-      case "paused":
-        return notice.isForced ? "The match is paused until a lost player is back." : "The match is paused.";
-      case "resumed":
-        return "The match goes on.";
-      case "strike":
-        return `Strike ${notice.strikes ?? ""} of ${notice.most ?? "some"}: ${notice.reason}`;
-      default:
-        return undefined;
-    }
+    if (notice.type === "paused" && notice.isForced)
+      return "The match is paused until a lost player is back.";
+    if (notice.type === "strike")
+      return `Strike ${notice.strikes ?? ""} of ${notice.most ?? "some"}: ${notice.reason}`;
+    return usualPhrase(notice);
   }
 
   waiting(): string {

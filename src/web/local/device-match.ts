@@ -1,3 +1,4 @@
+import { courseOf } from "../../client/film.ts";
 import { LocalMatch } from "../../client/local-match.ts";
 import { Store } from "../../client/store.ts";
 import type { Entry } from "../../kernel/entry.ts";
@@ -8,7 +9,6 @@ import { freshSeed } from "../../kernel/random/house.ts";
 import { reopenRecord } from "../../kernel/read-record.ts";
 import { hasMark, RecordWriter } from "../../kernel/record.ts";
 import type { BoardModule } from "../board/board.ts";
-import { courseOf } from "../board/course.ts";
 import { notify } from "../frame/notices.tsx";
 import { Playing } from "../match/playing.ts";
 import { clock } from "../net/clock.ts";

@@ -1,4 +1,4 @@
-import { sentenceOf } from "../../client/house-match.ts";
+import { sentenceOf } from "../../client/requests.ts";
 import type { Settings } from "../../protocol/parts.ts";
 import { keepText, keptTexts } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { renderSVG } from "uqr";
-import { sentenceOf } from "../../client/house-match.ts";
+import { sentenceOf } from "../../client/requests.ts";
 import { TRANSFER_CODE } from "../../protocol/parts.ts";
 import { copyLink } from "../frame/copy-link.ts";
 import { Dialog } from "../frame/dialog.tsx";

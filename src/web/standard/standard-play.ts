@@ -1,5 +1,4 @@
 import type { Notice } from "../../client/match.ts";
-import type { Dial } from "../../client/socket.ts";
 import {
   StandardConnection,
   type StandardFailure,
@@ -7,6 +6,7 @@ import {
   type StandardOptions,
 } from "../../client/standard-connection.ts";
 import { StandardMatch } from "../../client/standard-match.ts";
+import { type Tap, tapped } from "../../client/tapped.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import type { BoardModule } from "../board/board.ts";
@@ -29,7 +29,7 @@ export class StandardPlay {
 
   constructor(offer: Offer, board: BoardModule, place: Place, memory: StandardMemory) {
     const connection: StandardConnection = new StandardConnection(
-      { ...place, dial: noted(dial), clock, random: Math.random, dialect: null, memory },
+      { ...place, dial: tapped(dial, diaryOf), clock, random: Math.random, dialect: null, memory },
       {
         heard: (message) => this.match.heard(message),
         opened: () => this.match.opened(),
@@ -94,27 +94,12 @@ export function failureSentence(failure: StandardFailure, url: string): string {
   }
 }
 
-/** Notes all that goes over the sockets that it opens in the diary of this browser. */
-function noted(dial: Dial): Dial {
-  return (url, listener) => {
-    note("spy connects", { url });
-    const socket = dial(url, {
-      opened: () => listener.opened(),
-      message(text) {
-        note("spy heard", { text });
-        listener.message(text);
-      },
-      closed(failure, code, reason) {
-        note("spy lost", { code });
-        listener.closed(failure, code, reason);
-      },
-    });
-    return {
-      send(text) {
-        note("spy sent", { text });
-        socket.send(text);
-      },
-      close: () => socket.close(),
-    };
+/** Notes all that goes over a socket in the diary of this browser. */
+function diaryOf(url: string): Tap {
+  return {
+    opened: () => note("spy connects", { url }),
+    sent: (text) => note("spy sent", { text }),
+    heard: (text) => note("spy heard", { text }),
+    closed: (code) => note("spy lost", { code }),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sentenceOf } from "../../../client/house-match.ts";
+import { sentenceOf } from "../../../client/requests.ts";
 import { GAMES } from "../../../games/index.ts";
 import { Dialog } from "../../frame/dialog.tsx";
 import { notify } from "../../frame/notices.tsx";

@@ -1,7 +1,7 @@
 import "../workshop.css";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { sentenceOf } from "../../../client/house-match.ts";
+import { sentenceOf } from "../../../client/requests.ts";
 import { allOffers } from "../../../games/index.ts";
 import type { Offer } from "../../../kernel/offer.ts";
 import type { Spoken } from "../../../protocol/server.ts";

@@ -2,7 +2,7 @@ import "../workshop.css";
 import "./shared.css";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { sentenceOf } from "../../../client/house-match.ts";
+import { sentenceOf } from "../../../client/requests.ts";
 import { GAMES } from "../../../games/index.ts";
 import type { Offer } from "../../../kernel/offer.ts";
 import type { ThingInfo } from "../../../protocol/parts.ts";
