@@ -8,7 +8,7 @@ import { type Answer, type AnswerTo, isAnswer, Refused, type Request, Requests }
 import { type Failure, mayPass } from "./socket.ts";
 import { Store } from "./store.ts";
 
-/** How a connection stands. "refused": the house or the network lets nobody through, and retrying by itself is over. */
+/** How a connection stands. "refused": the house or the network doesn't let this client in, and it has stopped trying by itself. */
 export type Link = "none" | "connecting" | "open" | "lost" | "refused";
 
 /** Why the house doesn't let this client in: a code, and its sentence. */

@@ -166,10 +166,6 @@ export class HouseMatch implements MatchHandle {
     return this.#asked({ type: isPaused ? "pause" : "resume" });
   }
 
-  say(text: string): Promise<Reply> {
-    return this.#asked({ type: "chat", text });
-  }
-
   async #asked(message: Parameters<HouseTable["ask"]>[0]): Promise<Reply> {
     try {
       await this.table.ask(message);

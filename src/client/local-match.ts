@@ -117,7 +117,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
     return writeRecord(this.match, this.outcome !== undefined);
   }
 
-  /** Lets happen what needs nobody: chance is rolled at the beginning. */
+  /** Begins the match: whatever chance decides first is rolled. */
   begin(): void {
     this.#show(this.#table.handle({ type: "tick" }, this.#now()));
   }

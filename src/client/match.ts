@@ -109,8 +109,6 @@ export interface MatchHandle<G extends Types = Types> {
   resign(seat: Seat): Soon<Reply>;
   /** Where people can pause. */
   pause?(isPaused: boolean): Soon<Reply>;
-  /** Where people can talk. */
-  say?(text: string): Soon<Reply>;
   /** The record of the match, where there is one; rejects if it can't be had now. */
   record?(): Soon<string>;
   listen(listener: MatchListener<G>): () => void;
