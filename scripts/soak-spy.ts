@@ -19,7 +19,7 @@ import { wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 import { playStandard } from "../src/terminal/standard/ai.ts";
 import { DIFFICULTIES } from "../src/terminal/standard/ai-command.ts";
-import { StandardConnection } from "../src/terminal/standard/connection.ts";
+import { openStandard, type StandardServer } from "../src/terminal/standard/server.ts";
 import { asked } from "./asked.ts";
 
 /** More matches than these are never played, and no choice takes more milliseconds. */
@@ -95,16 +95,14 @@ async function playMatch(port: number, scenario: string, number: number): Promis
   const told: string[] = [];
   const about = { scenario, number, levels, dialects };
   const url = `ws://127.0.0.1:${port}/match/${scenario}-${number}`;
-  const seated: StandardConnection[] = [];
+  const seated: StandardServer[] = [];
   try {
     for (const [seat, dialect] of dialects.entries())
-      seated.push(
-        await StandardConnection.open({ url, name: `AI ${seat + 1}`, role: "AI", dialect, maxReconnect: 0 }),
-      );
+      seated.push(await openStandard({ url, name: `AI ${seat + 1}`, role: "AI", dialect, maxReconnect: 0 }));
     const ends = await Promise.all(
-      seated.map((connection, seat) => {
+      seated.map((server, seat) => {
         return playStandard({
-          connection,
+          server,
           random: houseRandom(freshSeed()),
           delay: 0,
           choose: async ({ signal, milliseconds, ...choice }) => {
@@ -149,7 +147,7 @@ async function playMatch(port: number, scenario: string, number: number): Promis
       strange: [],
     };
   } finally {
-    for (const connection of seated) connection.close();
+    for (const { connection } of seated) connection.close();
   }
 }
 

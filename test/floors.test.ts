@@ -14,13 +14,14 @@ const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
   ["table", ["kernel", "games", "bots"]],
   ["lab", ["kernel", "games", "bots", "table"]],
   ["protocol", ["kernel", "table"]],
-  ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol"]],
+  ["client", ["kernel", "games", "bots", "table", "lab", "protocol"]],
+  ["terminal", ["kernel", "games", "bots", "table", "lab", "protocol", "client"]],
   ["server", ["kernel", "games", "bots", "table", "lab", "protocol"]],
-  ["web", ["kernel", "games", "bots", "table", "lab", "protocol"]],
+  ["web", ["kernel", "games", "bots", "table", "lab", "protocol", "client"]],
 ]);
 
 /** These run in browsers and workers as well. */
-const ANYWHERE = ["kernel", "laws", "games", "bots", "table", "lab", "protocol"];
+const ANYWHERE = ["kernel", "laws", "games", "bots", "table", "lab", "protocol", "client"];
 
 /** Of the floors that run anywhere, these files alone are Node's; nothing else there may use them. */
 const OF_NODE = ["lab/threads.ts", "lab/worker.ts"];
@@ -158,6 +159,18 @@ describe("the check itself fails", () => {
       "games/a/x.ts",
       'import "../../laws/laws.ts";',
       "games/a/x.ts imports from the floor laws, which is not below it",
+    ],
+    [
+      "client/x.ts",
+      'import "../web/net/dial.ts";',
+      "client/x.ts imports from the floor web, which is not below it",
+    ],
+    ["client/x.ts", "setTimeout(work, 10);", "client/x.ts uses setTimeout"],
+    ["client/x.ts", 'import { WebSocket } from "ws";', "client/x.ts imports ws"],
+    [
+      "server/x.ts",
+      'import "../client/line.ts";',
+      "server/x.ts imports from the floor client, which is not below it",
     ],
     ["lab/web-workers.ts", 'import "node:os";', "lab/web-workers.ts imports node:os"],
     ["lab/crew.ts", 'import "./threads.ts";', "lab/crew.ts imports lab/threads.ts, which is Node's"],

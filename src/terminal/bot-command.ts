@@ -1,10 +1,11 @@
 import { rounds } from "../bots/budget.ts";
 import { botsOf } from "../bots/levels.ts";
+import { passingIdentity } from "../client/identity.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { parsed, reporting, tell, USAGE } from "./command.ts";
 import { placeOf } from "./remote/address.ts";
 import { playRemotely } from "./remote/bot.ts";
-import { freshBadge, guestName } from "./remote/guests.ts";
+import { guestName } from "./remote/guests.ts";
 import type { Streams } from "./run.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -33,7 +34,7 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
       server: place.server,
       table: place.table ?? "",
       name: guestName(values.name ?? `Bot ${level}`),
-      badge: freshBadge(),
+      identity: passingIdentity(),
       invitation: values.invitation ?? place.invitation,
       random: houseRandom(freshSeed()),
       budget: ({ search }) => rounds(search.rounds),

@@ -8,7 +8,7 @@ import { readRecord } from "../kernel/read-record.ts";
 import { dungeonFront } from "./dungeon.ts";
 import { savesIn } from "./fixture.ts";
 import type { Keep } from "./keep.ts";
-import { LocalChair } from "./local-chair.ts";
+import { localChair } from "./local-venue.ts";
 import { plain } from "./paint.ts";
 import type { Saves } from "./save.ts";
 import { TableFront } from "./table-front.ts";
@@ -16,7 +16,7 @@ import { TableFront } from "./table-front.ts";
 /** A match on a full screen. */
 function shownAt(match: Match<Dungeon>, saves: Saves, keep: Keep) {
   const random = houseRandom("a".repeat(32));
-  const chair = new LocalChair({ offer, match, bots: new Map(), random, keep });
+  const chair = localChair({ offer, match, bots: new Map(), random, keep });
   const adviser = { choose: () => undefined };
   return new TableFront(chair, { painter: plain, saves, adviser, random }, dungeonFront);
 }
@@ -272,7 +272,7 @@ test("S saves a record from which a front goes on", () => {
 test("whoever leaves a match that was begun and is not over is told how to go on", () => {
   const leaving = (keys: readonly string[], roundLimit = 1000) => {
     const { shown } = front("@.B", [...keys, "Q"], roundLimit);
-    return [shown.end, shown.sitting.chair.farewell()];
+    return [shown.end, shown.sitting.chair.venue.farewell()];
   };
   expect(leaving([])).toEqual(["left", ""]);
   expect(leaving(["1"])).toEqual(["left", "The match is kept. Go on with: ludothek play --resume\n"]);

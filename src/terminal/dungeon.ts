@@ -187,7 +187,7 @@ class DungeonFront implements Stage<Dungeon> {
       lines.flatMap((line) => this.#sitting.setting.painter.rows(line, columns));
     const view = this.#view;
     if (this.#mode.type === "help") {
-      const house = houseKeys(this.#sitting.chair).map(([key, what]) => key.padEnd(KEY_WIDTH) + what);
+      const house = houseKeys(this.#sitting.chair.venue).map(([key, what]) => key.padEnd(KEY_WIDTH) + what);
       const help = painted([...KEY_HELP, ...house, "", ...phrases.help].map((text) => [text]));
       return this.#helpPage(help, this.#mode.page, rows - 1);
     }
@@ -224,7 +224,7 @@ class DungeonFront implements Stage<Dungeon> {
 
   #newsLines(): readonly Line[] {
     if (this.#mode.type === "giving up") return [["Give up, and lose this game? y or n"]];
-    const ending = this.#sitting.chair.outcome === undefined ? [] : [this.#sitting.result()];
+    const ending = this.#sitting.chair.match.outcome === undefined ? [] : [this.#sitting.result()];
     return [...this.#news, ...ending];
   }
 }

@@ -1,4 +1,5 @@
 import { homedir } from "node:os";
+import { Refused } from "../client/requests.ts";
 import { GAMES } from "../games/index.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { oneLine } from "../kernel/visible.ts";
@@ -7,10 +8,9 @@ import { settingsOf } from "../protocol/set-up.ts";
 import { chosenBy, configWith, deskAt, parsed, reporting, tell, USAGE, wholeNumber } from "./command.ts";
 import { guestsFolder } from "./keep.ts";
 import { placeOf } from "./remote/address.ts";
-import { Connection } from "./remote/connection.ts";
-import { badgeIn, guestName } from "./remote/guests.ts";
-import { RemoteChair } from "./remote/remote-chair.ts";
-import { RemoteTable } from "./remote/remote-table.ts";
+import { guestName, identityIn } from "./remote/guests.ts";
+import { type House, openHouse } from "./remote/house.ts";
+import { comeTo, type HouseVenue } from "./remote/house-venue.ts";
 import { waitForMatch } from "./remote/waiting-room.ts";
 import { run, type Streams } from "./run.ts";
 import { awaited, type Dialogue, played, type Setting } from "./session.ts";
@@ -62,29 +62,24 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
     const settings = values.new === undefined ? undefined : await settingsFor(values.new, words, values);
     const name = guestName(values.name ?? "Guest");
     const folder = guestsFolder({ env: process.env, platform: process.platform, home: homedir() });
-    const connection = await Connection.open({
+    const house = await openHouse({
       server: place.server,
       name,
-      badge: badgeIn(folder, place.server, name),
+      identity: identityIn(folder, place.server, name),
       code: values.code?.toUpperCase().replace(/[^0-9A-Z]/g, ""),
     });
     try {
-      const random = houseRandom(freshSeed());
-      const wish = { seat: values.seat, watch: values.watch ?? false };
-      if (settings !== undefined) {
-        const table = await created(connection, settings.game, settings.settings);
-        return await playAt(
-          await RemoteTable.at(connection, table, undefined, random),
-          connection,
-          wish,
-          streams,
-        );
-      }
-      if (place.table === undefined) return await listTables(connection, streams);
-      const table = await RemoteTable.enter(connection, place.table, place.invitation, random);
-      return await playAt(table, connection, wish, streams);
+      const id =
+        settings === undefined ? place.table : await created(house, settings.game, settings.settings);
+      if (id === undefined) return await listTables(house, streams);
+      const venue = await comeTo(house, id, {
+        invitation: place.invitation,
+        isThere: settings !== undefined,
+        random: houseRandom(freshSeed()),
+      });
+      return await playAt(venue, { seat: values.seat, watch: values.watch ?? false }, streams);
     } finally {
-      connection.close();
+      house.connection.close();
     }
   });
 }
@@ -118,20 +113,16 @@ function clockOf(text: string): NonNullable<Settings["clock"]> {
 }
 
 /** Opens a table, and gives its id. */
-async function created(connection: Connection, game: string, settings: Settings): Promise<string> {
-  const answer = await connection.ask({ type: "create", game, settings });
-  if (answer.type === "refused") throw new Trouble(answer.sentence, 1);
-  if (answer.type !== "done" || answer.table === undefined)
-    throw new Trouble(`${connection.server} does not say which table it opened.`, 1);
-  return answer.table;
+async function created({ connection, server }: House, game: string, settings: Settings): Promise<string> {
+  const { table } = await orTrouble(connection.ask({ type: "create", game, settings }));
+  if (table === undefined) throw new Trouble(`${server} does not say which table it opened.`, 1);
+  return table;
 }
 
 /** `ludothek join ADDRESS`: the open tables. */
-async function listTables(connection: Connection, streams: Streams): Promise<number> {
-  const asked = connection.ask({ type: "lobby", watch: true });
-  const answer = await asked;
-  if (answer.type === "refused") throw new Trouble(answer.sentence, 1);
-  const lobby = connection.untaken.find((news) => news.type === "lobby");
+async function listTables({ connection, mail }: House, streams: Streams): Promise<number> {
+  await orTrouble(connection.ask({ type: "lobby", watch: true }));
+  const lobby = mail.untaken.find((news) => news.type === "lobby");
   const tables = lobby?.type === "lobby" ? lobby.tables : [];
   if (tables.length === 0) tell(streams, "There is no open table. Open one with --new GAME.\n");
   for (const table of tables) tell(streams, `${oneLine(tableLine(table))}\n`);
@@ -145,59 +136,48 @@ function tableLine({ id, game, name, title, phase, places }: TableInfo): string 
 }
 
 /** Takes a seat at a table that waits, if there is one and it is wanted. */
-async function takeSeat({ info, id, you }: RemoteTable, connection: Connection, wish: Wish): Promise<void> {
+async function takeSeat({ table, info }: HouseVenue, wish: Wish): Promise<void> {
   const { places, phase } = info;
+  const { you } = table;
   const wanted = wish.seat === undefined ? undefined : wholeNumber("--seat", wish.seat, places.length) - 1;
   if (wish.watch || phase !== "waiting") return;
   const seat = wanted ?? you ?? places.findIndex(({ player }) => player === null);
   if (seat < 0) throw new Trouble("there is no free seat at this table; --watch looks on.", 1);
   if (seat === you) return;
-  const answer = await connection.ask({ type: "sit", table: id, seat });
-  if (answer.type === "refused") throw new Trouble(answer.sentence, 1);
+  await orTrouble(table.ask({ type: "sit", seat }));
 }
 
-async function playAt(
-  table: RemoteTable,
-  connection: Connection,
-  wish: Wish,
-  streams: Streams,
-): Promise<number> {
-  await takeSeat(table, connection, wish);
+async function playAt(venue: HouseVenue, wish: Wish, streams: Streams): Promise<number> {
+  await takeSeat(venue, wish);
   const desk = await deskAt(streams);
-  const chair = new RemoteChair(connection, table, comesBack(connection, table.id));
-  const setting = await sessionAt(desk, streams, table.offer);
-  return run(joined({ ...setting, chair }), desk.source, desk.sink);
-}
-
-function comesBack(connection: Connection, table: string): string {
-  const { server, name } = connection;
-  return `ludothek join ${server} ${table}${name === "Guest" ? "" : ` --name ${quoted(name)}`}`;
-}
-
-/** A word as a shell takes it. */
-function quoted(word: string): string {
-  return /^[\p{L}\p{N}_.-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+  const setting = await sessionAt(desk, streams, venue.match.offer);
+  return run(joined(setting, venue), desk.source, desk.sink);
 }
 
 /** Waits at the table, plays the match, and meets the others again if they want to. */
-function* joined(first: Setting<RemoteChair>): Dialogue<number> {
-  for (let setting = first; ; ) {
-    if ((yield* waitForMatch(setting)) === "left") return 0;
+function* joined(common: Omit<Setting, "chair">, first: HouseVenue): Dialogue<number> {
+  for (let venue = first; ; ) {
+    const setting = { ...common, chair: venue.chair };
+    if ((yield* waitForMatch(setting, venue)) === "left") return 0;
     if ((yield* played(setting)) !== "again") return 0;
-    setting = { ...setting, chair: yield* awaited(again(setting.chair)) };
+    venue = yield* awaited(again(venue));
   }
 }
 
-/** The same table once more; whoever watches follows those who play. */
-async function again({ connection, table, people }: RemoteChair): Promise<RemoteChair> {
-  const id = people.length === 0 ? (table.info.rematch ?? "") : await rematchOf(connection, table);
-  await connection.ask({ type: "exit", table: table.id });
-  const next = await RemoteTable.enter(connection, id, undefined, houseRandom(freshSeed()));
-  return new RemoteChair(connection, next, comesBack(connection, id));
+/** The same table once more; spectators follow the players. */
+async function again({ house, table, match, info }: HouseVenue): Promise<HouseVenue> {
+  const isSeated = match.people.length > 0;
+  const id = isSeated ? (await orTrouble(table.ask({ type: "rematch" }))).table : info.rematch;
+  await table.ask({ type: "exit" }).catch(() => {});
+  const random = houseRandom(freshSeed());
+  return comeTo(house, id ?? "", { invitation: undefined, isThere: false, random });
 }
 
-async function rematchOf(connection: Connection, { id }: RemoteTable): Promise<string> {
-  const answer = await connection.ask({ type: "rematch", table: id });
-  if (answer.type === "refused") throw new Trouble(answer.sentence, 1);
-  return (answer.type === "done" && answer.table) || "";
+/** What the house refuses is trouble, with the sentence of the house. */
+async function orTrouble<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof Refused ? new Trouble(error.message, 1) : error;
+  }
 }

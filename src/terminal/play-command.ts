@@ -9,7 +9,7 @@ import { visible } from "../kernel/visible.ts";
 import { configFor, deskAt, loaded, parsed, reporting, tell, textOf, USAGE } from "./command.ts";
 import { type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
 import { unknownWord } from "./launcher.ts";
-import { LocalChair } from "./local-chair.ts";
+import { localChair } from "./local-venue.ts";
 import { run, type Streams } from "./run.ts";
 import { notedSeating, noteSeating, playersOf, type Seating, seatingFor } from "./seating.ts";
 import { play } from "./session.ts";
@@ -115,8 +115,7 @@ export async function playMatch(start: Start, streams: Streams): Promise<number>
   const desk = await deskAt(streams);
   const setting = await sessionAt(desk, streams, offer);
   const bots = playersOf(offer, seating);
-  const chairAt = (played: Match) =>
-    new LocalChair({ offer, match: played, bots, random: setting.random, keep });
+  const chairAt = (played: Match) => localChair({ offer, match: played, bots, random: setting.random, keep });
   return run(
     play({ ...setting, chair: chairAt(match) }, () => chairAt(begun(offer, match.config, seating).match)),
     desk.source,

@@ -72,8 +72,8 @@ export class Prompt {
     this.chair = chair;
     this.seat = seat;
     this.phrases = phrases;
-    this.source = { phrases, view: chair.view(viewer), viewer };
-    this.all = seat === undefined ? [] : chair.actions(seat);
+    this.source = { phrases, view: chair.match.view(viewer), viewer };
+    this.all = seat === undefined ? [] : chair.match.actions(seat);
     this.place = { actions: this.all, depth: 0, from: 0, outer: undefined };
   }
 
@@ -102,17 +102,18 @@ export class Prompt {
   /** Whether something has happened after which another question is to be asked, or none. */
   isPast(): boolean {
     const { chair, seat, source } = this;
-    if (chair.turn !== seat || chair.consenting.length > 0 || chair.outcome !== undefined) return true;
-    if (chair.view(source.viewer) !== source.view) return true;
+    if (chair.turn !== seat || chair.match.consenting.length > 0 || chair.match.outcome !== undefined)
+      return true;
+    if (chair.match.view(source.viewer) !== source.view) return true;
     return seat === undefined && this.question() !== this.asked;
   }
 
   question(): string {
     const { chair, seat, session } = this;
-    if (seat === undefined) return `${oneLine(chair.waiting())}> `;
+    if (seat === undefined) return `${oneLine(chair.venue.waiting())}> `;
     if (this.place.actions !== this.all) return "Which one? (back leaves this menu)> ";
     if (chair.offer.game.seats === 1) return "> ";
-    const { deadline } = chair;
+    const { deadline } = chair.match;
     const time = deadline === null ? "" : `, ${Math.max(0, Math.round((deadline - Date.now()) / 1000))} s`;
     return session.people.length > 1 ? `${session.name(seat)}${time}> ` : `Your turn${time}> `;
   }
@@ -166,7 +167,7 @@ export class Prompt {
   }
 
   obstacle(action: unknown) {
-    return this.seat === undefined ? undefined : this.chair.obstacle(this.seat, action);
+    return this.seat === undefined ? undefined : this.chair.match.obstacle(this.seat, action);
   }
 
   candidates(menu: Menu<unknown>): readonly string[] {
@@ -176,7 +177,7 @@ export class Prompt {
     const rows = menu.rows.map(({ label }) => label);
     return [
       ...TYPED,
-      ...this.chair.words.map(typed),
+      ...this.chair.venue.words.map(typed),
       ...rows,
       ...labels,
       ...subjects.map((subject) => `look ${subject}`),
@@ -203,12 +204,12 @@ export class Prompt {
     const { putBack } = this.session.setting;
     if (putBack === undefined || this.session.people.length === 0) {
       yield this.session.text([
-        [oneLine(`"${answer}" is no command; "help" lists them. ${this.chair.waiting()}.`)],
+        [oneLine(`"${answer}" is no command; "help" lists them. ${this.chair.venue.waiting()}.`)],
       ]);
       return "done";
     }
     putBack(answer);
-    yield this.chair.change();
+    yield this.chair.venue.change();
     return "done";
   }
 
@@ -265,7 +266,11 @@ export class Prompt {
         return "asks on";
       case "save":
       case "save ...":
-        yield* saveDialogue(this.session.setting.saves, yield* awaited(this.chair.record()), argument);
+        yield* saveDialogue(
+          this.session.setting.saves,
+          yield* awaited(this.chair.venue.recorded()),
+          argument,
+        );
         return "asks on";
       default:
         return yield* this.ownWord(word, argument);
@@ -274,7 +279,7 @@ export class Prompt {
 
   /** A word that only means something where people sit now. */
   *ownWord(word: string, argument: string): Dialogue<"asks on" | undefined> {
-    const said = this.chair.command(word, argument);
+    const said = this.chair.venue.command(word, argument);
     if (said === undefined) return undefined;
     const text = yield* awaited(said);
     if (text !== "") yield this.session.text([[oneLine(text)]]);

@@ -55,5 +55,5 @@ async function fullScreenAt(
     await showOnTerminal(front, input, output);
     return front.end ?? "left";
   };
-  return (chair) => (chair.people.length === 1 ? shown(chair) : undefined);
+  return (chair) => (chair.match.people.length === 1 ? shown(chair) : undefined);
 }

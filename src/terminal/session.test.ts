@@ -11,7 +11,7 @@ import type { Phrases } from "../kernel/text.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import type { Keep } from "./keep.ts";
-import { LocalChair } from "./local-chair.ts";
+import { localChair } from "./local-venue.ts";
 import { plain } from "./paint.ts";
 import type { Saves } from "./save.ts";
 import { play } from "./session.ts";
@@ -47,7 +47,7 @@ function session(offer: Offer, lines: readonly string[], options: Options = {}) 
   const saves = options.saves ?? memory();
   const random = houseRandom("b".repeat(32));
   const keep = options.keep ?? (() => undefined);
-  const chairAt = (played: Match) => new LocalChair({ offer, match: played, bots, random, keep });
+  const chairAt = (played: Match) => localChair({ offer, match: played, bots, random, keep });
   const setting = {
     chair: chairAt(match),
     random,

@@ -1,12 +1,13 @@
 import { rounds } from "../bots/budget.ts";
 import { positionAt } from "../bots/position.ts";
+import type { Soon } from "../client/match.ts";
 import type { Position } from "../kernel/bot.ts";
 import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import type { Random } from "../kernel/random/random.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import type { Chair, Soon } from "./chair.ts";
+import type { Chair } from "./chair.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import { INTERRUPTED } from "./lines.ts";
@@ -21,8 +22,8 @@ export interface Player {
 }
 
 /** A screen with people before it, who sit at a table. */
-export interface Setting<C extends Chair = Chair> {
-  readonly chair: C;
+export interface Setting {
+  readonly chair: Chair;
   /** From here the adviser draws. */
   readonly random: Random;
   /** Whom people ask for a hint. */
@@ -61,7 +62,7 @@ export function* awaited<T>(value: Soon<T>): Dialogue<T> {
 }
 
 /** Plays a match at a terminal to its end, or until somebody leaves; and others like it, if they want to. */
-export function* play<C extends Chair>(setting: Setting<C>, again: () => Soon<C>): Program {
+export function* play(setting: Setting, again: () => Soon<Chair>): Program {
   let { chair } = setting;
   while ((yield* played({ ...setting, chair })) === "again") chair = yield* awaited(again());
   return 0;
@@ -72,7 +73,7 @@ export function* played(setting: Setting): Dialogue<End> {
   const { chair } = setting;
   const shown = setting.fullScreen?.(chair);
   const end = shown === undefined ? yield* new Session(setting).run() : yield* awaited(shown);
-  if (end === "left") yield chair.farewell();
+  if (end === "left") yield chair.venue.farewell();
   return end;
 }
 
@@ -98,63 +99,64 @@ export class Session {
     this.setting = setting;
     this.chair = setting.chair;
     this.phrases = setting.chair.offer.phrases.en;
-    this.people = setting.chair.people;
+    this.people = setting.chair.match.people;
   }
 
   *run(): Dialogue<End> {
     const { chair } = this;
     const { game } = chair.offer;
-    yield this.text([[{ text: game.title, tone: "title" }], [chair.opening]]);
+    yield this.text([[{ text: game.title, tone: "title" }], [chair.venue.opening]]);
     const [seat, ...others] = this.people;
     if (seat !== undefined && others.length === 0 && game.seats > 1)
       yield this.text([[`You play ${this.name(seat)}.`]]);
     if (seat === undefined) yield this.text([["You watch."]]);
-    if (chair.reopening !== undefined) yield this.resumed(chair.reopening);
+    if (chair.venue.reopening !== undefined) yield this.resumed(chair.venue.reopening);
     for (;;) {
       yield* this.hear();
       yield this.shown();
-      if (chair.outcome !== undefined) return yield* this.ending();
-      if (chair.consenting.length > 0) yield* this.consent();
+      if (chair.match.outcome !== undefined) return yield* this.ending();
+      if (chair.match.consenting.length > 0) yield* this.consent();
       else if ((yield* this.personDecides(chair.turn)) === "left") return "left";
     }
   }
 
   /** Whoever comes back sees the present; the past is in the replay. */
   resumed(sentence: string): string {
-    for (const seat of this.people) this.told.set(seat, this.chair.newsFor(seat, 0).number);
+    for (const seat of this.people) this.told.set(seat, this.chair.match.newsFor(seat, 0).number);
     return this.text([[sentence]]);
   }
 
   /** Lets happen whatever happens by itself, up to the end of the match; true if there was anything to say about it. */
   *hear(): Dialogue<boolean> {
     const { chair } = this;
-    const wasOver = chair.outcome !== undefined;
+    const wasOver = chair.match.outcome !== undefined;
     let hasSaid = false;
-    while (yield* awaited(chair.advance())) {
-      const text = chair.live ? this.news(chair.viewer) + this.shown() : "";
+    while (yield* awaited(chair.venue.advance())) {
+      const text = chair.venue.live ? this.news(chair.viewer) + this.shown() : "";
       hasSaid ||= text !== "";
       yield text;
-      if (chair.outcome !== undefined && !wasOver) break;
+      if (chair.match.outcome !== undefined && !wasOver) break;
     }
     return hasSaid;
   }
 
   /** The table: for whoever only watches each time that others are to decide, for whoever waits at the beginning. */
   shown(): string {
-    const { asked, viewer, outcome, turn, live } = this.chair;
+    const { viewer, turn, match, venue } = this.chair;
+    const { asked, outcome } = match;
     const isSeated = this.people.length > 0;
     const isKnown = isSeated ? this.#shown !== undefined : String(asked) === String(this.#shown);
-    if (!live || outcome !== undefined || asked.length === 0 || isKnown) return "";
+    if (!venue.live || outcome !== undefined || asked.length === 0 || isKnown) return "";
     this.#shown = asked;
     return turn !== undefined
       ? ""
-      : `\n${this.text(this.phrases.scene(this.chair.view(viewer), viewer, []))}`;
+      : `\n${this.text(this.phrases.scene(this.chair.match.view(viewer), viewer, []))}`;
   }
 
   /** The next line that is typed. Where something may happen meanwhile, it is not waited for longer than until then. */
   *line(): Dialogue<string | undefined | typeof INTERRUPTED> {
-    if (!this.chair.live) return yield READ;
-    return yield* awaited(this.setting.ask(this.chair.change()));
+    if (!this.chair.venue.live) return yield READ;
+    return yield* awaited(this.setting.ask(this.chair.venue.change()));
   }
 
   /** What a bot would do at this seat. */
@@ -164,8 +166,8 @@ export class Session {
 
   position(seat: Seat): Position {
     const { chair, random } = this.setting;
-    const { events } = chair.newsFor(seat, this.told.get(seat) ?? 0);
-    return positionAt(chair, seat, { events, random, budget: rounds(chair.offer.search.rounds) });
+    const { events } = chair.match.newsFor(seat, this.told.get(seat) ?? 0);
+    return positionAt(chair.match, seat, { events, random, budget: rounds(chair.offer.search.rounds) });
   }
 
   /** One decision of whoever is to decide; of somebody who waits only what can be done meanwhile. */
@@ -185,10 +187,10 @@ export class Session {
 
   /** Asks those here who may agree to a take-back; true if all did. */
   *consent(): Dialogue<boolean> {
-    for (const seat of this.chair.consenting) {
-      yield `${oneLine(this.chair.request(seat))} [y/N] `;
+    for (const seat of this.chair.match.consenting) {
+      yield `${oneLine(this.chair.venue.request(seat))} [y/N] `;
       const yes = (yield READ)?.trim().toLowerCase() === "y";
-      const why = yield* awaited(this.chair.answer(seat, yes));
+      const why = yield* awaited(this.chair.match.answer(seat, yes));
       if (why !== undefined) yield this.text([[oneLine(why)]]);
       if (!yes) return false;
     }
@@ -209,13 +211,13 @@ export class Session {
   }
 
   name(seat: Seat): string {
-    return this.phrases.seatName(this.chair.view(seat), seat);
+    return this.phrases.seatName(this.chair.match.view(seat), seat);
   }
 
   /** What has happened since this viewer was told last. */
   news(viewer: Viewer): string {
-    const view = this.chair.view(viewer);
-    const { events, number } = this.chair.newsFor(viewer, this.told.get(viewer) ?? 0);
+    const view = this.chair.match.view(viewer);
+    const { events, number } = this.chair.match.newsFor(viewer, this.told.get(viewer) ?? 0);
     this.told.set(viewer, number);
     const notices = this.chair.notices().map((notice) => `${oneLine(notice)}\n`);
     const lines = events.flatMap((event) => [this.phrases.tell(event, view) ?? []]);
@@ -238,12 +240,12 @@ export class Session {
   *ending(): Dialogue<"over" | "again"> {
     const { chair } = this;
     const viewer = this.atScreen ?? chair.viewer;
-    const view = chair.view(viewer);
+    const view = chair.match.view(viewer);
     yield this.news(viewer);
     // Whoever shares the screen is not "you".
     const eyes = this.people.length > 1 ? SPECTATOR : viewer;
     const result = resultLine(
-      { outcome: chair.outcome, game: chair.offer.game, view: (other) => chair.view(other) },
+      { outcome: chair.match.outcome, game: chair.offer.game, view: (other) => chair.match.view(other) },
       this.phrases,
       eyes,
     );
@@ -256,8 +258,8 @@ export class Session {
       asks = answer === INTERRUPTED ? yield* this.hear() : true;
       if (answer === INTERRUPTED) continue;
       if (answer?.trim() === "again") {
-        if (chair.notAgain === undefined) return "again";
-        yield this.text([[chair.notAgain]]);
+        if (chair.venue.notAgain === undefined) return "again";
+        yield this.text([[chair.venue.notAgain]]);
       } else if (!(yield* this.afterwards(answer?.trim() ?? ""))) return "over";
     }
   }
@@ -267,11 +269,11 @@ export class Session {
     const [word = "", argument = ""] = answer.split(/ (.*)/s);
     if (LEAVE.includes(word)) return false;
     if (word === "save") {
-      yield* saveDialogue(this.setting.saves, yield* awaited(this.chair.record()), argument.trim());
+      yield* saveDialogue(this.setting.saves, yield* awaited(this.chair.venue.recorded()), argument.trim());
       yield this.text([[AFTERWARDS]]);
       return true;
     }
-    const said = this.chair.command(word, argument.trim());
+    const said = this.chair.venue.command(word, argument.trim());
     if (said === undefined) return false;
     yield this.text([[oneLine(yield* awaited(said))]]);
     return true;

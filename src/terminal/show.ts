@@ -1,6 +1,8 @@
+import { Film } from "../client/film.ts";
+import { whole } from "../client/match.ts";
 import type { Decision, Entry } from "../kernel/entry.ts";
 import { CHANCE, type Viewer } from "../kernel/game.ts";
-import { Match } from "../kernel/match.ts";
+import type { Match } from "../kernel/match.ts";
 import type { Offer } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { GENERATOR } from "../kernel/record.ts";
@@ -66,67 +68,51 @@ export function* stepThrough(
 class Screen {
   readonly replay: Replay;
   readonly phrases: Phrases;
-  /** A second match that is played forward; going back begins it anew. */
-  past: Match;
+  readonly film: Film;
 
   constructor(replay: Replay) {
     this.replay = replay;
     this.phrases = replay.offer.phrases.en;
-    this.past = this.beginning();
-  }
-
-  beginning(): Match {
-    const { game, config, seed } = this.replay.match;
-    return new Match(game, config, seed);
+    this.film = new Film(replay.offer, replay.match);
+    this.film.seek(0, replay.viewer);
   }
 
   at(number: number): string {
     const { viewer, painter, match, columns } = this.replay;
-    if (this.past.entries.length > Math.max(0, number - 1)) this.past = this.beginning();
-    while (this.past.entries.length < number - 1) this.advance();
+    const { film, phrases } = this;
+    const before = Math.max(0, number - 1);
+    if (film.at !== before) film.seek(before, viewer);
     const next = match.entries[number - 1];
     const lines: Line[] = [];
-    if (next !== undefined) {
-      lines.push([{ text: `step ${number}: ${this.headline(next)}`, tone: "faint" }]);
-      this.advance();
-    }
-    const { game, state } = this.past;
-    const view = game.view(state, viewer);
-    for (const event of next?.events ?? []) {
-      const seen = game.witness(event, viewer);
-      const line = seen === undefined ? undefined : this.phrases.tell(seen, view);
+    if (next !== undefined) lines.push([{ text: `step ${number}: ${this.headline(next)}`, tone: "faint" }]);
+    const { tellings, view, asked } = (next && film.forward()) ?? { ...whole(film), tellings: [] };
+    for (const telling of tellings) {
+      const line = "event" in telling ? phrases.tell(telling.event, view) : undefined;
       if (line !== undefined) lines.push(line);
     }
     // Between a question to chance and its answer there is nothing new to see.
-    const waiting = game.toMove(state)[0] === CHANCE;
-    if (!waiting) lines.push(...this.phrases.scene(view, viewer, []));
+    if (asked[0] !== CHANCE) lines.push(...phrases.scene(view, viewer, []));
     if (number === match.entries.length && match.outcome !== undefined)
-      lines.push(resultLine(match, this.phrases, viewer));
+      lines.push(resultLine(match, phrases, viewer));
     const rows = lines.flatMap((line) => painter.rows(line, columns()));
     return rows.map((row) => `${row}\n`).join("");
-  }
-
-  advance(): void {
-    const next = this.replay.match.entries[this.past.entries.length];
-    if (next?.type === "step") this.past.replay(next.mover, next.action);
-    else if (next !== undefined) this.past.replayDecision(next.decision);
   }
 
   /** Who makes the entry that comes next and, if the viewer may know, what it is. */
   headline(entry: Entry): string {
     const { viewer, match } = this.replay;
-    const view = this.past.view(viewer);
-    if (entry.type === "decision") return this.decision(entry.decision);
+    const view = this.film.view(viewer);
+    if (entry.type === "decision") return this.decision(entry.decision, view);
     const { mover, action } = entry;
     const who = mover === CHANCE ? "chance" : this.phrases.seatName(view, mover);
     const isOpen = mover === viewer || mover === CHANCE || match.game.seats === 1;
     return isOpen ? `${who}, ${this.phrases.label(view, action)}` : who;
   }
 
-  decision(decision: Decision): string {
+  decision(decision: Decision, view: unknown): string {
     switch (decision[0]) {
       case "forfeit":
-        return `${this.phrases.seatName(this.past.view(this.replay.viewer), decision[1])} ${decision[2]}`;
+        return `${this.phrases.seatName(view, decision[1])} ${decision[2]}`;
       case "undo":
         return `step ${decision[1]} is taken back`;
       case "take back":

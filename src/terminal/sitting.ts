@@ -1,12 +1,14 @@
 import { rounds } from "../bots/budget.ts";
 import { positionAt } from "../bots/position.ts";
+import type { Reply, Soon } from "../client/match.ts";
 import type { Seat, Types } from "../kernel/game.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { adviceSentence } from "./advice.ts";
-import type { Chair, Reply, Soon } from "./chair.ts";
+import type { Chair } from "./chair.ts";
 import { resultLine } from "./result.ts";
 import type { End, Setting } from "./session.ts";
+import { soon } from "./soon.ts";
 
 /** What a full screen needs of the house. */
 export type SittingSetting = Pick<Setting, "painter" | "saves" | "adviser" | "random">;
@@ -57,10 +59,10 @@ export class Sitting<G extends Types> {
   constructor(chair: Chair<G>, setting: SittingSetting) {
     this.chair = chair;
     this.setting = setting;
-    this.seat = chair.people[0] ?? 0;
+    this.seat = chair.match.people[0] ?? 0;
     this.phrases = chair.offer.phrases.en;
-    this.view = chair.view(this.seat);
-    this.#told = chair.newsFor(this.seat, 0).number;
+    this.view = chair.match.view(this.seat);
+    this.#told = chair.match.newsFor(this.seat, 0).number;
   }
 
   /** From now on others do what they do, and the listener is told. */
@@ -71,8 +73,8 @@ export class Sitting<G extends Types> {
 
   /** What is under way: once it is done there is something new to be seen. */
   get busy(): Promise<void> | undefined {
-    if (this.#work !== undefined || !this.chair.live) return this.#work;
-    this.#change ??= this.chair.change().finally(() => {
+    if (this.#work !== undefined || !this.chair.venue.live) return this.#work;
+    this.#change ??= this.chair.venue.change().finally(() => {
       this.#change = undefined;
     });
     this.#watch ??= attended(
@@ -86,7 +88,7 @@ export class Sitting<G extends Types> {
 
   /** A clock that runs is seen to run. */
   #nextSecond(): readonly Promise<void>[] {
-    if (this.chair.deadline === null) return [];
+    if (this.chair.match.deadline === null) return [];
     return [new Promise((resolve) => setTimeout(resolve, SECOND).unref())];
   }
 
@@ -102,31 +104,35 @@ export class Sitting<G extends Types> {
 
   /** The legal actions of the person. */
   actions(): readonly G["action"][] {
-    return this.isAsked ? this.chair.actions(this.seat) : [];
+    return this.isAsked ? this.chair.match.actions(this.seat) : [];
   }
 
   /** All that the person has noticed so far. */
   past(): readonly G["event"][] {
-    return this.chair.newsFor(this.seat, 0).events;
+    return this.chair.match.newsFor(this.seat, 0).events;
   }
 
   /** Why the person cannot do this now, as a sentence; undefined if it is legal. */
   whyNot(action: G["action"]): string | undefined {
-    const obstacle = this.chair.obstacle(this.seat, action);
+    const obstacle = this.chair.match.obstacle(this.seat, action);
     return obstacle === undefined ? undefined : this.phrases.refusal(this.view, action, obstacle);
   }
 
   /** Whole seconds until the decision must have been made; undefined where no clock runs. */
   get secondsLeft(): number | undefined {
-    const { deadline } = this.chair;
+    const { deadline } = this.chair.match;
     return deadline === null ? undefined : Math.max(0, Math.round((deadline - Date.now()) / SECOND));
   }
 
   /** Who won and why, once the match is over. */
   result(): Line {
     const { chair, phrases, seat } = this;
-    const { outcome, offer } = chair;
-    return resultLine({ outcome, game: offer.game, view: (viewer) => chair.view(viewer) }, phrases, seat);
+    const { outcome, offer } = chair.match;
+    return resultLine(
+      { outcome, game: offer.game, view: (viewer) => chair.match.view(viewer) },
+      phrases,
+      seat,
+    );
   }
 
   /** Does something for the person; why not, as a sentence, is said if it is refused. */
@@ -135,12 +141,12 @@ export class Sitting<G extends Types> {
   }
 
   resign(then: (why: Reply) => void): void {
-    this.#do(() => this.chair.resign(this.seat), then);
+    this.#do(() => this.chair.match.resign(this.seat), then);
   }
 
-  /** Agrees, or not, to what {@link Chair.request} asks. */
+  /** Agrees, or not, to what {@link Venue.request} asks. */
   answer(yes: boolean, then: (why: Reply) => void): void {
-    this.#do(() => this.chair.answer(this.seat, yes), then);
+    this.#do(() => this.chair.match.answer(this.seat, yes), then);
   }
 
   /** Takes the last action back, or asks the others whether they agree; what came of it is said. */
@@ -156,7 +162,7 @@ export class Sitting<G extends Types> {
 
   /** Does what a word of the chair means, and says what is to be said then. */
   command(word: string, argument: string, then: (said: string) => void): void {
-    const said = this.chair.command(word, argument);
+    const said = this.chair.venue.command(word, argument);
     if (said === undefined) then(`"${word}" is no command here.`);
     else
       this.#do(
@@ -168,10 +174,10 @@ export class Sitting<G extends Types> {
   /** Saves the match to a file whose name says which one it is; what came of it is said. */
   save(then: (sentence: string) => void): void {
     const { chair, setting } = this;
-    const path = `${chair.offer.game.id}-${chair.mark}.ludo`;
+    const path = `${chair.offer.game.id}-${chair.venue.mark}.ludo`;
     let use = "";
     const written = (): Soon<Reply> =>
-      soon(chair.record(), (recorded) => {
+      soon(chair.venue.recorded(), (recorded) => {
         if (!recorded.ok) return recorded.problem;
         use = recorded.remark === undefined ? recorded.use : `${recorded.remark} ${recorded.use}`;
         return setting.saves.write(path, recorded.text);
@@ -185,7 +191,7 @@ export class Sitting<G extends Types> {
     const { chair, seat, view } = this;
     const { random, adviser } = this.setting;
     const thought = { events: [], random, budget: rounds(chair.offer.search.rounds) };
-    const position = positionAt(chair, seat, thought);
+    const position = positionAt(chair.match, seat, thought);
     this.#await(adviser.choose(position), (action: G["action"]) => {
       if (this.view === view) this.advice = { action, sentence: adviceSentence(chair, position, action) };
     });
@@ -193,7 +199,7 @@ export class Sitting<G extends Types> {
 
   /** Goes away; nothing that is still under way will be done. */
   leave(): void {
-    this.#end(this.chair.outcome === undefined ? "left" : "over");
+    this.#end(this.chair.match.outcome === undefined ? "left" : "over");
   }
 
   /** Goes away to another match like this one. */
@@ -203,7 +209,7 @@ export class Sitting<G extends Types> {
 
   #end(end: End): void {
     this.end = end;
-    this.chair.close?.();
+    this.chair.venue.close?.();
   }
 
   #do(work: () => Soon<Reply>, then: (why: Reply) => void): void {
@@ -218,8 +224,8 @@ export class Sitting<G extends Types> {
 
   /** The person is told what has happened. */
   #settle(): void {
-    const { events, number } = this.chair.newsFor(this.seat, this.#told);
-    const view = this.chair.view(this.seat);
+    const { events, number } = this.chair.match.newsFor(this.seat, this.#told);
+    const view = this.chair.match.view(this.seat);
     this.#told = number;
     this.view = view;
     this.advice = undefined;
@@ -229,7 +235,7 @@ export class Sitting<G extends Types> {
   /** Lets happen whatever happens by itself. */
   #goOn(): void {
     while (!this.isThinking) {
-      const advanced = this.chair.advance();
+      const advanced = this.chair.venue.advance();
       if (advanced instanceof Promise) return this.#await(advanced, () => this.#settleAndGoOn());
       if (!advanced) return;
       this.#settle();
@@ -252,11 +258,6 @@ export class Sitting<G extends Types> {
       }),
     );
   }
-}
-
-/** Makes something else of a value, at once or as soon as it is there. */
-function soon<T, U>(value: Soon<T>, then: (value: T) => U): Soon<U> {
-  return value instanceof Promise ? value.then(then) : then(value);
 }
 
 /** What fails while nobody waits for it fails for whoever waits next, and not for the whole program. */

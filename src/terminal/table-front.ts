@@ -1,7 +1,7 @@
 import type { Types } from "../kernel/game.ts";
 import type { Line } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import type { Chair, Word } from "./chair.ts";
+import type { Chair, Venue, Word } from "./chair.ts";
 import type { Stage, Staged } from "./fronts.ts";
 import type { Front, Key, Size } from "./fullscreen.ts";
 import type { End } from "./session.ts";
@@ -50,10 +50,10 @@ export class TableFront<G extends Types = Types> implements Front {
   #press(key: Key): void {
     const { chair } = this.sitting;
     this.#said = "";
-    if (chair.consenting.length > 0 && (key === "y" || key === "n"))
+    if (chair.match.consenting.length > 0 && (key === "y" || key === "n"))
       this.sitting.answer(key === "y", (why) => this.#say(why));
-    else if (key === "t" && hasChat(chair)) this.#typed = "chat ";
-    else if (key === ":" && chair.live) this.#typed = "";
+    else if (key === "t" && hasChat(chair.venue)) this.#typed = "chat ";
+    else if (key === ":" && chair.venue.live) this.#typed = "";
     else this.#stage.press(key);
   }
 
@@ -90,10 +90,10 @@ export class TableFront<G extends Types = Types> implements Front {
   #lines(): readonly Line[] {
     const { chair, seat } = this.sitting;
     const lines: Line[] = [];
-    if (chair.live) lines.push([{ text: this.#status(), tone: "faint" }]);
+    if (chair.venue.live) lines.push([{ text: this.#status(), tone: "faint" }]);
     if (this.#said !== "") lines.push([{ text: this.#said, tone: "mark" }]);
-    if (chair.consenting.length > 0)
-      lines.push([{ text: `${oneLine(chair.request(seat))} y or n`, tone: "bad" }]);
+    if (chair.match.consenting.length > 0)
+      lines.push([{ text: `${oneLine(chair.venue.request(seat))} y or n`, tone: "bad" }]);
     if (this.#typed !== undefined) lines.push([`: ${this.#typed}_`]);
     return lines;
   }
@@ -102,10 +102,10 @@ export class TableFront<G extends Types = Types> implements Front {
   #status(): string {
     const { chair, isAsked, secondsLeft } = this.sitting;
     const clock = secondsLeft === undefined ? "" : `, ${secondsLeft} s`;
-    const keys = hasChat(chair) ? ["t talk", ": commands"] : [": commands"];
-    if (chair.outcome !== undefined) return keys.join("  ");
+    const keys = hasChat(chair.venue) ? ["t talk", ": commands"] : [": commands"];
+    if (chair.match.outcome !== undefined) return keys.join("  ");
     if (isAsked) return [`Your turn${clock}`, ...keys].join("  ");
-    return [`${oneLine(chair.waiting())}${clock} ...`, ...keys].join("  ");
+    return [`${oneLine(chair.venue.waiting())}${clock} ...`, ...keys].join("  ");
   }
 }
 
@@ -113,7 +113,7 @@ function isCharacter(key: Key): boolean {
   return [...key].length === 1 && oneLine(key) === key;
 }
 
-function hasChat({ words }: Pick<Chair, "words">): boolean {
+function hasChat({ words }: Pick<Venue, "words">): boolean {
   return words.some(([word]) => word.startsWith("chat "));
 }
 
@@ -126,4 +126,4 @@ export function houseKeys({ live, words, afterLeaving }: HouseRules): readonly W
   return [...keys, ["Q", `leave; ${afterLeaving}`]];
 }
 
-type HouseRules = Pick<Chair, "live" | "words" | "afterLeaving">;
+type HouseRules = Pick<Venue, "live" | "words" | "afterLeaving">;

@@ -11,7 +11,7 @@ import { awaited, type Dialogue, type Session } from "./session.ts";
 
 /** The rules in short, and all that can be typed. */
 export function helpText(session: Session, commands: readonly Word[]): string {
-  const words = [...commands, ...session.chair.words];
+  const words = [...commands, ...session.chair.venue.words];
   const width = Math.max(...words.map(([command]) => command.length)) + 2;
   const lines = words.map(([command, what]): Line => [command.padEnd(width), what]);
   return session.text([...session.phrases.help.map((line) => [line]), [], ...lines]);
@@ -35,7 +35,7 @@ export function* hint(
 ): Dialogue<{ readonly action: unknown } | undefined> {
   const { chair } = session;
   if (seat === undefined) {
-    yield session.text([[`There is nothing to decide. ${oneLine(chair.waiting())}.`]]);
+    yield session.text([[`There is nothing to decide. ${oneLine(chair.venue.waiting())}.`]]);
     return undefined;
   }
   const action = yield* session.choiceOf(session.setting.adviser, seat);
@@ -49,12 +49,12 @@ export function* undo(session: Session, own: Seat | undefined): Dialogue<boolean
   const { chair } = session;
   if (own === undefined) return yield* onlyWatches();
   const undone = yield* awaited(chair.undo(own));
-  if (undone.type === "asks" && chair.consenting.length === 0) {
+  if (undone.type === "asks" && chair.match.consenting.length === 0) {
     yield session.text([["The others are asked whether they agree."]]);
     return false;
   }
   const isDone = undone.type === "taken back" || (undone.type === "asks" && (yield* session.consent()));
-  session.told.set(own, chair.newsFor(own, 0).number);
+  session.told.set(own, chair.match.newsFor(own, 0).number);
   if (isDone) {
     yield "Taken back.\n";
     return true;
@@ -70,7 +70,7 @@ export function* giveUp(session: Session, own: Seat | undefined): Dialogue<boole
   yield "Give up, and lose this match? [y/N] ";
   session.setting.expect(() => []);
   if ((yield READ)?.trim().toLowerCase() !== "y") return false;
-  const why = yield* awaited(session.chair.resign(own));
+  const why = yield* awaited(session.chair.match.resign(own));
   if (why !== undefined) yield session.text([[oneLine(why)]]);
   return true;
 }

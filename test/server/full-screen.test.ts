@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
+import { passingIdentity } from "../../src/client/identity.ts";
 import { freshSeed, houseRandom } from "../../src/kernel/random/house.ts";
 import { savesIn } from "../../src/terminal/fixture.ts";
 import { FRONTS } from "../../src/terminal/fronts.ts";
 import { plain } from "../../src/terminal/paint.ts";
-import { Connection } from "../../src/terminal/remote/connection.ts";
-import { freshBadge } from "../../src/terminal/remote/guests.ts";
-import { RemoteChair } from "../../src/terminal/remote/remote-chair.ts";
-import { RemoteTable } from "../../src/terminal/remote/remote-table.ts";
+import { openHouse as openDoor } from "../../src/terminal/remote/house.ts";
+import { comeTo, type HouseVenue } from "../../src/terminal/remote/house-venue.ts";
 import { TableFront } from "../../src/terminal/table-front.ts";
 import { openHouse } from "./house.ts";
 
@@ -15,33 +14,36 @@ const WIDE = { columns: 80, rows: 24 };
 /** Somebody before a full screen, at a table of a server. */
 class Person {
   readonly files = new Map<string, string>();
-  readonly chair: RemoteChair;
+  readonly venue: HouseVenue;
   #front: TableFront | undefined;
 
-  private constructor(chair: RemoteChair) {
-    this.chair = chair;
+  private constructor(venue: HouseVenue) {
+    this.venue = venue;
   }
 
   static async come(server: string, name: string, table: string): Promise<Person> {
-    const connection = await Connection.open({ server, name, badge: freshBadge(), pause: 1 });
+    const house = await openDoor({ server, name, identity: passingIdentity() });
+    const { connection } = house;
     onTestFinished(() => connection.close());
-    const answer = await connection.ask(
-      table === "dungeon" || table === "spy"
-        ? { type: "create", game: table, settings: {} }
-        : { type: "enter", table },
-    );
-    const id = (answer.type === "done" && answer.table) || "";
-    const known = await RemoteTable.at(connection, id, undefined, houseRandom(freshSeed()));
-    const seat = known.info.places.findIndex(({ player }) => player === null);
-    await connection.ask({ type: "sit", table: id, seat });
-    return new Person(new RemoteChair(connection, known, "ludothek join"));
+    const isNew = table === "dungeon" || table === "spy";
+    const created = isNew ? await connection.ask({ type: "create", game: table, settings: {} }) : undefined;
+    const random = houseRandom(freshSeed());
+    const venue = await comeTo(house, created?.table ?? table, {
+      invitation: undefined,
+      isThere: isNew,
+      random,
+    });
+    const seat = venue.info.places.findIndex(({ player }) => player === null);
+    await venue.table.ask({ type: "sit", seat });
+    return new Person(venue);
   }
 
   /** Is ready, and sits before the screen when the match begins. */
   async plays(): Promise<void> {
-    const { chair } = this;
-    await chair.ask({ type: "ready", table: chair.table.id, ready: true });
-    while (!chair.isBegun) if (!chair.advance()) await chair.change();
+    const { venue } = this;
+    const { chair } = venue;
+    await venue.ask({ type: "ready", ready: true });
+    while (!venue.isBegun) if (!venue.advance()) await venue.change();
     const game = await FRONTS.get(chair.offer.game.id)?.();
     if (game === undefined) throw new Error("no full screen");
     const adviser = { choose: () => undefined };
@@ -86,14 +88,14 @@ test("the dungeon of a server is played by the same keys, also by those that com
   await ann.sees("@");
   // Whatever the enemy does, the walk goes on until something happens.
   ann.press("escape", "o");
-  await ann.until(() => ann.chair.table.acted > 2 && !ann.front.sitting.isActing);
+  await ann.until(() => ann.venue.table.acted > 2 && !ann.front.sitting.isActing);
   expect(ann.frame().at(-1)).toBe("Your turn  t talk  : commands");
   ann.press("S");
   await ann.sees("The server keeps this match; it can be saved when it is over.");
   ann.press("G", "y");
   await ann.sees("You lose: ");
   ann.press("S");
-  const path = `dungeon-${ann.chair.table.id}.ludo`;
+  const path = `dungeon-${ann.venue.table.id}.ludo`;
   // The sentence is longer than a row.
   await ann.sees(`Saved. It contains no chat. Look at it with: ludothek replay\n${path}`);
   expect(ann.files.get(path)).toContain('"ludo":2,"game":"dungeon"');
@@ -104,7 +106,7 @@ test("the dungeon of a server is played by the same keys, also by those that com
 test("people at a table of No Time to Spy talk, pause, ask and answer on their full screens", async () => {
   const address = await server();
   const ann = await Person.come(address, "Ann", "spy");
-  const bob = await Person.come(address, "Bob", ann.chair.table.id);
+  const bob = await Person.come(address, "Bob", ann.venue.table.id);
   await Promise.all([ann.plays(), bob.plays()]);
   ann.press("t", ..."Quiet, Q!", "backspace", "enter");
   await bob.sees("Ann: Quiet, Q");
@@ -120,7 +122,7 @@ test("people at a table of No Time to Spy talk, pause, ask and answer on their f
   await bob.sees("Your turn  t talk  : commands");
   await ann.sees("Slot 1 of 8: take");
   ann.press("enter");
-  await ann.until(() => ann.chair.table.acted === 1);
+  await ann.until(() => ann.venue.table.acted === 1);
   ann.press("u");
   await bob.sees("Ann asks to take the last action back. Do you agree? y or n");
   bob.press("n");
@@ -130,5 +132,8 @@ test("people at a table of No Time to Spy talk, pause, ask and answer on their f
   bob.press("y");
   await ann.sees("The last action was taken back.");
   bob.press("Q");
-  expect([bob.front.end, bob.chair.farewell()]).toEqual(["left", "Come back with: ludothek join\n"]);
+  expect([bob.front.end, bob.venue.farewell()]).toEqual([
+    "left",
+    `Come back with: ludothek join ${address} ${bob.venue.table.id} --name Bob\n`,
+  ]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { rounds } from "../../src/bots/budget.ts";
 import { randomBot } from "../../src/bots/simple.ts";
+import { passingIdentity } from "../../src/client/identity.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { playRemotely, type RemoteOptions } from "../../src/terminal/remote/bot.ts";
-import { freshBadge } from "../../src/terminal/remote/guests.ts";
 import { Client } from "./client.ts";
 import { folder, openHouse } from "./house.ts";
 import { ServerProcess } from "./kills/process.ts";
@@ -20,7 +20,7 @@ function somebody(address: string, table: string, name: string, told: string[] =
     server: address.replace("http", "ws").slice(0, -1),
     table,
     name,
-    badge: freshBadge(),
+    identity: passingIdentity(),
     invitation: undefined,
     random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
     budget: () => rounds(1),
@@ -81,7 +81,6 @@ test("a bot goes on when the server is killed and started again", async () => {
   };
   await playRemotely({
     ...somebody(server.address, table, "Ann", told),
-    pause: 10,
     player: (offer) => ({
       async choose(position) {
         // In the middle of the match, while it thinks.

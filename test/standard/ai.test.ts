@@ -20,7 +20,7 @@ import { houseRandom } from "../../src/kernel/random/house.ts";
 import { pick } from "../../src/kernel/random/random.ts";
 import { type AiOptions, playStandard } from "../../src/terminal/standard/ai.ts";
 import { aiCommand } from "../../src/terminal/standard/ai-command.ts";
-import { StandardConnection, type StandardOptions } from "../../src/terminal/standard/connection.ts";
+import { openStandard, type StandardOptions } from "../../src/terminal/standard/server.ts";
 import { home, OtherServer, openSpyServer, openWire } from "./servers.ts";
 
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 3 } });
@@ -28,13 +28,12 @@ const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick,
 /** Comes to a server as an AI. */
 function opened(port: number, name: string, more: Partial<StandardOptions> = {}) {
   const url = `ws://127.0.0.1:${port}/`;
-  return StandardConnection.open({
+  return openStandard({
     url,
     name,
     role: "AI",
     dialect: null,
     maxReconnect: 5,
-    pause: 1,
     ...more,
   });
 }
@@ -47,16 +46,16 @@ async function randomly(
   more: Partial<StandardOptions> = {},
   choose: AiOptions["choose"] = async ({ actions, random }) => pick(random, actions),
 ) {
-  const connection = await opened(port, name, more);
+  const server = await opened(port, name, more);
   const { statistics, winner } = await playStandard({
-    connection,
+    server,
     random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
     delay: 0,
     choose,
     tell: (_, line) => told.push(line),
   });
-  connection.close();
-  return { statistics, winner, dialect: connection.dialect };
+  server.connection.close();
+  return { statistics, winner, dialect: server.connection.dialect };
 }
 
 describe.each([...DIALECTS, null])("on a server that speaks %s", (dialect) => {

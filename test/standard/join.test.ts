@@ -7,8 +7,8 @@ import { enveloped } from "../../src/games/spy/standard/tell-messages.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { pick } from "../../src/kernel/random/random.ts";
 import { playStandard } from "../../src/terminal/standard/ai.ts";
-import { StandardConnection } from "../../src/terminal/standard/connection.ts";
 import { spyJoinCommand } from "../../src/terminal/standard/join-command.ts";
+import { openStandard } from "../../src/terminal/standard/server.ts";
 import { OtherServer, openSpyServer } from "./servers.ts";
 
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 2 } });
@@ -17,15 +17,15 @@ const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick,
 async function somebody(port: number, name: string) {
   const url = `ws://127.0.0.1:${port}/`;
   const options = { url, name, role: "AI", dialect: null, maxReconnect: 5 } as const;
-  const connection = await StandardConnection.open(options);
+  const server = await openStandard(options);
   const { statistics } = await playStandard({
-    connection,
+    server,
     random: houseRandom("7".repeat(32)),
     delay: 0,
     choose: async ({ actions, random }) => pick(random, actions),
     tell: () => {},
   });
-  connection.close();
+  server.connection.close();
   return statistics;
 }
 

@@ -10,8 +10,8 @@ import { openConfig } from "../../src/games/spy/fixtures/wire.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { pick } from "../../src/kernel/random/random.ts";
 import { playStandard } from "../../src/terminal/standard/ai.ts";
-import { StandardConnection } from "../../src/terminal/standard/connection.ts";
 import { spyReplayCommand } from "../../src/terminal/standard/replay-command.ts";
+import { openStandard } from "../../src/terminal/standard/server.ts";
 import { openSpyServer } from "./servers.ts";
 
 const CONFIG = openConfig({ scenario: SCENARIOS.club, match: { ...MATCHES.quick, roundLimit: 2 } });
@@ -44,7 +44,7 @@ async function loggedMatch(): Promise<string> {
   const port = await openSpyServer(CONFIG, null, logs);
   const play = async (name: string) => {
     const url = `ws://127.0.0.1:${port}/`;
-    const connection = await StandardConnection.open({
+    const server = await openStandard({
       url,
       name,
       role: "AI",
@@ -52,13 +52,13 @@ async function loggedMatch(): Promise<string> {
       maxReconnect: 0,
     });
     await playStandard({
-      connection,
+      server,
       random: houseRandom(name.charCodeAt(0).toString(16).repeat(16)),
       delay: 0,
       choose: async ({ actions, random }) => pick(random, actions),
       tell: () => {},
     });
-    connection.close();
+    server.connection.close();
   };
   await Promise.all([play("Ann"), play("Bob")]);
   for (;;) {

@@ -13,7 +13,7 @@ import { Match } from "../../src/kernel/match.ts";
 import { presetConfig } from "../../src/kernel/offer.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { dungeonFront } from "../../src/terminal/dungeon.ts";
-import { LocalChair } from "../../src/terminal/local-chair.ts";
+import { localChair } from "../../src/terminal/local-venue.ts";
 import { plain } from "../../src/terminal/paint.ts";
 import { spyFront } from "../../src/terminal/spy/front.ts";
 import { TableFront } from "../../src/terminal/table-front.ts";
@@ -127,7 +127,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     const shell = await terminal(`dungeon-${name}`, size);
     try {
       const match = Match.start(dungeon, presetConfig(dungeonOffer), SEED);
-      const chair = new LocalChair({ ...NOWHERE, offer: dungeonOffer, match, bots: new Map() });
+      const chair = localChair({ ...NOWHERE, offer: dungeonOffer, match, bots: new Map() });
       const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(dungeonOffer) }, dungeonFront);
       let shown = size;
       const isDrawn = () =>
@@ -217,7 +217,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
     try {
       const match = Match.start(spyOffer.game, presetConfig(spyOffer, { match: "quick" }), SEED);
       const bots = new Map([[1, greedyBot(spyOffer)]]);
-      const chair = new LocalChair({ ...NOWHERE, offer: spyOffer, match, bots });
+      const chair = localChair({ ...NOWHERE, offer: spyOffer, match, bots });
       const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(spyOffer) }, spyFront);
       // The bot draws from a generator of its own, so that only the own choice can be foreseen.
       const isDrawn = () =>

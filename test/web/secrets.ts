@@ -1,10 +1,10 @@
+import { Reader } from "../../src/client/reader.ts";
 import type { Duel } from "../../src/games/duel/state.ts";
 import type { Farmland, Named } from "../../src/games/farmland/state.ts";
 import type { Event as SpyEvent } from "../../src/games/spy/events.ts";
 import type { View as SpyView } from "../../src/games/spy/knowledge/view.ts";
 import { type Delta, patched } from "../../src/kernel/delta.ts";
 import type { Viewer } from "../../src/kernel/game.ts";
-import { Reader } from "../../src/web/online/messages.ts";
 
 /* What came to a page is searched for what it may not know. The games are not asked what that is: it is said here again. */
 
@@ -92,10 +92,10 @@ export function secretsIn(game: string, received: readonly string[], viewer: Vie
     const message = reader.read(text);
     if (message === undefined) throw new Error(`this is no message of the protocol: ${text}`);
     let events: unknown[] = [];
-    if (message.kind === "told") {
-      if (message.told.change !== undefined) view = patched(view, message.told.change as Delta);
-      events = message.told.tellings.flatMap((telling) => ("event" in telling ? [telling.event] : []));
-    } else if (message.spoken.type === "view") view = message.spoken.view;
+    if (message.type === "told") {
+      if (message.change !== undefined) view = patched(view, message.change as Delta);
+      events = message.tellings.flatMap((telling) => ("event" in telling ? [telling.event] : []));
+    } else if (message.type === "view") view = message.view;
     if (view !== null) found.push(...search(viewer, view as never, events as never[]));
   }
   return found;

@@ -5,7 +5,7 @@ import { openConfig } from "../../src/games/spy/fixtures/wire.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { pick } from "../../src/kernel/random/random.ts";
 import { playStandard } from "../../src/terminal/standard/ai.ts";
-import { StandardConnection } from "../../src/terminal/standard/connection.ts";
+import { openStandard } from "../../src/terminal/standard/server.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { openSpyServer, openWire } from "../standard/servers.ts";
 import { complaints } from "./axe.ts";
@@ -20,14 +20,14 @@ const ADA = { settings: { name: "Ada", speed: "none" } };
 /** Somebody at the other end who plays by random moves. */
 async function opponent(port: number, name: string) {
   const url = `ws://127.0.0.1:${port}/`;
-  const connection = await StandardConnection.open({ url, name, role: "AI", dialect: null, maxReconnect: 5 });
+  const server = await openStandard({ url, name, role: "AI", dialect: null, maxReconnect: 5 });
   return playStandard({
-    connection,
+    server,
     random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
     delay: 0,
     choose: async ({ actions, random }) => pick(random, actions),
     tell: () => {},
-  }).finally(() => connection.close());
+  }).finally(() => server.connection.close());
 }
 
 describe.skipIf(noBrowser)("at a server of the spy standard", () => {

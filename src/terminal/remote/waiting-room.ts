@@ -5,7 +5,7 @@ import type { Word } from "../chair.ts";
 import { INTERRUPTED } from "../lines.ts";
 import { awaited, type Dialogue, isLeaving, type Setting } from "../session.ts";
 import { invitationTo } from "./address.ts";
-import type { RemoteChair } from "./remote-chair.ts";
+import type { HouseVenue } from "./house-venue.ts";
 
 const WORDS: readonly Word[] = [
   ["ready", "the match begins as soon as all are ready"],
@@ -20,15 +20,15 @@ const WORDS: readonly Word[] = [
 ];
 
 /** Waits at a table until the match begins: who sits where, and who is ready. */
-export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" | "left"> {
+export function* waitForMatch(setting: Setting, venue: HouseVenue): Dialogue<"begun" | "left"> {
   const { chair, expect, putBack } = setting;
-  const room = new WaitingRoom(setting);
+  const room = new WaitingRoom(setting, venue);
   // Whoever comes sees how it is, not how it became so.
-  while (yield* awaited(chair.advance()));
+  while (yield* awaited(chair.venue.advance()));
   for (let asked = ""; ; ) {
     let said = room.shown();
-    while (yield* awaited(chair.advance())) said += room.notices() + room.shown();
-    if (chair.isBegun) {
+    while (yield* awaited(chair.venue.advance())) said += room.notices() + room.shown();
+    if (venue.isBegun) {
       yield said;
       return "begun";
     }
@@ -37,11 +37,11 @@ export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" |
     if (said !== "" || question !== asked) yield said + question;
     asked = question;
     expect(() => WORDS.map(([word]) => word.replace(/[A-Z]+$/, "")));
-    const answer = yield* awaited(setting.ask(chair.change()));
+    const answer = yield* awaited(setting.ask(venue.change()));
     if (answer === INTERRUPTED) continue;
     const typed = answer?.trim();
     if (typed === undefined || isLeaving(typed)) {
-      yield chair.farewell();
+      yield venue.farewell();
       return "left";
     }
     asked = "";
@@ -59,21 +59,19 @@ export function* waitForMatch(setting: Setting<RemoteChair>): Dialogue<"begun" |
     else {
       // What comes from a file is for the match, which has not begun yet.
       putBack(typed);
-      yield chair.change();
+      yield venue.change();
     }
   }
 }
 
 class WaitingRoom {
-  readonly #setting: Setting<RemoteChair>;
+  readonly #setting: Setting;
+  readonly #venue: HouseVenue;
   #shown: { readonly played: string; readonly seats: string } | undefined;
 
-  constructor(setting: Setting<RemoteChair>) {
+  constructor(setting: Setting, venue: HouseVenue) {
     this.#setting = setting;
-  }
-
-  get #chair(): RemoteChair {
-    return this.#setting.chair;
+    this.#venue = venue;
   }
 
   text(lines: readonly Line[]): string {
@@ -88,12 +86,12 @@ class WaitingRoom {
   }
 
   notices(): string {
-    return this.text(this.#chair.notices().map((notice) => [oneLine(notice)]));
+    return this.text(this.#setting.chair.notices().map((notice) => [oneLine(notice)]));
   }
 
   /** The table, whenever it has changed while it waits: what is played only when that is another thing. */
   shown(): string {
-    const { phase, title } = this.#chair.table.info;
+    const { phase, title } = this.#venue.info;
     if (phase !== "waiting") return "";
     const played = title === "" ? "" : this.text([[oneLine(`  ${title}`)]]);
     const seats = this.text(this.#seats());
@@ -106,17 +104,17 @@ class WaitingRoom {
   }
 
   #heading(): Line[] {
-    const { connection, table, offer } = this.#chair;
-    const { info, invitation, id } = table;
+    const { info, table, match, house } = this.#venue;
+    const { invitation, id } = table;
     const word = info.open || invitation === null ? id : invitationTo(id, invitation);
     return [
-      [{ text: offer.game.title, tone: "title" }, `, ${info.name}`],
-      [`Others come with: ludothek join ${connection.server} ${word}`],
+      [{ text: match.offer.game.title, tone: "title" }, `, ${info.name}`],
+      [`Others come with: ludothek join ${house.server} ${word}`],
     ];
   }
 
   #seats(): Line[] {
-    return this.#chair.table.info.places.map(({ player, ready, here }, seat): Line => {
+    return this.#venue.info.places.map(({ player, ready, here }, seat): Line => {
       const name = player === null ? "free" : player.name;
       const state = player === null ? "" : !here ? ", away" : ready ? ", ready" : "";
       return [`  seat ${seat + 1}: ${name}${state}`];
@@ -124,17 +122,16 @@ class WaitingRoom {
   }
 
   question(): string {
-    const { connection, table } = this.#chair;
-    if (!connection.isOpen) return "Waiting for the connection";
-    if (table.info.places.some(({ player }) => player === null)) return "Waiting for players";
+    const { info, house } = this.#venue;
+    if (house.connection.link.value !== "open") return "Waiting for the connection";
+    if (info.places.some(({ player }) => player === null)) return "Waiting for players";
     return "Waiting until all are ready";
   }
 
   /** Does what a word means, and gives what is to be said then; undefined if it is none of the words here. */
   command(typed: string): Promise<string> | string | undefined {
     const [word = "", argument = ""] = typed.split(/\s+(.*)/s);
-    const chair = this.#chair;
-    const { id: table } = chair.table;
+    const venue = this.#venue;
     switch (word) {
       case "":
         return "";
@@ -142,34 +139,30 @@ class WaitingRoom {
         this.#shown = undefined;
         return "";
       case "ready":
-        return chair.table.ready().then((answer) => (answer.type === "refused" ? answer.sentence : ""));
+        return venue.ready();
       case "wait":
-        return this.#asked({ type: "ready", table, ready: false });
+        return venue.ask({ type: "ready", ready: false });
       case "sit":
         if (!/^[0-9]{1,2}$/.test(argument)) return "Say where: sit SEAT";
-        return this.#asked({ type: "sit", table, seat: Number(argument) - 1 });
+        return venue.ask({ type: "sit", seat: Number(argument) - 1 });
       case "stand":
       case "close":
-        return this.#asked({ type: word, table });
+        return venue.ask({ type: word });
       case "bot":
         return this.#bot(argument);
       case "chat":
-        return argument === "" ? "Say what: chat TEXT" : chair.chat(argument);
+        return venue.command(word, argument);
       default:
         return undefined;
     }
   }
 
   #bot(level: string): Promise<string> | string {
-    const { table, offer } = this.#chair;
-    const levels = [...botsOf(offer).keys()];
-    const seat = table.info.places.findIndex(({ player }) => player === null);
+    const { info, match } = this.#venue;
+    const levels = [...botsOf(match.offer).keys()];
+    const seat = info.places.findIndex(({ player }) => player === null);
     if (!levels.includes(level)) return `Say which: bot ${levels.join(", bot ")}.`;
     if (seat < 0) return "There is no free seat.";
-    return this.#asked({ type: "bot", table: table.id, seat, level });
-  }
-
-  async #asked(message: Parameters<RemoteChair["ask"]>[0]): Promise<string> {
-    return (await this.#chair.ask(message)) ?? "";
+    return this.#venue.ask({ type: "bot", seat, level });
   }
 }

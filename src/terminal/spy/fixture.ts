@@ -5,7 +5,7 @@ import { presetConfig } from "../../kernel/offer.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { readRecord } from "../../kernel/read-record.ts";
 import { savesIn } from "../fixture.ts";
-import { LocalChair } from "../local-chair.ts";
+import { localChair } from "../local-venue.ts";
 import { plain } from "../paint.ts";
 import type { Player } from "../session.ts";
 import { TableFront } from "../table-front.ts";
@@ -48,7 +48,7 @@ export function front(keys: readonly string[] = [], circumstances: Circumstances
   const saves = savesIn(files);
   const bots = new Map([[1 - seat, opponent]]);
   const shownAt = (played: Match<Spy>) => {
-    const chair = new LocalChair({ offer, match: played, bots, random, keep });
+    const chair = localChair({ offer, match: played, bots, random, keep });
     return new TableFront(chair, { painter: plain, saves, adviser, random }, spyFront);
   };
   const match = Match.start(offer.game, presetConfig(offer, { scenario }), SEED);

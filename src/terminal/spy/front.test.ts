@@ -129,7 +129,7 @@ test("Q and Ctrl-C leave from everywhere", () => {
 });
 
 test("whoever leaves is told how to go on, once there is something to go on with", () => {
-  const farewell = (keys: readonly string[]) => front(keys).shown.sitting.chair.farewell();
+  const farewell = (keys: readonly string[]) => front(keys).shown.sitting.chair.venue.farewell();
   expect(farewell([])).toBe("");
   expect(farewell(["enter"])).toBe("The match is kept. Go on with: ludothek play --resume\n");
 });

@@ -52,7 +52,7 @@ class SpyFront implements Stage<Spy> {
     this.#sitting = sitting;
     this.#chronicle = new Chronicle(sitting.phrases);
     this.#chronicle.hear(sitting.past(), sitting.view);
-    if (sitting.chair.reopening === undefined) this.#message = GREETING;
+    if (sitting.chair.venue.reopening === undefined) this.#message = GREETING;
     else this.#chronicle.turn();
   }
 
@@ -118,7 +118,7 @@ class SpyFront implements Stage<Spy> {
       this.#mode = { type: "text", lines, page };
       return true;
     };
-    if (key === "?") return text(helpLines(houseKeys(this.#sitting.chair), phrases.help));
+    if (key === "?") return text(helpLines(houseKeys(this.#sitting.chair.venue), phrases.help));
     if (key === "S") return this.#save();
     if (isDrafting(view)) return false;
     if (key === "k") return text(legendLines(view, seat));

@@ -28,7 +28,7 @@ export function turnKeys(sitting: Sitting<Spy>): Keys {
   const actions = sitting.actions();
   const possible = commandsOf(sitting.view).filter((command) => actionsOf(command, actions).length > 0);
   const names = possible.map(({ key, name }) => (key === "m" ? "arrows step, m moves" : `${key} ${name}`));
-  const undo = sitting.chair.mayUndo(sitting.seat) ? ["u undo"] : [];
+  const undo = sitting.chair.match.mayUndo(sitting.seat) ? ["u undo"] : [];
   return [...names, "r retire", "h hint", ...undo, ...COMMON_KEYS];
 }
 

@@ -22,7 +22,7 @@ import { reporting, tell, textOf, USAGE } from "../command.ts";
 import type { Streams } from "../run.ts";
 import { Trouble } from "../trouble.ts";
 import { playStandard } from "./ai.ts";
-import { NameTaken, StandardConnection, type StandardOptions } from "./connection.ts";
+import { NameTaken, openStandard, type StandardOptions, type StandardServer } from "./server.ts";
 import { recorder, usualRecorder } from "./traffic-log.ts";
 
 /** The bots from the easiest to the hardest. */
@@ -132,10 +132,10 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
       record: log === null ? usualRecorder("ai") : recorder(log),
     };
     const crew = new Crew(1, hireThread);
-    const connection = await registered(wanted, name);
+    const server = await registered(wanted, name);
     try {
       const { statistics, winner, players } = await playStandard({
-        connection,
+        server,
         random: houseRandom(freshSeed()),
         delay,
         choose: async ({ signal, ...choice }) =>
@@ -146,7 +146,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
       say(1, `The match is over: ${names[winner ?? -1] ?? "nobody"} wins (${statistics.reason}).`);
       return 0;
     } finally {
-      connection.close();
+      server.connection.close();
       await crew.dismiss();
     }
   });
@@ -169,11 +169,11 @@ function serverAt(address: string, port: number): string {
 async function registered(
   wanted: Omit<StandardOptions, "name">,
   given: string | null,
-): Promise<StandardConnection> {
+): Promise<StandardServer> {
   for (let number = 1; ; number++) {
     const name = given ?? (number === 1 ? USUAL_NAME : `${USUAL_NAME} ${number}`);
     try {
-      return await StandardConnection.open({ ...wanted, name });
+      return await openStandard({ ...wanted, name });
     } catch (error) {
       if (!(error instanceof NameTaken) || given !== null || number === MOST_NAMES) throw error;
     }

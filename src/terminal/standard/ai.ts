@@ -5,7 +5,7 @@ import type { Players } from "../../games/spy/standard/messages.ts";
 import type { Action } from "../../games/spy/state.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { Trouble } from "../trouble.ts";
-import { dismissal, type StandardConnection, type StandardNews } from "./connection.ts";
+import { dismissal, type StandardNews, type StandardServer } from "./server.ts";
 
 /** What somebody who chooses is given. */
 export interface Choice {
@@ -21,7 +21,7 @@ export interface Choice {
 
 /** How a match is played over the standard. */
 export interface AiOptions {
-  readonly connection: StandardConnection;
+  readonly server: StandardServer;
   readonly random: Random;
   /** Milliseconds before each answer. */
   readonly delay: number;
@@ -59,34 +59,44 @@ class Ai {
   readonly #follower = new Follower();
   #events: Event[] = [];
   #problems = 0;
+  #isLost = false;
 
   constructor(options: AiOptions) {
     this.#options = options;
   }
 
   async play(): Promise<Ended> {
-    const { connection } = this.#options;
+    const { mail } = this.#options.server;
     for (;;) {
       this.#listen();
       const { statistics, view, players, problems } = this.#follower;
       if (statistics !== null) return { statistics, winner: view?.over?.winner ?? null, players, problems };
-      if (!(await this.#answer())) await this.#within(connection.change());
+      if (!(await this.#answer())) await this.#within(mail.change());
     }
   }
 
   /** Hears everything there is before it does anything. */
   #listen(): void {
-    const { connection } = this.#options;
-    for (let news = connection.take(); news !== undefined; news = connection.take()) this.#hear(news);
+    const { mail } = this.#options.server;
+    for (let news = mail.take(); news !== undefined; news = mail.take()) this.#hear(news);
   }
 
   #hear(news: StandardNews): void {
-    const { tell, connection } = this.#options;
+    const { tell, server } = this.#options;
+    const { connection } = server;
     const follower = this.#follower;
-    if (news.type !== "heard") {
-      if (news.type === "closed")
+    switch (news.type) {
+      case "closed":
         throw new Trouble("the server hung up before it said how the match ended.", 1);
-      return tell(2, news.type === "lost" ? "The connection was lost." : "The connection stands again.");
+      case "lost":
+        if (!this.#isLost) tell(2, "The connection was lost.");
+        this.#isLost = true;
+        return;
+      case "opened":
+        if (this.#isLost) tell(2, "The connection stands again.");
+        this.#isLost = false;
+        return;
+      default:
     }
     const { message } = news;
     this.#events.push(...follower.hear(message));
@@ -115,15 +125,15 @@ class Ai {
   async #answer(): Promise<boolean> {
     const follower = this.#follower;
     const { asked } = follower;
-    if (asked === null || follower.isPaused || !this.#options.connection.isOpen) return false;
+    if (asked === null || follower.isPaused || !this.#options.server.connection.isOpen) return false;
     const action = await this.#chosen();
     this.#listen();
     // Meanwhile the time may be over, or somebody may have asked for a pause.
-    if (follower.asked !== asked || follower.isPaused || !this.#options.connection.isOpen) return true;
+    if (follower.asked !== asked || follower.isPaused || !this.#options.server.connection.isOpen) return true;
     const message = follower.say(action);
     if (message === null) return true;
     this.#options.tell(3, `> ${JSON.stringify(action)}`);
-    this.#options.connection.send(message);
+    this.#options.server.connection.send(message);
     return true;
   }
 

@@ -9,8 +9,8 @@ import { awaited, type Dialogue, type End, isLeaving, played, type Setting } fro
 import { sessionAt } from "../session-at.ts";
 import { Trouble } from "../trouble.ts";
 import { fittedText } from "../wrap.ts";
-import { StandardConnection, type StandardOptions } from "./connection.ts";
-import { StandardChair } from "./standard-chair.ts";
+import { openStandard, type StandardOptions, type StandardServer } from "./server.ts";
+import { StandardVenue } from "./standard-venue.ts";
 import { usualRecorder } from "./traffic-log.ts";
 
 const HELP = `ludothek spy join ws://HOST:PORT --name NAME [--spectator] [--dialect NAME]
@@ -63,15 +63,15 @@ function urlOf(address: string): string {
 }
 
 async function play(streams: Streams, options: StandardOptions): Promise<number> {
-  let chair = await seated(options);
+  let venue = await seated(options);
   try {
     const desk = await deskAt(streams);
     const common = await sessionAt(desk, streams, offer);
     return await run(
       (function* () {
-        while ((yield* matched({ ...common, chair })) === "again") {
-          chair.connection.close();
-          chair = yield* awaited(seated(options));
+        while ((yield* matched({ ...common, chair: venue.chair }, venue)) === "again") {
+          venue.server.connection.close();
+          venue = yield* awaited(seated(options));
         }
         return 0;
       })(),
@@ -79,58 +79,59 @@ async function play(streams: Streams, options: StandardOptions): Promise<number>
       desk.sink,
     );
   } finally {
-    await goodbye(chair);
+    await goodbye(venue);
   }
 }
 
-async function seated(options: StandardOptions): Promise<StandardChair> {
+async function seated(options: StandardOptions): Promise<StandardVenue> {
   const traffic: string[] = [];
   const log = usualRecorder("join");
-  const connection = await StandardConnection.open({
+  const server = await openStandard({
     ...options,
     record: (line) => {
       traffic.push(line);
       log(line);
     },
   });
-  return new StandardChair(connection, houseRandom(freshSeed()), traffic);
+  return new StandardVenue(server, houseRandom(freshSeed()), traffic);
 }
 
 /** Waits until the match begins, and plays it. */
-function* matched(setting: Setting<StandardChair>): Dialogue<End> {
+function* matched(setting: Setting, venue: StandardVenue): Dialogue<End> {
   const { chair } = setting;
   const say = (line: string) => fittedText(`${oneLine(line)}\n`, setting.size().columns);
   let isSaid = false;
   for (;;) {
-    while (chair.advance());
+    while (yield* awaited(chair.venue.advance()));
     for (const notice of chair.notices()) yield say(notice);
-    if (chair.isBegun) return yield* played(setting);
-    const { name, url } = chair.connection;
-    if (!isSaid) yield say(`You are ${name} at ${url}. ${chair.waiting()}; "leave" goes away.`);
+    if (venue.match.isBegun) return yield* played(setting);
+    const { name, url } = venue.server.connection;
+    if (!isSaid) yield say(`You are ${name} at ${url}. ${venue.waiting()}; "leave" goes away.`);
     isSaid = true;
-    const answer = yield* awaited(setting.ask(chair.change()));
+    const answer = yield* awaited(setting.ask(venue.change()));
     if (answer === INTERRUPTED) continue;
     if (answer === undefined || isLeaving(answer.trim())) return "left";
     setting.putBack?.(answer);
-    if (setting.putBack !== undefined) yield chair.change();
+    if (setting.putBack !== undefined) yield venue.change();
   }
 }
 
 /** Who goes before the end leaves the match for good, and says so (spy-protocol.md, section 6.10). */
-async function goodbye({ connection, follower }: StandardChair): Promise<void> {
-  const isLeaver = follower.statistics === null && connection.send({ type: "GAME_LEAVE" });
+async function goodbye({ server, match }: StandardVenue): Promise<void> {
+  const { connection } = server;
+  const isLeaver = match.statistics.value === null && connection.send({ type: "GAME_LEAVE" });
   if (isLeaver) {
     const late = new Promise<void>((resolve) => setTimeout(resolve, GOODBYE).unref());
-    await Promise.race([heardOf(connection), late]);
+    await Promise.race([heardOf(server), late]);
   }
   connection.close();
 }
 
-async function heardOf(connection: StandardConnection): Promise<void> {
+async function heardOf({ mail }: StandardServer): Promise<void> {
   try {
     for (;;) {
-      const news = connection.take();
-      if (news === undefined) await connection.change();
+      const news = mail.take();
+      if (news === undefined) await mail.change();
       else if (news.type !== "heard" || news.message.type === "GAME_LEFT") return;
     }
   } catch {

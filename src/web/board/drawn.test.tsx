@@ -5,7 +5,8 @@ import dungeon from "../../../test/golden/dungeon-long.ludo?raw";
 import farmland from "../../../test/golden/farmland-long.ludo?raw";
 import runa from "../../../test/golden/runa-long.ludo?raw";
 import spy from "../../../test/golden/spy-long.ludo?raw";
-import { developed, type Film } from "../replay/film.ts";
+import type { Film } from "../../client/film.ts";
+import { developed } from "../replay/film.ts";
 import type { BoardModule, Moment } from "./board.ts";
 import { boardOf } from "./boards.ts";
 import { Situation } from "./situation.ts";
@@ -26,10 +27,10 @@ function* drawn({ Board }: BoardModule, it: Film): Generator<{ at: number; eyes:
   const names = it.names.map((_, seat) => `Person ${seat + 1}`);
   for (let point = 0; point <= POINTS; point++) {
     const at = Math.round((point * it.length) / POINTS);
-    for (const [eyes] of it.eyes) {
-      const { view, asked, outcome } = it.seek(at, it.viewerOf(eyes));
+    for (const [eyes, viewer] of it.eyes) {
+      const { view, asked, outcome } = it.seek(at, eyes);
       const events = (it.entries[at - 1]?.events ?? []) as Moment["events"];
-      const situation = new Situation(it.offer, view, it.viewerOf(eyes), asked, true, outcome);
+      const situation = new Situation(it.offer, view, viewer, asked, true, outcome);
       const board = (
         <Board
           situation={situation}

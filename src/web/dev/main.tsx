@@ -2,6 +2,7 @@
  * Where boards are built: /dev/?game=duel&moves=60&seed=3&theme=light&viewer=0&deck=storm shows a board after so many random actions, and
  * lets one play on against random moves. It is no page of the house and is not built into it.
  */
+import { courseOf } from "../../client/film.ts";
 import "../look/look.ts";
 import { useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -12,7 +13,6 @@ import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { BoardModule, Moment } from "../board/board.ts";
 import { boardOf } from "../board/boards.ts";
-import { courseOf } from "../board/course.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
 

@@ -1,34 +1,7 @@
 import { useSyncExternalStore } from "react";
+import type { Store } from "../../client/store.ts";
 
-/** A value that pages follow: whoever changes it replaces it. */
-export class Store<T> {
-  #value: T;
-  readonly #listeners = new Set<() => void>();
-
-  constructor(value: T) {
-    this.#value = value;
-  }
-
-  get value(): T {
-    return this.#value;
-  }
-
-  set(value: T): void {
-    if (value === this.#value) return;
-    this.#value = value;
-    for (const listener of [...this.#listeners]) listener();
-  }
-
-  /** Changes some members. */
-  merge(members: Partial<T>): void {
-    this.set({ ...this.#value, ...members });
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-}
+export { Store } from "../../client/store.ts";
 
 /** The present value of a store, in a component that is drawn again when it changes. */
 export function useStore<T>(store: Store<T>): T {

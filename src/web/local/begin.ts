@@ -4,10 +4,9 @@ import type { Seat } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import type { BoardModule } from "../board/board.ts";
 import { boardFor } from "../board/boards.ts";
-import { notify } from "../frame/notices.tsx";
 import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
-import { LocalMatch, type Seated } from "./local-match.ts";
+import { DeviceMatch, type Seated } from "./device-match.ts";
 import { keptMatch, tidyMatches } from "./saves.ts";
 
 /** A game and its board, both there. */
@@ -57,7 +56,7 @@ function namesOf(seating: readonly (string | null)[], friend: string): readonly 
 
 /** A match and the board on which it is shown. */
 export interface Shown {
-  readonly match: LocalMatch;
+  readonly match: DeviceMatch;
   readonly board: BoardModule;
 }
 
@@ -77,7 +76,7 @@ export function beginMatch(
   const names = namesOf(seating, friend);
   const seated: Seated = { id, game: offer.game.id, seating, names };
   const named = offer.withNames?.(config, names) ?? config;
-  begun.set(id, { match: LocalMatch.begin(offer, board, seated, named, notify), board });
+  begun.set(id, { match: DeviceMatch.begin(offer, board, seated, named), board });
   tidyMatches().catch(() => {});
   return id;
 }
@@ -106,6 +105,6 @@ export async function openMatch(id: string): Promise<Shown | Missing> {
   const ready = await readyGame(game);
   if (ready === undefined) return { title: damaged, text: unknownGame(game) };
   if (!canSeat(ready.offer, seating)) return { title: damaged, text: damagedText };
-  const match = LocalMatch.resume(ready.offer, ready.board, found, notify);
+  const match = DeviceMatch.resume(ready.offer, ready.board, found);
   return typeof match === "string" ? { title: damaged, text: match } : { match, board: ready.board };
 }

@@ -1,7 +1,6 @@
 import type { Types } from "../../kernel/game.ts";
 import type { RecordWriter } from "../../kernel/record.ts";
 import { afterPaint } from "../frame/painted.ts";
-import type { Notice } from "../match/playing.ts";
 import { words } from "../words/words.ts";
 import { type Kept, keepingProblem, keepMatch, PlayedElsewhere } from "./saves.ts";
 
@@ -15,7 +14,7 @@ export interface Begun<G extends Types> {
 /** Writes the record of a match and keeps what is new of it on this device after every action. */
 export class Keeping<G extends Types> {
   readonly writer: RecordWriter<G>;
-  readonly #notice: Notice;
+  readonly #notice: (sentence: string) => void;
   readonly #lose: (lost: PlayedElsewhere) => void;
   /** The record in pieces, as it is kept, and what is new: so one more action costs the same however long the record is. */
   readonly #texts: string[];
@@ -31,7 +30,11 @@ export class Keeping<G extends Types> {
   /** Whoever closes the tab has shown all that there was to show. */
   readonly #leave = () => this.#keepNow();
 
-  constructor({ writer, text, pieces }: Begun<G>, notice: Notice, lose: (lost: PlayedElsewhere) => void) {
+  constructor(
+    { writer, text, pieces }: Begun<G>,
+    notice: (sentence: string) => void,
+    lose: (lost: PlayedElsewhere) => void,
+  ) {
     this.writer = writer;
     this.#notice = notice;
     this.#lose = lose;

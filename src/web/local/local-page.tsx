@@ -7,7 +7,7 @@ import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { words } from "../words/words.ts";
 import { begunMatch, type Missing, openMatch, type Shown } from "./begin.ts";
-import type { LocalMatch } from "./local-match.ts";
+import type { DeviceMatch } from "./device-match.ts";
 import { type PlayedElsewhere, readingProblem } from "./saves.ts";
 
 /** A match on this device. */
@@ -20,7 +20,7 @@ function OpenedMatch({ id, reopen }: { readonly id: string; reopen(): void }) {
   const [opened, setOpened] = useState<Shown | Missing | undefined>(() => begunMatch(id));
   useEffect(() => {
     let isGone = false;
-    let match: LocalMatch | undefined;
+    let match: DeviceMatch | undefined;
     openMatch(id)
       .catch((error) => ({ title: words.trouble.unreadable, text: readingProblem(error) }))
       .then((found) => {
@@ -66,7 +66,7 @@ function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
       </button>
     </>
   );
-  return <MatchRoom playing={match} board={board} after={after} menu={menu} />;
+  return <MatchRoom playing={match.playing} board={board} after={after} menu={menu} />;
 }
 
 /** Another tab has the match: nothing more is done here, unless it is from where that one is. */

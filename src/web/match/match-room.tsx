@@ -85,7 +85,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const { isPaused } = progress;
   const canPause = playing.canPause && isSeated && isOn;
   const pause = useMemo(
-    () => (canPause ? { isPaused, toggle: () => playing.pause?.(!isPaused) } : undefined),
+    () => (canPause ? { isPaused, toggle: () => playing.pause(!isPaused) } : undefined),
     [playing, canPause, isPaused],
   );
   const entries = useMemo(
@@ -115,8 +115,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     [menu, isSeated, isOn],
   );
 
-  const say = useMemo(() => playing.say?.bind(playing), [playing]);
-  const { subtitle, hearers } = playing;
+  const { subtitle, say, hearers } = playing;
   const { deadline, names } = progress;
   const round = roundOf(offer, view);
   const bar = useMemo(
@@ -148,7 +147,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       <main className="curtain" data-game={offer.game.id}>
         <h1>{words.match.passTo(progress.names[progress.curtain] ?? "")}</h1>
         <p>{words.match.passText}</p>
-        <button type="button" className="btn main" onClick={() => playing.lift?.()}>
+        <button type="button" className="btn main" onClick={() => playing.lift()}>
           {words.match.show}
         </button>
       </main>

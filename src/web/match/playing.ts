@@ -1,7 +1,13 @@
+import { type MatchHandle, type Notice, type Reply, type Soon, whole } from "../../client/match.ts";
+import { Store } from "../../client/store.ts";
 import type { Seat, Types } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
-import type { Store } from "../frame/store.ts";
-import type { Stage } from "./stage.ts";
+import type { BoardModule } from "../board/board.ts";
+import { notify } from "../frame/notices.tsx";
+import { clock } from "../net/clock.ts";
+import { pace, settings } from "../settings/settings.ts";
+import { words } from "../words/words.ts";
+import { type Saying, Stage } from "./stage.ts";
 
 /** What the page of a match shows besides the board. */
 export interface Progress {
@@ -28,31 +34,144 @@ export interface Progress {
   readonly dice: { readonly isFair: boolean; readonly sentence: string } | null;
 }
 
-/** Something for people to read: good news, or why something did not work. */
-export type Notice = (sentence: string, isGood?: boolean) => void;
+/** What differs by where a match is played. */
+export interface PlayingOptions<G extends Types = Types> {
+  /** What the page calls this match, behind the name of the game. */
+  subtitle(): string;
+  /** What the players are called, where the match itself can't say. */
+  names?(): readonly string[];
+  /** Whether people can pause. */
+  canPause?(): boolean;
+  /** Where people can talk: says something, and whether it was said; and to whom they talk. */
+  readonly say?: (text: string) => Promise<boolean>;
+  hearers?(): string;
+  /** How much longer than usual everything is shown, if not as the settings say; 0: at once. */
+  readonly pace?: () => number;
+  /** What was said before the match: it goes on in the log. */
+  readonly talk?: readonly Saying[];
+  /** What people should know. Chat is in the log already. */
+  notice?(notice: Notice): void;
+  /** Once the match is over: what the all-seeing saw after each entry, where that can be known. */
+  readonly course?: () => Promise<readonly G["view"][] | undefined>;
+}
 
-/** A match on a page, wherever it is played. */
-export interface Playing<G extends Types = Types> {
-  readonly offer: Offer<G>;
+/** A match on a page, wherever it is played: what it tells is shown on a stage, and what people do goes to it. */
+export class Playing<G extends Types = Types> {
+  readonly match: MatchHandle<G>;
   readonly stage: Stage<G>;
   readonly progress: Store<Progress>;
-  /** What the page calls this match, behind the name of the game. */
-  readonly subtitle: string;
-  /** Whether people can pause. */
-  readonly canPause: boolean;
-  /** Where people can talk: says something, and whether it was said. */
-  say?(text: string): Promise<boolean>;
-  /** To whom people talk there. */
-  readonly hearers?: string;
-  act(action: G["action"]): void;
-  undo(): void;
-  answer?(yes: boolean): void;
-  pause?(isPaused: boolean): void;
-  resign(): void;
+  readonly #options: PlayingOptions<G>;
+  readonly #unlisten: () => void;
+
+  constructor(match: MatchHandle<G>, board: BoardModule<G>, options: PlayingOptions<G>) {
+    this.match = match;
+    this.#options = options;
+    const first = whole(match);
+    const speed = options.pace ?? (() => pace(settings.value));
+    this.stage = new Stage(match.offer, board, speed, clock, match.viewer, first, options.talk);
+    this.progress = new Store<Progress>({ thinking: null, curtain: null, dice: null, ...this.#known() });
+    this.#unlisten = match.listen({
+      frame: (frame) => this.stage.push(frame),
+      reset: () => this.stage.reset(match.viewer, whole(match)),
+      notice: (notice) => this.#notice(notice),
+      changed: () => this.#update(),
+    });
+  }
+
+  get offer(): Offer<G> {
+    return this.match.offer;
+  }
+
+  get subtitle(): string {
+    return this.#options.subtitle();
+  }
+
+  get canPause(): boolean {
+    return this.#options.canPause?.() ?? false;
+  }
+
+  get say(): ((text: string) => Promise<boolean>) | undefined {
+    return this.#options.say;
+  }
+
+  get hearers(): string | undefined {
+    return this.#options.hearers?.();
+  }
+
+  get course(): (() => Promise<readonly G["view"][] | undefined>) | undefined {
+    return this.#options.course;
+  }
+
+  act(action: G["action"]): void {
+    complain(this.match.act(this.match.viewer, action));
+  }
+
+  undo(): void {
+    complain(this.match.undo(this.match.viewer));
+  }
+
+  answer(yes: boolean): void {
+    complain(this.match.answer(this.match.viewer, yes));
+  }
+
+  pause(isPaused: boolean): void {
+    complain(this.match.pause?.(isPaused));
+  }
+
+  resign(): void {
+    complain(this.match.resign(this.match.viewer));
+  }
+
   /** The device was handed over. */
-  lift?(): void;
-  /** Once the match is over: what the all-seeing saw after each entry, where that can be known. */
-  course?(): Promise<readonly G["view"][] | undefined>;
-  /** The record of the match, where it is known here. */
-  record?(): string;
+  lift(): void {
+    this.progress.merge({ curtain: null });
+  }
+
+  /** Nothing is shown any more. */
+  close(): void {
+    this.#unlisten();
+    this.stage.close();
+  }
+
+  #notice(notice: Notice): void {
+    if (notice.type === "chat") this.stage.say({ from: speaker(notice), text: notice.text });
+    this.#options.notice?.(notice);
+  }
+
+  #known() {
+    const { players, isBusy, isPaused, missing, asks, deadline, ending } = this.match;
+    return {
+      names: this.#options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player))),
+      bots: players.flatMap((player, seat) => (player?.type === "bot" ? [seat] : [])),
+      isBusy,
+      isPaused,
+      missing,
+      asks,
+      deadline,
+      sentence: ending,
+    };
+  }
+
+  /** Most of what happens changes nothing around the board, and then nothing is drawn anew. */
+  #update(): void {
+    const now = this.progress.value;
+    const next = { ...now, ...this.#known() };
+    if (JSON.stringify(next) !== JSON.stringify(now)) this.progress.set(next);
+  }
+}
+
+/** People read why something was not done. */
+async function complain(reply: Soon<Reply>): Promise<void> {
+  const why = await reply;
+  if (why !== undefined) notify(why);
+}
+
+/** What a player is called; bots are by their level. */
+export function nameOf({ type, name }: { readonly type: "person" | "bot"; readonly name: string }): string {
+  return type === "bot" ? words.match.bot(name) : name;
+}
+
+/** Who said something: a spectator is marked. */
+export function speaker({ from, seat }: { readonly from: string; readonly seat: Seat | null }): string {
+  return seat === null ? words.online.spectator(from) : from;
 }

@@ -30,7 +30,7 @@ const turn = (number: number, round = number) => ({
 
 function stage(speed = 1) {
   const time = clock();
-  const shown = new Stage(offer, { duration: () => 100 }, () => speed, time.later, 0, frame());
+  const shown = new Stage(offer, { duration: () => 100 }, () => speed, time, 0, frame());
   return { time, stage: shown, now: () => shown.shown.value };
 }
 
@@ -89,8 +89,7 @@ describe("the log", () => {
       [SPECTATOR, ["own", "foe"]],
     ] as const) {
       const told = frame(healed(1, 0), healed(2, 1));
-      const { log } = new Stage(offer, { duration: () => 0 }, () => 0, clock().later, viewer, told).shown
-        .value;
+      const { log } = new Stage(offer, { duration: () => 0 }, () => 0, clock(), viewer, told).shown.value;
       expect(log.map(({ side }) => side)).toEqual(sides);
     }
   });

@@ -1,17 +1,11 @@
+import type { Clock } from "../../client/clock.ts";
+import type { Frame } from "../../client/match.ts";
 import type { Outcome, Seat, Types, Viewer } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import type { Line, Tone } from "../../kernel/text.ts";
 import type { Telling } from "../../table/inputs.ts";
 import type { BoardModule, Moment } from "../board/board.ts";
 import { Store } from "../frame/store.ts";
-
-/** How everything looks to the viewer after something was told, and what it was. */
-export interface Frame<G extends Types = Types> {
-  readonly tellings: readonly Telling<G>[];
-  readonly view: G["view"];
-  readonly asked: readonly Seat[];
-  readonly outcome: Outcome<G["ending"]> | undefined;
-}
 
 /** Something that somebody said at the table. */
 export interface Saying {
@@ -43,9 +37,6 @@ export interface Shown<G extends Types = Types> {
   readonly waiting: number;
 }
 
-/** Calls a function after so many milliseconds; what it gives back calls that off. */
-export type Later = (work: () => void, milliseconds: number) => () => void;
-
 /** When more than this number of moments wait, each is shown for half the time. */
 const CROWD = 3;
 
@@ -65,7 +56,7 @@ export class Stage<G extends Types = Types> {
   readonly #board: Pick<BoardModule<G>, "duration" | "placeOf">;
   /** How much longer than usual everything takes; 0 shows it at once. */
   readonly #pace: () => number;
-  readonly #later: Later;
+  readonly #clock: Pick<Clock, "later">;
   readonly #waiting: Frame<G>[] = [];
   #callOff: (() => void) | undefined;
   #said = 0;
@@ -74,7 +65,7 @@ export class Stage<G extends Types = Types> {
     offer: Offer<G>,
     board: Pick<BoardModule<G>, "duration" | "placeOf">,
     pace: () => number,
-    later: Later,
+    clock: Pick<Clock, "later">,
     viewer: Viewer,
     first: Frame<G>,
     /** What was said before the match: it goes on in the log. */
@@ -83,7 +74,7 @@ export class Stage<G extends Types = Types> {
     this.#offer = offer;
     this.#board = board;
     this.#pace = pace;
-    this.#later = later;
+    this.#clock = clock;
     const said = talk.map((saying) => this.#saying(saying, false));
     this.shown = new Store(this.#fresh(viewer, first, 0, said));
   }
@@ -143,7 +134,7 @@ export class Stage<G extends Types = Types> {
     const crowd = this.#waiting.length > CROWD ? 0.5 : 1;
     const milliseconds = events.length === 0 ? 0 : this.#board.duration(events) * this.#pace() * crowd;
     if (milliseconds <= 0) return this.#next();
-    this.#callOff = this.#later(() => {
+    this.#callOff = this.#clock.later(() => {
       this.#callOff = undefined;
       this.#next();
     }, milliseconds);

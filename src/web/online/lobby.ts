@@ -1,8 +1,8 @@
 import { useEffect } from "react";
+import type { Heard } from "../../client/reader.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { Store, useStore } from "../frame/store.ts";
 import { connection } from "./connection.ts";
-import type { Heard } from "./messages.ts";
 
 /** The public tables as far as they were asked for, the newest first. */
 interface Listed {
@@ -35,9 +35,7 @@ export function moreTables(): void {
   });
 }
 
-function hear(message: Heard): void {
-  if (message.kind !== "spoken") return;
-  const { spoken } = message;
+function hear(spoken: Heard): void {
   const known = listed.value;
   if (spoken.type === "lobby") return turn(spoken);
   if (known === null) return;

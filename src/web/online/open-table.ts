@@ -1,9 +1,9 @@
+import { sentenceOf } from "../../client/requests.ts";
 import type { Settings } from "../../protocol/parts.ts";
 import { keepText, keptTexts } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
-import { sentenceOf } from "./online-match.ts";
 
 const HOSTED = "ludothek.hosted";
 

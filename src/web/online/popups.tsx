@@ -3,9 +3,9 @@ import { Link } from "wouter";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
+import type { Playing } from "../match/playing.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
-import type { OnlineMatch } from "./online-match.ts";
 
 /** Says that the connection is lost as long as it is, and that it is there again. */
 export function LinkStrip() {
@@ -27,7 +27,7 @@ export function LinkStrip() {
 }
 
 /** What stops a match: a pause, somebody who is missing, somebody who asks to take something back. */
-export function MatchPopups({ match }: { readonly match: OnlineMatch }) {
+export function MatchPopups({ match }: { readonly match: Playing }) {
   const { isPaused, missing, asks, names } = useStore(match.progress);
   const { viewer, outcome } = useStore(match.stage.shown);
   const isSeated = viewer >= 0;

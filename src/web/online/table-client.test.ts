@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ConnectionListener, HouseConnection } from "../../client/house-connection.ts";
+import type { Request } from "../../client/requests.ts";
 import type { Spoken } from "../../protocol/server.ts";
-import type { Connection, Follower, Request } from "./connection.ts";
 import { TableClient } from "./table-client.ts";
 
 const TABLE = "0123456789ab";
@@ -9,18 +10,17 @@ const OTHER = "ba9876543210";
 /** A client at a table, and what the house says to its page. */
 function atTable() {
   const asked: Request[] = [];
-  const followers: Follower[] = [];
+  const followers: ConnectionListener[] = [];
   const connection = {
-    follow: (follower: Follower) => {
+    follow: (follower: ConnectionListener) => {
       followers.push(follower);
       return () => {};
     },
     ask: async (message: Request) => asked.push(message),
   };
-  const client = new TableClient(connection as unknown as Connection, TABLE, null);
+  const client = new TableClient(connection as unknown as HouseConnection, TABLE, null);
   const says = async (...messages: readonly Spoken[]) => {
-    for (const spoken of messages)
-      for (const follower of followers) follower.hear({ kind: "spoken", spoken });
+    for (const spoken of messages) for (const follower of followers) follower.hear(spoken);
     await vi.advanceTimersByTimeAsync(0);
   };
   return { client, says };

@@ -1,20 +1,26 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { courseOf } from "../../client/film.ts";
+import type { HouseConnection } from "../../client/house-connection.ts";
+import { type DiceCheck, HouseMatch } from "../../client/house-match.ts";
+import { HouseTable, type TableEvent } from "../../client/house-table.ts";
+import type { Notice } from "../../client/match.ts";
+import { Refused, sentenceOf, type TableRequest } from "../../client/requests.ts";
 import { GAMES } from "../../games/index.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
-import { freshSeed } from "../../kernel/random/house.ts";
+import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
+import { readRecord } from "../../kernel/read-record.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
-import type { Spoken } from "../../protocol/server.ts";
 import type { BoardModule } from "../board/board.ts";
 import { note } from "../frame/diary.ts";
 import { notify } from "../frame/notices.tsx";
 import { Store } from "../frame/store.ts";
 import { readyGame } from "../local/begin.ts";
+import { nameOf, Playing, type Progress, speaker } from "../match/playing.ts";
 import type { Saying } from "../match/stage.ts";
+import { clock } from "../net/clock.ts";
 import { words } from "../words/words.ts";
-import { type Connection, Refused, type Request } from "./connection.ts";
-import { keepPledge } from "./dice.ts";
-import type { Heard, ToldFrame } from "./messages.ts";
-import { OnlineMatch, said, sentenceOf } from "./online-match.ts";
 
 /** What is known of a table. */
 export interface Known {
@@ -27,11 +33,11 @@ export interface Known {
   readonly isPublic: boolean;
   readonly agreed: readonly Seat[];
   /** The match, once it has begun. */
-  readonly match: OnlineMatch | null;
+  readonly match: Playing | null;
   readonly board: BoardModule | null;
   /** What was said before the match. */
   readonly talk: readonly Saying[];
-  /** Why one cannot be here. */
+  /** Why this page can't be here; empty: the table is gone. */
   readonly problem: string | null;
   /** True while the game could not be loaded; it is tried again. */
   readonly isUnloaded: boolean;
@@ -51,183 +57,241 @@ const NOTHING: Known = {
   isUnloaded: false,
 };
 
-/** Milliseconds until a table is entered again at which something went wrong. */
-const SOON = 3000;
+/** A game that could not be loaded is loaded again after this long. */
+const RELOAD_MS = 3000;
 
-/** One table of the house, for as long as somebody is on its page. It comes back by itself whenever the connection does. */
+/** A player who is gone for longer than this is away; one who only loaded the page again never was. */
+const AWAY_MS = 2000;
+
+/** The last lines of talk in the waiting room. */
+const MOST_TALK = 100;
+
+/** One table of the house, for as long as its page is open: its waiting room, then its match. */
 export class TableClient {
   readonly id: string;
   readonly known = new Store<Known>(NOTHING);
-  readonly #connection: Connection;
-  readonly #invitation: string | null;
+  readonly #table: HouseTable;
   readonly #unfollow: () => void;
-  #channel: number | null = null;
-  /** What was told on channels that no view has named yet: the past of a table comes before its view. */
-  #early: ToldFrame[] = [];
-  /** Messages are dealt with in order, also where a board must be loaded first. */
-  #done: Promise<void> = Promise.resolve();
+  #isLoading = false;
   #isClosed = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #callOffLoading: () => void = () => {};
+  /** The seats whose players are known to be away, and what tells of those who went and came. */
+  #toldAway: readonly Seat[] = [];
+  #callOffTelling: (() => void) | undefined;
 
-  constructor(connection: Connection, id: string, invitation: string | null) {
+  constructor(connection: HouseConnection, id: string, invitation: string | null) {
     this.id = id;
-    this.#connection = connection;
-    this.#invitation = invitation;
+    // The past is asked for from the first telling on, so that the log is whole.
+    const table = new HouseTable(connection, id, { invitation, wantsPast: true });
+    this.#table = table;
+    table.listen((event) => this.#hear(event));
     this.#unfollow = connection.follow({
-      begun: () => this.#enter(),
-      hear: (message) => {
-        this.#done = this.#done.then(() => this.#hear(message)).catch((error) => this.#stumble(error));
-      },
+      begun: () => table.begun(),
+      hear: (message) => table.hear(message),
+      lost: () => table.lost(),
     });
   }
 
-  /** Goes away from the table; whoever sits there keeps the seat. */
+  /** Goes away from the table; a player keeps the seat. */
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#callOffLoading();
+    this.#callOffTelling?.();
     this.#unfollow();
-    this.#connection.ask({ type: "exit", table: this.id }).catch(() => {});
+    this.#table.ask({ type: "exit" }).catch(() => {});
     this.known.value.match?.close();
   }
 
   /** Asks for something at this table; people read what is in the way. True if it was done. */
   async ask(message: TableRequest): Promise<boolean> {
-    try {
-      await this.#connection.ask({ ...message, table: this.id } as Request);
-      return true;
-    } catch (error) {
-      notify(sentenceOf(error));
-      return false;
-    }
+    return (await orTold(this.#table.ask(message))) !== undefined;
   }
 
   /** The table where the players meet again, which is opened if there is none; people read what is in the way. */
   async rematch(): Promise<string | undefined> {
-    try {
-      const { table } = await this.#connection.ask({ type: "rematch", table: this.id });
-      return table;
-    } catch (error) {
-      notify(sentenceOf(error));
-      return undefined;
-    }
+    return (await orTold(this.#table.ask({ type: "rematch" })))?.table;
   }
 
   /** Says something at this table; true if it was said. */
-  say(text: string): Promise<boolean> {
-    return said(this.#connection, this.id, text, notify);
-  }
-
-  /** Is ready to begin, with a part of the seed that nobody else knew. */
-  ready(isReady: boolean): Promise<boolean> {
-    const { info, you } = this.known.value;
-    const edition = info?.edition ?? 0;
-    if (!isReady || info === null || you === null)
-      return this.ask({ type: "ready", ready: isReady, edition });
-    const part = freshSeed();
-    keepPledge(this.id, { commitment: info.commitment, own: { seat: you, part } });
-    return this.ask({ type: "ready", ready: true, edition, part });
-  }
-
-  /** Something that was told could not be dealt with, mostly because a file did not come: all of it is asked for once more. */
-  #stumble(error: unknown): void {
-    note("stumbled", { table: this.id, error: sentenceOf(error) });
-    if (this.#isClosed) return;
-    this.known.merge({ isUnloaded: true });
-    this.#timer ??= setTimeout(() => this.#enter(), SOON);
-  }
-
-  #enter(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#channel = null;
-    this.#early = [];
-    const { match } = this.known.value;
-    const invitation = this.#invitation;
-    this.#connection
-      .ask({
-        type: "enter",
-        table: this.id,
-        // From the first telling on, so that the log is whole.
-        last: match?.last ?? 0,
-        ...(invitation !== null && { invitation }),
-      })
-      .catch((error) => {
-        if (error instanceof Refused && error.code === "lost") return;
-        this.known.merge({ problem: sentenceOf(error) });
-      });
-  }
-
-  async #hear(message: Heard): Promise<void> {
-    if (this.#isClosed) return;
-    if (message.kind === "told") return this.#told(message.told);
-    const { spoken } = message;
-    switch (spoken.type) {
-      case "table":
-        if (spoken.table.id === this.id) await this.#informed(spoken);
-        return;
-      case "view":
-        if (spoken.table === this.id) await this.#view(spoken);
-        return;
-      case "strike":
-        if (spoken.table === this.id) notify(words.online.strike(spoken.strikes, spoken.most));
-        return;
-      case "over":
-        if (spoken.table === this.id) this.known.value.match?.over(spoken);
-        return;
-      case "gone":
-        if (spoken.table === this.id && this.known.value.match === null) this.known.merge({ problem: "" });
-        return;
-      case "chat":
-        if (spoken.table === this.id) this.#chat(spoken);
-        return;
-      default:
-        return;
+  async say(text: string): Promise<boolean> {
+    try {
+      await this.#table.ask({ type: "chat", text });
+      return true;
+    } catch (error) {
+      notify(unsaid(error));
+      return false;
     }
   }
 
-  async #informed(message: Extract<Spoken, { type: "table" }>): Promise<void> {
-    const { table, invitation, you } = message;
-    const known = this.known.value;
-    const offer = known.offer ?? (await GAMES.get(table.game)?.()) ?? null;
-    this.known.merge({
-      info: table,
-      offer,
-      invitation: invitation ?? known.invitation,
-      you,
-      isPublic: message.public,
-      agreed: message.agreed,
-      isUnloaded: known.isUnloaded && table.phase !== "waiting",
+  /** Is ready to begin, or not any more. */
+  async ready(isReady: boolean): Promise<void> {
+    await orTold(this.#table.ready(isReady));
+  }
+
+  #hear(event: TableEvent): void {
+    if (this.#isClosed) return;
+    switch (event.type) {
+      case "informed":
+        return this.#informed();
+      case "seen":
+        return void this.#load();
+      case "over":
+        return this.#ended();
+      case "gone":
+        if (this.known.value.match === null) this.known.merge({ problem: "" });
+        return;
+      case "kept out":
+        return this.known.merge({ problem: sentenceOf(event.error) });
+      case "strike":
+        return notify(words.online.strike(event.strikes, event.most));
+      case "chat":
+        return this.#chat({ from: speaker(event), text: event.text });
+      default:
+    }
+  }
+
+  #informed(): void {
+    const { info, invitation, you, isPublic, agreed } = this.#table;
+    const isUnloaded = this.known.value.isUnloaded && info?.phase !== "waiting";
+    this.known.merge({ info, invitation, you, isPublic, agreed, isUnloaded });
+    this.#callOffTelling ??= clock.later(() => this.#tellAway(), AWAY_MS);
+    this.#load();
+  }
+
+  /** Loads the game, and its board once there is a match to be shown. */
+  async #load(): Promise<void> {
+    const { info } = this.#table;
+    const { offer, match } = this.known.value;
+    if (this.#isLoading || info === null || match !== null) return;
+    if (offer !== null && this.#table.sight === null) return;
+    this.#isLoading = true;
+    this.#callOffLoading();
+    try {
+      if (offer === null) this.known.merge({ offer: (await GAMES.get(info.game)?.()) ?? null });
+      if (this.#table.sight !== null) await this.#show(info.game);
+      this.known.merge({ isUnloaded: false });
+    } catch (error) {
+      note("stumbled", { table: this.id, error: sentenceOf(error) });
+      this.known.merge({ isUnloaded: true });
+      if (!this.#isClosed) this.#callOffLoading = clock.later(() => this.#load(), RELOAD_MS);
+    }
+    this.#isLoading = false;
+  }
+
+  async #show(game: string): Promise<void> {
+    const ready = await readyGame(game);
+    if (ready === undefined || this.#isClosed) return;
+    const match = new HouseMatch(this.#table, ready.offer, {
+      random: houseRandom(freshSeed()),
+      sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
+      holds: true,
     });
-    known.match?.informed(table);
+    const playing = new Playing(match, ready.board, {
+      subtitle: () => this.#subtitle,
+      canPause: () => this.#table.info?.pausing === true,
+      say: (text) => this.say(text),
+      hearers: () => hearersOf(match),
+      talk: this.known.value.talk,
+      notice: tell,
+      course: async () => {
+        const read = readRecord(ready.offer.game, await match.record());
+        return read.ok ? courseOf(read.value.match) : undefined;
+      },
+    });
+    const you = match.viewer >= 0 ? match.viewer : null;
+    this.known.merge({ match: playing, board: ready.board, you, isUnloaded: false });
+    if (match.outcome !== undefined) this.#ended();
   }
 
-  async #view(view: Extract<Spoken, { type: "view" }>): Promise<void> {
-    this.#channel = view.channel;
-    // The past comes at once, just before its view; what was told before that, to whoever enters again, is part of it.
-    const past = this.#early.findLast(({ channel }) => channel === view.channel)?.tellings ?? [];
-    this.#early = [];
-    const { match, info, talk } = this.known.value;
-    if (match !== null) return match.returned(view, past);
-    const ready = info && (await readyGame(info.game));
-    if (!ready || this.#isClosed) return;
-    const first = { view, past, info, talk };
-    const fresh = new OnlineMatch(ready.offer, ready.board, this.#connection, first, notify);
-    const you = view.viewer >= 0 ? view.viewer : null;
-    this.known.merge({ match: fresh, board: ready.board, you, isUnloaded: false });
+  get #subtitle(): string {
+    const { info } = this.#table;
+    if (info === null) return "";
+    const away = this.#away().map((seat) => words.online.away(this.#nameOf(seat), 1));
+    const watching = info.watchers === 0 ? [] : [words.online.watching(info.watchers)];
+    return [info.name, ...away, ...watching].join(" · ");
   }
 
-  #told(frame: ToldFrame): void {
-    if (frame.channel === this.#channel) this.known.value.match?.told(frame);
-    else if (this.#channel === null) this.#early.push(frame);
+  #away(): readonly Seat[] {
+    const { info, sight } = this.#table;
+    return info?.places.flatMap(({ here }, seat) => (here || seat === sight?.viewer ? [] : [seat])) ?? [];
   }
 
-  #chat({ from: name, text, seat }: Extract<Spoken, { type: "chat" }>): void {
+  #nameOf(seat: Seat): string {
+    const player = this.#table.info?.places[seat]?.player;
+    return player ? nameOf(player) : "";
+  }
+
+  /** Tells who went away and who came back. */
+  #tellAway(): void {
+    this.#callOffTelling = undefined;
+    if (this.known.value.match === null) return;
+    const [away, told] = [this.#away(), this.#toldAway];
+    this.#toldAway = away;
+    if (this.#table.over !== null) return;
+    // That the match waits for a player stands above the board.
+    const missing = this.#table.info?.missing ?? [];
+    for (const seat of away)
+      if (!told.includes(seat) && !missing.includes(seat)) notify(words.online.left(this.#nameOf(seat)));
+    for (const seat of told)
+      if (!away.includes(seat)) notify(words.online.returned(this.#nameOf(seat)), true);
+  }
+
+  #chat(saying: Saying): void {
     const { match, talk } = this.known.value;
-    const from = seat === null ? words.online.spectator(name) : name;
-    if (match === null) this.known.merge({ talk: [...talk, { from, text }].slice(-100) });
-    else match.heard({ from, text });
-    if (!isTalkSeen()) notify(words.online.says(from, text), true);
+    if (match === null) this.known.merge({ talk: [...talk, saying].slice(-MOST_TALK) });
+    if (!isTalkSeen()) notify(words.online.says(saying.from, saying.text), true);
   }
+
+  /** The dice are compared with what the house promised before the match. */
+  #ended(): void {
+    const playing = this.known.value.match;
+    if (!(playing?.match instanceof HouseMatch)) return;
+    playing.match.checkDice().then((check) => {
+      const dice = check === undefined ? null : verdictOn(check);
+      playing.progress.merge({ dice });
+      if (check?.type === "unfair" && dice !== null) notify(dice.sentence);
+    });
+  }
+}
+
+/** What a request comes to; undefined if it is refused, and then people read why. */
+async function orTold<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    notify(sentenceOf(error));
+    return undefined;
+  }
+}
+
+function hearersOf({ outcome, viewer }: HouseMatch): string {
+  if (outcome !== undefined) return words.match.say;
+  return viewer >= 0 ? words.online.toPlayers : words.online.toSpectators;
+}
+
+/** Other notices are seen: in the log, above the board, or as a dialog. */
+function tell(notice: Notice): void {
+  if (notice.type === "not agreed") notify(words.online.notTakenBack);
+  else if (notice.type === "held") notify(words.online.held, true);
+  else if (notice.type === "overtaken") notify(words.online.undoneOver);
+}
+
+function verdictOn(check: DiceCheck): NonNullable<Progress["dice"]> {
+  switch (check.type) {
+    case "fair":
+      return { isFair: true, sentence: words.online.diceFair };
+    case "unchecked":
+      return { isFair: false, sentence: words.online.diceUnchecked };
+    case "unfair":
+      return { isFair: false, sentence: words.online.diceUnfair(check.problem) };
+  }
+}
+
+/** Why something was not said; what the house says of malformed messages is for programs. */
+function unsaid(error: unknown): string {
+  const code = error instanceof Refused ? error.code : "";
+  if (code === "lost") return words.online.unsaidLost;
+  return code === "malformed" ? words.online.unsayable : sentenceOf(error);
 }
 
 /** Whether what people say is seen: the log of a phone is in a drawer, and the talk of a waiting room may be further down. */
@@ -237,6 +301,3 @@ function isTalkSeen(): boolean {
     return place.checkVisibility() && bottom >= 0 && top <= innerHeight;
   });
 }
-
-type OfTable<M> = M extends { table: string } ? Omit<M, "table"> : never;
-type TableRequest = OfTable<Request>;

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import duelLate from "../../../test/golden/duel-late.ludo?raw";
 import duelLong from "../../../test/golden/duel-long.ludo?raw";
 import spyLong from "../../../test/golden/spy-long.ludo?raw";
+import type { Film } from "../../client/film.ts";
 import { ALL_SEEING } from "../../kernel/game.ts";
-import { developed, type Film } from "./film.ts";
+import { developed } from "./film.ts";
 
 async function film(record: string): Promise<Film> {
   const made = await developed(record);

@@ -1,20 +1,20 @@
 import "../look/replay.css";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
+import { Film } from "../../client/film.ts";
+import type { Replay } from "../../client/replay.ts";
 import type { BoardModule } from "../board/board.ts";
 import { Loading, Trouble, useTitle } from "../frame/page.tsx";
 import { readyGame } from "../local/begin.ts";
 import { keptMatch } from "../local/saves.ts";
 import { words } from "../words/words.ts";
 import { dropped } from "./dropped.ts";
-import { Film } from "./film.ts";
 import { houseRecord } from "./house-record.ts";
 import { reelOf } from "./open.ts";
-import type { Reel } from "./reel.ts";
 import { FilmViewer } from "./viewer.tsx";
 
 interface Loaded {
-  readonly film: Reel;
+  readonly film: Replay;
   readonly board: BoardModule;
   readonly record: string | null;
   readonly isOver: boolean;

@@ -1,7 +1,7 @@
+import type { Film } from "../../client/film.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Seat } from "../../kernel/game.ts";
 import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
-import type { Film } from "./film.ts";
 
 /** A row of figures, one for each seat. */
 export interface Row {

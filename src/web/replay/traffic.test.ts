@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { Traffic } from "../../client/traffic.ts";
 import { greeting, OPEN_CONFIGS, PLAYER_IDS, randomMatch, toldAfter } from "../../games/spy/fixtures/wire.ts";
 import { writeMessage } from "../../games/spy/standard/dialects.ts";
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
 import { recordedLine } from "../../games/spy/standard/recording.ts";
 import { enveloped } from "../../games/spy/standard/tell-messages.ts";
 import { reelOf } from "./open.ts";
-import { Traffic } from "./traffic.ts";
 
 const [config] = OPEN_CONFIGS;
 
@@ -31,7 +31,7 @@ test("recorded traffic is shown through the eyes of each connection", async () =
   const reel = await reelOf(recording());
   if (!(reel instanceof Traffic)) throw new Error(String(reel));
   expect(reel.eyes).toHaveLength(2);
-  expect(reel.eyes.map(([eyes]) => reel.viewerOf(eyes))).toEqual([0, 1]);
+  expect(reel.eyes.map(([, viewer]) => viewer)).toEqual([0, 1]);
   const [[eyes = 0] = []] = reel.eyes;
   reel.seek(0, eyes);
   let steps = 0;

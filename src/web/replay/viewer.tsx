@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { ALL_SEEING } from "../../kernel/game.ts";
+import type { Replay } from "../../client/replay.ts";
+import { ALL_SEEING, type Viewer } from "../../kernel/game.ts";
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
@@ -11,14 +12,14 @@ import { roundOf } from "../local/summary.ts";
 import { Ui, type UiName } from "../look/ui.tsx";
 import { Bar } from "../match/bar.tsx";
 import { Log } from "../match/log.tsx";
-import { Stage } from "../match/stage.ts";
+import { Playing } from "../match/playing.ts";
+import { clock } from "../net/clock.ts";
 import { words } from "../words/words.ts";
 import { houseRecord } from "./house-record.ts";
-import type { Reel } from "./reel.ts";
 import { Results } from "./results.tsx";
 
 interface FilmViewerProps {
-  readonly film: Reel;
+  readonly film: Replay;
   readonly board: BoardModule;
   /** The record itself, where it is one of the house. */
   readonly record: string | null;
@@ -34,11 +35,6 @@ const SPEEDS = ["0.5", "1", "2", "4"] as const;
 /** The least time between two steps, in milliseconds at usual speed. */
 const BEAT = 450;
 
-const LATER = (work: () => void, milliseconds: number) => {
-  const timer = setTimeout(work, milliseconds);
-  return () => clearTimeout(timer);
-};
-
 /** Saves the record with what its players said, for them alone. */
 async function saveWithChat(game: string, match: string): Promise<void> {
   const own = await houseRecord(match, true);
@@ -46,13 +42,21 @@ async function saveWithChat(game: string, match: string): Promise<void> {
   else notify(words.replay.noChat);
 }
 
+/** Whose eyes they are. */
+function seenBy(viewer: Viewer, names: readonly string[]): string {
+  if (viewer === ALL_SEEING) return words.replay.everything;
+  return viewer < 0 ? words.replay.public : (names[viewer] ?? "");
+}
+
 /** A recorded match on its board: step by step, by itself, from any point, through anybody's eyes. */
 export function FilmViewer({ film, board, record, match, startsWithResults }: FilmViewerProps) {
   const { offer, names } = film;
   const [first] = film.eyes[0] ?? [ALL_SEEING];
-  const [stage] = useState(
-    () => new Stage(offer, board, () => 0, LATER, film.viewerOf(first), film.seek(0, first)),
-  );
+  const [{ stage }] = useState(() => {
+    film.seek(0, first);
+    // Every step is shown at once: how long it is looked at is decided here.
+    return new Playing(film, board, { subtitle: () => names.join(" · "), pace: () => 0 });
+  });
   const shown = useStore(stage.shown);
   const [at, setAt] = useState(film.at);
   const [eyes, setEyes] = useState(first);
@@ -66,25 +70,22 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
 
   const seek = useCallback(
     (to: number, eyes: number) => {
-      const target = Math.max(0, Math.min(to, film.length));
-      stage.reset(film.viewerOf(eyes), film.seek(target, eyes));
+      film.seek(to, eyes);
       setAt(film.at);
     },
-    [film, stage],
+    [film],
   );
   const forward = useCallback(() => {
-    const frame = film.forward();
-    if (frame === undefined) return setPlaying(false);
-    stage.push(frame);
+    if (film.forward() === undefined) return setPlaying(false);
     setAt(film.at);
-  }, [film, stage]);
+  }, [film]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step follows the one that is shown
   useEffect(() => {
     if (!isPlaying) return undefined;
     const { events } = stage.shown.value.moment;
     const wait = Math.max(BEAT, board.duration(events)) / Number(speed);
-    return LATER(forward, wait);
+    return clock.later(forward, wait);
   }, [isPlaying, at, speed, forward]);
 
   const keys = useRef<(key: string) => boolean>(() => false);
@@ -189,9 +190,9 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
           seek(at, others);
         }}
       >
-        {film.eyes.map(([value, name]) => (
+        {film.eyes.map(([value, viewer]) => (
           <option key={value} value={value}>
-            {name}
+            {seenBy(viewer, names)}
           </option>
         ))}
       </select>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { renderSVG } from "uqr";
+import { sentenceOf } from "../../client/requests.ts";
 import { TRANSFER_CODE } from "../../protocol/parts.ts";
 import { copyLink } from "../frame/copy-link.ts";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { connection } from "../online/connection.ts";
-import { sentenceOf } from "../online/online-match.ts";
 import { connected } from "../online/open-table.ts";
 import { words } from "../words/words.ts";
 

@@ -1,22 +1,8 @@
-import type { Place } from "./connection.ts";
-
-/** What is needed to come back to a match on a server of the standard. */
-export interface Session {
-  readonly clientId: string | null;
-  readonly sessionId: string;
-  /** The server's first message, which says what is played and is sent only once. */
-  readonly greeting: string;
-}
-
-/** Where the way back is kept. */
-export interface Memory {
-  recall(): Session | undefined;
-  keep(session: Session): void;
-  forget(): void;
-}
+import type { StandardMemory } from "../../client/standard-connection.ts";
+import type { Place } from "./standard-play.ts";
 
 /** Keeps the way back to one server, for one name and role, as long as the tab is there: a page that is loaded again goes on. */
-export function tabMemory({ url, name, role }: Place): Memory {
+export function tabMemory({ url, name, role }: Place): StandardMemory {
   const place = `ludothek.standard ${url} ${role} ${name}`;
   return {
     recall() {

@@ -4,7 +4,6 @@ import { Link } from "wouter";
 import { GAMES } from "../../games/index.ts";
 import type { BoardModule } from "../board/board.ts";
 import { boardOf } from "../board/boards.ts";
-import { notify } from "../frame/notices.tsx";
 import { Loading, Page, Trouble, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
@@ -13,7 +12,7 @@ import { settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
 import { addressOf, isRole, type Role } from "./address.ts";
 import { tabMemory } from "./memory.ts";
-import { StandardMatch } from "./standard-match.ts";
+import { failureSentence, StandardPlay } from "./standard-play.ts";
 import { StandardPopups, StatisticsButton } from "./standard-popups.tsx";
 
 /** A match on a server of the spy standard: `/spy/HOST:PORT/player` or `/spy/HOST:PORT/spectator`. */
@@ -35,7 +34,7 @@ export default function StandardPage({
 }
 
 interface Opened {
-  readonly match: StandardMatch;
+  readonly play: StandardPlay;
   readonly board: BoardModule;
 }
 
@@ -45,17 +44,17 @@ function At({ url, role }: { readonly url: string; readonly role: Role }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another connection
   useEffect(() => {
     let isGone = false;
-    let match: StandardMatch | undefined;
+    let play: StandardPlay | undefined;
     const { name, board: kind } = settings.value;
     Promise.all([GAMES.get("spy")?.(), boardOf(kind === "words" ? "" : "spy")]).then(([offer, board]) => {
       if (isGone || offer === undefined) return;
       const place = { url, name, role: role === "player" ? "PLAYER" : "SPECTATOR" } as const;
-      match = new StandardMatch(offer, board, place, tabMemory(place), notify);
-      setOpened({ match, board });
+      play = new StandardPlay(offer, board, place, tabMemory(place));
+      setOpened({ play, board });
     });
     return () => {
       isGone = true;
-      match?.close();
+      play?.close();
       setOpened(undefined);
     };
   }, [url, role, attempt]);
@@ -72,14 +71,15 @@ interface StandingProps extends Opened {
   onAgain(): void;
 }
 
-function Standing({ match, board, url, role, onAgain }: StandingProps) {
+function Standing({ play, board, url, role, onAgain }: StandingProps) {
+  const { match, playing } = play;
   const stand = useStore(match.stand);
   const statistics = useStore(match.statistics);
   useTitle(match.offer.game.title);
   const host = new URL(url).host;
   if (stand.type === "failed" && statistics === null)
     return (
-      <Trouble title={words.standard.failed} text={stand.sentence}>
+      <Trouble title={words.standard.failed} text={failureSentence(stand.failure, url)}>
         <button type="button" className="btn" onClick={onAgain}>
           {words.standard.again}
         </button>
@@ -112,7 +112,7 @@ function Standing({ match, board, url, role, onAgain }: StandingProps) {
     );
   const after = (
     <>
-      {statistics !== null && <StatisticsButton match={match} />}
+      {statistics !== null && <StatisticsButton play={play} />}
       <Link className="btn" href="/spy">
         {words.standard.other}
       </Link>
@@ -126,8 +126,8 @@ function Standing({ match, board, url, role, onAgain }: StandingProps) {
   );
   return (
     <>
-      <MatchRoom playing={match} board={board} after={after} menu={menu} />
-      <StandardPopups match={match} />
+      <MatchRoom playing={playing} board={board} after={after} menu={menu} />
+      <StandardPopups play={play} />
     </>
   );
 }

@@ -4,13 +4,14 @@ import { StatisticsTable } from "../boards/spy/parts/statistics.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
-import type { StandardMatch } from "./standard-match.ts";
+import type { StandardPlay } from "./standard-play.ts";
 
 /** What stops a match there: a lost connection (spy-screens.md, S28) or a pause (S24). */
-export function StandardPopups({ match }: { readonly match: StandardMatch }) {
+export function StandardPopups({ play }: { readonly play: StandardPlay }) {
+  const { match, playing } = play;
   const stand = useStore(match.stand);
   const pause = useStore(match.pauses);
-  const { viewer, outcome } = useStore(match.stage.shown);
+  const { viewer, outcome } = useStore(playing.stage.shown);
   const [, go] = useLocation();
   if (outcome !== undefined) return null;
   if (stand.type === "lost")
@@ -31,7 +32,7 @@ export function StandardPopups({ match }: { readonly match: StandardMatch }) {
       <p>{pause.isForced ? words.standard.forcedPause : words.online.pausedText}</p>
       {!pause.isForced && viewer >= 0 && (
         <div className="flow">
-          <button type="button" className="btn main" onClick={() => match.pause(false)}>
+          <button type="button" className="btn main" onClick={() => playing.pause(false)}>
             {words.match.goOn}
           </button>
         </div>
@@ -50,10 +51,11 @@ function Remaining({ until }: { readonly until: number }) {
 }
 
 /** Opens what the server counted (S26). */
-export function StatisticsButton({ match }: { readonly match: StandardMatch }) {
+export function StatisticsButton({ play }: { readonly play: StandardPlay }) {
+  const { match, playing } = play;
   const statistics = useStore(match.statistics);
-  const { names } = useStore(match.progress);
-  const { viewer } = useStore(match.stage.shown);
+  const { names } = useStore(playing.progress);
+  const { viewer } = useStore(playing.stage.shown);
   const [isOpen, setOpen] = useState(false);
   if (statistics === null) return null;
   return (

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { sentenceOf } from "../../../client/requests.ts";
 import { GAMES } from "../../../games/index.ts";
 import { Dialog } from "../../frame/dialog.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { Refused } from "../../online/connection.ts";
-import { sentenceOf } from "../../online/online-match.ts";
 import { words } from "../../words/words.ts";
 import type { Craft, Problem } from "../craft.ts";
 import { markShared, type Thing } from "../shelf.ts";

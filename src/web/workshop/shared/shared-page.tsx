@@ -1,6 +1,7 @@
 import "../workshop.css";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
+import { sentenceOf } from "../../../client/requests.ts";
 import { allOffers } from "../../../games/index.ts";
 import type { Offer } from "../../../kernel/offer.ts";
 import type { Spoken } from "../../../protocol/server.ts";
@@ -10,7 +11,6 @@ import { Page } from "../../frame/page.tsx";
 import { useStore } from "../../frame/store.ts";
 import { connection } from "../../online/connection.ts";
 import { titleOf } from "../../online/lobby-strip.tsx";
-import { sentenceOf } from "../../online/online-match.ts";
 import { words } from "../../words/words.ts";
 
 const { sharing } = words;

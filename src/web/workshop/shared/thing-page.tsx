@@ -2,6 +2,7 @@ import "../workshop.css";
 import "./shared.css";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { sentenceOf } from "../../../client/requests.ts";
 import { GAMES } from "../../../games/index.ts";
 import type { Offer } from "../../../kernel/offer.ts";
 import type { ThingInfo } from "../../../protocol/parts.ts";
@@ -12,7 +13,6 @@ import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../../local/b
 import { keepingProblem } from "../../local/saves.ts";
 import { connection, Refused } from "../../online/connection.ts";
 import { titleOf } from "../../online/lobby-strip.tsx";
-import { sentenceOf } from "../../online/online-match.ts";
 import { openTable } from "../../online/open-table.ts";
 import { words } from "../../words/words.ts";
 import { chooseThing } from "../chosen.ts";

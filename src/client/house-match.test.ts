@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { atTable, INFO, TABLE, tableMessage, toldText, viewMessage } from "./fixture/duel.ts";
+import { refusal } from "./fixture/house.ts";
+import { CALM, dice, type Weather } from "./fixture/network.ts";
+import type { Notice, Reply } from "./match.ts";
+
+const ACTION = { type: "end" };
+const TAKEN_BACK = [0, 7];
+const OUTCOME = { winners: [0], ending: { code: "forfeit", seat: 1, why: "expelled" } };
+
+let player: ReturnType<typeof atTable>;
+let notices: Notice[];
+const acts = () => player.house.heard.filter(({ type }) => type === "act").map(({ id: _, ...act }) => act);
+const kinds = () => notices.map(({ type }) => type);
+const says = async (...messages: readonly (object | string)[]) => {
+  for (const message of messages)
+    player.house.peers.at(-1)?.send(typeof message === "string" ? message : JSON.stringify(message));
+  await player.time.pass(0);
+};
+
+async function sit(holds: boolean): Promise<void> {
+  player = atTable({ holds });
+  player.follow();
+  await player.time.pass(0);
+  notices = [];
+  player.match.listen({ notice: (notice) => notices.push(notice) });
+  await says(tableMessage(), viewMessage(7, 0));
+}
+
+/** Makes a move; what came of it is known once it settled. */
+function move(): { reply?: Reply; isSettled: boolean } {
+  const made: { reply?: Reply; isSettled: boolean } = { isSettled: false };
+  player.match.act(0, ACTION).then((reply) => Object.assign(made, { reply, isSettled: true }));
+  return made;
+}
+
+/** The house answers moves by refusals with these codes, one after another, and then does them; "" stays silent. */
+function refusing(...codes: readonly string[]): void {
+  const left = [...codes];
+  player.house.answer = ({ type, id }, say) => {
+    const code = type === "act" ? left.shift() : undefined;
+    if (code) say(refusal(code, id));
+    return code !== undefined;
+  };
+}
+
+describe("a move at a house", () => {
+  beforeEach(() => sit(true));
+  const act = { type: "act", table: TABLE, action: ACTION, count: 1, last: 7 };
+
+  test("is under way until it is confirmed, and there is no other meanwhile", async () => {
+    const [made, second] = [move(), move()];
+    expect(player.match.isBusy).toBe(true);
+    await player.time.pass(0);
+    expect([made, second.isSettled, player.match.isBusy]).toEqual([
+      { reply: undefined, isSettled: true },
+      true,
+      false,
+    ]);
+    expect(acts()).toEqual([act]);
+  });
+
+  test("whose connection was lost is sent again as the same one, unless it was done", async () => {
+    refusing("", "");
+    const made = move();
+    await player.time.pass(0);
+    player.network.cut();
+    await player.time.pass(1000);
+    expect([made.isSettled, acts().length]).toEqual([false, 1]);
+    await says(viewMessage(9, 0));
+    expect(acts()).toEqual([act, act]);
+    player.network.cut();
+    await player.time.pass(1000);
+    await says(viewMessage(10, 1));
+    expect([made.isSettled, made.reply, acts().length]).toEqual([true, undefined, 2]);
+  });
+
+  test("that is refused because the other player isn't back yet is done when the match goes on", async () => {
+    refusing("paused");
+    const made = move();
+    await player.time.pass(0);
+    expect([notices, made.isSettled, player.match.isBusy]).toEqual([[{ type: "held" }], false, true]);
+    await says(tableMessage({ missing: [1] }));
+    expect(acts()).toHaveLength(1);
+    await says(tableMessage());
+    expect([acts(), made.isSettled]).toEqual([[act, act], true]);
+  });
+
+  test("that came too late is given back with the sentence of the house", async () => {
+    refusing("too late");
+    const made = move();
+    await player.time.pass(0);
+    expect([made.reply, player.match.isBusy]).toEqual(["No.", false]);
+  });
+
+  test("that the end of the match overtook is not dropped without a word", async () => {
+    refusing("paused");
+    move();
+    await player.time.pass(0);
+    await says({ type: "over", table: TABLE, outcome: OUTCOME, sentence: "Over.", fair: null });
+    expect([kinds(), player.match.isBusy, player.match.ending]).toEqual([
+      ["held", "overtaken"],
+      false,
+      "Over.",
+    ]);
+  });
+});
+
+describe("a front that doesn't hold moves", () => {
+  beforeEach(() => sit(false));
+
+  test.each(["paused", "too late"])("is given one that was refused (%s) back at once", async (code) => {
+    refusing(code);
+    const made = move();
+    await player.time.pass(0);
+    expect([made.reply, notices]).toEqual(["No.", []]);
+  });
+
+  test("is given one back whose connection was lost", async () => {
+    refusing("");
+    const made = move();
+    await player.time.pass(0);
+    player.network.cut();
+    await player.time.pass(1000);
+    await says(viewMessage(7, 0));
+    expect([made.reply, acts().length, kinds()]).toEqual(["Lost.", 1, ["lost", "back"]]);
+  });
+});
+
+describe("a request to take back", () => {
+  beforeEach(() => sit(true));
+
+  test("that was answered by going on is told as refused, once", async () => {
+    await says(tableMessage({ asks: 0 }), toldText(8, [{ type: "turn", side: 1, round: 2, mana: 2 }]));
+    await says(tableMessage(), tableMessage());
+    expect(kinds()).toEqual(["not agreed"]);
+  });
+
+  test("that was agreed to is not told as refused", async () => {
+    await says(tableMessage({ asks: 0 }), toldText(8, [TAKEN_BACK]), tableMessage());
+    expect(kinds()).toEqual(["taken back"]);
+  });
+
+  test("that was agreed to while the connection was lost is not told as refused either", async () => {
+    await says(tableMessage({ asks: 0 }));
+    player.network.cut();
+    await player.time.pass(1000);
+    notices.length = 0;
+    await says(tableMessage(), toldText(8, [TAKEN_BACK]), viewMessage(8, 0));
+    expect(kinds()).toEqual(["taken back"]);
+  });
+
+  test("of another player waits for an answer until the table says that it is gone", async () => {
+    await says(tableMessage({ asks: 1 }));
+    expect([player.match.asks, player.match.consenting]).toEqual([1, [0]]);
+    await says(tableMessage());
+    expect([player.match.asks, player.match.consenting]).toEqual([null, []]);
+  });
+
+  test("is gone when the match is over", async () => {
+    await says(tableMessage({ asks: 1 }));
+    await says({ type: "over", table: TABLE, outcome: OUTCOME, sentence: "Over.", fair: null });
+    expect(player.match.asks).toBeNull();
+  });
+});
+
+test("who goes away and comes back, a pause and a rematch are told as they happen", async () => {
+  await sit(true);
+  const [ann, bob] = INFO.places;
+  if (ann === undefined || bob === undefined) throw new Error("nobody sits there");
+  await says(tableMessage({ places: [ann, { ...bob, here: false }] }), tableMessage({ paused: true }));
+  await says(tableMessage({ rematch: "ba9876543210" }));
+  expect(kinds()).toEqual(["away", "returned", "paused", "resumed", "rematch"]);
+});
+
+const weather: fc.Arbitrary<Weather> = fc.record({
+  delay: fc.integer({ min: 0, max: 3000 }),
+  drop: fc.constantFrom(0, 0.02, 0.2),
+  double: fc.constantFrom(0, 0.1, 0.5),
+  reorder: fc.constantFrom(0, 0.3, 1),
+  break: fc.constantFrom(0, 0.02, 0.1),
+});
+
+/** A house that does each move once, by its count, and tells of it; as the real one does. */
+function counting(done: number[]) {
+  const { house } = player;
+  house.answer = (message, say) => {
+    if (message.type === "enter") {
+      say(tableMessage());
+      say(viewMessage(done.length, done.length));
+    }
+    if (message.type !== "act") return undefined;
+    const { action, count = 0, id } = message;
+    if (count > done.length + 1) say(refusal("out of order", id));
+    else if (count <= done.length)
+      say(done[count - 1] === action ? { type: "done", id } : refusal("done otherwise", id));
+    else {
+      done.push(Number(action));
+      for (const peer of house.peers) peer.send(toldText(done.length, [{ type: "did", what: action }]));
+      say({ type: "done", id });
+    }
+    return true;
+  };
+}
+
+test.each([true, false])(
+  "in any weather a move is done once or given back, and never both (moves are held: %s)",
+  async (holds) => {
+    await fc.assert(
+      fc.asyncProperty(weather, fc.nat(), async (bad, seed) => {
+        player = atTable({ holds, weather: bad, random: dice(seed) });
+        const done: number[] = [];
+        counting(done);
+        player.follow();
+        const replies = new Map<number, Reply>();
+        let made = 0;
+        for (let step = 0; step < 25; step++) {
+          await player.time.pass(2500);
+          const { match, table } = player;
+          if (table.sight === null || match.isBusy) continue;
+          const number = ++made;
+          match.act(0, number).then((reply) => replies.set(number, reply));
+        }
+        player.network.weather = CALM;
+        await player.time.pass(120_000);
+        // Each has settled, and each is done at most once, in the order in which they were made.
+        expect([...replies.keys()].sort((a, b) => a - b)).toEqual(
+          Array.from({ length: made }, (_, i) => i + 1),
+        );
+        expect(done).toEqual([...new Set(done)].sort((a, b) => a - b));
+        const confirmed = [...replies].flatMap(([number, reply]) => (reply === undefined ? [number] : []));
+        expect(confirmed.filter((number) => !done.includes(number))).toEqual([]);
+        // What was held is never given back because of the network alone.
+        if (holds) expect(replies.size).toBe(done.length + [...replies.values()].filter(Boolean).length);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);

@@ -1,0 +1,290 @@
+import type { Coded, Outcome, Seat, Viewer } from "../kernel/game.ts";
+import type { Offer } from "../kernel/offer.ts";
+import type { Random } from "../kernel/random/random.ts";
+import { diceProblem } from "../protocol/dice.ts";
+import type { TableInfo } from "../protocol/parts.ts";
+import type { Player, Telling } from "../table/inputs.ts";
+import type { HouseTable, Sight, TableEvent } from "./house-table.ts";
+import { Imagination } from "./imagination.ts";
+import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
+import { PendingMove } from "./pending-move.ts";
+import { sentenceOf } from "./requests.ts";
+
+/** What a match at a house needs besides its table. */
+export interface HouseMatchOptions {
+  /** From here states are imagined. */
+  readonly random: Random;
+  sha256(text: string): string;
+  /** Whether a move is kept and sent again after a lost connection or a pause. Otherwise it is given back with the reason. */
+  readonly holds: boolean;
+}
+
+/** Whether the dice of a match are what the house promised before it. */
+export type DiceCheck =
+  | { readonly type: "fair" | "unchecked" }
+  | { readonly type: "unfair"; readonly problem: string };
+
+/** A match at a table of a house. */
+export class HouseMatch implements MatchHandle {
+  readonly offer: Offer;
+  readonly table: HouseTable;
+  readonly #options: HouseMatchOptions;
+  readonly #imagination: Imagination;
+  readonly #listeners = new MatchListeners();
+  #pending: PendingMove | null = null;
+  /** Whether the own request to take back waits for an answer, and whether the other player's was answered here. */
+  #isAsking = false;
+  #isAnswered = false;
+  #record: Promise<string> | undefined;
+
+  /** The match must have begun. */
+  constructor(table: HouseTable, offer: Offer, options: HouseMatchOptions) {
+    this.table = table;
+    this.offer = offer;
+    this.#options = options;
+    this.#imagination = new Imagination(offer.game, options.random);
+    this.#isAsking = table.asks !== null && table.asks === table.sight?.viewer;
+    table.listen((event) => this.#hear(event));
+  }
+
+  get #sight(): Sight {
+    if (this.table.sight === null) throw new Error("the match has not begun");
+    return this.table.sight;
+  }
+
+  get people(): readonly Seat[] {
+    return this.viewer >= 0 ? [this.viewer] : [];
+  }
+
+  get viewer(): Viewer {
+    return this.#sight.viewer;
+  }
+
+  get players(): readonly (Player | null)[] {
+    return this.table.info?.places.map(({ player }) => player) ?? [];
+  }
+
+  get asked(): readonly Seat[] {
+    return this.outcome === undefined ? this.#sight.asked : [];
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.table.over?.outcome;
+  }
+
+  get ending(): string | null {
+    return this.table.over?.sentence ?? null;
+  }
+
+  get deadline(): number | null {
+    return this.outcome === undefined ? this.#sight.deadline : null;
+  }
+
+  get isPaused(): boolean {
+    return this.outcome === undefined && this.table.info?.paused === true;
+  }
+
+  get missing(): readonly Seat[] {
+    return this.outcome === undefined ? (this.table.info?.missing ?? []) : [];
+  }
+
+  get asks(): Seat | null {
+    return this.table.asks;
+  }
+
+  get consenting(): readonly Seat[] {
+    return this.asks === null || this.#isAnswered ? [] : this.people.filter((seat) => seat !== this.asks);
+  }
+
+  get isOpen(): boolean {
+    return this.table.isCurrent;
+  }
+
+  get isBusy(): boolean {
+    return this.#pending !== null;
+  }
+
+  view(): unknown {
+    return this.#sight.view;
+  }
+
+  tellings(_viewer: Viewer, since: number): readonly Telling[] {
+    return this.table.story.since(since);
+  }
+
+  newsFor(_viewer: Viewer, since: number) {
+    return this.table.story.newsSince(since);
+  }
+
+  actions(seat: Seat): readonly unknown[] {
+    return this.offer.game.actions(this.#imagined(), seat);
+  }
+
+  obstacle(seat: Seat, action: unknown): Coded | undefined {
+    return this.offer.game.refusal(this.#imagined(), seat, action);
+  }
+
+  #imagined(): unknown {
+    const { view, viewer } = this.#sight;
+    return this.#imagination.of(view, viewer);
+  }
+
+  mayUndo(): boolean {
+    return true;
+  }
+
+  /** Settles when the move is done, or given back. While one is under way there is no other. */
+  act(_seat: Seat, action: unknown): Promise<Reply> {
+    if (this.#pending !== null) return Promise.resolve(undefined);
+    const pending = new PendingMove(this.table, action, this.#options.holds, {
+      held: () => this.#listeners.notice({ type: "held" }),
+      settled: () => {
+        this.#pending = null;
+        this.#listeners.changed();
+      },
+    });
+    this.#pending = pending;
+    this.#listeners.changed();
+    pending.send();
+    return pending.reply;
+  }
+
+  undo(): Promise<Reply> {
+    return this.#asked({ type: "undo" });
+  }
+
+  answer(_seat: Seat, yes: boolean): Promise<Reply> {
+    this.#isAnswered = true;
+    return this.#asked({ type: "answer", yes });
+  }
+
+  resign(): Promise<Reply> {
+    return this.#asked({ type: "resign" });
+  }
+
+  pause(isPaused: boolean): Promise<Reply> {
+    return this.#asked({ type: isPaused ? "pause" : "resume" });
+  }
+
+  async #asked(message: Parameters<HouseTable["ask"]>[0]): Promise<Reply> {
+    try {
+      await this.table.ask(message);
+      return undefined;
+    } catch (error) {
+      return sentenceOf(error);
+    }
+  }
+
+  /** The house has the record of every match that is over. */
+  record(): Promise<string> {
+    this.#record ??= this.table.ask({ type: "record" }).then(({ record }) => record);
+    this.#record.catch(() => {
+      this.#record = undefined;
+    });
+    return this.#record;
+  }
+
+  /** Compares the dice with what the house promised; undefined if no promise was kept before the match. */
+  async checkDice(): Promise<DiceCheck | undefined> {
+    const pledge = this.table.connection.identity.kept.pledges?.[this.table.id];
+    if (pledge === undefined) return undefined;
+    const { viewer, view } = this.#sight;
+    let record: string;
+    try {
+      record = await this.record();
+    } catch {
+      return { type: "unchecked" };
+    }
+    const problem = diceProblem(this.offer.game, record, pledge, { viewer, view }, this.#options.sha256);
+    return problem === undefined ? { type: "fair" } : { type: "unfair", problem };
+  }
+
+  listen(listener: MatchListener): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  #hear(event: TableEvent): void {
+    switch (event.type) {
+      case "informed":
+        this.#informed(event.before);
+        break;
+      case "seen":
+        this.#seen(event.missed, event.before);
+        break;
+      case "told":
+        this.#tell(event.tellings);
+        break;
+      case "over":
+        this.#ended();
+        break;
+      case "chat":
+        this.#listeners.notice({ type: "chat", from: event.from, text: event.text, seat: event.seat });
+        break;
+      case "strike":
+        this.#listeners.notice({ type: "strike", strikes: event.strikes, most: event.most, reason: "" });
+        break;
+      case "refused":
+        this.#listeners.notice({ type: "said", sentence: event.sentence });
+        break;
+      case "lost":
+      case "back":
+        this.#listeners.notice({ type: event.type });
+        break;
+      default:
+    }
+    this.#listeners.changed();
+  }
+
+  #informed(before: TableInfo | null): void {
+    const { info, isCurrent } = this.table;
+    if (info === null) return;
+    for (const notice of before === null ? [] : changes(before, info)) this.#listeners.notice(notice);
+    if (info.asks !== before?.asks) this.#isAnswered = false;
+    if (info.asks !== null && info.asks === this.viewer) this.#isAsking = true;
+    // A client that comes back is told how the table stands before it is told what happened.
+    else if (isCurrent) this.#stopAsking();
+    if (!info.paused && info.missing.length === 0) this.#pending?.resumed();
+  }
+
+  #seen(missed: readonly Telling[], before: Sight | null): void {
+    const { viewer, view } = this.#sight;
+    this.#noticeTakenBack(missed);
+    if (this.table.asks !== viewer) this.#stopAsking();
+    if (before !== null && before.viewer !== viewer) this.#listeners.reset();
+    else this.#listeners.frame({ tellings: missed, view, asked: this.asked, outcome: this.outcome });
+    this.#pending?.seen();
+  }
+
+  #tell(tellings: readonly Telling[]): void {
+    this.#noticeTakenBack(tellings);
+    this.#listeners.frame({ tellings, view: this.#sight.view, asked: this.asked, outcome: this.outcome });
+  }
+
+  #noticeTakenBack(tellings: readonly Telling[]): void {
+    if (!tellings.some((telling) => "takenBack" in telling)) return;
+    this.#isAsking = false;
+    this.#listeners.notice({ type: "taken back" });
+  }
+
+  #stopAsking(): void {
+    if (this.#isAsking && this.outcome === undefined) this.#listeners.notice({ type: "not agreed" });
+    this.#isAsking = false;
+  }
+
+  #ended(): void {
+    if (this.#pending !== null) this.#listeners.notice({ type: "overtaken" });
+    this.#pending?.settle(undefined);
+    this.#listeners.frame({ tellings: [], view: this.#sight.view, asked: [], outcome: this.outcome });
+  }
+}
+
+/** What has changed at a table, as far as people should know it. */
+function* changes(before: TableInfo, after: TableInfo) {
+  if (after.phase === "waiting") return;
+  for (const [seat, { player, here }] of after.places.entries())
+    if (player !== null && here !== (before.places[seat]?.here ?? here))
+      yield { type: here ? "returned" : "away", seat, name: player.name } as const;
+  if (before.paused !== after.paused)
+    yield after.paused ? ({ type: "paused", isForced: false } as const) : ({ type: "resumed" } as const);
+  if (before.rematch === null && after.rematch !== null) yield { type: "rematch" } as const;
+}

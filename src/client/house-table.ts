@@ -1,0 +1,238 @@
+import { type Delta, patched } from "../kernel/delta.ts";
+import type { Outcome, Seat, Viewer } from "../kernel/game.ts";
+import { freshSeed } from "../kernel/random/house.ts";
+import type { TableInfo } from "../protocol/parts.ts";
+import { z } from "../protocol/schema.ts";
+import type { Spoken } from "../protocol/server.ts";
+import type { Telling } from "../table/inputs.ts";
+import type { HouseConnection } from "./house-connection.ts";
+import { keepPledge } from "./identity.ts";
+import type { Heard, ToldFrame } from "./reader.ts";
+import { type AnswerTo, Refused, type Request, type TableRequest } from "./requests.ts";
+import { Story } from "./story.ts";
+
+/** What is seen of the match at a table. */
+export interface Sight {
+  readonly viewer: Viewer;
+  readonly config: unknown;
+  /** The view as games have it, with the config in it. */
+  readonly view: unknown;
+  readonly asked: readonly Seat[];
+  readonly deadline: number | null;
+}
+
+/** A move with all that it takes to be done once, and for the decision that it was made for. */
+export interface Move {
+  readonly action: unknown;
+  /** It is the seat's nth action. */
+  readonly count: number;
+  /** The number of the last telling that it answers to. */
+  readonly last: number;
+}
+
+/** What happens at a table. */
+export type TableEvent =
+  /** {@link HouseTable.info} and what belongs to it is new. */
+  | { readonly type: "informed"; readonly before: TableInfo | null }
+  /** The match is seen as a whole: for the first time, or again with what was missed. */
+  | { readonly type: "seen"; readonly missed: readonly Telling[]; readonly before: Sight | null }
+  | { readonly type: "told"; readonly tellings: readonly Telling[] }
+  | { readonly type: "over" | "gone" | "lost" | "back" }
+  | Extract<Spoken, { type: "chat" | "strike" | "refused" }>
+  /** This client may not come to the table. */
+  | { readonly type: "kept out"; readonly error: unknown };
+
+/** How a client comes to a table. */
+export interface Entrance {
+  readonly invitation: string | null;
+  /** Whether everything that was ever told is asked for, for a log. */
+  readonly wantsPast: boolean;
+}
+
+const outcomeSchema = z.object({
+  winners: z.array(z.int()),
+  ending: z.looseObject({ code: z.string() }),
+});
+
+/**
+ * A table of a house as one client knows it, made of what the house says. It comes back by itself when the connection does, by the
+ * number of the last telling that it has.
+ */
+export class HouseTable {
+  readonly id: string;
+  readonly connection: HouseConnection;
+  info: TableInfo | null = null;
+  invitation: string | null = null;
+  /** The own seat; null for spectators. */
+  you: Seat | null = null;
+  /** Whether everyone may read the record of the match, and which players would like that. */
+  isPublic = true;
+  agreed: readonly Seat[] = [];
+  /** Who asks to take something back. */
+  asks: Seat | null = null;
+  sight: Sight | null = null;
+  /** False from the loss of the connection until the match is seen again. */
+  isCurrent = false;
+  readonly story = new Story();
+  /** How many actions of the own seat are done. */
+  acted = 0;
+  over: { readonly outcome: Outcome; readonly sentence: string } | null = null;
+  readonly #entrance: Entrance;
+  readonly #listeners = new Set<(event: TableEvent) => void>();
+  #channel: number | null = null;
+  /** What was told on channels that no view has named yet: the past of a table comes before its view. */
+  #early: ToldFrame[] = [];
+
+  constructor(connection: HouseConnection, id: string, entrance: Entrance) {
+    this.connection = connection;
+    this.id = id;
+    this.#entrance = entrance;
+  }
+
+  listen(listener: (event: TableEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Comes to the table, or back to it. */
+  async enter(): Promise<void> {
+    const { wantsPast } = this.#entrance;
+    const invitation = this.#entrance.invitation ?? this.invitation;
+    const last = this.story.number;
+    this.#channel = null;
+    this.#early = [];
+    await this.ask({
+      type: "enter",
+      ...(invitation !== null && { invitation }),
+      ...((wantsPast || last > 0) && { last }),
+    });
+  }
+
+  /** The connection stands, for the first time or again. */
+  begun(): void {
+    this.#emit({ type: "back" });
+    this.enter().catch((error) => {
+      if (!(error instanceof Refused && error.code === "lost")) this.#emit({ type: "kept out", error });
+    });
+  }
+
+  lost(): void {
+    this.isCurrent = false;
+    this.#emit({ type: "lost" });
+  }
+
+  /** Asks for something at this table. */
+  ask<R extends TableRequest>(message: R): Promise<AnswerTo<R["type"]>> {
+    const request: Request = { ...message, table: this.id };
+    return this.connection.ask(request) as Promise<AnswerTo<R["type"]>>;
+  }
+
+  /** A move that answers to what is seen now. */
+  move(action: unknown): Move {
+    return { action, count: this.acted + 1, last: this.story.number };
+  }
+
+  /** Sends a move. However often that happens, it is done once. */
+  async act(move: Move): Promise<void> {
+    await this.ask({ type: "act", ...move });
+    this.acted = Math.max(this.acted, move.count);
+  }
+
+  /** Is ready for the table as it is seen here, with a part of the seed that nobody else knew; or isn't any more. */
+  async ready(isReady: boolean): Promise<void> {
+    const { info, you } = this;
+    const edition = info?.edition ?? 0;
+    if (!isReady || info === null) {
+      await this.ask({ type: "ready", ready: isReady, edition });
+      return;
+    }
+    const part = freshSeed();
+    const own = you === null ? null : { seat: you, part };
+    keepPledge(this.connection.identity, this.id, { commitment: info.commitment, own });
+    await this.ask({ type: "ready", ready: true, edition, part });
+  }
+
+  /** Takes in a message of the connection. What is about other tables is passed over. */
+  hear(message: Heard): void {
+    switch (message.type) {
+      case "told":
+        return this.#told(message);
+      case "refused":
+        return this.#emit(message);
+      case "table":
+        if (message.table.id === this.id) this.#informed(message);
+        return;
+      case "view":
+        if (message.table === this.id) this.#seen(message);
+        return;
+      case "over":
+        if (message.table === this.id) this.#ended(message);
+        return;
+      case "gone":
+        if (message.table === this.id) this.#emit({ type: "gone" });
+        return;
+      case "chat":
+      case "strike":
+        if (message.table === this.id) this.#emit(message);
+        return;
+      default:
+    }
+  }
+
+  #emit(event: TableEvent): void {
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+
+  #informed(message: Extract<Spoken, { type: "table" }>): void {
+    const before = this.info;
+    this.info = message.table;
+    this.invitation = message.invitation ?? this.invitation;
+    this.you = message.you;
+    this.isPublic = message.public;
+    this.agreed = message.agreed;
+    this.asks = message.table.asks;
+    this.#emit({ type: "informed", before });
+  }
+
+  #seen({ channel, viewer, number, config, view, asked, acted, deadline }: ViewMessage): void {
+    const before = this.sight;
+    this.#channel = channel;
+    // The past comes at once, just before its view; what was told before that is part of it.
+    const past = this.#early.findLast((frame) => frame.channel === channel)?.tellings ?? [];
+    this.#early = [];
+    const missed = this.story.add(past);
+    this.story.number = number;
+    // The answer to the last action may have come before a view that doesn't include it yet.
+    this.acted = before?.viewer === viewer ? Math.max(this.acted, acted) : acted;
+    this.sight = { viewer, config, view: withConfig(view, config), asked, deadline };
+    this.isCurrent = true;
+    this.#emit({ type: "seen", missed, before });
+  }
+
+  #told(frame: ToldFrame): void {
+    const { sight } = this;
+    if (this.#channel === null) this.#early.push(frame);
+    if (frame.channel !== this.#channel || sight === null) return;
+    const { change, asked, deadline } = frame;
+    const tellings = this.story.add(frame.tellings);
+    const view =
+      change === undefined ? sight.view : withConfig(patched(sight.view, change as Delta), sight.config);
+    this.sight = { ...sight, view, asked, deadline };
+    // A player who acts doesn't wait for an answer any longer.
+    if (tellings.length > 0) this.asks = null;
+    this.#emit({ type: "told", tellings });
+  }
+
+  #ended({ outcome, sentence }: Extract<Spoken, { type: "over" }>): void {
+    this.over = { outcome: outcomeSchema.parse(outcome), sentence };
+    this.asks = null;
+    this.#emit({ type: "over" });
+  }
+}
+
+type ViewMessage = Extract<Spoken, { type: "view" }>;
+
+/** A view has the config in it, which doesn't go over the wire each time. */
+function withConfig(view: unknown, config: unknown): unknown {
+  return typeof view === "object" && view !== null ? { ...view, config } : view;
+}

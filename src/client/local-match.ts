@@ -1,0 +1,169 @@
+import type { Entry } from "../kernel/entry.ts";
+import { type Seat, SPECTATOR, type Types, type Viewer } from "../kernel/game.ts";
+import type { Match } from "../kernel/match.ts";
+import type { Offer } from "../kernel/offer.ts";
+import { writeRecord } from "../kernel/record.ts";
+import type { Effect, Input, Player, Telling } from "../table/inputs.ts";
+import { refusalSentence } from "../table/sentence.ts";
+import { Table } from "../table/table.ts";
+import type { Clock } from "./clock.ts";
+import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
+
+/** A match on this device. */
+export interface LocalMatchOptions<G extends Types = Types> {
+  readonly offer: Offer<G>;
+  readonly match: Match<G>;
+  readonly players: readonly Player[];
+  /** Without it no thinking times are kept. */
+  readonly clock?: Clock;
+  /** Told of every entry while the state is as it left it, for the record. */
+  entered?(entry: Entry<G>): void;
+}
+
+/** A match on this device, with people and bots around it. Bots are played from outside, like people: {@link act} is for all seats. */
+export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
+  readonly offer: Offer<G>;
+  readonly match: Match<G>;
+  readonly people: readonly Seat[];
+  readonly players: readonly Player[];
+  readonly deadline = null;
+  readonly isPaused = false;
+  readonly missing = [];
+  readonly isOpen = true;
+  readonly isBusy = false;
+  viewer: Viewer;
+  readonly #table: Table<G>;
+  readonly #clock: Clock | undefined;
+  readonly #listeners = new MatchListeners<G>();
+
+  constructor({ offer, match, players, clock, entered }: LocalMatchOptions<G>) {
+    this.offer = offer;
+    this.match = match;
+    this.players = players;
+    this.#clock = clock;
+    this.people = players.flatMap(({ type }, seat) => (type === "person" ? [seat] : []));
+    this.#table = new Table(match, {
+      players,
+      ...(entered !== undefined && { scribe: { entered } }),
+      // Thinking times go on where they stood.
+      ...(clock !== undefined && { now: clock.now() - (match.entries.at(-1)?.at ?? 0) }),
+    });
+    this.viewer = this.asked.find((seat) => this.people.includes(seat)) ?? this.people[0] ?? SPECTATOR;
+  }
+
+  get asked(): readonly Seat[] {
+    return this.#table.asked;
+  }
+
+  get outcome() {
+    return this.match.outcome;
+  }
+
+  get ending(): string | null {
+    const { outcome, offer } = this;
+    return outcome === undefined ? null : `${offer.phrases.en.ending(this.view(this.viewer), outcome)}.`;
+  }
+
+  get asks(): Seat | null {
+    return this.#table.proposal?.seat ?? null;
+  }
+
+  get consenting(): readonly Seat[] {
+    return [...(this.#table.proposal?.asked ?? [])];
+  }
+
+  view(viewer: Viewer): G["view"] {
+    return this.match.view(viewer);
+  }
+
+  tellings(viewer: Viewer, since: number): readonly Telling<G>[] {
+    return this.#table.toldSince(viewer, since);
+  }
+
+  newsFor(viewer: Viewer, since: number) {
+    return this.#table.newsFor(viewer, since);
+  }
+
+  actions(seat: Seat): readonly G["action"][] {
+    return this.match.actions(seat);
+  }
+
+  obstacle(seat: Seat, action: G["action"]): G["obstacle"] | undefined {
+    const { game, state } = this.match;
+    return game.refusal(state, seat, action);
+  }
+
+  mayUndo(seat: Seat): boolean {
+    return this.match.undoRefusal(seat) === undefined;
+  }
+
+  act(seat: Seat, action: G["action"]): Reply {
+    return this.#handle({ type: "act", seat, action }, action);
+  }
+
+  undo(seat: Seat): Reply {
+    return this.#handle({ type: "undo", seat });
+  }
+
+  answer(seat: Seat, yes: boolean): Reply {
+    return this.#handle({ type: "answer", seat, yes });
+  }
+
+  resign(seat: Seat): Reply {
+    return this.#handle({ type: "resign", seat });
+  }
+
+  record(): string {
+    return writeRecord(this.match, this.outcome !== undefined);
+  }
+
+  /** Begins the match: whatever chance decides first is rolled. */
+  begin(): void {
+    this.#show(this.#table.handle({ type: "tick" }, this.#now()));
+  }
+
+  /** From now on frames are told to another person at this device. */
+  handOver(seat: Seat): void {
+    this.#table.unwatch(this.viewer);
+    this.viewer = seat;
+    this.#table.watch(seat);
+    this.#listeners.reset();
+  }
+
+  listen(listener: MatchListener<G>): () => void {
+    // Frames cost a view each, so they are made only where there are listeners for them.
+    if (listener.frame !== undefined) this.#table.watch(this.viewer);
+    return this.#listeners.add(listener);
+  }
+
+  #now(): number {
+    return this.#clock?.now() ?? 0;
+  }
+
+  #handle(input: Input & { readonly seat: Seat }, action: G["action"] = null): Reply {
+    const effects = this.#table.handle(input, this.#now());
+    this.#show(effects);
+    const refused = effects.find((effect) => effect.type === "refused");
+    return refused && refusalSentence(refused.refusal, this.offer.phrases.en, this.view(input.seat), action);
+  }
+
+  /** What the viewer is told is shown entry by entry; who is asked then belongs to the last. */
+  #show(effects: readonly Effect<G>[]): void {
+    const { asked, outcome } = this;
+    const told = effects.filter((effect) => effect.type === "told" && effect.viewer === this.viewer);
+    for (const [index, effect] of told.entries()) {
+      if (effect.type !== "told") continue;
+      const { tellings, view } = effect;
+      const isLast = index === told.length - 1;
+      this.#listeners.frame({
+        tellings,
+        view,
+        asked: isLast ? asked : [],
+        outcome: isLast ? outcome : undefined,
+      });
+    }
+    if (told.length === 0 && effects.length > 0)
+      this.#listeners.frame({ tellings: [], view: this.view(this.viewer), asked, outcome });
+    this.#listeners.changed();
+  }
+}

@@ -1,0 +1,53 @@
+import { parseJson } from "../kernel/json.ts";
+import { type ServerMessage, type Spoken, serverMessage, type Told } from "../protocol/server.ts";
+import { ShorthandReader, type Spelt } from "../protocol/shorthand.ts";
+import type { Telling } from "../table/inputs.ts";
+
+/** What happened at a table, on the channel that its view named. */
+export interface ToldFrame {
+  readonly type: "told";
+  readonly channel: number;
+  readonly tellings: readonly Telling[];
+  /** What changed in the view; undefined: nothing. */
+  readonly change: unknown;
+  readonly asked: readonly number[];
+  readonly deadline: number | null;
+}
+
+/** A message of the house. */
+export type Heard = Spoken | ToldFrame;
+
+/** Reads the messages of one connection to a house. This is the only place where their bytes are parsed. */
+export class Reader {
+  readonly #shorthand = new ShorthandReader();
+
+  /** Returns undefined for what is no message of the protocol. */
+  read(text: string): Heard | undefined {
+    const json = parseJson(text);
+    const parsed = json.ok ? serverMessage.safeParse(json.value) : undefined;
+    if (!parsed?.success) return undefined;
+    return isTold(parsed.data) ? frameOf(this.#shorthand.read(parsed.data)) : parsed.data;
+  }
+}
+
+function isTold(message: ServerMessage): message is Told {
+  return Array.isArray(message);
+}
+
+function frameOf([channel, first, tellings, change, asked, deadline]: Spelt): ToldFrame {
+  return {
+    type: "told",
+    channel,
+    tellings: tellings.map((telling, index): Telling => {
+      const number = first + index;
+      return isTakenBack(telling) ? { number, takenBack: telling } : { number, event: telling };
+    }),
+    change: change ?? undefined,
+    asked,
+    deadline,
+  };
+}
+
+function isTakenBack(telling: Spelt[2][number]): telling is readonly number[] {
+  return Array.isArray(telling);
+}

@@ -1,0 +1,120 @@
+import type { Outcome, Seat, Viewer } from "../kernel/game.ts";
+import type { Offer } from "../kernel/offer.ts";
+import type { Player, Telling } from "../table/inputs.ts";
+import {
+  type Frame,
+  type MatchHandle,
+  type MatchListener,
+  MatchListeners,
+  type Reply,
+  whole,
+} from "./match.ts";
+
+/** Where a round begins. */
+export interface Round {
+  readonly round: number;
+  readonly at: number;
+}
+
+/** What people read who want to act in a recording. */
+const RECORDED = "This is a recording.";
+
+/** A recorded match: of the house, or what went over a wire. A front goes through it step by step. */
+export abstract class Replay implements MatchHandle {
+  readonly people = [];
+  readonly deadline = null;
+  readonly isPaused = false;
+  readonly missing = [];
+  readonly asks = null;
+  readonly consenting = [];
+  readonly isOpen = true;
+  readonly isBusy = false;
+  readonly ending = null;
+  readonly offer: Offer;
+  /** What those at the seats are called. */
+  readonly names: readonly string[];
+  readonly #listeners = new MatchListeners();
+
+  /** How many steps there are, and how many have been shown. */
+  abstract readonly length: number;
+  abstract readonly at: number;
+  abstract readonly rounds: readonly Round[];
+  /** Through whose eyes it can be looked at, and as which viewer each looks. */
+  abstract readonly eyes: readonly (readonly [eyes: number, viewer: Viewer])[];
+  /** Once everything was shown: what the all-seeing saw after each step, where that is known. */
+  abstract readonly course: readonly unknown[] | undefined;
+  abstract readonly viewer: Viewer;
+  abstract readonly asked: readonly Seat[];
+  abstract readonly outcome: Outcome | undefined;
+
+  constructor(offer: Offer, names: readonly string[]) {
+    this.offer = offer;
+    this.names = names;
+  }
+
+  abstract view(viewer: Viewer): unknown;
+  abstract tellings(viewer: Viewer, since: number): readonly Telling[];
+  /** The next step; undefined at the end. */
+  protected abstract step(): Frame | undefined;
+  /** Goes to the point after so many steps, through these eyes. */
+  protected abstract go(at: number, eyes: number): void;
+
+  get players(): readonly Player[] {
+    return this.names.map((name) => ({ type: "person", name }));
+  }
+
+  /** Shows the next step; undefined at the end. */
+  forward(): Frame | undefined {
+    const frame = this.step();
+    if (frame !== undefined) this.#listeners.frame(frame);
+    return frame;
+  }
+
+  /** Goes to the point after so many steps, with everything told up to there. */
+  seek(at: number, eyes: number): Frame {
+    this.go(Math.max(0, Math.min(at, this.length)), eyes);
+    this.#listeners.reset();
+    return whole(this);
+  }
+
+  newsFor(viewer: Viewer, since: number) {
+    const told = this.tellings(viewer, 0);
+    const takenBack = new Set(told.flatMap((telling) => ("takenBack" in telling ? telling.takenBack : [])));
+    const events = told.flatMap((telling) =>
+      "event" in telling && telling.number > since && !takenBack.has(telling.number) ? [telling.event] : [],
+    );
+    return { events, number: told.at(-1)?.number ?? 0 };
+  }
+
+  actions(): readonly [] {
+    return [];
+  }
+
+  obstacle(): { readonly code: string } {
+    return { code: "over" };
+  }
+
+  mayUndo(): boolean {
+    return false;
+  }
+
+  act(): Reply {
+    return RECORDED;
+  }
+
+  undo(): Reply {
+    return RECORDED;
+  }
+
+  answer(): Reply {
+    return RECORDED;
+  }
+
+  resign(): Reply {
+    return RECORDED;
+  }
+
+  listen(listener: MatchListener): () => void {
+    return this.#listeners.add(listener);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Types } from "../kernel/game.ts";
+import type { Telling } from "../table/inputs.ts";
+import type { News } from "./match.ts";
+
+/** All that one viewer was told of a match far away, in order, each telling once. */
+export class Story<G extends Types = Types> {
+  readonly #tellings: Telling<G>[] = [];
+  readonly #takenBack = new Set<number>();
+  /** The number of the last telling that is known. */
+  number = 0;
+
+  /** Adds what is new, and returns it. */
+  add(tellings: readonly Telling<G>[]): readonly Telling<G>[] {
+    const fresh = tellings.filter(({ number }) => number > this.number);
+    for (const telling of fresh) {
+      this.#tellings.push(telling);
+      this.number = telling.number;
+      if ("takenBack" in telling) for (const number of telling.takenBack) this.#takenBack.add(number);
+    }
+    return fresh;
+  }
+
+  /** Adds events that have no numbers of their own. */
+  tell(events: readonly G["event"][]): readonly Telling<G>[] {
+    return this.add(events.map((event, index) => ({ number: this.number + 1 + index, event })));
+  }
+
+  since(number: number): readonly Telling<G>[] {
+    return this.#tellings.filter((telling) => telling.number > number);
+  }
+
+  newsSince(number: number): News<G> {
+    const events = this.since(number).flatMap((telling) =>
+      "event" in telling && !this.#takenBack.has(telling.number) ? [telling.event] : [],
+    );
+    return { events, number: this.number };
+  }
+}

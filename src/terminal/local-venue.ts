@@ -1,0 +1,130 @@
+import { rounds } from "../bots/budget.ts";
+import { positionAt } from "../bots/position.ts";
+import { LocalMatch } from "../client/local-match.ts";
+import type { Reply, Soon } from "../client/match.ts";
+import type { Seat, Types } from "../kernel/game.ts";
+import type { Match } from "../kernel/match.ts";
+import type { Offer } from "../kernel/offer.ts";
+import type { Random } from "../kernel/random/random.ts";
+import { counted } from "../kernel/text.ts";
+import { Chair, type Recorded, SHOWN_BY, type Venue, type Word } from "./chair.ts";
+import { GOES_ON, isBegun, type Keep } from "./keep.ts";
+import { capitalised } from "./result.ts";
+import type { Player } from "./session.ts";
+import { soon } from "./soon.ts";
+
+/** A match in this process. */
+export interface LocalSetting<G extends Types = Types> {
+  readonly offer: Offer<G>;
+  readonly match: Match<G>;
+  /** The bots by seat; people sit at the other seats. */
+  readonly bots: ReadonlyMap<Seat, Player>;
+  /** From here bots draw. */
+  readonly random: Random;
+  /** Called after each action. */
+  readonly keep: Keep;
+}
+
+const WORDS: readonly Word[] = [
+  ["save FILE", "write the match to a file; go on with: ludothek play GAME --load FILE"],
+  ["quit", "leave the table; the match is kept, and ludothek play --resume goes on"],
+];
+
+/** Sits people down at a match in this process. */
+export function localChair<G extends Types>(setting: LocalSetting<G>): Chair<G> {
+  const { offer, match, bots } = setting;
+  const players = Array.from({ length: match.game.seats }, (_, seat) => {
+    return { type: bots.has(seat) ? "bot" : "person", name: `seat ${seat + 1}` } as const;
+  });
+  const local = new LocalMatch({ offer, match, players });
+  const venue = new LocalVenue(setting, local);
+  const chair = new Chair(local, venue);
+  local.listen({
+    changed() {
+      const problem = setting.keep(match);
+      if (problem !== undefined) chair.say(problem);
+    },
+  });
+  return chair;
+}
+
+/** A match in this process. Bots act when people let time pass. */
+class LocalVenue<G extends Types> implements Venue {
+  readonly live = false;
+  readonly words = WORDS;
+  readonly afterLeaving = "ludothek play --resume goes on";
+  readonly mark: string;
+  readonly opening: string;
+  readonly reopening: Reply;
+  readonly #setting: LocalSetting<G>;
+  readonly #match: LocalMatch<G>;
+  /** The number of the last telling that each bot has heard. */
+  readonly #heard = new Map<Seat, number>();
+  #isClosed = false;
+
+  constructor(setting: LocalSetting<G>, local: LocalMatch<G>) {
+    const { match } = setting;
+    this.#setting = setting;
+    this.#match = local;
+    this.mark = match.seed.slice(-8);
+    this.opening = `Seed ${match.seed}. "help" tells the rules and the commands.`;
+    const steps = match.standing.filter(({ type }) => type === "step").length;
+    this.reopening = isBegun(match) ? `You go on after ${counted(steps, "step")}.` : undefined;
+  }
+
+  phrase(): undefined {
+    return undefined;
+  }
+
+  waiting(): string {
+    return "";
+  }
+
+  request(seat: Seat): string {
+    const name = this.#match.offer.phrases.en.seatName(this.#match.view(seat), seat);
+    return `${capitalised(name)}, do you agree?`;
+  }
+
+  farewell(): string {
+    return isBegun(this.#setting.match) ? GOES_ON : "";
+  }
+
+  recorded(): Recorded {
+    const { match } = this.#setting;
+    const use = match.outcome === undefined ? `Go on with: ludothek play ${match.game.id} --load` : SHOWN_BY;
+    return { ok: true, text: this.#match.record(), use };
+  }
+
+  command(): undefined {
+    return undefined;
+  }
+
+  advance(): Soon<boolean> {
+    const [seat] = this.#match.asked;
+    const bot = seat === undefined ? undefined : this.#setting.bots.get(seat);
+    if (seat === undefined || bot === undefined) return false;
+    const chosen: Soon<unknown> = bot.choose(this.#position(seat));
+    return soon(chosen, (action) => !this.#isClosed && this.#botActs(seat, action));
+  }
+
+  change(): Promise<unknown> {
+    return Promise.resolve();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  #position(seat: Seat) {
+    const { match, offer, random } = this.#setting;
+    const { events } = this.#match.newsFor(seat, this.#heard.get(seat) ?? 0);
+    return positionAt(match, seat, { events, random, budget: rounds(offer.search.rounds) });
+  }
+
+  #botActs(seat: Seat, action: unknown): true {
+    this.#heard.set(seat, this.#match.newsFor(seat, 0).number);
+    const why = this.#match.act(seat, action);
+    if (why !== undefined) throw new Error(`the bot at seat ${seat} chose an illegal action: ${why}`);
+    return true;
+  }
+}

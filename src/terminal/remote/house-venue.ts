@@ -1,0 +1,317 @@
+import { type DiceCheck, HouseMatch } from "../../client/house-match.ts";
+import { HouseTable, type TableEvent } from "../../client/house-table.ts";
+import type { Notice, Reply, Soon } from "../../client/match.ts";
+import { Refused, sentenceOf, type TableRequest } from "../../client/requests.ts";
+import { GAMES } from "../../games/index.ts";
+import { type Seat, understood } from "../../kernel/game.ts";
+import type { Offer } from "../../kernel/offer.ts";
+import type { Random } from "../../kernel/random/random.ts";
+import type { TableInfo } from "../../protocol/parts.ts";
+import { Chair, type Recorded, SHOWN_BY, usualPhrase, type Venue, type Word } from "../chair.ts";
+import { sha256 } from "../sha256.ts";
+import { Trouble } from "../trouble.ts";
+import type { House, HouseNews } from "./house.ts";
+
+const WORDS: readonly Word[] = [
+  ["chat TEXT", "say something to everybody at the table"],
+  ["pause", "stop the match and its clocks"],
+  ["resume", "go on with it"],
+  ["who", "who is at the table"],
+  ["with chat", "the record that you save contains what the players said"],
+  ["publish", "once a private match is over: agree that everyone may see it"],
+  ["transfer", "a code by which another device becomes you, for join --code"],
+  ["end sessions", "sign out everywhere else; a stolen token is worth nothing then"],
+  ["save FILE", "once the match is over: write its record to a file"],
+  ["leave", "go away; your seat stays yours"],
+];
+
+/** Comes to a table, unless the client is there already because it has just opened it. */
+export async function comeTo(
+  house: House,
+  id: string,
+  { invitation, isThere, random }: Coming,
+): Promise<HouseVenue> {
+  const { connection, mail, server } = house;
+  const table = new HouseTable(connection, id, { invitation: invitation ?? null, wantsPast: false });
+  try {
+    if (!isThere) await table.enter();
+  } catch (error) {
+    throw error instanceof Refused ? new Trouble(error.message, 1) : error;
+  }
+  // It is heard again in its turn.
+  const first = mail.untaken.find((news) => news.type === "table" && news.table.id === id);
+  if (first !== undefined) hear(table, first);
+  const { info } = table;
+  if (info === null) throw new Trouble(`${server} does not say what table ${id} is.`, 1);
+  const offer = await GAMES.get(info.game)?.();
+  if (offer === undefined) throw new Trouble(`this program does not know the game "${info.game}".`, 1);
+  if (info.places.length !== offer.game.seats) throw nonsense(server);
+  return new HouseVenue(house, table, offer, random);
+}
+
+/** How a client comes to a table. */
+interface Coming {
+  readonly invitation: string | undefined;
+  readonly isThere: boolean;
+  /** From here states are imagined. */
+  readonly random: Random;
+}
+
+function hear(table: HouseTable, news: HouseNews): void {
+  switch (news.type) {
+    case "lost":
+      return table.lost();
+    case "back":
+      return table.begun();
+    case "notice":
+      return;
+    default:
+      table.hear(news);
+  }
+}
+
+/** A table of a house: a seat there, or a place among the spectators. */
+export class HouseVenue implements Venue {
+  readonly live = true;
+  readonly words = WORDS;
+  readonly afterLeaving = "your seat stays yours";
+  readonly house: House;
+  readonly table: HouseTable;
+  readonly match: HouseMatch;
+  readonly chair: Chair;
+  #wantsChat = false;
+
+  constructor(house: House, table: HouseTable, offer: Offer, random: Random) {
+    this.house = house;
+    this.table = table;
+    this.match = new HouseMatch(table, offer, { random, sha256, holds: false });
+    this.chair = new Chair(this.match, this);
+    table.listen((event) => this.#check(event));
+  }
+
+  get mark(): string {
+    return this.table.id;
+  }
+
+  /** How the table stands. */
+  get info(): TableInfo {
+    if (this.table.info === null) throw new Error("nobody came to this table");
+    return this.table.info;
+  }
+
+  get opening(): string {
+    const { id, name } = this.info;
+    return `${name} (${id}) at ${this.house.server}. "help" tells the rules and the commands.`;
+  }
+
+  /** Whether there is a match to be seen. */
+  get isBegun(): boolean {
+    return this.table.sight !== null;
+  }
+
+  /** Spectators follow the players. */
+  get notAgain(): Reply {
+    const isLeft = this.match.people.length === 0 && this.info.rematch === null;
+    return isLeft ? "The players have not opened the table once more." : undefined;
+  }
+
+  /** What was seen last must be how the table stands: otherwise the number of a move would be wrong. */
+  get hurdle(): Reply {
+    const isBehind = this.house.mail.untaken.some(({ type }) => ANEW.has(type));
+    return isBehind ? "The table has changed meanwhile; look at it again." : undefined;
+  }
+
+  phrase(notice: Notice): string | undefined {
+    switch (notice.type) {
+      case "chat":
+        // A spectator is marked, so that nobody is taken for a player.
+        return `${notice.seat === null ? `${notice.from} (spectator)` : notice.from}: ${notice.text}`;
+      case "away":
+        return `${notice.name} has gone away.`;
+      case "returned":
+        return `${notice.name} is back.`;
+      case "rematch":
+        return 'The table is open once more: "again" comes to it.';
+      case "taken back":
+        return "The last action was taken back.";
+      case "not agreed":
+        return "Not agreed: nothing is taken back.";
+      case "strike":
+        return `You missed a deadline; after ${notice.most} in a row the match is lost, and this was number ${notice.strikes}.`;
+      default:
+        return usualPhrase(notice);
+    }
+  }
+
+  waiting(): string {
+    const { info, table, match } = this;
+    if (this.house.connection.link.value !== "open") return "Waiting for the connection";
+    const [missing] = info.missing;
+    if (missing !== undefined) return `Waiting until ${this.#nameOf(missing)} is back`;
+    if (info.paused) return 'Paused, "resume" goes on';
+    if (table.asks !== null && table.asks === match.viewer) return "Waiting for an answer";
+    const names = match.asked.filter((seat) => seat !== match.viewer).map((seat) => this.#nameOf(seat));
+    return names.length === 0 || !match.isOpen ? "Waiting" : `Waiting for ${names.join(" and ")}`;
+  }
+
+  request(): string {
+    return `${this.#nameOf(this.table.asks ?? 0)} asks to take the last action back. Do you agree?`;
+  }
+
+  farewell(): string {
+    const { server, name } = this.house;
+    if (this.match.outcome !== undefined) return "";
+    const called = name === "Guest" ? "" : ` --name ${quoted(name)}`;
+    return `Come back with: ludothek join ${server} ${this.table.id}${called}\n`;
+  }
+
+  #nameOf(seat: Seat): string {
+    return this.info.places[seat]?.player?.name ?? `seat ${seat + 1}`;
+  }
+
+  async recorded(): Promise<Recorded> {
+    if (this.match.outcome === undefined)
+      return { ok: false, problem: "The server keeps this match; it can be saved when it is over." };
+    try {
+      const { record, chat } = await this.table.ask({ type: "record", chat: this.#wantsChat });
+      const remark = chat ? "It contains what the players said." : "It contains no chat.";
+      return { ok: true, text: record, use: SHOWN_BY, remark };
+    } catch (error) {
+      return { ok: false, problem: sentenceOf(error) };
+    }
+  }
+
+  command(word: string, argument: string): Promise<string> | string | undefined {
+    switch (word) {
+      case "chat":
+        return argument === "" ? "Say what: chat TEXT" : this.ask({ type: "chat", text: argument });
+      case "pause":
+      case "resume":
+        return this.ask({ type: word });
+      case "who":
+        return whoIsThere(this.info);
+      case "with":
+        this.#wantsChat = true;
+        return "The record that you save will contain what the players said.";
+      case "publish":
+        return this.ask(
+          { type: "share", yes: true },
+          "Agreed: the match is published as soon as all who played it agree.",
+        );
+      case "transfer":
+        return this.#transfer();
+      case "end":
+        return this.#endSessions();
+      default:
+        return undefined;
+    }
+  }
+
+  /** Asks for something at the table, and gives what is to be said then. */
+  ask(message: TableRequest, done = ""): Promise<string> {
+    return this.table.ask(message).then(() => done, sentenceOf);
+  }
+
+  /** Is ready to begin; gives why not, if it is refused. */
+  ready(): Promise<string> {
+    return this.table.ready(true).then(() => "", sentenceOf);
+  }
+
+  #transfer(): Promise<string> {
+    const { connection, server } = this.house;
+    return connection
+      .ask({ type: "transfer" })
+      .then(({ code }) => `Valid once, for ten minutes: ludothek join ${server} --code ${code}`, sentenceOf);
+  }
+
+  #endSessions(): Promise<string> {
+    return this.house.connection.endOtherSessions().then(() => "All other sessions are ended.", sentenceOf);
+  }
+
+  advance(): Soon<boolean> {
+    const news = this.house.mail.take();
+    if (news === undefined) return false;
+    if (news.type === "notice") this.chair.say(news.sentence);
+    // The ending and what is found out about its dice are told together.
+    else if (news.type === "over" && news.table === this.table.id && this.isBegun) return this.#end(news);
+    else this.hear(news);
+    return true;
+  }
+
+  async #end(over: HouseNews): Promise<boolean> {
+    const check = await this.match.checkDice();
+    this.hear(over);
+    if (check !== undefined) this.chair.say(diceLine(check));
+    return true;
+  }
+
+  change(): Promise<unknown> {
+    return this.house.mail.change();
+  }
+
+  /** Takes in what came. Nothing says of what shape a view is but the game itself, when it tries to make something of it. */
+  hear(news: HouseNews): void {
+    try {
+      hear(this.table, news);
+    } catch (error) {
+      throw error instanceof Trouble ? error : nonsense(this.house.server);
+    }
+  }
+
+  #check(event: TableEvent): void {
+    switch (event.type) {
+      case "gone":
+        throw new Trouble("the table is gone: it was closed, or nobody may watch there.", 1);
+      case "kept out":
+        return this.house.mail.end(new Trouble(sentenceOf(event.error), 1));
+      case "seen":
+      case "told":
+        return this.#examine();
+      default:
+    }
+  }
+
+  #examine(): void {
+    const { sight } = this.table;
+    const { game, phrases } = this.match.offer;
+    if (sight === null) return;
+    const { viewer, config, view, asked } = sight;
+    if (!understood(game.config, config, "config").ok || viewer >= game.seats)
+      throw nonsense(this.house.server);
+    phrases.en.scene(view, viewer, []);
+    if (viewer >= 0 && asked.includes(viewer)) this.match.actions(viewer);
+  }
+}
+
+/** After these the table is seen anew. */
+const ANEW: ReadonlySet<HouseNews["type"]> = new Set(["view", "lost", "back"]);
+
+function nonsense(server: string): Trouble {
+  return new Trouble(`${server} shows a table that cannot be.`, 1);
+}
+
+/** What is said of the dice of a match that is over. */
+export function diceLine(check: DiceCheck): string {
+  switch (check.type) {
+    case "fair":
+      return "Fair dice: verified.";
+    case "unchecked":
+      return "Fair dice: not checked, because the house did not send the record.";
+    case "unfair":
+      return `ALARM: the dice were not fair: ${check.problem}.`;
+  }
+}
+
+/** Who is at a table, in a line. */
+function whoIsThere({ places, watchers }: TableInfo): string {
+  const seats = places.map(({ player, here }, seat) => {
+    return `seat ${seat + 1} ${player === null ? "free" : `${player.name}${here ? "" : " (away)"}`}`;
+  });
+  const others = watchers === 0 ? [] : [watchers === 1 ? "1 watches" : `${watchers} watch`];
+  return `${[...seats, ...others].join(", ")}.`;
+}
+
+/** A word as a shell takes it. */
+function quoted(word: string): string {
+  return /^[\p{L}\p{N}_.-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,125 @@
+import { type ConnectionNotice, HouseConnection } from "../../client/house-connection.ts";
+import type { Identity } from "../../client/identity.ts";
+import { Mailbox } from "../../client/mailbox.ts";
+import type { Heard } from "../../client/reader.ts";
+import type { Failure } from "../../client/socket.ts";
+import { VERSION } from "../../protocol/parts.ts";
+import { clock } from "../net/clock.ts";
+import { dialer } from "../net/dial.ts";
+import { Trouble } from "../trouble.ts";
+
+/** Where to connect, and as whom. */
+export interface HouseOptions {
+  /** The server, such as ws://127.0.0.1:8017. */
+  readonly server: string;
+  readonly name: string;
+  readonly identity: Identity;
+  /** A one-time code of another device, to become the same person. */
+  readonly code?: string | undefined;
+}
+
+/** What a connection brings: what the house says, that the connection was lost or stands again, and what people should know of it. */
+export type HouseNews =
+  | Heard
+  | { readonly type: "lost" | "back" }
+  | { readonly type: "notice"; readonly sentence: string };
+
+/** The connection to a house, with all that it brings in order until it is taken. */
+export interface House {
+  readonly server: string;
+  readonly name: string;
+  readonly connection: HouseConnection;
+  readonly mail: Mailbox<HouseNews>;
+}
+
+/** A lost connection is opened again this often, which takes about five minutes. */
+const MOST_ATTEMPTS = 40;
+
+/** The longest message that is listened to. */
+const LONGEST_MESSAGE_BYTES = 8 << 20;
+
+/** Connects and says hello. A house that can't be reached at first is trouble; a connection that is lost later is opened again. */
+export function openHouse({ server, name, identity, code }: HouseOptions): Promise<House> {
+  const mail = new Mailbox<HouseNews>();
+  const connection = new HouseConnection({
+    url: `${server}/socket`,
+    dial: dialer(LONGEST_MESSAGE_BYTES),
+    clock,
+    random: Math.random,
+    identity,
+    code,
+    attempts: MOST_ATTEMPTS,
+    sentences: { unsent: LOST, lost: LOST },
+    owner: {
+      name: () => name,
+      notice: (notice) => mail.push({ type: "notice", sentence: sentenceFor(notice) }),
+    },
+  });
+  return new Promise((resolve, reject) => {
+    let isBegun = false;
+    const end = (trouble: Trouble) => {
+      mail.end(trouble);
+      reject(trouble);
+    };
+    connection.link.subscribe(() => {
+      const { link } = connection;
+      const isUnreached = link.value === "lost" && !isBegun;
+      if (link.value === "refused" || isUnreached) end(rejection(connection, server));
+      if (isUnreached) connection.close();
+    });
+    connection.follow({
+      begun() {
+        if (isBegun) mail.push({ type: "back" });
+        isBegun = true;
+        resolve({ server, name, connection, mail });
+      },
+      hear: (message) => mail.push(message),
+      lost: () => mail.push({ type: "lost" }),
+    });
+  });
+}
+
+const LOST = "The connection is lost; what you see when it is back is what was done.";
+
+function sentenceFor(notice: ConnectionNotice): string {
+  switch (notice.type) {
+    case "new guest":
+      return "This house does not know you any more, so you are a new guest here.";
+    case "other house":
+      return `Warning: this house signs records with another key (${notice.key}) than the last time (${notice.known}).`;
+    case "not kept":
+      return "Who you are can't be kept on this device: next time you are a new guest.";
+    case "bad code":
+      return notice.sentence;
+  }
+}
+
+function rejection({ rejection, failure }: HouseConnection, server: string): Trouble {
+  const { code, sentence } = rejection.value ?? {};
+  if (code === "version")
+    return new Trouble(
+      `${server} speaks another version of the protocol than ${VERSION}: update this program, or ask the house to update.`,
+      1,
+    );
+  return new Trouble(sentence ?? failureSentence(server, failure ?? { type: "hung up" }), 1);
+}
+
+function failureSentence(server: string, failure: Failure): string {
+  switch (failure.type) {
+    case "unreachable":
+      return `${server} cannot be reached (${failure.code}).`;
+    case "http":
+      return failure.status === 429 || failure.status === 503
+        ? `${server} lets nobody in just now.`
+        : `${server} is no server of Ludothek (HTTP ${failure.status}).`;
+    case "too long":
+      return `${server} sends messages longer than ${LONGEST_MESSAGE_BYTES} bytes.`;
+    case "garbled":
+      return `${server} says what nobody here understands.`;
+    case "silent":
+      return `${server} does not answer.`;
+    case "hung up":
+    case "forbidden":
+      return `${server} hangs up.`;
+  }
+}

@@ -1,0 +1,136 @@
+import { Mailbox } from "../../client/mailbox.ts";
+import {
+  type StandardOptions as ConnectionOptions,
+  StandardConnection,
+  type StandardFailure,
+} from "../../client/standard-connection.ts";
+import { type Tap, tapped } from "../../client/tapped.ts";
+import type { Envelope, ErrorType, ServerMessage } from "../../games/spy/standard/messages.ts";
+import { readFromServer } from "../../games/spy/standard/reading.ts";
+import { type Direction, recordedLine } from "../../games/spy/standard/recording.ts";
+import { clock } from "../net/clock.ts";
+import { dialer } from "../net/dial.ts";
+import { Trouble } from "../trouble.ts";
+
+/** Where to connect, and as whom. */
+export interface StandardOptions extends Omit<ConnectionOptions, "dial" | "clock" | "random" | "memory"> {
+  /** Told every line of the traffic, in the format of recordings. */
+  record?(line: string): void;
+}
+
+/** What a connection brings. */
+export type StandardNews =
+  | { readonly type: "heard"; readonly message: ServerMessage & Envelope }
+  | { readonly type: "lost"; readonly until: number | null }
+  | { readonly type: "opened" | "closed" };
+
+/** A server of the spy standard, with all that it says in order until it is taken. */
+export interface StandardServer {
+  readonly connection: StandardConnection;
+  readonly mail: Mailbox<StandardNews>;
+}
+
+/** The name is taken; with another one it may go well. */
+export class NameTaken extends Trouble {}
+
+/** The longest message that is listened to: a replay holds a whole match. */
+const LONGEST_MESSAGE_BYTES = 64 << 20;
+
+/** Connects, says hello, and is there when the server has replied. */
+export function openStandard({ record, ...options }: StandardOptions): Promise<StandardServer> {
+  const mail = new Mailbox<StandardNews>();
+  const dial = dialer(LONGEST_MESSAGE_BYTES);
+  return new Promise((resolve, reject) => {
+    const connection = new StandardConnection(
+      {
+        ...options,
+        dial: record === undefined ? dial : tapped(dial, recorded(record)),
+        clock,
+        random: Math.random,
+      },
+      {
+        heard: (message) => mail.push({ type: "heard", message }),
+        opened() {
+          mail.push({ type: "opened" });
+          resolve({ connection, mail });
+        },
+        lost: (until) => mail.push({ type: "lost", until }),
+        closed: () => mail.push({ type: "closed" }),
+        failed(failure) {
+          const trouble = troubleOf(failure, options);
+          mail.end(trouble);
+          reject(trouble);
+        },
+      },
+    );
+    connection.open();
+  });
+}
+
+/** Records all that goes over sockets. */
+function recorded(record: (line: string) => void): (url: string) => Tap {
+  const began = performance.now();
+  let connections = 0;
+  const write = (direction: Direction, rest: string) =>
+    record(recordedLine((performance.now() - began) / 1000, connections, direction, rest));
+  return (url) => ({
+    opened() {
+      connections++;
+      write("open", `"path":${JSON.stringify(new URL(url).pathname)},"subprotocols":[]`);
+    },
+    sent: (text) => write("c2s", `"msg":${text}`),
+    heard(text) {
+      const reading = readFromServer(text);
+      const unread = JSON.stringify(text.slice(0, 10_000));
+      write("s2c", reading.ok ? `"msg":${JSON.stringify(reading.raw)}` : `"raw":${unread}`);
+    },
+    closed: (code, reason) =>
+      write("close", `"by":"server","code":${code},"reason":${JSON.stringify(reason)}`),
+  });
+}
+
+const SENTENCES: Readonly<Record<ErrorType, string>> = {
+  NAME_NOT_AVAILABLE: "somebody there has this name already.",
+  ALREADY_SERVING: "two others play there already.",
+  SESSION_DOES_NOT_EXIST: "the match that was lost is not played there any more.",
+  ILLEGAL_MESSAGE: "the server did not accept a message and ended the match.",
+  TOO_MANY_STRIKES: "too many deadlines were missed.",
+  GENERAL: "the server ended the match by an error.",
+};
+
+/** Why a server sent this client away, as a sentence. */
+export function dismissal(reason: ErrorType, remark: string | null): Trouble {
+  const text = `${SENTENCES[reason]}${remark ? ` (${remark})` : ""}`;
+  return reason === "NAME_NOT_AVAILABLE" ? new NameTaken(text, 1) : new Trouble(text, 1);
+}
+
+function troubleOf(failure: StandardFailure, { url, role }: StandardOptions): Trouble {
+  switch (failure.type) {
+    case "not opened":
+      return new Trouble(notOpened(failure, url, role), 1);
+    case "hung up":
+      return new Trouble(`${url} hung up.`, 1);
+    case "dismissed":
+      return dismissal(failure.reason, failure.remark);
+    case "given up":
+    case "too late":
+      return new Trouble(`the connection to ${url} was lost.`, 1);
+  }
+}
+
+function notOpened(
+  { failure }: Extract<StandardFailure, { type: "not opened" }>,
+  url: string,
+  role: StandardOptions["role"],
+): string {
+  switch (failure.type) {
+    case "http":
+      return `${url} is no server of the spy standard (HTTP ${failure.status}).`;
+    case "unreachable":
+      return `${url} cannot be reached (${failure.code}).`;
+    case "silent":
+      return `${url} does not answer.${role === "AI" ? " A server that takes no AIs may take --x role PLAYER." : ""}`;
+    default:
+      return `${url} hangs up.`;
+  }
+}

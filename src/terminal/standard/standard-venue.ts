@@ -1,0 +1,121 @@
+import type { Notice, Soon } from "../../client/match.ts";
+import { StandardMatch } from "../../client/standard-match.ts";
+import { offer } from "../../games/spy/offer.ts";
+import type { Random } from "../../kernel/random/random.ts";
+import { Chair, type Recorded, usualPhrase, type Venue, type Word } from "../chair.ts";
+import { clock } from "../net/clock.ts";
+import { dismissal, type StandardNews, type StandardServer } from "./server.ts";
+
+const WORDS: readonly Word[] = [
+  ["pause", "stop the match and its clocks"],
+  ["resume", "go on with it"],
+  ["who", "who plays"],
+  ["statistics", "once the match is over: what the server counted"],
+  ["save FILE", "write all that went over the wire to a file; ludothek spy replay FILE shows it"],
+  ["leave", "leave the match, which the other player then wins"],
+];
+
+const SENTENCES = {
+  lost: "The connection is lost; try again when it is back.",
+  noUndo: "On servers of the standard nothing can be taken back.",
+};
+
+/** A match on a server of the spy standard: a player's place there, or one among the spectators. */
+export class StandardVenue implements Venue {
+  readonly live = true;
+  readonly words = WORDS;
+  readonly afterLeaving = "the other player then wins";
+  readonly server: StandardServer;
+  readonly match: StandardMatch;
+  readonly chair: Chair;
+  readonly #traffic: readonly string[];
+
+  /** The traffic is that of the connection, as far as it has come. */
+  constructor(server: StandardServer, random: Random, traffic: readonly string[]) {
+    this.server = server;
+    this.match = new StandardMatch(server.connection, { offer, clock, random, sentences: SENTENCES });
+    this.chair = new Chair(this.match, this);
+    this.#traffic = traffic;
+  }
+
+  get mark(): string {
+    return this.server.connection.name;
+  }
+
+  get opening(): string {
+    const [one, two] = this.match.players;
+    const who = one && two ? `${one.name} against ${two.name} ` : "";
+    return `${who}at ${this.server.connection.url}. "help" tells the rules and the commands.`;
+  }
+
+  phrase(notice: Notice): string | undefined {
+    if (notice.type === "paused" && notice.isForced)
+      return "The match is paused until a lost player is back.";
+    if (notice.type === "strike")
+      return `Strike ${notice.strikes ?? ""} of ${notice.most ?? "some"}: ${notice.reason}`;
+    return usualPhrase(notice);
+  }
+
+  waiting(): string {
+    if (!this.match.isOpen) return "Waiting for the connection";
+    if (this.match.isPaused) return 'Paused, "resume" goes on';
+    return this.match.isBegun ? "Waiting for the others" : "Waiting for another player";
+  }
+
+  request(): string {
+    return "";
+  }
+
+  farewell(): string {
+    return "";
+  }
+
+  recorded(): Recorded {
+    return { ok: true, text: this.#traffic.join(""), use: "Look at it with: ludothek spy replay" };
+  }
+
+  command(word: string): string | undefined {
+    const [one, two] = this.match.players;
+    const statistics = this.match.statistics.value;
+    switch (word) {
+      case "pause":
+      case "resume":
+        return this.match.pause(word === "pause") ?? "";
+      case "who":
+        return one && two ? `${one.name} and ${two.name}.` : "Nobody has said who plays.";
+      case "statistics":
+        if (statistics === null) return "The match is not over yet.";
+        return statistics.statistics.entries
+          .map(({ title, valuePlayer1, valuePlayer2 }) => `${title}: ${valuePlayer1} and ${valuePlayer2}`)
+          .join("; ");
+      default:
+        return undefined;
+    }
+  }
+
+  advance(): Soon<boolean> {
+    const news = this.server.mail.take();
+    if (news === undefined) return false;
+    this.#hear(news);
+    return true;
+  }
+
+  change(): Promise<unknown> {
+    return this.server.mail.change();
+  }
+
+  #hear(news: StandardNews): void {
+    switch (news.type) {
+      case "opened":
+        return this.match.opened();
+      case "lost":
+        return this.match.lost(news.until);
+      case "closed":
+        return;
+      case "heard":
+        this.match.heard(news.message);
+        if (news.message.type === "ERROR" && this.match.outcome === undefined)
+          throw dismissal(news.message.reason, news.message.debugMessage);
+    }
+  }
+}

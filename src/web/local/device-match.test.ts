@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { offer } from "../../games/farmland/offer.ts";
+import type { Farmland } from "../../games/farmland/state.ts";
+import { presetConfig } from "../../kernel/offer.ts";
+import { houseRandom } from "../../kernel/random/house.ts";
+import type { BoardModule } from "../board/board.ts";
+import { DeviceMatch } from "./device-match.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  vi.stubGlobal("cancelAnimationFrame", () => {});
+  // Everything is shown at once.
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Two people at one device; the first is before the screen. */
+function hotSeat() {
+  const board: BoardModule<Farmland> = { Board: () => null, duration: () => 0 };
+  const seated = { id: "a", game: "farmland", seating: [null, null], names: ["Ann", "Bob"] };
+  return DeviceMatch.begin(offer, board, seated, presetConfig(offer));
+}
+
+test("the player before the screen sees what was done and reads it in the log", () => {
+  const { playing } = hotSeat();
+  const { view, log } = playing.stage.shown.value;
+  const imagined = offer.game.imagine(view, 0, houseRandom("0".repeat(32)));
+  const placing = offer.game.actions(imagined, 0).find(([type]) => type === "place");
+  if (placing === undefined) throw new Error("nothing can be placed");
+  playing.act(placing);
+  const { viewer, log: after } = playing.stage.shown.value;
+  expect(viewer).toBe(0);
+  expect(after.length).toBeGreaterThan(log.length);
+  expect(JSON.stringify(after.at(-1)?.line)).toMatch(/place/);
+});

@@ -1,0 +1,164 @@
+import { courseOf } from "../../client/film.ts";
+import { LocalMatch } from "../../client/local-match.ts";
+import { Store } from "../../client/store.ts";
+import type { Entry } from "../../kernel/entry.ts";
+import { clone, type Types } from "../../kernel/game.ts";
+import { Match } from "../../kernel/match.ts";
+import type { Offer } from "../../kernel/offer.ts";
+import { freshSeed } from "../../kernel/random/house.ts";
+import { reopenRecord } from "../../kernel/read-record.ts";
+import { hasMark, RecordWriter } from "../../kernel/record.ts";
+import type { BoardModule } from "../board/board.ts";
+import { notify } from "../frame/notices.tsx";
+import { Playing } from "../match/playing.ts";
+import { clock } from "../net/clock.ts";
+import { words } from "../words/words.ts";
+import { BotsHere } from "./bots-here.ts";
+import { type Begun, Keeping } from "./keeping.ts";
+import type { Kept, PlayedElsewhere } from "./saves.ts";
+import { summaryOf } from "./summary.ts";
+
+/** Who sits where and what it is called: as it is kept. */
+export type Seated = Pick<Kept, "id" | "game" | "seating" | "names">;
+
+/** A match on this device, kept on it: alone, against bots, or with a friend who takes turns at it. */
+export class DeviceMatch<G extends Types = Types> {
+  readonly seated: Seated;
+  readonly playing: Playing<G>;
+  /** Why nothing can be done here any more: another tab has the match. */
+  readonly lost = new Store<PlayedElsewhere | null>(null);
+  readonly #match: LocalMatch<G>;
+  readonly #keeping: Keeping<G>;
+  readonly #bots: BotsHere<G>;
+  #isClosed = false;
+
+  private constructor(
+    offer: Offer<G>,
+    board: BoardModule<G>,
+    seated: Seated,
+    opened: Begun<G> & { readonly match: Match<G> },
+  ) {
+    this.seated = seated;
+    this.#keeping = new Keeping(opened, notify, (lost) => this.#lose(lost));
+    this.#match = new LocalMatch({
+      offer,
+      match: opened.match,
+      players: seated.seating.map((level, seat) =>
+        level === null ? { type: "person", name: seated.names[seat] ?? "" } : { type: "bot", name: level },
+      ),
+      clock,
+      entered: (entry) => this.#entered(entry),
+    });
+    this.playing = new Playing(this.#match, board, {
+      names: () => seated.names,
+      subtitle: () => this.#subtitle,
+      course: async () => courseOf(this.#match.match),
+    });
+    this.#bots = new BotsHere(this.#match, seated, {
+      thinks: (thinking) => this.playing.progress.merge({ thinking }),
+      failed: notify,
+    });
+    if (this.#isHotSeat) this.playing.progress.merge({ curtain: this.#match.viewer });
+    this.#match.listen({ changed: () => this.#changed() });
+  }
+
+  /** A new match. */
+  static begin<G extends Types>(
+    offer: Offer<G>,
+    board: BoardModule<G>,
+    seated: Seated,
+    config: G["config"],
+  ): DeviceMatch<G> {
+    const match = new Match(offer.game, config, freshSeed());
+    const writer = new RecordWriter(match);
+    const device = new DeviceMatch(offer, board, seated, { match, writer, text: writer.header(), pieces: 0 });
+    device.#match.begin();
+    return device;
+  }
+
+  /** Goes on with a match of this device, or says what is wrong with its record. */
+  static resume<G extends Types>(
+    offer: Offer<G>,
+    board: BoardModule<G>,
+    { kept, record }: { readonly kept: Kept; readonly record: string },
+  ): DeviceMatch<G> | string {
+    try {
+      const read = reopenRecord(offer.game, record);
+      if (!read.ok) return read.problem;
+      const device = new DeviceMatch(offer, board, kept, {
+        ...read.value,
+        text: record,
+        pieces: kept.pieces,
+      });
+      device.#goOn();
+      return device;
+    } catch (error) {
+      // What is not verified may fail anywhere in the rules.
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** The record so far, with its end if the match is over. */
+  record(): string {
+    const { text, writer } = this.#keeping;
+    return this.#match.outcome === undefined ? text : text + writer.end();
+  }
+
+  /** Bots stop thinking, and nothing moves any more; the match is kept. */
+  close(): void {
+    this.#isClosed = true;
+    this.#bots.stop();
+    this.playing.close();
+    this.#keeping.close();
+  }
+
+  #lose(lost: PlayedElsewhere): void {
+    if (this.#isClosed) return notify(lost.message);
+    this.close();
+    this.lost.set(lost);
+  }
+
+  get #subtitle(): string {
+    const { seating, names } = this.seated;
+    if (seating.length === 1) return words.match.alone;
+    return this.#isHotSeat
+      ? names.join(" · ")
+      : words.match.against(names.filter((_, seat) => seating[seat] !== null).join(", "));
+  }
+
+  /** All players sit at this device, one after another. */
+  get #isHotSeat(): boolean {
+    return this.#match.people.length > 1;
+  }
+
+  /** Entries are written down once they have been shown; a mark needs the state as its entry left it. */
+  #entered(entry: Entry<G>): void {
+    const { writer } = this.#keeping;
+    const { game, state } = writer.match;
+    const left = hasMark(entry.number) ? clone(game, state) : undefined;
+    this.#keeping.add(() => writer.entry(entry, left));
+  }
+
+  #changed(): void {
+    if (this.#isClosed) return;
+    const { match, viewer, offer } = this.#match;
+    this.#keeping.keep(() => ({
+      ...this.seated,
+      at: clock.now(),
+      summary: summaryOf(offer, match, viewer),
+      winners: match.outcome?.winners ?? null,
+    }));
+    this.#goOn();
+  }
+
+  /** Bots that are asked think; at a shared device the next person is asked to come. */
+  #goOn(): void {
+    const { asked, people, viewer } = this.#match;
+    const next = asked.find((seat) => people.includes(seat));
+    if (next !== undefined && !asked.includes(viewer)) {
+      this.#match.handOver(next);
+      this.playing.progress.merge({ curtain: next });
+    }
+    this.#bots.goOn();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Dial } from "../../client/socket.ts";
+
+/** Opens a WebSocket of the browser, which never says why one fails. */
+export const dial: Dial = (url, listener) => {
+  const socket = new WebSocket(url);
+  socket.onopen = () => listener.opened();
+  socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === "string") listener.message(data);
+  };
+  socket.onclose = ({ code, reason }) => listener.closed({ type: "hung up" }, code, reason);
+  return { send: (text) => socket.send(text), close: () => socket.close(1000) };
+};
+
+/** Opens a path of the house that served this page. */
+export const dialHouse: Dial = (path, listener) =>
+  dial(`${location.origin.replace(/^http/, "ws")}${path}`, listener);

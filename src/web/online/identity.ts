@@ -1,0 +1,56 @@
+import type { Identity } from "../../client/identity.ts";
+import { token } from "../../protocol/parts.ts";
+import { z } from "../../protocol/schema.ts";
+import { keepText, keptTexts } from "../frame/kept.ts";
+
+/* Who this browser is at the house: each member in a place of its own, on this device or at least in this tab. */
+
+/** Where the token is kept. */
+export const TOKEN_PLACE = "ludothek.token";
+const HOUSE_PLACE = "ludothek.house";
+const PLEDGES_PLACE = "ludothek.dice";
+
+/** Where nothing can be kept, the house knows this browser as long as the page is open. */
+let tokenInMemory: string | undefined;
+
+const pledges = z.array(
+  z.tuple([
+    z.string(),
+    z.object({
+      commitment: z.string(),
+      own: z.nullable(z.object({ seat: z.number(), part: z.string() })),
+    }),
+  ]),
+);
+
+function keptPledges(): z.infer<typeof pledges> {
+  for (const text of keptTexts(PLEDGES_PLACE)) {
+    try {
+      return pledges.parse(JSON.parse(text));
+    } catch {
+      // What can't be read was kept by another version.
+    }
+  }
+  return [];
+}
+
+/** The identity of this browser. What is kept but is no token is not shown to the house. */
+export const identity: Identity = {
+  get kept() {
+    return {
+      token: keptTexts(TOKEN_PLACE).find((text) => token.safeParse(text).success) ?? tokenInMemory,
+      house: keptTexts(HOUSE_PLACE)[0],
+      pledges: Object.fromEntries(keptPledges()),
+    };
+  },
+  keep(more) {
+    let isKept = true;
+    if ("token" in more) {
+      tokenInMemory = more.token;
+      isKept = keepText(TOKEN_PLACE, more.token ?? null);
+    }
+    if (more.house !== undefined) keepText(HOUSE_PLACE, more.house);
+    if (more.pledges !== undefined) keepText(PLEDGES_PLACE, JSON.stringify(Object.entries(more.pledges)));
+    return isKept;
+  },
+};

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { StandardMemory } from "../../client/standard-connection.ts";
+import { GAMES } from "../../games/index.ts";
+import { MATCHES } from "../../games/spy/data/matches.ts";
+import { greeting, idsFor, openConfig, PLAYER_IDS } from "../../games/spy/fixtures/wire.ts";
+import { writeMessage } from "../../games/spy/standard/dialects.ts";
+import type { ServerMessage } from "../../games/spy/standard/messages.ts";
+import { enveloped } from "../../games/spy/standard/tell-messages.ts";
+import type { BoardModule } from "../board/board.ts";
+import { StandardPlay } from "./standard-play.ts";
+
+const CONFIG = openConfig({ match: { ...MATCHES.quick, turnPhaseLimit: 6 } });
+const [REPLY] = greeting(CONFIG);
+const [ME, OTHER] = PLAYER_IDS;
+const NOW = 1_000_000;
+const offer = await GAMES.get("spy")?.();
+
+/** The server at the other end: the test says what it says. */
+class Line {
+  static last: Line | undefined;
+  onopen = () => {};
+  onmessage = (_: { readonly data: string }) => {};
+  onclose = () => {};
+
+  constructor() {
+    Line.last = this;
+  }
+
+  send(): void {}
+  close(): void {}
+}
+
+/** A player who has been greeted, and what the server says to the client of an id. */
+function greeted() {
+  const memory: StandardMemory = { recall: () => undefined, keep: () => {}, forget: () => {} };
+  const board = { Board: () => null, duration: () => 0 } as unknown as BoardModule;
+  const place = { url: "ws://127.0.0.1:7007/", name: "Ann", role: "PLAYER" } as const;
+  if (offer === undefined) throw new Error("no such game");
+  const play = new StandardPlay(offer, board, place, memory);
+  Line.last?.onopen();
+  const says = (message: ServerMessage | undefined, id: string | null = ME) => {
+    if (message === undefined) throw new Error("nothing to say");
+    Line.last?.onmessage({ data: writeMessage(enveloped(message, id, 0), "both") });
+  };
+  says(REPLY);
+  return { play, says };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("the time for a decision begins when it is asked for", () => {
+  const { play, says } = greeted();
+  expect(play.playing.progress.value.deadline).toBeNull();
+  const offeredCharacterIds = idsFor(CONFIG).slice(0, 3);
+  says({ type: "REQUEST_ITEM_CHOICE", offeredCharacterIds, offeredGadgets: [] });
+  expect(play.playing.progress.value.deadline).toBe(NOW + 6000);
+});
+
+test("what is said to all or to this client is heard, and not what is said to another one", () => {
+  const { play, says } = greeted();
+  const pause: ServerMessage = { type: "GAME_PAUSE", gamePaused: true, serverEnforced: false };
+  says(pause, OTHER);
+  expect(play.match.pauses.value).toBeNull();
+  says(pause, null);
+  expect(play.match.pauses.value).toEqual({ isForced: false });
+  says({ ...pause, gamePaused: false }, ME);
+  expect(play.match.pauses.value).toBeNull();
+});
