@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { extent } from "../../../test/thorough.ts";
 import type { Bot } from "../../kernel/bot.ts";
 import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
 import { Match } from "../../kernel/match.ts";
@@ -213,7 +214,7 @@ describe("evaluator", () => {
 
 describe("phrases", () => {
   test("every state, action and event of matches can be shown to players and spectators", () => {
-    for (let number = 0; number < 6; number++) {
+    for (let number = 0; number < extent(2, 6); number++) {
       const scenario = number % 2 === 0 ? "casino" : "club";
       const config = presetConfig(offer, { scenario, match: "quick" });
       const table = Match.start(spy, config, number.toString(16).padStart(32, "4"));

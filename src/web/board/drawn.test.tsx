@@ -13,9 +13,15 @@ import { Situation } from "./situation.ts";
 
 /* Boards draw whole matches, without a browser: what stands there at last, not how it moves. */
 
+/** The films that were developed; a film doesn't change. */
+const films = new Map<string, Film>();
+
 async function film(record: string): Promise<Film> {
+  const known = films.get(record);
+  if (known !== undefined) return known;
   const made = await developed(record);
   if (typeof made === "string") throw new Error(made);
+  films.set(record, made);
   return made;
 }
 
