@@ -78,8 +78,9 @@ const LISTENED = ["pageerror", "console", "websocket", "dialog", "download"];
  * Makes a page what it was before a test visited the origin. It waits at an address there that runs no script: at `about:blank`
  * Chromium would start another process for the next visit, which costs as much as the visit itself.
  */
-async function tidy(page: Page, origin: string): Promise<void> {
+async function tidy(page: Page, origin: string, { viewport }: BrowserContextOptions): Promise<void> {
   await page.goto(`${origin}/healthz`);
+  if (viewport) await page.setViewportSize(viewport);
   await page.evaluate("sessionStorage.clear()");
   for (const event of LISTENED) page.removeAllListeners(event);
   await page.mouse.move(0, 0);
@@ -99,7 +100,7 @@ async function lend(origin: string, own: boolean, options: BrowserContextOptions
   onTestFinished(async ({ task }) => {
     const isSound = !own && task.result?.state === "pass" && page.context().pages().length === 1;
     if (!isSound) return dispose(page.context());
-    await tidy(page, origin).then(
+    await tidy(page, origin, wanted).then(
       () => free.push({ browser, options: key, page }),
       () => page.context().close(),
     );
