@@ -39,7 +39,7 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
   const house = sharedHouse();
 
   test("the line on top stands at the same place on every page", async () => {
-    const { page } = await house.visit("");
+    const { page } = await house.visit("healthz");
     const places: unknown[] = [];
     for (const path of ["", "matches", "settings", "new/duel", "workshop", "manual", "nowhere"]) {
       await page.goto(house.address + path);

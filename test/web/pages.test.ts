@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
-import { complaints } from "./axe.ts";
+import { complaints, onDeskAndPhone } from "./axe.ts";
 import { sharedHouse } from "./house.ts";
 
 /* Every page: what people need who cannot see or point, what happens without a network, and what bad input leads to. */
@@ -15,15 +15,19 @@ const record = readFileSync(new URL("../golden/duel-long.ludo", import.meta.url)
 /** What the workshop makes, as `crafts.ts` has it. */
 const CRAFTS = ["dungeon-levels", "duel-deck", "farmland-set", "spy-scenario", "spy-match", "spy-characters"];
 
-/** A page by its address, and what must be done or waited for there. */
-type Visited = readonly [path: string, then?: (page: Page) => Promise<unknown>];
+/** What must be done or waited for on a page. */
+type Step = (page: Page) => Promise<unknown>;
+
+/** A page by its address, the step there, and another one as soon as the screen is that of a phone. */
+type Visited = readonly [path: string, then?: Step | undefined, onPhone?: Step];
 
 /** Every page, in groups: all of them in one test would take longer than a test may on a slow machine. */
 const PAGES: Readonly<Record<string, readonly Visited[]>> = {
   "tables and matches": [["lobby"], ["lobby", sitDown], ["matches"], ["replays"], ["replays", openRecord]],
-  "the house": [[""], ["settings"], ["about"], ["classic"], ["manual"], ["manual/duel"], ["nowhere"]],
-  beginnings: [["new/duel"], ["spy"], ["workshop"]],
-  editors: CRAFTS.map((craft) => [`workshop/${craft}/new`]),
+  "the house": [[""], ["settings"], ["about"], ["classic"], ["nowhere"]],
+  "the manual": ["manual", "manual/duel"].map((path) => [path, undefined, foldContents]),
+  beginnings: [["new/duel"], ["spy"], ["workshop", (page) => page.locator(".kit-list").first().waitFor()]],
+  editors: CRAFTS.map((craft) => [`workshop/${craft}/new`, (page) => page.locator(".bench").waitFor()]),
   rules: GAMES.map((game) => [`rules/${game}`]),
   boards: GAMES.map((game) => [`play/${game}`, (page) => page.locator(".room").waitFor()]),
 };
@@ -53,6 +57,12 @@ const BROKEN: readonly (readonly [path: string, sentence: string])[] = [
   ["workshop/chess-set/new", "chess-set"],
 ];
 
+/** On a phone the manual is opened with its contents folded. */
+async function foldContents(page: Page): Promise<void> {
+  await page.locator(".manual-contents[open] > summary").click();
+  await page.locator(".manual-contents:not([open])").waitFor();
+}
+
 async function sitDown(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Crown of Farmland", exact: true }).click();
   await page.locator(".waiting-page").waitFor();
@@ -65,11 +75,14 @@ async function openRecord(page: Page): Promise<void> {
   await page.locator(".film output").waitFor();
 }
 
+/** A browser for one test alone that keeps nothing for days without a network. */
+const OWN = { own: true, serviceWorkers: "block" } as const;
+
 describe.skipIf(noBrowser)("the pages", () => {
   const here = sharedHouse();
 
   test("a browser that keeps nothing shows them all the same", async () => {
-    const { page, context, errors } = await here.visit("about", { own: true });
+    const { page, context, errors } = await here.visit("healthz", OWN);
     await context.addInitScript(`
       for (const name of ["localStorage", "sessionStorage", "indexedDB"])
         Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
@@ -90,7 +103,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   });
 
   test("a game that does not come is told, with a way to try again", async () => {
-    const { page, context } = await here.visit("about", { own: true });
+    const { page, context } = await here.visit("healthz", OWN);
     await context.route(/runa-.*\.js$/, (route) => route.abort());
     await page.goto(`${here.address}play/runa`);
     await page.getByRole("heading", { name: "The game could not be loaded." }).waitFor();
@@ -100,7 +113,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   });
 
   test("settings are those of all tabs", async () => {
-    const { page, context, errors } = await here.visit("settings", { own: true });
+    const { page, context, errors } = await here.visit("settings", OWN);
     const other = await context.newPage();
     await other.goto(`${here.address}settings`);
     await page.getByRole("button", { name: "light", exact: true }).click();
@@ -133,29 +146,27 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  describe.each([
-    ["dark", 1440, 900],
-    ["light", 390, 844],
-  ] as const)("have no serious issue for anybody: %s, %i by %i", (colorScheme, width, height) => {
-    test.each(Object.entries(PAGES))("%s", async (_, pages) => {
-      const { page, errors } = await here.visit("about", {
-        colorScheme,
-        viewport: { width, height },
-        hasTouch: width < 600,
-        settings: { name: "Ada" },
-      });
+  test.each(Object.entries(PAGES))(
+    "have no serious issue for anybody and fit the screen, dark on a desk and light on a phone: %s",
+    async (_, pages) => {
+      const { page, errors } = await here.visit("healthz", { settings: { name: "Ada" } });
       const found: Record<string, string[]> = {};
-      for (const [path, then] of pages) {
+      for (const [path, then, onPhone] of pages) {
         await page.goto(here.address + path);
         await page.locator("h1").first().waitFor();
         await then?.(page);
-        const problems = await complaints(page);
-        if (problems.length > 0) found[page.url()] = problems;
+        await onDeskAndPhone(page, async (screen) => {
+          if (screen === "phone") await onPhone?.(page);
+          const problems = await complaints(page);
+          if (!(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")))
+            problems.push("wider than the screen");
+          if (problems.length > 0) found[`${screen}: ${page.url()}`] = problems;
+        });
       }
       expect(found).toEqual({});
       expect(errors).toEqual([]);
-    });
-  });
+    },
+  );
 
   test("are light or dark as one likes, and stay so", async () => {
     const { page, errors } = await here.visit("");
@@ -199,7 +210,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test("are there without a network, and so are all games", async () => {
+  test("are there without a network, and so are all games; those that need the house go on when it is back", async () => {
     const { page, context, errors } = await here.visit("", {
       own: true,
       settings: { board: "words", speed: "none" },
@@ -221,16 +232,9 @@ describe.skipIf(noBrowser)("the pages", () => {
     await page.getByRole("link", { name: "Fair dice: Verify a match" }).click();
     await page.getByText("ludothek verify match.ludo", { exact: true }).first().waitFor();
     expect(new URL(page.url()).hash).toBe("#verify-a-match");
-    expect(errors).toEqual([]);
-  });
-
-  test("say that the house cannot be reached where they need it, and go on when it is back", async () => {
-    const { page, context, errors } = await here.visit("", { own: true });
-    await page.evaluate("navigator.serviceWorker.ready");
-    await page.reload();
+    // Those that need the house say that it cannot be reached, and go on when it is back.
     const unreachable = page.getByText("The house cannot be reached");
     const again = page.getByRole("button", { name: "Try again" });
-    await context.setOffline(true);
     await page.goto(`${here.address}workshop/shared/abcdefghijkl`);
     await unreachable.waitFor();
     await page.getByRole("link", { name: "Shared things" }).waitFor();
@@ -255,7 +259,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   });
 
   test("keep a log of what happened, which outlives the tab", async () => {
-    const { page, context, errors } = await here.visit("settings", { own: true });
+    const { page, context, errors } = await here.visit("settings", OWN);
     const noted = async (tab: Page) => {
       const button = tab.getByRole("button", { name: "Save the log of this browser" });
       const [file] = await Promise.all([tab.waitForEvent("download"), button.click()]);
@@ -301,25 +305,24 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test.each([
-    ["nonsense", Buffer.from("nonsense")],
-    ["nothing", Buffer.alloc(0)],
-    ["half of a packed record", gzipSync(record).subarray(0, 500)],
-    ["bytes of any kind", Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256))],
-    ["a record that was changed", Buffer.from(String(record).replace(/\n\[0,.*\n/, "\n"))],
-    ["a record of another game", Buffer.from('{"ludo":2,"game":"chess","rules":1}\n')],
-  ])("%s is answered with a sentence", async (_, buffer) => {
+  test("whatever is no record is answered with a sentence", async () => {
     const { page, errors } = await here.visit("replays");
-    await page.getByLabel("Drop a record").setInputFiles({ name: "x.ludo", mimeType: "text/plain", buffer });
-    await page.locator(".toast").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/replays");
-    expect(errors).toEqual([]);
-  });
-
-  test("a file that is too large for a record is answered with a sentence", async () => {
-    const { page, errors } = await here.visit("replays");
-    // Made in the page, because so much is sent to no browser.
-    await page.getByLabel("Drop a record").waitFor();
+    const bytes = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256));
+    for (const [what, buffer] of [
+      ["nonsense", Buffer.from("nonsense")],
+      ["nothing", Buffer.alloc(0)],
+      ["half of a packed record", gzipSync(record).subarray(0, 500)],
+      ["bytes of any kind", bytes],
+      ["a record that was changed", Buffer.from(String(record).replace(/\n\[0,.*\n/, "\n"))],
+      ["a record of another game", Buffer.from('{"ludo":2,"game":"chess","rules":1}\n')],
+    ] as const) {
+      const file = { name: "x.ludo", mimeType: "text/plain", buffer };
+      await page.getByLabel("Drop a record").setInputFiles(file);
+      await page.locator(".toast").getByRole("button", { name: "Close" }).click();
+      await page.locator(".toast").waitFor({ state: "detached" });
+      expect([what, new URL(page.url()).pathname]).toEqual([what, "/replays"]);
+    }
+    // One that is too large is made in the page, because so much is sent to no browser.
     await page.evaluate(`{
       const dropped = new DataTransfer();
       dropped.items.add(new File([new Uint8Array(2 ** 26 + 1)], "huge.ludo"));
@@ -351,7 +354,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   });
 
   test("every address at which there is nothing says so, and leads on", async () => {
-    const { page, errors } = await here.visit("");
+    const { page, errors } = await here.visit("healthz");
     for (const [path, sentence] of BROKEN) {
       await page.goto(here.address + path);
       await page.locator(".trouble", { hasText: sentence }).waitFor();
@@ -372,8 +375,8 @@ describe.skipIf(noBrowser)("the pages", () => {
   });
 
   test("where nothing can be kept, a match is played all the same, and says so", async () => {
-    const { page, context, errors } = await here.visit("", {
-      own: true,
+    const { page, context, errors } = await here.visit("healthz", {
+      ...OWN,
       settings: { board: "words", speed: "none" },
     });
     await context.addInitScript(
@@ -399,11 +402,15 @@ describe.skipIf(noBrowser)("the pages", () => {
     expect(errors).toEqual([]);
   });
 
-  test.each(GAMES)("on the narrowest phone a match of %s fits the screen", async (game) => {
-    const { page, errors } = await here.visit(`play/${game}`, { viewport: { width: 320, height: 568 } });
-    await page.locator(".room .acts button").first().waitFor();
-    await page.evaluate("document.fonts.ready");
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+  test("on the narrowest phone a match of every game fits the screen", async () => {
+    const { page, errors } = await here.visit("healthz");
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const game of GAMES) {
+      await page.goto(`${here.address}play/${game}`);
+      await page.locator(".room .acts button").first().waitFor();
+      await page.evaluate("document.fonts.ready");
+      expect([game, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([game, 320]);
+    }
     expect(errors).toEqual([]);
   });
 
