@@ -139,8 +139,8 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a tap on a place is enough", async () => {
-    const { page, errors } = await here.visit("play/duel", { settings: ADA, ...PHONE });
+  test("a tap on a place is enough, and a finger drags a card out of the hand", async () => {
+    const { page, context, errors } = await here.visit("play/duel", { settings: ADA, ...PHONE });
     const creature = ".held:has(.card.playable .nums)";
     await waitFor(page, creature);
     await page.locator(creature).first().tap();
@@ -150,15 +150,6 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await page.getByText("Choose a place for").waitFor({ state: "detached" });
     await page.locator('[data-at="own-4"] .card').waitFor();
-    expect(errors).toEqual([]);
-  });
-
-  test("a finger drags a card out of the hand", async () => {
-    const { page, context, errors } = await here.visit("play/duel", {
-      settings: ADA,
-      ...PHONE,
-    });
-    const creature = ".held:has(.card.playable .nums)";
     await waitFor(page, creature);
     // The hand may be wider than the phone.
     await page.locator(creature).first().scrollIntoViewIfNeeded();
@@ -200,28 +191,6 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect(errors).toEqual([]);
   });
 
-  test("what cannot be done says why, Esc lays down what was taken, and arrow keys go along the places", async () => {
-    const { page, errors } = await here.visit("play/duel", { settings: ADA });
-    const dear = page.locator(".held:has(.card.dear)").first();
-    await page.getByRole("button", { name: "Finish turn" }).waitFor();
-    await dear.click();
-    await page.locator(".say", { hasText: /costs \d+ mana and you have \d+/ }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.locator(".say", { hasText: /Your turn|Nothing is left/ }).waitFor();
-
-    await page.locator('[data-at="own-2"]').focus();
-    for (const [key, place] of [
-      ["ArrowRight", "own-3"],
-      ["ArrowUp", "foe-3"],
-      ["ArrowLeft", "foe-2"],
-      ["ArrowDown", "own-2"],
-    ] as const) {
-      await page.keyboard.press(key);
-      expect(await page.evaluate('document.activeElement?.getAttribute("data-at")')).toBe(place);
-    }
-    expect(errors).toEqual([]);
-  });
-
   test("with motion, what happens is shown and then gone", async () => {
     const settings = { name: "Ada", speed: "fast" };
     const { page, errors } = await here.visit("play/duel", {
@@ -252,7 +221,7 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a card describes itself as soon as it has the focus, and shows that a moment later", async () => {
+  test("a card describes itself as soon as it has the focus, and shows that a moment later; what cannot be done says why, Esc lays down what was taken, arrow keys go along the places, and piles can be opened", async () => {
     const { page, errors } = await here.visit("play/duel", { settings: ADA });
     const card = page.locator(".held").first();
     await card.waitFor();
@@ -264,11 +233,23 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect((await card.getAttribute("data-tip"))?.split("\n")[0]).toBe(await tip.locator("h3").innerText());
     await page.keyboard.press("Escape");
     expect([await tip.count(), await card.getAttribute("aria-describedby")]).toEqual([0, null]);
-    expect(errors).toEqual([]);
-  });
+    const dear = page.locator(".held:has(.card.dear)").first();
+    await page.getByRole("button", { name: "Finish turn" }).waitFor();
+    await dear.click();
+    await page.locator(".say", { hasText: /costs \d+ mana and you have \d+/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".say", { hasText: /Your turn|Nothing is left/ }).waitFor();
 
-  test("piles can be opened", async () => {
-    const { page, errors } = await here.visit("play/duel", { settings: ADA });
+    await page.locator('[data-at="own-2"]').focus();
+    for (const [key, place] of [
+      ["ArrowRight", "own-3"],
+      ["ArrowUp", "foe-3"],
+      ["ArrowLeft", "foe-2"],
+      ["ArrowDown", "own-2"],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate('document.activeElement?.getAttribute("data-at")')).toBe(place);
+    }
     await page.locator('[data-at="foe-pile"]').click();
     const sheet = page.getByRole("dialog", { name: /Not seen yet/ });
     await sheet.waitFor();
