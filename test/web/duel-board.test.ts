@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
 import { stroke } from "./fingers.ts";
+import { byEnter, byFinger, byMouse, glance, type Point } from "./glance.ts";
 import { askForHint, hintIsGone, markedOn } from "./hints.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 
@@ -10,38 +11,28 @@ import { PHONE, sharedHouse } from "./house.ts";
 
 const ADA = { name: "Ada", speed: "none" };
 
-/** How somebody does what he has decided. */
-interface Hands {
-  /** Takes in hand what can be played or can attack. */
-  take(page: Page, at: string): Promise<void>;
-  choose(page: Page, at: string): Promise<void>;
-  cast(page: Page): Promise<void>;
-  finish(page: Page): Promise<void>;
+/** What a player sees to do next, and where: something to take in hand, a target for it, a spell to cast, the end of the turn. */
+interface Next extends Point {
+  readonly act: "take" | "choose" | "cast" | "finish";
+  /** The word of the place on the table. */
+  readonly at?: string;
 }
 
-const byMouse: Hands = {
-  take: (page, at) => page.locator(`[data-at="${at}"]`).click(),
-  choose: (page, at) => page.locator(at === "foe" ? ".face" : `[data-at="${at}"]`).click(),
-  cast: (page) => page.getByRole("button", { name: "Cast" }).click(),
-  finish: (page) => page.getByRole("button", { name: "Finish turn" }).click(),
-};
-
-const byFinger: Hands = {
-  take: (page, at) => page.locator(`[data-at="${at}"]`).tap(),
-  choose: (page, at) => page.locator(at === "foe" ? ".face" : `[data-at="${at}"]`).tap(),
-  cast: (page) => page.getByRole("button", { name: "Cast" }).tap(),
-  finish: (page) => page.getByRole("button", { name: "Finish turn" }).tap(),
-};
+/** How a player does what was decided. */
+type Hands = (page: Page, next: Next) => Promise<void>;
 
 /** Only ever presses keys. */
-const byKeys: Hands = {
-  take: async (page, at) => {
-    await page.locator(`[data-at="${at}"]`).focus();
-    await page.keyboard.press("Enter");
-  },
-  choose: (page, at) => page.keyboard.press(at === "foe" ? "0" : (at.split("-")[1] ?? "")),
-  cast: (page) => page.keyboard.press("1"),
-  finish: (page) => page.keyboard.press("f"),
+const byKeys: Hands = (page, { act, at = "", ...point }) => {
+  switch (act) {
+    case "take":
+      return byEnter(page, point);
+    case "choose":
+      return page.keyboard.press(at === "foe" ? "0" : (at.split("-")[1] ?? ""));
+    case "cast":
+      return page.keyboard.press("1");
+    case "finish":
+      return page.keyboard.press("f");
+  }
 };
 
 const READY = ".spot:has(.card.ready), .held:has(.card.playable)";
@@ -51,36 +42,43 @@ const TARGETS = ".spot.may, .duelist.foe.may";
 const at = async (page: Page, selector: string) =>
   (await page.locator(selector).first().getAttribute("data-at")) ?? "";
 
-/** One decision: attack with whoever can, then play what can be played, then finish. False if the match is over. */
+/** Attack with whoever can, then play what can be played, then finish: in the page, null if the match is over. */
+const NEXT = `
+  if (document.querySelector("dialog[open]")) return null;
+  const end = document.querySelector(".acts .end");
+  if (!isShown(end)) return undefined;
+  const target = document.querySelector("${TARGETS}");
+  const face = target?.dataset.at === "foe" ? document.querySelector(".face") : target;
+  if (target) return { act: "choose", at: target.dataset.at, ...pointAt(face) };
+  const cast = [...document.querySelectorAll(".answers button")].find((one) => /Cast/.test(one.textContent));
+  if (cast) return { act: "cast", ...pointAt(cast) };
+  const ready = document.querySelector("${READY}");
+  return ready ? { act: "take", at: ready.dataset.at, ...pointAt(ready) } : { act: "finish", ...pointAt(end) };`;
+
+/** One decision. False if the match is over. */
 async function decide(page: Page, hands: Hands): Promise<boolean> {
-  const result = page.getByRole("dialog");
-  const finish = page.getByRole("button", { name: "Finish turn" });
-  await finish.or(result).first().waitFor();
-  if (await result.isVisible()) return false;
-  if ((await page.locator(READY).count()) === 0) {
-    await hands.finish(page);
-    return true;
-  }
-  await hands.take(page, await at(page, READY));
-  // Traitor asks twice; everything else once.
-  for (let question = 0; question < 2; question++) {
-    if ((await page.locator(TARGETS).count()) > 0) await hands.choose(page, await at(page, TARGETS));
-    else if (await page.getByRole("button", { name: "Cast" }).isVisible()) await hands.cast(page);
-  }
-  return true;
+  const next = await glance<Next | null>(page, NEXT);
+  if (next !== null) await hands(page, next);
+  return next !== null;
 }
 
 async function playToTheEnd(page: Page, hands: Hands): Promise<void> {
-  for (let decision = 0; decision < 600; decision++) if (!(await decide(page, hands))) return;
+  for (let decision = 0; decision < 1200; decision++) if (!(await decide(page, hands))) return;
   expect.unreachable("the match has no end");
 }
 
 /** The first of several turns in which something can be played or can attack. */
 async function waitFor(page: Page, selector: string): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
-    await page.getByRole("button", { name: "Finish turn" }).waitFor();
-    if ((await page.locator(selector).count()) > 0) return;
-    await page.getByRole("button", { name: "Finish turn" }).click();
+    const isThere = await glance<boolean>(
+      page,
+      `const end = document.querySelector(".acts .end");
+      if (!isShown(end)) return undefined;
+      if (document.querySelector('${selector}')) return true;
+      end.click();
+      return false;`,
+    );
+    if (isThere) return;
   }
   expect.unreachable(`there was never ${selector}`);
 }
@@ -141,8 +139,8 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a tap on a place is enough", async () => {
-    const { page, errors } = await here.visit("play/duel", { settings: ADA, ...PHONE });
+  test("a tap on a place is enough, and a finger drags a card out of the hand", async () => {
+    const { page, context, errors } = await here.visit("play/duel", { settings: ADA, ...PHONE });
     const creature = ".held:has(.card.playable .nums)";
     await waitFor(page, creature);
     await page.locator(creature).first().tap();
@@ -152,15 +150,6 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await page.getByText("Choose a place for").waitFor({ state: "detached" });
     await page.locator('[data-at="own-4"] .card').waitFor();
-    expect(errors).toEqual([]);
-  });
-
-  test("a finger drags a card out of the hand", async () => {
-    const { page, context, errors } = await here.visit("play/duel", {
-      settings: ADA,
-      ...PHONE,
-    });
-    const creature = ".held:has(.card.playable .nums)";
     await waitFor(page, creature);
     // The hand may be wider than the phone.
     await page.locator(creature).first().scrollIntoViewIfNeeded();
@@ -202,28 +191,6 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect(errors).toEqual([]);
   });
 
-  test("what cannot be done says why, Esc lays down what was taken, and arrow keys go along the places", async () => {
-    const { page, errors } = await here.visit("play/duel", { settings: ADA });
-    const dear = page.locator(".held:has(.card.dear)").first();
-    await page.getByRole("button", { name: "Finish turn" }).waitFor();
-    await dear.click();
-    await page.locator(".say", { hasText: /costs \d+ mana and you have \d+/ }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.locator(".say", { hasText: /Your turn|Nothing is left/ }).waitFor();
-
-    await page.locator('[data-at="own-2"]').focus();
-    for (const [key, place] of [
-      ["ArrowRight", "own-3"],
-      ["ArrowUp", "foe-3"],
-      ["ArrowLeft", "foe-2"],
-      ["ArrowDown", "own-2"],
-    ] as const) {
-      await page.keyboard.press(key);
-      expect(await page.evaluate('document.activeElement?.getAttribute("data-at")')).toBe(place);
-    }
-    expect(errors).toEqual([]);
-  });
-
   test("with motion, what happens is shown and then gone", async () => {
     const settings = { name: "Ada", speed: "fast" };
     const { page, errors } = await here.visit("play/duel", {
@@ -246,15 +213,15 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect([sentence, marked]).toEqual([sentence, placesIn(sentence)]);
     // Once it is in hand, so is the answer that leads on.
     const [taken] = marked.filter((place) => /^(hand|own)-\d/.test(place));
-    if (taken !== undefined) await byMouse.take(page, taken);
+    if (taken !== undefined) await page.locator(`[data-at="${taken}"]`).click();
     expect(await page.locator(".answers .hinted").count()).toBe(taken === undefined ? 0 : 1);
     expect(await markedOn(page)).toEqual(marked);
-    await byMouse.finish(page);
+    await page.getByRole("button", { name: "Finish turn" }).click();
     await hintIsGone(page);
     expect(errors).toEqual([]);
   });
 
-  test("a card describes itself as soon as it has the focus, and shows that a moment later", async () => {
+  test("a card describes itself as soon as it has the focus, and shows that a moment later; what cannot be done says why, Esc lays down what was taken, arrow keys go along the places, and piles can be opened", async () => {
     const { page, errors } = await here.visit("play/duel", { settings: ADA });
     const card = page.locator(".held").first();
     await card.waitFor();
@@ -266,11 +233,23 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
     expect((await card.getAttribute("data-tip"))?.split("\n")[0]).toBe(await tip.locator("h3").innerText());
     await page.keyboard.press("Escape");
     expect([await tip.count(), await card.getAttribute("aria-describedby")]).toEqual([0, null]);
-    expect(errors).toEqual([]);
-  });
+    const dear = page.locator(".held:has(.card.dear)").first();
+    await page.getByRole("button", { name: "Finish turn" }).waitFor();
+    await dear.click();
+    await page.locator(".say", { hasText: /costs \d+ mana and you have \d+/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".say", { hasText: /Your turn|Nothing is left/ }).waitFor();
 
-  test("piles can be opened", async () => {
-    const { page, errors } = await here.visit("play/duel", { settings: ADA });
+    await page.locator('[data-at="own-2"]').focus();
+    for (const [key, place] of [
+      ["ArrowRight", "own-3"],
+      ["ArrowUp", "foe-3"],
+      ["ArrowLeft", "foe-2"],
+      ["ArrowDown", "own-2"],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate('document.activeElement?.getAttribute("data-at")')).toBe(place);
+    }
     await page.locator('[data-at="foe-pile"]').click();
     const sheet = page.getByRole("dialog", { name: /Not seen yet/ });
     await sheet.waitFor();
@@ -282,10 +261,10 @@ describe.skipIf(noBrowser)("the board of Creature Duel", () => {
 
   test("axe finds nothing serious, in dark and in light", async () => {
     const { page } = await here.visit("play/duel", { settings: ADA });
-    for (let decision = 0; decision < 25; decision++) if (!(await decide(page, byMouse))) break;
+    for (let decision = 0; decision < 50; decision++) if (!(await decide(page, byMouse))) break;
     await page.getByRole("button", { name: "Finish turn" }).or(page.getByRole("dialog")).first().waitFor();
     expect(await complaintsInBoth(page)).toEqual([]);
-    if ((await page.locator(READY).count()) > 0) await byMouse.take(page, await at(page, READY));
+    if ((await page.locator(READY).count()) > 0) await page.locator(READY).first().click();
     expect(await complaintsInBoth(page)).toEqual([]);
   });
 });

@@ -2,12 +2,15 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
+import { byFinger, byMouse, glance, type Point, type Press } from "./glance.ts";
 import { askForHint, hintIsGone } from "./hints.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 
 /* The dungeon crawler on its board: by mouse, by keys alone, by fingers on a phone. */
 
 const ADA = { name: "Ada", speed: "none" };
+
+const FIRST_LEVEL = "Level 1 of 11";
 
 /** The middle of something on the page, if it is there now: enemies may be out of sight, or all gone. */
 async function middle(page: Page, selector: string): Promise<{ x: number; y: number } | undefined> {
@@ -18,27 +21,38 @@ async function middle(page: Page, selector: string): Promise<{ x: number; y: num
   return found ?? undefined;
 }
 
-/** Walks towards the first enemy that is there, step by step, and strikes it: what a press does is for the hand to say. */
-async function approach(page: Page, press: (x: number, y: number) => Promise<void>): Promise<void> {
-  const [foe, plan] = [await middle(page, ".token.foe"), await page.locator(".plan").boundingBox()];
-  if (foe === undefined || plan === null) {
-    await page.keyboard.press("q");
-    return;
-  }
-  // Whoever is beyond the edge of the screen is approached as far as it goes.
-  const x = Math.min(Math.max(foe.x, plan.x + 8), plan.x + plan.width - 8);
-  const y = Math.min(Math.max(foe.y, plan.y + 8), plan.y + plan.height - 8);
-  await press(x, y);
+/** Walks towards the first enemy that is there, step by step, and strikes it. False if the match is over. */
+async function approach(page: Page, press: Press): Promise<boolean> {
+  const { isOver, point } = await glance<{ readonly isOver: boolean; readonly point?: Point }>(
+    page,
+    `if (document.querySelector("dialog[open]")) return { isOver: true };
+    const [foe, plan] = [".token.foe", ".plan"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+    if (!foe || !plan) return { isOver: false };
+    // Whoever is beyond the edge of the screen is approached as far as it goes.
+    const x = Math.min(Math.max(foe.x + foe.width / 2, plan.left + 8), plan.right - 8);
+    const y = Math.min(Math.max(foe.y + foe.height / 2, plan.top + 8), plan.bottom - 8);
+    return { isOver: false, point: { x, y } };`,
+  );
+  if (isOver) return false;
+  await (point === undefined ? page.keyboard.press("q") : press(page, point));
+  return true;
 }
 
-/** Goes by the keys w a s d: towards the first enemy, and round about now and then where walls are in the way. */
-async function stepByKeys(page: Page, round: number): Promise<void> {
-  const [foe, hero] = [await middle(page, ".token.foe"), await middle(page, ".token.own")];
-  if (foe === undefined || hero === undefined) return page.keyboard.press("q");
-  const [dx, dy] = [foe.x - hero.x, foe.y - hero.y];
-  const ahead = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "d" : "a") : dy > 0 ? "s" : "w";
+/** Goes by the keys w a s d: towards the first enemy, and round about now and then where walls are in the way. Says the level. */
+async function stepByKeys(page: Page, round: number): Promise<string> {
+  const { level, way } = await glance<{ readonly level: string; readonly way: readonly number[] }>(
+    page,
+    `const [foe, hero] = [".token.foe", ".token.own"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+    const level = document.querySelector(".answers .chip").innerText;
+    return { level, way: foe && hero ? [foe.x + foe.width / 2 - hero.x - hero.width / 2, foe.y + foe.height / 2 - hero.y - hero.height / 2] : [] };`,
+  );
+  if (level !== FIRST_LEVEL) return level;
+  const [dx, dy] = way;
   const aside = "wdsa"[Math.floor(round / 8) % 4] ?? "w";
-  await page.keyboard.press(round % 8 < 4 ? ahead : aside);
+  if (dx === undefined || dy === undefined) await page.keyboard.press("q");
+  else if (round % 8 >= 4) await page.keyboard.press(aside);
+  else await page.keyboard.press(Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "d" : "a") : dy > 0 ? "s" : "w");
+  return level;
 }
 
 describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
@@ -58,8 +72,7 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
       const melisandre = page.getByRole("button", { name: /Melisandre/ });
       await (isPhone ? melisandre.tap() : melisandre.click());
       const result = page.getByRole("dialog");
-      for (let press = 0; press < 900 && !(await result.isVisible()); press++)
-        await approach(page, (x, y) => (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)));
+      for (let press = 0; press < 900 && (await approach(page, isPhone ? byFinger : byMouse)); press++);
       expect(await result.innerText()).toMatch(/Melisandre/);
       expect(errors).toEqual([]);
     },
@@ -98,23 +111,12 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
     await page.keyboard.press("e");
     await expect.poll(() => round.innerText()).toBe("Round 3");
     const level = page.locator(".answers .chip").first();
-    for (let step = 0; step < 400 && (await level.innerText()) === "Level 1 of 11"; step++)
-      await stepByKeys(page, step);
+    for (let step = 0; step < 400 && (await stepByKeys(page, step)) === FIRST_LEVEL; step++);
     expect(await level.innerText()).toBe("Level 2 of 11");
     expect(errors).toEqual([]);
   });
 
-  test("a click walks the shortest way, and stops when somebody comes into sight", async () => {
-    const { page, errors } = await here.visit("play/dungeon", { settings: ADA });
-    await page.getByRole("button", { name: /The Hound/ }).click();
-    await page.locator(".token.own").waitFor();
-    const before = await middle(page, ".token.own");
-    await approach(page, (x, y) => page.mouse.click(x, y));
-    await expect.poll(() => middle(page, ".token.own")).not.toEqual(before);
-    expect(errors).toEqual([]);
-  });
-
-  test("pointing at the ability shows its range, at an enemy what a blow would do", async () => {
+  test("pointing at the ability shows its range, at an enemy what a blow would do, and a click walks the shortest way until somebody comes into sight", async () => {
     const { page, errors } = await here.visit("play/dungeon", { settings: ADA });
     await page.getByRole("button", { name: /Ygritte/ }).click();
     await page.locator(".ability").hover();
@@ -122,6 +124,9 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
     const foe = await middle(page, ".token.foe");
     await page.mouse.move(foe?.x ?? 0, foe?.y ?? 0);
     await expect.poll(() => page.locator(".inspect").innerText()).toMatch(/defense roll/);
+    const before = await middle(page, ".token.own");
+    await approach(page, byMouse);
+    await expect.poll(() => middle(page, ".token.own")).not.toEqual(before);
     expect(errors).toEqual([]);
   });
 

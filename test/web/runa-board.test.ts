@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaintsInBoth } from "./axe.ts";
+import { byFinger, byMouse, glance, type Point } from "./glance.ts";
 import { askForHint, hintIsGone } from "./hints.ts";
 import { PHONE, sharedHouse } from "./house.ts";
 
@@ -9,63 +10,64 @@ import { PHONE, sharedHouse } from "./house.ts";
 
 const ADA = { name: "Ada", speed: "none" };
 
-/** How somebody does what he has decided. */
-interface Hands {
-  /** Something that is laid out on the table. */
-  offer(page: Page): Promise<void>;
-  /** A card of the hand, by its position. */
-  card(page: Page, position: number): Promise<void>;
-  monster(page: Page): Promise<void>;
-  /** The first answer to the sentence. */
-  answer(page: Page): Promise<void>;
+/** What a player sees to press next. */
+interface Next extends Point {
+  /** The key that does the same. */
+  readonly key: string;
 }
 
-function byPointing(press: "click" | "tap"): Hands {
-  return {
-    offer: (page) => page.locator(".laid.may").first()[press](),
-    card: (page, position) => page.locator(`[data-at="hand-${position}"]`)[press](),
-    monster: (page) => page.locator(".actor.target").first()[press](),
-    answer: (page) => page.locator(".answers .btn").first()[press](),
-  };
-}
+/** How a player does what was decided. */
+type Hands = (page: Page, next: Next) => Promise<void>;
 
 /** Only ever presses keys. */
-const byKeys: Hands = {
-  offer: async (page) =>
-    page.keyboard.press((await page.locator(".laid.may kbd").first().innerText()).trim()),
-  card: (page, position) => page.keyboard.press(`${position + 1}`),
-  monster: (page) => page.keyboard.press("1"),
-  answer: async (page) =>
-    page.keyboard.press((await page.locator(".answers kbd").first().innerText()).trim()),
-};
+const byKeys: Hands = (page, { key }) => page.keyboard.press(key);
+
+/** In the page: what is laid out on the table and answers to the sentence show their keys, cards and monsters have their numbers. */
+const THINGS = `
+  const told = () => document.querySelector(".say p").innerText;
+  const shown = (selector) => {
+    const thing = document.querySelector(selector);
+    return thing && { key: thing.querySelector("kbd").innerText.trim(), ...pointAt(thing) };
+  };
+  const card = (position) =>
+    ({ key: String(position + 1), ...pointAt(document.querySelector('[data-at="hand-' + position + '"]')) });`;
 
 /** One decision: whatever is laid out first, a card away for health where there are many, otherwise one card after the other. */
 async function decide(page: Page, hands: Hands, round: number): Promise<boolean> {
-  const result = page.getByRole("dialog");
-  const asked = page.locator(".seat.own .turn");
   // On phones the words "to move" are there, but not shown.
-  await asked.or(result).first().waitFor({ state: "attached" });
-  if (await result.isVisible()) return false;
-  const sentence = await page.locator(".say p").innerText();
-  if ((await page.locator(".laid.may").count()) > 0) await hands.offer(page);
-  else if (/away/.test(sentence)) {
-    if ((await page.locator(".held").count()) > 4 && /Give cards/.test(sentence)) await hands.card(page, 0);
-    await hands.answer(page);
-  } else {
-    await hands.card(page, round % (await page.locator(".held").count()));
-    await page.locator(".held.first").waitFor();
-    if ((await page.locator(".actor.target").count()) > 0) await hands.monster(page);
-    else await hands.answer(page);
+  const first = await glance<{ sentence: string; isAlone: boolean; next: Next } | null>(
+    page,
+    `${THINGS}
+    if (document.querySelector("dialog[open]")) return null;
+    if (document.querySelector(".seat.own .turn") === null) return undefined;
+    const [sentence, offer, held] = [told(), shown(".laid.may"), document.querySelectorAll(".held").length];
+    if (offer) return { sentence, isAlone: true, next: offer };
+    if (!/away/.test(sentence)) return { sentence, isAlone: false, next: card(${round} % held) };
+    const gives = held > 4 && /Give cards/.test(sentence);
+    return { sentence, isAlone: !gives, next: gives ? card(0) : shown(".answers .btn") };`,
+  );
+  if (first === null) return false;
+  const { sentence, isAlone, next } = first;
+  await hands(page, next);
+  const isAway = /away/.test(sentence);
+  if (!isAlone) {
+    const then = await glance<Next>(
+      page,
+      `${THINGS}
+      if (!${isAway} && document.querySelector(".held.first") === null) return undefined;
+      const monster = ${isAway} ? null : document.querySelector(".actor.target");
+      return monster ? { key: "1", ...pointAt(monster) } : shown(".answers .btn");`,
+    );
+    await hands(page, then);
   }
-  await expect.poll(() => changed(page, sentence)).toBe(true);
+  // The board has taken a decision when nothing is in hand any more.
+  await glance<boolean>(
+    page,
+    `${THINGS}
+    if (document.querySelector(".held.first")) return undefined;
+    return !${isAway} || told() !== ${JSON.stringify(sentence)} || undefined;`,
+  );
   return true;
-}
-
-/** Whether the board has taken a decision: nothing is in hand any more. */
-async function changed(page: Page, before: string): Promise<boolean> {
-  if ((await page.locator(".held.first").count()) > 0) return false;
-  const now = await page.locator(".say p").innerText();
-  return !/away/.test(before) || now !== before;
 }
 
 async function playToTheEnd(page: Page, hands: Hands): Promise<void> {
@@ -77,9 +79,9 @@ describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
   const here = sharedHouse();
 
   test.each([
-    ["the mouse", byPointing("click"), {}],
+    ["the mouse", byMouse, {}],
     ["the keyboard alone", byKeys, {}],
-    ["fingers on a phone", byPointing("tap"), PHONE],
+    ["fingers on a phone", byFinger, PHONE],
   ] as const)("a whole match is played with %s", async (_, hands, device) => {
     const { page, errors } = await here.visit("play/runa", { settings: ADA, ...device });
     await playToTheEnd(page, hands);
@@ -147,7 +149,7 @@ describe.skipIf(noBrowser)("the board of Runa's Strive", () => {
     const { page } = await here.visit("play/runa", { settings: ADA });
     const found = new Set<string>();
     const seen = new Set<string>();
-    for (let round = 0; round < 25 && (await decide(page, byPointing("click"), round)); round++) {
+    for (let round = 0; round < 25 && (await decide(page, byMouse, round)); round++) {
       // Once for each question that the board asks.
       const question = await page.locator(".say p").innerText();
       if (seen.has(question)) continue;

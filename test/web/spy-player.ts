@@ -1,5 +1,6 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { byMouse, glance, type Point } from "./glance.ts";
 
 /* Somebody who plays No Time to Spy by clicking what the board offers. */
 
@@ -28,20 +29,53 @@ export async function equip(page: Page): Promise<void> {
   await page.locator("[data-act=ready]").click();
 }
 
-const isThere = async (locator: Locator) => (await locator.count()) > 0;
-
-/** One decision of the own agent by clicking the plan: what a bubble offers, a step, or the end of the turn. */
-async function decision(page: Page, count: number): Promise<Locator> {
-  const deeds = page.locator(".bubble-on .deed");
-  const listed = page.locator(".deed-sheet .deed");
-  const steps = page.locator(".plan .step");
-  const stake = page.locator("dialog.stake button[type=submit]");
-  if (await isThere(stake)) return stake;
-  if (await isThere(listed)) return listed.first();
-  if (count % 2 === 0 && (await isThere(deeds))) return deeds.first();
-  if (count % 7 !== 6 && (await isThere(steps))) return steps.nth(count % (await steps.count()));
-  return page.locator("[data-act=retire]");
+/** Chooses and hands out like the player above, but within the page: for tests that are about what comes after it. */
+export async function prepare(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const find = async (...selectors) => {
+      for (;;) {
+        for (const selector of selectors) {
+          const found = document.querySelector(selector);
+          if (found) return found;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    const until = async (isSo) => {
+      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    for (let filled = 0; filled < 8; filled++) {
+      await until(() => document.body.textContent.includes(filled + " of 8 chosen."));
+      const kind = filled < 2 ? ".offer .dossier:has(.face)" : ".offer .dossier:not(:has(.face))";
+      (await find(kind, ".offer .dossier")).click();
+      (await find("[data-act=take]")).click();
+    }
+    await find(".locker.bag .gear");
+    const bag = () => document.querySelectorAll(".locker.bag .gear").length;
+    for (let left = bag(); left > 0; left--) {
+      (await find(".locker.bag .gear")).click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      (await find(".locker .dossier")).click();
+      await until(() => bag() < left);
+    }
+    (await find("[data-act=ready]")).click();
+    await find("[data-act=retire]");
+  })()`);
 }
+
+/** In the page, before a decision: whether the match is over, or it is the player's turn. */
+const TURN = `
+  const results = [...document.querySelectorAll("dialog[open] h2")];
+  if (results.some((title) => /\\b(win|wins|lose)\\b/.test(title.innerText))) return null;
+  const end = document.querySelector("[data-act=retire]");
+  if (!isShown(end)) return undefined;`;
+
+/** One decision of the own agent on the plan: what a bubble offers, a step, or the end of the turn. */
+const decision = (count: number) => `
+  const deed = ${count % 2 === 0} ? document.querySelector(".bubble-on .deed") : null;
+  const steps = ${count % 7 !== 6} ? [...document.querySelectorAll(".plan .step")] : [];
+  const asked = document.querySelector("dialog.stake button[type=submit]") ?? document.querySelector(".deed-sheet .deed");
+  return pointAt(asked ?? deed ?? steps[${count} % steps.length] ?? end);`;
 
 /** Plays until it is said who wins, and gives how many clicks that took. */
 export async function playToTheEnd(page: Page): Promise<number> {
@@ -51,21 +85,15 @@ export async function playToTheEnd(page: Page): Promise<number> {
 }
 
 /** Decides so often, unless the match ends before, and looks at the page before each decision. */
-export async function play(page: Page, decisions: number, look = async () => {}) {
-  const end = page.getByRole("dialog", { name: /\b(win|wins|lose)\b/ });
-  const mine = page.locator("[data-act=retire]");
-  let clicks = 0;
-  for (let count = 0; count < decisions; count++) {
-    await end.or(mine).first().waitFor();
-    if (await end.isVisible()) return { isOver: true, clicks };
-    await look();
-    // The turn may end before the click: then the element is gone, and the click doesn't count.
-    const [target] = await (await decision(page, count)).elementHandles();
-    const isClicked = await target?.click({ force: true }).then(
-      () => true,
-      () => false,
-    );
-    if (isClicked) clicks++;
+export async function play(page: Page, decisions: number, look?: () => Promise<void>) {
+  for (let clicks = 0; clicks < decisions; clicks++) {
+    if (look !== undefined) {
+      if ((await glance(page, `${TURN} return true;`)) === null) return { isOver: true, clicks };
+      await look();
+    }
+    const point = await glance<Point | null>(page, TURN + decision(clicks));
+    if (point === null) return { isOver: true, clicks };
+    await byMouse(page, point);
   }
-  return { isOver: false, clicks };
+  return { isOver: false, clicks: decisions };
 }
