@@ -35,9 +35,15 @@ test("a private match ends with verified dice, and is published when both player
   await expect.poll(async () => (await fetch(`${here.address}api/matches/${id}.ludo`)).status).toBe(200);
 });
 
-test("players read the replay of their private match, and save it with the chat or without", async () => {
-  const { ada, id } = await privately();
-  await say(ada.page, "a private word");
+test("players don't hear spectators while they play; they read the replay, and save it with the chat or without", async () => {
+  const { ada, ben, eve, id } = await privately();
+  await say(eve.page, "take the middle");
+  // A spectator with a player's name is marked.
+  await eve.page.locator(".log").getByText("Ada 2 (spectator):").waitFor();
+  await say(ada.page, "good luck");
+  await ben.page.locator(".log").getByText("good luck").waitFor();
+  for (const { page } of [ada, ben]) expect(await page.getByText("take the middle").count()).toBe(0);
+  expect(await eve.page.getByText("good luck").count()).toBe(0);
   await giveUp(ada.page);
   await ada.page.getByRole("link", { name: "Results" }).click();
   await ada.page.waitForURL(new RegExp(`/replay/house/${id}`));
@@ -53,22 +59,12 @@ test("players read the replay of their private match, and save it with the chat 
     return text;
   };
   await ada.page.locator("dialog[open]").waitFor();
-  expect(await saved("Save as a file")).not.toContain("a private word");
-  expect(await saved("Save with the chat")).toContain("a private word");
-});
-
-test("a spectator with a player's name is marked, and players do not hear spectators while they play", async () => {
-  const { ada, ben, eve } = await privately();
-  await say(eve.page, "take the middle");
-  await eve.page.locator(".log").getByText("Ada 2 (spectator):").waitFor();
-  await say(ada.page, "good luck");
-  await ben.page.locator(".log").getByText("good luck").waitFor();
-  for (const { page } of [ada, ben]) expect(await page.getByText("take the middle").count()).toBe(0);
-  expect(await eve.page.getByText("good luck").count()).toBe(0);
+  expect(await saved("Save as a file")).not.toContain("good luck");
+  expect(await saved("Save with the chat")).toContain("good luck");
 });
 
 test("an identity moves to another device by its code, and signs the first one out", async () => {
-  const ada = await here.visit("settings", { ...words("Ada"), own: true });
+  const ada = await here.visit("settings", words("Ada"));
   await ada.page.getByRole("button", { name: "Move to another device" }).click();
   await ada.page.getByAltText("QR code of the link for the other device").waitFor();
   const code = await ada.page.locator("p.code").innerText();
