@@ -78,6 +78,19 @@ describe.skipIf(noBrowser)("the board of the dungeon crawler", () => {
     },
   );
 
+  test("on a low screen every hero can be read from the name on", async () => {
+    const { page } = await here.visit("play/dungeon", { viewport: { width: 1280, height: 720 } });
+    const heroes = page.locator(".heroes");
+    await heroes.locator(".hero-card").first().waitFor();
+    const above = await heroes.evaluate((list) => {
+      list.scrollTop = 0;
+      const { top } = list.getBoundingClientRect();
+      return [...list.querySelectorAll(".name")].filter((name) => name.getBoundingClientRect().top < top)
+        .length;
+    });
+    expect(above).toBe(0);
+  });
+
   test("on a phone a walk stops before an enemy who is named and seen, or pointed at from the edge", async () => {
     const { page, errors } = await here.visit("play/dungeon", { settings: ADA, ...PHONE });
     await page.getByRole("button", { name: /Jon Snow/ }).tap();
