@@ -10,17 +10,23 @@ export interface Point {
 
 /**
  * Looks at the page after its next picture, and again until the body of a function in the page returns something. In that body,
- * `pointAt(element)` gives the middle of an element, which is scrolled to if it is out of sight, and `isShown(element)` says
- * whether it can be seen.
+ * `middleOf(element)` gives the middle of an element, which is scrolled to if it is out of sight. `pointAt(element)` does the same,
+ * but looks at the page again while something else would be hit there. `isShown(element)` says whether it can be seen.
  */
 export function glance<T>(page: Page, body: string): Promise<T> {
   return page.evaluate<T>(`new Promise((resolve, reject) => {
+    const COVERED = Symbol();
     const isShown = (element) => element?.checkVisibility({ visibilityProperty: true }) ?? false;
-    const pointAt = (element) => {
+    const middleOf = (element) => {
       globalThis.pointedAt = element;
       element.scrollIntoViewIfNeeded();
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
+    };
+    const pointAt = (element) => {
+      const point = middleOf(element);
+      if (!element.contains(document.elementFromPoint(point.x, point.y))) throw COVERED;
+      return point;
     };
     const seen = () => { ${body} };
     const look = () => {
@@ -29,7 +35,8 @@ export function glance<T>(page: Page, body: string): Promise<T> {
         if (found === undefined) setTimeout(look, 15);
         else resolve(found);
       } catch (error) {
-        reject(error);
+        if (error === COVERED) setTimeout(look, 15);
+        else reject(error);
       }
     };
     requestAnimationFrame(() => setTimeout(look));

@@ -4,37 +4,25 @@ import { describe, expect, test } from "vitest";
 import { spy } from "../../src/games/spy/game.ts";
 import { readRecord } from "../../src/kernel/read-record.ts";
 import { noBrowser } from "../browser/chromium.ts";
+import { byMouse, glance, type Point } from "./glance.ts";
 import { sharedHouse } from "./house.ts";
 
 /* Matches on one device, in the mode of words: the same page and engine as with any board. */
 
 const WORDS = { name: "Ada", board: "words", speed: "none" };
 
-/** Plays on by the first button of what can be done, until the match is over or it was done so often. */
+/** Clicks the first button of what can be done, until the match is over or it was clicked this often. */
 async function playOn(page: Page, most: number): Promise<void> {
-  // In words, because what runs in a page knows other things than a test does.
-  await page.evaluate(`new Promise((resolve) => {
-    let left = ${most};
-    let before = "";
-    const watch = new MutationObserver(() => act());
-    const act = () => {
-      const first = document.querySelector(".general .all-actions button");
-      const isOver = document.querySelector("dialog[open]") !== null;
-      if (first === null && !isOver) return;
-      if (!isOver) {
-        // A button that was pressed may stay until its action is carried out.
-        if (document.body.textContent === before) return;
-        before = document.body.textContent;
-        left--;
-        first.click();
-      }
-      if (!isOver && left > 0) return;
-      watch.disconnect();
-      resolve();
-    };
-    watch.observe(document.body, { childList: true, subtree: true });
-    act();
-  })`);
+  for (let count = 0; count < most; count++) {
+    const point = await glance<Point | null>(
+      page,
+      `if (document.querySelector("dialog[open]") !== null) return null;
+       const first = document.querySelector(".general .all-actions button");
+       return first === null ? undefined : pointAt(first);`,
+    );
+    if (point === null) return;
+    await byMouse(page, point);
+  }
 }
 
 /** Moves to another page of the house without loading it again. */

@@ -75,7 +75,8 @@ const decision = (count: number) => `
   const deed = ${count % 2 === 0} ? document.querySelector(".bubble-on .deed") : null;
   const steps = ${count % 7 !== 6} ? [...document.querySelectorAll(".plan .step")] : [];
   const asked = document.querySelector("dialog.stake button[type=submit]") ?? document.querySelector(".deed-sheet .deed");
-  return pointAt(asked ?? deed ?? steps[${count} % steps.length] ?? end);`;
+  // The plan is drawn: a step may lie under a figure, and a click finds it by its place.
+  return middleOf(asked ?? deed ?? steps[${count} % steps.length] ?? end);`;
 
 /** Plays until it is said who wins, and gives how many clicks that took. */
 export async function playToTheEnd(page: Page): Promise<number> {

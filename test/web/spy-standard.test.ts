@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { MATCHES } from "../../src/games/spy/data/matches.ts";
 import { SCENARIOS } from "../../src/games/spy/data/scenarios.ts";
@@ -11,7 +10,7 @@ import { noBrowser } from "../browser/chromium.ts";
 import { openSpyServer, openWire } from "../standard/servers.ts";
 import { complaints } from "./axe.ts";
 import { sharedHouse } from "./house.ts";
-import { choose, equip, play } from "./spy-player.ts";
+import { choose, equip, playToTheEnd } from "./spy-player.ts";
 
 /* No Time to Spy in the browser on a server of the standard, found by its address. */
 
@@ -29,32 +28,6 @@ async function opponent(port: number, name: string) {
     choose: async ({ actions, random }) => pick(random, actions),
     tell: () => {},
   }).finally(() => server.connection.close());
-}
-
-/** Ends every turn at once until it is said who wins, and gives how many turns that were. */
-function retireToTheEnd(page: Page): Promise<number> {
-  // In words, because what runs in a page knows other things than a test does.
-  return page.evaluate(`new Promise((resolve) => {
-    let turns = 0;
-    let before = "";
-    const isEnd = (dialog) => /\\b(win|wins|lose)\\b/.test(dialog.textContent);
-    const watch = new MutationObserver(() => act());
-    const act = () => {
-      if ([...document.querySelectorAll("dialog[open]")].some(isEnd)) {
-        watch.disconnect();
-        resolve(turns);
-        return;
-      }
-      const retire = document.querySelector("[data-act=retire]:not(:disabled)");
-      // The button stays until the server answers.
-      if (retire === null || document.body.textContent === before) return;
-      before = document.body.textContent;
-      turns++;
-      retire.click();
-    };
-    watch.observe(document.body, { childList: true, subtree: true, attributes: true });
-    act();
-  })`);
 }
 
 describe.skipIf(noBrowser)("at a server of the spy standard", () => {
@@ -98,9 +71,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     const other = opponent(port, "Bob");
     await choose(page);
     await equip(page);
-    const { clicks } = await play(page, 12);
-    expect(clicks).toBeGreaterThan(3);
-    await retireToTheEnd(page);
+    expect(await playToTheEnd(page)).toBeGreaterThan(3);
     const { winner } = await other;
     expect(winner).not.toBeNull();
     await page.getByRole("button", { name: "Statistics" }).click();
@@ -130,7 +101,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     await page.reload();
     await page.locator("[data-act=retire]").waitFor();
     await expect.poll(() => page.locator(".say p").innerText()).toBe(sentence);
-    expect(await retireToTheEnd(page)).toBeGreaterThan(1);
+    expect(await playToTheEnd(page)).toBeGreaterThan(1);
     await other;
     expect(errors).toEqual([]);
   });

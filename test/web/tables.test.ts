@@ -106,6 +106,10 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     const { page, errors } = await here.visit("lobby", { ...PHONE, ...words("W".repeat(30)) });
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
     await openTable(page, "Creature Duel");
+    // With a free seat, too, what cannot be undone stands last.
+    expect(await page.locator(".waiting-page :is(a, button, input)").last().innerText()).toBe(
+      "Close the table",
+    );
     await page.getByLabel("Name of the table").fill("W".repeat(60));
     await page.getByLabel("Name of the table").press("Enter");
     await page.locator(".sub", { hasText: "W".repeat(60) }).waitFor({ state: "attached" });
