@@ -2,6 +2,6 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls a function after so many milliseconds. Returns what calls that off. */
+  /** Calls `work` after `milliseconds`. Returns a function that cancels it. */
   later(work: () => void, milliseconds: number): () => void;
 }

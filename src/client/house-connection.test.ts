@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { refusal, ScriptedHouse } from "./fixture/house.ts";
-import { CALM, dice, SimulatedNetwork, type Weather } from "./fixture/network.ts";
-import { settled, VirtualTime } from "./fixture/time.ts";
+import { clientOfHouse, refusal, type ScriptedHouse } from "./fixture/house.ts";
+import { CALM, dice, type Weather } from "./fixture/network.ts";
+import { settled } from "./fixture/time.ts";
 import {
   type ConnectionNotice,
   HEARTBEAT_MS,
-  HouseConnection,
   type HouseOptions,
   TOO_FAST_RETRY_MS,
 } from "./house-connection.ts";
@@ -20,25 +19,17 @@ const OTHER = "fedcba9876543210".repeat(2);
 
 /** A client that comes to a house, and everything that it is told. */
 function coming(options: Partial<HouseOptions> & { readonly kept?: Kept; reload?(): boolean } = {}) {
-  const time = new VirtualTime();
-  const house = new ScriptedHouse();
-  const network = new SimulatedNetwork(time, house.serve);
   const identity = passingIdentity();
   identity.keep(options.kept ?? { token: TOKEN });
   const notices: ConnectionNotice[] = [];
   const { kept: _, reload, ...more } = options;
-  const connection = new HouseConnection({
-    url: "ws://house/socket",
-    dial: network.dial,
-    clock: time,
-    random: () => 0.5,
+  const { time, house, network, connection } = clientOfHouse({
     identity,
     owner: {
       name: () => "Ann",
       notice: (notice) => notices.push(notice),
       ...(reload !== undefined && { reload }),
     },
-    sentences: { unsent: "Not sent.", lost: "Lost." },
     ...more,
   });
   const begun: number[] = [];
@@ -260,7 +251,7 @@ describe("a request", () => {
     expect(house.heard).toHaveLength(2);
   });
 
-  test("while there is no connection is not sent, and one whose answer is lost says that nobody knows", async () => {
+  test("is not sent while there is no connection, and says so if its answer was lost", async () => {
     const { time, house, network, connection, follow } = coming();
     await expect(connection.ask(chat)).rejects.toMatchObject({ code: "lost", message: "Not sent." });
     await follow();
@@ -272,7 +263,8 @@ describe("a request", () => {
   });
 });
 
-const weather: fc.Arbitrary<Weather> = fc.record({
+/** Any network that a property is tried on. */
+const anyWeather: fc.Arbitrary<Weather> = fc.record({
   delay: fc.integer({ min: 0, max: 4000 }),
   drop: fc.constantFrom(0, 0.02, 0.2),
   double: fc.constantFrom(0, 0.1, 0.5),
@@ -282,19 +274,8 @@ const weather: fc.Arbitrary<Weather> = fc.record({
 
 test("in any weather every request settles exactly once, and the connection stands again when it is calm", async () => {
   await fc.assert(
-    fc.asyncProperty(weather, fc.nat(), async (bad, seed) => {
-      const time = new VirtualTime();
-      const house = new ScriptedHouse();
-      const network = new SimulatedNetwork(time, house.serve, bad, dice(seed));
-      const connection = new HouseConnection({
-        url: "",
-        dial: network.dial,
-        clock: time,
-        random: () => 0.5,
-        identity: passingIdentity(),
-        owner: { name: () => undefined, notice: () => {} },
-        sentences: { unsent: "", lost: "" },
-      });
+    fc.asyncProperty(anyWeather, fc.nat(), async (bad, seed) => {
+      const { time, network, connection } = clientOfHouse({}, bad, dice(seed));
       connection.follow({ begun: () => {}, hear: () => {} });
       let asked = 0;
       const ends: string[] = [];

@@ -138,7 +138,7 @@ export class HouseTable {
     this.acted = Math.max(this.acted, move.count);
   }
 
-  /** Is ready for the table as it is seen here, with a part of the seed that nobody else knew; or isn't any more. */
+  /** Says that the player is ready for the table as it is shown here, with a secret part of the seed; or that they no longer are. */
   async ready(isReady: boolean): Promise<void> {
     const { info, you } = this;
     const edition = info?.edition ?? 0;

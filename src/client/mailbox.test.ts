@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Mailbox } from "./mailbox.ts";
 
-test("what comes is taken in order, and whoever waits is woken by it", async () => {
+test("messages are taken in order, and a waiting reader is woken by the next one", async () => {
   const mail = new Mailbox<number>();
   const woken: string[] = [];
   const waits = [mail.change().then(() => woken.push("a")), mail.change().then(() => woken.push("b"))];

@@ -56,7 +56,7 @@ export abstract class Replay implements MatchHandle {
   abstract tellings(viewer: Viewer, since: number): readonly Telling[];
   /** The next step; undefined at the end. */
   protected abstract step(): Frame | undefined;
-  /** Goes to the point after so many steps, through these eyes. */
+  /** Goes to the position after `at` steps, as this viewer sees it. */
   protected abstract go(at: number, eyes: number): void;
 
   get players(): readonly Player[] {
@@ -70,7 +70,7 @@ export abstract class Replay implements MatchHandle {
     return frame;
   }
 
-  /** Goes to the point after so many steps, with everything told up to there. */
+  /** Goes to the position after `at` steps, with everything told up to there. */
   seek(at: number, eyes: number): Frame {
     this.go(Math.max(0, Math.min(at, this.length)), eyes);
     this.#listeners.reset();

@@ -94,7 +94,7 @@ export class Commits {
     return this.#pending.promise;
   }
 
-  /** Whoever reads finds what is stored, and nothing that may fail to be. */
+  /** Readers see what is stored, never what may still fail to be stored. */
   read<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const read = () => {

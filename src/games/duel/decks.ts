@@ -12,7 +12,7 @@ type Row = readonly [
   ...traits: readonly Trait[],
 ];
 
-/** A value so many times. */
+/** Repeats `value` `count` times. */
 export function repeated<T>(count: number, value: T): T[] {
   return Array.from({ length: count }, () => value);
 }
