@@ -3,17 +3,16 @@ FROM node:24-alpine AS build
 WORKDIR /house
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.json tsconfig.types.json tsconfig.web.json vite.config.ts CHANGELOG.md ./
+COPY tsconfig.json tsconfig.web.json vite.config.ts CHANGELOG.md LICENSE ./
 COPY bin ./bin
 COPY scripts ./scripts
 COPY src ./src
 COPY docs ./docs
-RUN npm run build && npm prune --omit=dev --omit=optional
+RUN node scripts/build.mjs
 
 FROM node:24-alpine
 WORKDIR /house
 COPY --from=build /house/package.json ./
-COPY --from=build /house/node_modules ./node_modules
 COPY --from=build /house/bin ./bin
 COPY --from=build /house/dist ./dist
 COPY docker/start.mjs docker/roles.mjs docker/health.mjs ./docker/

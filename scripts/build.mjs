@@ -2,20 +2,16 @@
  * Bundles the project into dist/: the launcher and the server with a chunk for each game, loaded only when it is asked
  * for, and each classic program as one file of its own, because every file that Node loads delays its start. In dist/web/
  * lies what pages import: the crew and its Web Worker, again with a chunk for each game; in dist/pages/ the pages of the house, each file
- * compressed beside itself. In dist/lib/ lies what other projects import, with its types in dist/types/.
+ * compressed beside itself. The licence notices of all that is bundled are in dist/NOTICES.txt.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build } from "rolldown";
 import { build as buildForBrowsers } from "vite";
-
-const { dependencies } = createRequire(import.meta.url)("../package.json");
+import { bundledPackages, noticesOf } from "./notices.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -40,21 +36,11 @@ const classics = readdirSync(`${root}src/games`).filter((game) =>
   existsSync(`${root}src/games/${game}/classic/classic.ts`),
 );
 
-/** What the package exports: see "exports" in package.json. */
-const floors = ["kernel", "bots", "table", "laws", "games"].map((floor) => [floor, `src/${floor}/index.ts`]);
-const games = readdirSync(`${root}src/games`)
-  .filter((game) => existsSync(`${root}src/games/${game}/offer.ts`))
-  .map((game) => [`games/${game}`, `src/games/${game}/offer.ts`]);
+/** The packages of which something is bundled. */
+const bundled = new Set();
+const plugins = [bundledPackages(bundled)];
 
 rmSync(`${root}dist`, { recursive: true, force: true });
-
-/** The types are written beside all the rest. */
-const types = spawn(
-  process.execPath,
-  [`${root}node_modules/typescript/bin/tsc`, "-p", `${root}tsconfig.types.json`],
-  { stdio: "inherit" },
-);
-const typed = once(types, "close");
 
 await build([
   {
@@ -65,18 +51,13 @@ await build([
       server: "src/server/main.ts",
       "store-thread": "src/server/store-thread.ts",
     },
-    external: Object.keys(dependencies),
+    plugins,
     output: { ...output, dir: "dist", chunkFileNames: "[name]-[hash].js" },
-  },
-  {
-    ...common,
-    input: Object.fromEntries([...floors, ...games]),
-    output: { ...output, minify: false, dir: "dist/lib", chunkFileNames: "shared/[name]-[hash].js" },
   },
   ...classics.map((game) => ({
     ...common,
     input: { [game]: `classic:${game}` },
-    plugins: [classicMain],
+    plugins: [classicMain, ...plugins],
     output: { ...output, dir: "dist/classic", codeSplitting: false },
   })),
 ]);
@@ -99,7 +80,12 @@ await buildForBrowsers({
   },
   worker: { format: "es" },
 });
-await buildForBrowsers({ configFile: `${root}vite.config.ts`, logLevel: "warn" });
+await buildForBrowsers({ configFile: `${root}vite.config.ts`, logLevel: "warn", plugins });
+
+const notices = noticesOf(bundled);
+await Promise.all(
+  ["NOTICES.txt", "pages/notices.txt"].map((file) => writeFile(`${root}dist/${file}`, notices)),
+);
 
 /** What the server sends to browsers that can unpack it, made once: every file in all the threads that Node has for it. */
 const packed = readdirSync(`${root}dist/pages`, { withFileTypes: true, recursive: true })
@@ -111,6 +97,3 @@ const packed = readdirSync(`${root}dist/pages`, { withFileTypes: true, recursive
     await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
   });
 await Promise.all(packed);
-
-const [status] = await typed;
-if (status !== 0) process.exit(status ?? 1);

@@ -30,6 +30,7 @@ const TASKS = {
   shots: [["scripts/shots.ts"]],
   manual: [["scripts/manual.ts"]],
   map: [["scripts/map.ts"]],
+  packages: [["scripts/packages.ts"]],
 };
 
 /** Type check and lint, which run beside the tests. */

@@ -11,14 +11,19 @@ test("the reference is made from the sources: npm run reference writes it", () =
   expect(written).toEqual(referencePages());
 });
 
-test("it has a page for everything that package.json exports, and for the protocol", () => {
-  const { exports } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
+test("it has a page for every entry of a package, and for the protocol", () => {
   const games = readdirSync(`${root}src/games`).filter((name) => !name.includes("."));
-  const pages = Object.keys(exports).flatMap((path) => {
-    const page = `${path.slice(2).replace("/", "-")}.md`;
-    return page.includes("*") ? games.map((game) => page.replace("*", game)) : [page];
-  });
-  expect([...referencePages().keys()].toSorted()).toEqual(["README.md", ...pages, "protocol.md"].toSorted());
+  const entriesOf = (name: string): string[] =>
+    Object.keys(JSON.parse(readFileSync(`${root}packages/${name}/package.json`, "utf8")).exports);
+  // The main entry of the engine exports those of its floors, and a worker exports nothing.
+  const engine = entriesOf("engine").filter((entry) => entry !== ".");
+  const entries = entriesOf("games").filter((entry) => !["./worker", "./*"].includes(entry));
+  const pages = [...engine.map((entry) => entry.slice(2)), ...entries.map(() => "games")];
+  expect([...referencePages().keys()].toSorted()).toEqual(
+    [...pages, ...games.map((game) => `games-${game}`), "README", "protocol"]
+      .map((page) => `${page}.md`)
+      .toSorted(),
+  );
 });
 
 describe("every exported name has a doc comment", () => {

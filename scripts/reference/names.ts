@@ -28,7 +28,7 @@ export interface ExportedName {
 }
 
 /** The floors that other projects may build on. */
-export const FLOORS = ["kernel", "games", "bots", "table", "laws", "protocol"] as const;
+export const FLOORS = ["kernel", "games", "bots", "table", "laws", "lab", "protocol"] as const;
 
 const project = new Project({
   compilerOptions: {

@@ -14,12 +14,12 @@ const games = readdirSync(`${root}src/games`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** By the name of the file; see "exports" in package.json. */
+/** By the name of the file; see "exports" in the package.json of each package. */
 const PAGES: ReadonlyMap<string, Page> = new Map([
   [
     "kernel",
     {
-      title: "`ludothek/kernel`",
+      title: "`@ludothek/engine/kernel`",
       about: "What a game is; matches, records, randomness.",
       modules: ["src/kernel/index.ts"],
     },
@@ -27,34 +27,54 @@ const PAGES: ReadonlyMap<string, Page> = new Map([
   [
     "table",
     {
-      title: "`ludothek/table`",
+      title: "`@ludothek/engine/table`",
       about: "One match as people and programs meet in it.",
       modules: ["src/table/index.ts"],
     },
   ],
   [
     "bots",
-    { title: "`ludothek/bots`", about: "Opponents that play every game.", modules: ["src/bots/index.ts"] },
+    {
+      title: "`@ludothek/engine/bots`",
+      about: "Opponents that play every game.",
+      modules: ["src/bots/index.ts"],
+    },
   ],
   [
     "laws",
     {
-      title: "`ludothek/laws`",
+      title: "`@ludothek/engine/laws`",
       about: "Examines whether a game keeps the laws of the house.",
       modules: ["src/laws/index.ts"],
     },
   ],
   [
+    "lab",
+    {
+      title: "`@ludothek/engine/lab`",
+      about: "Matches between bots, jobs for workers, ladders.",
+      modules: ["src/lab/index.ts"],
+    },
+  ],
+  [
+    "threads",
+    {
+      title: "`@ludothek/engine/threads`",
+      about: "Worker threads of Node for a crew.",
+      modules: ["src/lab/threads.ts"],
+    },
+  ],
+  [
     "games",
     {
-      title: "`ludothek/games`",
+      title: "`@ludothek/games`",
       about: "The games of the house, all together.",
       modules: ["src/games/index.ts"],
     },
   ],
   ...games.map((game): [string, Page] => [
     `games-${game}`,
-    { title: `\`ludothek/games/${game}\``, about: "One game.", modules: [`src/games/${game}/offer.ts`] },
+    { title: `\`@ludothek/games/${game}\``, about: "One game.", modules: [`src/games/${game}/index.ts`] },
   ]),
   [
     "protocol",

@@ -21,7 +21,7 @@ export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, 
 }
 
 /** Every bot for a game by its name: the levels, and those of the game alone. The usual opponent comes first. */
-export function botsOf(offer: Offer): ReadonlyMap<string, Bot> {
+export function botsOf<G extends Types>(offer: Offer<G>): ReadonlyMap<string, Bot<G>> {
   return new Map(Object.entries({ ...levels(offer), ...offer.opponents }));
 }
 
@@ -29,7 +29,7 @@ export function botsOf(offer: Offer): ReadonlyMap<string, Bot> {
 export const MIXED = "/";
 
 /** The bot of a name. In a game with phases it may be one of each: "simple/normal/hard" plays the first as "simple" does. */
-export function botNamed(offer: Offer, name: string): Bot | undefined {
+export function botNamed<G extends Types>(offer: Offer<G>, name: string): Bot<G> | undefined {
   const bots = botsOf(offer);
   const known = bots.get(name);
   const { phases } = offer;

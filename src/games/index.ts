@@ -1,7 +1,7 @@
-import type { Offer } from "../kernel/offer.ts";
+import type { Games, Offer } from "../kernel/offer.ts";
 
 /** The games of the house by their words on the command line, each loaded only when it is asked for. A new game moves in here. */
-export const GAMES: ReadonlyMap<string, () => Promise<Offer>> = new Map<string, () => Promise<Offer>>([
+export const GAMES: Games = new Map<string, () => Promise<Offer>>([
   ["runa", async () => (await import("./runa/offer.ts")).offer],
   ["farmland", async () => (await import("./farmland/offer.ts")).offer],
   ["duel", async () => (await import("./duel/offer.ts")).offer],

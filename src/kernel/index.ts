@@ -1,5 +1,6 @@
 /* What the package offers of the kernel: what a game is, matches of it, records and generators. */
 export type { Bot, Budget, Evaluator, Guidance, Mind, Position, SearchSettings } from "./bot.ts";
+export { same } from "./canonical.ts";
 export { type Delta, delta, patched } from "./delta.ts";
 export {
   type Decision,
@@ -10,7 +11,7 @@ export {
   type Step,
   type Verdict,
 } from "./entry.ts";
-export type { FileKind } from "./file-kind.ts";
+export { type FileKind, problemsBy, roughText } from "./file-kind.ts";
 export {
   ALL_SEEING,
   CHANCE,
@@ -18,6 +19,7 @@ export {
   type Coded,
   type Complaint,
   clone,
+  complaintLine,
   type Game,
   type Mover,
   type Outcome,
@@ -31,6 +33,7 @@ export {
   viewersOf,
   type Why,
 } from "./game.ts";
+export { parseJson } from "./json.ts";
 export { type Acted, type Fairness, Match, type Refusal, type Watcher } from "./match.ts";
 export {
   type Choice,
@@ -38,16 +41,22 @@ export {
   type ChosenValue,
   type Configured,
   chosenTitle,
+  type Games,
   type GivenFile,
   type Making,
+  type NamedCards,
   type Offer,
   type Phases,
   presetConfig,
   presetConfigs,
 } from "./offer.ts";
 export { playout, sampleAction } from "./playout.ts";
+export { type Classic, type ErrorText, type Host, type Program, READ, type Unreadable } from "./program.ts";
 export { chacha, derivedSeed } from "./random/chacha.ts";
 export { freshSeed, houseRandom, isSeed, type Seed } from "./random/house.ts";
+export { javaRandom } from "./random/java.ts";
+export { mersenneTwister } from "./random/mersenne.ts";
+export { mulberry32 } from "./random/mulberry32.ts";
 export { below, between, fork, fraction, pick, type Random, shuffle } from "./random/random.ts";
 export {
   type Loaded,
@@ -58,4 +67,5 @@ export {
   readTold,
 } from "./read-record.ts";
 export { RecordWriter, writeRecord } from "./record.ts";
-export type { Language, Line, Phrases, Span, Tone } from "./text.ts";
+export { counted, cutOff, type Language, type Line, type Phrases, type Span, type Tone } from "./text.ts";
+export { oneLine, shortened } from "./visible.ts";

@@ -80,6 +80,9 @@ export interface Offer<G extends Types = Types> extends Mind<G> {
   readonly cards?: NamedCards<G>;
 }
 
+/** Games by their ids, each loaded when it is first needed. */
+export type Games = ReadonlyMap<string, () => Promise<Offer>>;
+
 /** The config of a preset of every choice, for callers that give no files; those not named are as usual. */
 export function presetConfig<G extends Types>(
   offer: Offer<G>,

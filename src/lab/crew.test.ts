@@ -1,12 +1,13 @@
 import { getEventListeners } from "node:events";
 import { afterAll, describe, expect, test } from "vitest";
 import { offer as duel } from "../games/duel/offer.ts";
+import { GAMES } from "../games/index.ts";
 import { presetConfig } from "../kernel/offer.ts";
 import { scripted } from "../kernel/random/scripted.ts";
 import type { Bout } from "./arena.ts";
 import { Crew, Dismissed, type Hire } from "./crew.ts";
 import { type BoutJob, type ChoiceJob, type Job, perform } from "./jobs.ts";
-import { hireThread } from "./threads.ts";
+import { hireThread, threadsOf } from "./threads.ts";
 
 const JOB: BoutJob = {
   type: "bout",
@@ -42,7 +43,9 @@ describe("a crew of Node's threads", () => {
   test("does jobs with the same results as this thread", async () => {
     const seeds = ["0", "1", "2", "3", "4"].map((digit) => digit.repeat(32));
     const jobs = seeds.map((seed) => ({ ...JOB, seed }));
-    expect(await Promise.all(jobs.map((job) => crew.do(job)))).toEqual(await Promise.all(jobs.map(perform)));
+    expect(await Promise.all(jobs.map((job) => crew.do(job)))).toEqual(
+      await Promise.all(jobs.map((job) => perform(job, GAMES))),
+    );
   });
 
   test("a job that cannot be done is refused, and the thread goes on", async () => {
@@ -71,7 +74,7 @@ describe("a crew of Node's threads", () => {
       status: "rejected",
       reason: expect.objectContaining({ message: expect.stringMatching(NOT_SENT) }),
     });
-    expect(second).toEqual({ status: "fulfilled", value: await perform(JOB) });
+    expect(second).toEqual({ status: "fulfilled", value: await perform(JOB, GAMES) });
     await team.dismiss();
   });
 
@@ -83,7 +86,7 @@ describe("a crew of Node's threads", () => {
     await others[0];
     control.abort();
     await expect(cancelled).rejects.toBe(control.signal.reason);
-    const bout = await perform(JOB);
+    const bout = await perform(JOB, GAMES);
     expect(await Promise.all(others)).toEqual([bout, bout, bout]);
     await team.dismiss();
   });
@@ -94,10 +97,13 @@ describe("a crew of Node's threads", () => {
   ])("a thread that %s fails its job, and another does the next", async (_, death, problem) => {
     const code = `import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { ${death} });`;
     const mortals = [new URL(`data:text/javascript,${encodeURIComponent(code)}`)];
-    const team = new Crew(1, (answered, died) => hireThread(answered, died, mortals.pop()));
+    const team = new Crew(1, (answered, died) => {
+      const mortal = mortals.pop();
+      return (mortal === undefined ? hireThread : threadsOf(mortal))(answered, died);
+    });
     const [first, second] = await Promise.allSettled([team.do(JOB), team.do(JOB)]);
     expect(first).toEqual({ status: "rejected", reason: new Error(problem) });
-    expect(second).toEqual({ status: "fulfilled", value: await perform(JOB) });
+    expect(second).toEqual({ status: "fulfilled", value: await perform(JOB, GAMES) });
     await team.dismiss();
   });
 });

@@ -1,9 +1,8 @@
 import { rounds, roundsWithin } from "../bots/budget.ts";
 import { botNamed } from "../bots/levels.ts";
-import { GAMES } from "../games/index.ts";
 import type { Bot } from "../kernel/bot.ts";
 import { type Seat, understood } from "../kernel/game.ts";
-import type { Offer } from "../kernel/offer.ts";
+import type { Games, Offer } from "../kernel/offer.ts";
 import type { Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { type Bout, playBout } from "./arena.ts";
@@ -45,18 +44,18 @@ export type JobResult<J extends Job> = J extends BoutJob ? Bout : { readonly act
 /** What a worker says of a job: what came of it, or why nothing did. */
 export type Answer = { readonly done: Bout | { readonly action: unknown } } | { readonly failed: string };
 
-/** Does a job and posts what there is to say of it, be it good or bad. This is all that a worker does. */
-export async function report(job: Job, post: (answer: Answer) => void): Promise<void> {
+/** Does a job and posts its result or its error. This is all that a worker does. */
+export async function report(job: Job, games: Games, post: (answer: Answer) => void): Promise<void> {
   try {
-    post({ done: await perform(job) });
+    post({ done: await perform(job, games) });
   } catch (error) {
     post({ failed: error instanceof Error ? error.message : String(error) });
   }
 }
 
-/** Does a job, wherever this runs: in a thread of Node's or in a browser's worker. */
-export async function perform(job: Job): Promise<Bout | { readonly action: unknown }> {
-  const offer = await offerOf(job.game);
+/** Does a job on the calling thread. The game is looked up among `games`. */
+export async function perform(job: Job, games: Games): Promise<Bout | { readonly action: unknown }> {
+  const offer = await offerOf(job.game, games);
   if (job.type === "bout") return bout(offer, job);
   const { view, seat, events, random, actions, milliseconds } = job;
   const most = offer.search.rounds;
@@ -81,8 +80,8 @@ function bout(offer: Offer, job: BoutJob): Bout {
   });
 }
 
-async function offerOf(game: string): Promise<Offer> {
-  const load = GAMES.get(game);
+async function offerOf(game: string, games: Games): Promise<Offer> {
+  const load = games.get(game);
   if (load === undefined) throw new Error(`there is no game "${game}"`);
   return load();
 }

@@ -3,6 +3,7 @@ import { rounds } from "../bots/budget.ts";
 import { randomBot } from "../bots/simple.ts";
 import { offer as duel } from "../games/duel/offer.ts";
 import type { Duel } from "../games/duel/state.ts";
+import { GAMES } from "../games/index.ts";
 import { offer as runa } from "../games/runa/offer.ts";
 import type { Bot } from "../kernel/bot.ts";
 import { presetConfig } from "../kernel/offer.ts";
@@ -110,7 +111,7 @@ describe("a job", () => {
   };
   const answersTo = async (asked: BoutJob) => {
     const answers: Answer[] = [];
-    await report(asked, (answer) => answers.push(answer));
+    await report(asked, GAMES, (answer) => answers.push(answer));
     return answers;
   };
 

@@ -1,16 +1,19 @@
 import { Worker } from "node:worker_threads";
-import type { Hand } from "./crew.ts";
+import type { Hand, Hire } from "./crew.ts";
 import type { Answer } from "./jobs.ts";
 
 /** The worker lies beside this file, as a source or as a bundle. */
 const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
 
-/** Hires a thread of Node's for a crew. It runs the module of the worker, or another that is given. */
-export function hireThread(
-  answered: (answer: Answer) => void,
-  died: (problem: string) => void,
-  module: URL = WORKER,
-): Hand {
+/** Starts a worker thread for a crew, with all games of the house. */
+export const hireThread: Hire = threadsOf(WORKER);
+
+/** Starts worker threads that run `module`, which passes every message to {@link report} with its games. */
+export function threadsOf(module: URL): Hire {
+  return (answered, died) => startThread(module, answered, died);
+}
+
+function startThread(module: URL, answered: (answer: Answer) => void, died: (problem: string) => void): Hand {
   const thread = new Worker(module);
   thread.on("message", (answer: Answer) => {
     // An idle thread does not keep the program from ending.

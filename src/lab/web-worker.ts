@@ -1,4 +1,5 @@
+import { GAMES } from "../games/index.ts";
 import { type Job, report } from "./jobs.ts";
 
-/* A Web Worker that does one job after another. */
-self.onmessage = ({ data }: MessageEvent<Job>) => report(data, (answer) => self.postMessage(answer));
+/* A Web Worker that does one job after another, with all games of the house. */
+self.onmessage = ({ data }: MessageEvent<Job>) => report(data, GAMES, (answer) => self.postMessage(answer));

@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
+import { GAMES } from "../games/index.ts";
 import { type Job, report } from "./jobs.ts";
 
-/* A thread of Node's that does one job after another. */
-parentPort?.on("message", (job: Job) => report(job, (answer) => parentPort?.postMessage(answer)));
+/* A worker thread of Node that does one job after another, with all games of the house. */
+parentPort?.on("message", (job: Job) => report(job, GAMES, (answer) => parentPort?.postMessage(answer)));

@@ -123,7 +123,7 @@ describe.skipIf(noBrowser)("a crew of Web Workers", () => {
   test.each(["farmland", "duel"])("the hard bot of %s chooses as it does in Node", async (game) => {
     const job = await hardChoice(game);
     expect(job.actions.length).toBeGreaterThan(1);
-    expect(await inPage([job])).toEqual([await perform(job)]);
+    expect(await inPage([job])).toEqual([await perform(job, GAMES)]);
   });
 
   test("of the games only the one that is played is loaded", async () => {
@@ -133,7 +133,7 @@ describe.skipIf(noBrowser)("a crew of Web Workers", () => {
   });
 
   test("a job that cannot be done is refused with its sentence, and the worker goes on", async () => {
-    const done = await perform(QUICK);
+    const done = await perform(QUICK, GAMES);
     expect(await inPage([{ ...QUICK, game: "chess" }, QUICK])).toEqual(['there is no game "chess"', done]);
   });
 
@@ -158,7 +158,7 @@ describe.skipIf(noBrowser)("a crew of Web Workers", () => {
     );
     expect(found).toEqual(["none", "dismissed"]);
     await ended;
-    expect(await inPage([QUICK])).toEqual([await perform(QUICK)]);
+    expect(await inPage([QUICK])).toEqual([await perform(QUICK, GAMES)]);
   });
 
   test.each([
@@ -170,6 +170,6 @@ describe.skipIf(noBrowser)("a crew of Web Workers", () => {
     ["cannot be loaded", null, "the worker could not be loaded"],
   ])("a worker that %s fails its job, and another does the next", async (_, module, problem) => {
     spoilt = module;
-    expect(await inPage([QUICK, QUICK])).toEqual([problem, await perform(QUICK)]);
+    expect(await inPage([QUICK, QUICK])).toEqual([problem, await perform(QUICK, GAMES)]);
   });
 });

@@ -1,12 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -121,12 +113,6 @@ class Desk {
   readonly directory = mkdtempSync(join(tmpdir(), "ludothek-page-"));
   readonly home = mkdtempSync(join(tmpdir(), "ludothek-home-"));
   readonly #terminals = new Map<string, Terminal>();
-
-  constructor() {
-    // As after "npm install ludothek".
-    mkdirSync(join(this.directory, "node_modules"));
-    symlinkSync(root, join(this.directory, "node_modules/ludothek"));
-  }
 
   terminal(name: string): Terminal {
     const env = {

@@ -88,7 +88,7 @@ export interface View extends Readonly<Table> {
   readonly players: readonly [SeenPlayer, SeenPlayer];
 }
 
-/** What can be done, in the words and numbers of section 8: places and cards of the hand count from 1. */
+/** What a player can do. Places and cards of the hand count from 1, as in the commands (section 8). */
 export type Action =
   | readonly [type: "set", card: number, place: number]
   | readonly [type: "cast", card: number]

@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { Page } from "../frame/page.tsx";
 import { words } from "../words/words.ts";
 
-/** What this is, and who made what of it. */
+/** What this is, who made what of it, and under which licences. */
 export default function AboutPage() {
   const { about } = words;
   return (
@@ -17,7 +18,24 @@ export default function AboutPage() {
         <p>{about.portraits}</p>
         <p>{about.fonts}</p>
         <p>{about.code}</p>
+        <Notices />
       </div>
     </Page>
+  );
+}
+
+/** The licence notices of everything bundled. The build writes them to a file, which is loaded when it is asked for. */
+function Notices() {
+  const { about } = words;
+  const [text, setText] = useState("");
+  const load = async () => {
+    const answer = await fetch("/notices.txt").catch(() => undefined);
+    setText(answer?.ok ? await answer.text() : about.noNotices);
+  };
+  return (
+    <details className="notices" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
+      <summary>{about.notices}</summary>
+      <pre>{text}</pre>
+    </details>
   );
 }

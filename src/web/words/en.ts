@@ -474,6 +474,8 @@ export const en = {
     portraits: "Portraits: “Notionists” by Zoish, CC0 1.0, made with DiceBear.",
     fonts: "Fonts: Eczar and Hanken Grotesk, SIL Open Font License 1.1.",
     code: "Made with React, Vite, wouter, idb, zod, xterm.js and ZzFX.",
+    notices: "Licence notices",
+    noNotices: "The licence notices couldn't be loaded. Check your connection and try again.",
     privacy: "Privacy",
     privacyText:
       "There are no accounts. Your name, your settings and the matches against the computer stay on this device; tables of the house are kept by its server.",

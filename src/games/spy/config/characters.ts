@@ -57,7 +57,7 @@ const entry = z.object({
   features,
 });
 
-/** Reads a character list that is still being made: names may be missing or the same, and a few will do. */
+/** Reads a character list that is still being made: names may be missing or the same, and a few will do. @internal */
 export const characterSketch = z
   .array(
     z.object(
@@ -75,7 +75,7 @@ export const characterSketch = z
     z.maxLength(MOST_CHARACTERS_LISTED, { error: `expected at most ${MOST_CHARACTERS_LISTED} characters` }),
   );
 
-/** Reads a character list. */
+/** Reads a character list. @internal */
 export const characterList = z.array(entry, { error: "expected a list of characters" }).check(
   z.minLength(FEWEST_CHARACTERS, { error: `expected at least ${FEWEST_CHARACTERS} characters` }),
   z.maxLength(MOST_CHARACTERS_LISTED, { error: `expected at most ${MOST_CHARACTERS_LISTED} characters` }),

@@ -63,7 +63,7 @@ const options = z.strictObject({
   visibility: z.enum(["strict", "open"], { error: "expected strict or open" }),
 });
 
-/** Reads a whole configuration. */
+/** Reads a whole configuration. @internal */
 export const config = z.strictObject({
   match: matchConfig,
   scenario: scenarioRows,

@@ -108,6 +108,8 @@ const figures = z.object(shape, { error: "expected an object with the keys of a 
 
 /**
  * Reads a match file: old spellings are understood, unknown keys passed over, missing or null newer keys filled in.
+ *
+ * @internal
  */
 export const matchConfig = z.pipe(
   z.transform((value: unknown) => renamed(value)),
@@ -119,7 +121,7 @@ export const matchConfig = z.pipe(
   ),
 );
 
-/** Reads a match file that is still being made: each figure is allowed, but they need not go together yet. */
+/** Reads a match file that is still being made: each figure is allowed, but they need not go together yet. @internal */
 export const matchSketch = z.pipe(
   z.transform((value: unknown) => renamed(value)),
   figures,

@@ -26,7 +26,7 @@ const drawnRows = z
   )
   .check(z.maxLength(LARGEST, { error: `expected at most ${LARGEST} rows` }));
 
-/** The fields of a scenario, examined for playability. */
+/** The fields of a scenario, examined for playability. @internal */
 export const scenarioRows = drawnRows.check(
   z.check<Scenario>((found) => {
     for (const obstacle of scenarioObstacles(firstTerrain(found.value)))
@@ -40,10 +40,10 @@ const renamed = z.transform((value: unknown) => {
 });
 const error = 'expected an object {"scenario": [...]}';
 
-/** Reads a scenario file; one public program calls its only key `field`. */
+/** Reads a scenario file; one public program calls its only key `field`. @internal */
 export const scenarioFile = z.pipe(renamed, z.object({ scenario: scenarioRows }, { error }));
 
-/** Reads a scenario file that is still being made: no match need be possible on the map. */
+/** Reads a scenario file that is still being made: no match need be possible on the map. @internal */
 export const scenarioSketch = z.pipe(renamed, z.object({ scenario: drawnRows }, { error }));
 
 /** Why no match can be played on a map (section 3). */
