@@ -34,7 +34,7 @@ const NETWORK = /WebSocket connection|net::ERR_|Failed to load resource/;
 
 /** With no motion unless told, and without what is kept for days without a network: that is as much work as the page itself. */
 const USUAL: BrowserContextOptions = {
-  viewport: { width: 1440, height: 900 },
+  viewport: { width: 1280, height: 720 },
   reducedMotion: "reduce",
   colorScheme: "dark",
   serviceWorkers: "block",

@@ -20,7 +20,7 @@ describe.skipIf(noBrowser)("a page that another test has used", () => {
   test("is as large and as empty as a new one", async () => {
     const { page } = await here.visit("about", OPTIONS);
     expect(page).toBe(used);
-    expect(await page.evaluate("[innerWidth, innerHeight]")).toEqual([1440, 900]);
+    expect(await page.evaluate("[innerWidth, innerHeight]")).toEqual([1280, 720]);
     expect(await page.evaluate("[localStorage.left, sessionStorage.left].filter(Boolean)")).toEqual([]);
   });
 });
