@@ -1,3 +1,4 @@
+import { Button } from "../frame/button.tsx";
 import type { BoardProps } from "./board.ts";
 import type { Situation } from "./situation.ts";
 
@@ -25,10 +26,9 @@ export function GeneralAnswers({ situation, act }: Pick<BoardProps, "situation" 
           const hint = situation.hint(action);
           return (
             <li key={label}>
-              <button type="button" className="btn" onClick={() => act(action)}>
-                {label}
+              <Button label={label} onClick={() => act(action)}>
                 {hint !== undefined && <small>{hint}</small>}
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -4,6 +4,7 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { SoundButton } from "../match/bar.tsx";
 import { changeSettings, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
+import { Button, ButtonLink, IconButton } from "./button.tsx";
 import { Menu } from "./menu.tsx";
 import { useStore } from "./store.ts";
 
@@ -22,24 +23,12 @@ export function Top() {
       </Link>
       <span className="brand">{words.house}</span>
       <nav aria-label={words.house}>
-        <Link className="btn quiet wide" href="/lobby">
-          {nav.lobby}
-        </Link>
-        <Link className="btn quiet wide" href="/replays">
-          {nav.replays}
-        </Link>
-        <Link className="btn quiet wide" href="/workshop">
-          {nav.workshop}
-        </Link>
-        <Link className="btn quiet wide" href="/classic">
-          {nav.classic}
-        </Link>
-        <Link className="btn quiet wide" href="/manual">
-          {nav.manual}
-        </Link>
-        <button type="button" className="icon" aria-label={nav.theme} title={nav.theme} onClick={swap}>
-          <Ui of="theme" />
-        </button>
+        <ButtonLink look="quiet wide" label={nav.lobby} href="/lobby" />
+        <ButtonLink look="quiet wide" label={nav.replays} href="/replays" />
+        <ButtonLink look="quiet wide" label={nav.workshop} href="/workshop" />
+        <ButtonLink look="quiet wide" label={nav.classic} href="/classic" />
+        <ButtonLink look="quiet wide" label={nav.manual} href="/manual" />
+        <IconButton icon="theme" label={nav.theme} onClick={swap} />
         <SoundButton />
         <Menu
           label={nav.you(name)}
@@ -138,9 +127,7 @@ export function Trouble({ title, text, children }: TroubleProps) {
         {text !== undefined && <p>{text}</p>}
         <div className="flow">
           {children}
-          <Link className="btn main" href="/">
-            {words.trouble.home}
-          </Link>
+          <ButtonLink look="main" label={words.trouble.home} href="/" />
         </div>
       </main>
     </div>
@@ -151,9 +138,7 @@ export function Trouble({ title, text, children }: TroubleProps) {
 export function NotLoaded({ title }: { readonly title: string }) {
   return (
     <Trouble title={title} text={words.trouble.notLoadedText}>
-      <button type="button" className="btn" onClick={() => location.reload()}>
-        {words.trouble.again}
-      </button>
+      <Button label={words.trouble.again} onClick={() => location.reload()} />
     </Trouble>
   );
 }

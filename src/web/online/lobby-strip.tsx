@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Link } from "wouter";
 import type { TableInfo } from "../../protocol/parts.ts";
+import { ButtonLink } from "../frame/button.tsx";
 import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
@@ -30,18 +30,21 @@ export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo;
         <small>{small.join(" · ")}</small>
       </div>
       {isOwn ? (
-        <Link className="btn main" href={`/t/${id}`} aria-label={`${words.start.resume}: ${name}`}>
-          {words.start.resume}
-        </Link>
+        <ButtonLink
+          look="main"
+          label={words.start.resume}
+          href={`/t/${id}`}
+          aria-label={`${words.start.resume}: ${name}`}
+        />
       ) : isJoinable ? (
-        <Link className="btn" href={`/t/${id}`} aria-label={`${words.start.join}: ${name}`}>
-          {words.start.join}
-        </Link>
+        <ButtonLink label={words.start.join} href={`/t/${id}`} aria-label={`${words.start.join}: ${name}`} />
       ) : (
         spectators !== "none" && (
-          <Link className="btn" href={`/t/${id}/watch`} aria-label={`${words.start.watch}: ${name}`}>
-            {words.start.watch}
-          </Link>
+          <ButtonLink
+            label={words.start.watch}
+            href={`/t/${id}/watch`}
+            aria-label={`${words.start.watch}: ${name}`}
+          />
         )
       )}
     </div>
@@ -104,9 +107,7 @@ export default function LobbyStrip() {
         .map((table) => (
           <OpenTable key={table.id} table={table} />
         ))}
-      <Link className="btn" href="/lobby">
-        {known.length > 3 ? words.start.allTables : words.start.newTable}
-      </Link>
+      <ButtonLink label={known.length > 3 ? words.start.allTables : words.start.newTable} href="/lobby" />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Chosen, Offer } from "../../kernel/offer.ts";
 import { type Settings, type TableInfo, tableName } from "../../protocol/parts.ts";
+import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
@@ -69,9 +70,7 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
               maxLength={60}
               onChange={(event) => setName(event.target.value)}
             />
-            <button type="submit" className="btn">
-              {words.online.rename}
-            </button>
+            <Button label={words.online.rename} type="submit" />
           </form>
           <OwnThings offer={offer} chosen={chosen} choose={choose} />
           <Choices

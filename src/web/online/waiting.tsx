@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { Offer } from "../../kernel/offer.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { useKeptFocus } from "../board/kept-focus.ts";
+import { Button, ButtonLink, IconButton } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
@@ -107,29 +108,21 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
                 <span className="label">{words.online.watchLink}</span>
                 <div className="linkbox">
                   <code>/t/{info.id}/watch</code>
-                  <button
-                    type="button"
-                    className="icon"
-                    aria-label={words.online.watchLink}
-                    title={words.online.watchLink}
+                  <IconButton
+                    icon="link"
+                    label={words.online.watchLink}
                     onClick={() => copyLink(watchLink(info.id, known.invitation, info.open))}
-                  >
-                    <Ui of="link" />
-                  </button>
+                  />
                 </div>
               </div>
             )}
             <Talk of={talk} />
             <ChatLine say={(text) => client.say(text)} />
           </section>
-          <Link className="btn quiet" href="/lobby">
-            {words.online.leave}
-          </Link>
+          <ButtonLink look="quiet" label={words.online.leave} href="/lobby" />
           {isMine && (
             <div className="apart">
-              <button type="button" className="btn warn" onClick={() => client.ask({ type: "close" })}>
-                {words.online.close}
-              </button>
+              <Button look="warn" label={words.online.close} onClick={() => client.ask({ type: "close" })} />
             </div>
           )}
         </aside>
@@ -203,23 +196,14 @@ interface StartProps {
 /** Says that one is ready; the match begins when all are. */
 function StartButton({ free, own, ready }: StartProps) {
   if (own === undefined) return null;
-  if (own.ready)
-    return (
-      <button type="button" className="btn" onClick={() => ready(false)}>
-        {words.online.notReady}
-      </button>
-    );
+  if (own.ready) return <Button label={words.online.notReady} onClick={() => ready(false)} />;
   if (free > 0)
     return (
-      <button type="button" className="btn off" aria-disabled="true">
-        {words.online.start} <small>{words.online.needsPlayers(free)}</small>
-      </button>
+      <Button look="off" label={words.online.start} aria-disabled="true">
+        <small>{words.online.needsPlayers(free)}</small>
+      </Button>
     );
-  return (
-    <button type="button" className="btn main" onClick={() => ready(true)}>
-      {words.online.start}
-    </button>
-  );
+  return <Button look="main" label={words.online.start} onClick={() => ready(true)} />;
 }
 
 function Deck({ place }: { readonly place: "a" | "b" }) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { Link } from "wouter";
 import { useWayBack } from "../frame/arrival.ts";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { type Kept, keepingProblem, keptMatches, readingProblem, removeMatch } from "../local/saves.ts";
@@ -78,9 +78,7 @@ function HouseMatches() {
               </b>
               <small>{table.name}</small>
             </div>
-            <Link className="btn" href={`/t/${table.id}`}>
-              {words.matches.goOn}
-            </Link>
+            <ButtonLink label={words.matches.goOn} href={`/t/${table.id}`} />
           </div>
         ))}
         {own.over.map(({ id, game, players, winners, seat, ended, public: isPublic }) => (
@@ -95,9 +93,7 @@ function HouseMatches() {
                 {!isPublic && ` · ${words.matches.private}`}
               </small>
             </div>
-            <Link className="btn" href={`/replay/house/${id}`}>
-              {words.matches.look}
-            </Link>
+            <ButtonLink label={words.matches.look} href={`/replay/house/${id}`} />
           </div>
         ))}
       </div>
@@ -138,17 +134,9 @@ function KeptRow({ kept, remove }: { readonly kept: Kept; remove(): void }) {
         </b>
         <small>{[names.join(", "), summary, dayOf(at)].filter((part) => part !== "").join(" · ")}</small>
       </div>
-      {winners === null && (
-        <Link className="btn" href={`/local/${id}`}>
-          {words.matches.goOn}
-        </Link>
-      )}
-      <Link className="btn" href={`/replay/local/${id}`}>
-        {words.matches.look}
-      </Link>
-      <button type="button" className="btn quiet" onClick={remove}>
-        {words.matches.remove}
-      </button>
+      {winners === null && <ButtonLink label={words.matches.goOn} href={`/local/${id}`} />}
+      <ButtonLink label={words.matches.look} href={`/replay/local/${id}`} />
+      <Button look="quiet" label={words.matches.remove} onClick={remove} />
     </div>
   );
 }

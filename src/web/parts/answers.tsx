@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "../frame/button.tsx";
 import { useKeys } from "./keys.ts";
 
 /** A possible answer to the sentence. */
@@ -27,19 +28,18 @@ export function Answers({ of }: { readonly of: readonly Answer[] }) {
 export function AnswerButton({ of }: { readonly of: Answer }) {
   const { key, label, result, look = "", isHinted = false, give, aim } = of;
   return (
-    <button
-      type="button"
-      className={`btn ${look} ${isHinted ? "hinted" : ""}`}
+    <Button
+      look={`${look} ${isHinted ? "hinted" : ""}`}
+      label={label}
       onClick={give}
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && aim?.(true)}
       onPointerLeave={() => aim?.(false)}
       onFocus={() => aim?.(true)}
       onBlur={() => aim?.(false)}
     >
-      {label}
       {result !== undefined && <small>{result}</small>}
       {key !== undefined && !isSaid(label, key) && <kbd>{key}</kbd>}
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../frame/button.tsx";
 
 interface SheetProps {
   readonly title: string;
@@ -23,9 +24,9 @@ export function Sheet({ title, children, close }: SheetProps) {
     >
       <header>
         <h2>{title}</h2>
-        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-          Close <kbd>Esc</kbd>
-        </button>
+        <Button label="Close" onClick={() => dialog.current?.close()}>
+          <kbd>Esc</kbd>
+        </Button>
       </header>
       <div className="sheet-body">{children}</div>
     </dialog>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { titleOf } from "../online/lobby-strip.tsx";
@@ -74,17 +75,13 @@ function FinishedList() {
                 {players.join(", ")} · {new Date(ended).toLocaleDateString()}
               </small>
             </div>
-            <Link className="btn" href={`/replay/house/${id}`}>
-              {words.matches.look}
-            </Link>
+            <ButtonLink label={words.matches.look} href={`/replay/house/${id}`} />
           </div>
         ))}
       </div>
       {isUnreachable && <p className="empty">{words.start.unreachable}</p>}
       {(isUnreachable || (list?.next ?? null) !== null) && (
-        <button type="button" className="btn" onClick={() => load(list)}>
-          {isUnreachable ? words.trouble.again : words.replay.more}
-        </button>
+        <Button label={isUnreachable ? words.trouble.again : words.replay.more} onClick={() => load(list)} />
       )}
     </section>
   );

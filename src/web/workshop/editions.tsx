@@ -1,5 +1,6 @@
 import "./shared/shared.css";
 import { useState } from "react";
+import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { keepingProblem } from "../local/saves.ts";
@@ -38,13 +39,10 @@ export function EditionsButton({ craft, thing, look }: EditionsButtonProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn"
+      <Button
+        label={sharing.editions}
         onClick={() => editionsKept(thing.id).then(setEditions, (error) => notify(keepingProblem(error)))}
-      >
-        {sharing.editions}
-      </button>
+      />
       {editions !== null && (
         <Dialog title={sharing.editionsTitle} onClose={close}>
           <p className="help">{sharing.editionsText(MOST_EDITIONS)}</p>
@@ -58,22 +56,17 @@ export function EditionsButton({ craft, thing, look }: EditionsButtonProps) {
                 {edition.edition === thing.edition ? (
                   <small>{sharing.present}</small>
                 ) : (
-                  <button
-                    type="button"
-                    className="btn"
+                  <Button
+                    label={sharing.look}
                     aria-label={sharing.lookAt(timeOf(edition))}
                     onClick={() => choose(edition)}
-                  >
-                    {sharing.look}
-                  </button>
+                  />
                 )}
               </li>
             ))}
           </ul>
           <div className="flow">
-            <button type="button" className="btn main" onClick={close}>
-              {workshop.close}
-            </button>
+            <Button look="main" label={workshop.close} onClick={close} />
           </div>
         </Dialog>
       )}
@@ -103,12 +96,8 @@ export function LookedBar({ looked: { when, work }, bringBack, close }: LookedBa
   return (
     <div className="looked" role="status">
       <p>{sharing.looking(when)}</p>
-      <button type="button" className="btn" onClick={close}>
-        {sharing.back}
-      </button>
-      <button type="button" className="btn main" onClick={bring}>
-        {sharing.bringBack}
-      </button>
+      <Button label={sharing.back} onClick={close} />
+      <Button look="main" label={sharing.bringBack} onClick={bring} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { GAMES } from "../../games/index.ts";
 import type { Offer } from "../../kernel/offer.ts";
+import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
 import { notify } from "../frame/notices.tsx";
@@ -245,19 +246,15 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
         <Dialog title={workshop.discardTitle} onClose={() => setDialog(null)}>
           <p>{workshop.discardText}</p>
           <div className="flow">
-            <button type="button" className="btn" onClick={() => setDialog(null)}>
-              {workshop.no}
-            </button>
-            <button
-              type="button"
-              className="btn warn"
+            <Button label={workshop.no} onClick={() => setDialog(null)} />
+            <Button
+              look="warn"
+              label={workshop.yes}
               onClick={() => {
                 bench.discard();
                 go(shelf);
               }}
-            >
-              {workshop.yes}
-            </button>
+            />
           </div>
         </Dialog>
       )}

@@ -2,6 +2,7 @@ import "./kit.css";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Chosen, ChosenValue } from "../../kernel/offer.ts";
+import { Button } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begin.ts";
 import { words } from "../words/words.ts";
@@ -81,19 +82,11 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
         ))}
       </div>
       <div className="kit-end">
-        <button type="button" className="btn" onClick={() => setHelping(true)}>
-          {words.workshop.help}
-        </button>
+        <Button label={words.workshop.help} onClick={() => setHelping(true)} />
         <span className="bench-gap" />
-        <button type="button" className="btn quiet" onClick={() => go("/lobby")}>
-          {words.workshop.close}
-        </button>
-        <button type="button" className="btn" onClick={play}>
-          {kit.play}
-        </button>
-        <button type="button" className="btn main" onClick={openTable}>
-          {kit.openTable}
-        </button>
+        <Button look="quiet" label={words.workshop.close} onClick={() => go("/lobby")} />
+        <Button label={kit.play} onClick={play} />
+        <Button look="main" label={kit.openTable} onClick={openTable} />
       </div>
       {isHelping && <HelpDialog lines={kit.helpLines} close={() => setHelping(false)} />}
     </>
@@ -171,15 +164,9 @@ function KitEntry({ group, name, note, isChosen, choose, editLabel, edit, remove
         <span>{name}</span>
         <small>{note}</small>
       </label>
-      {isChosen && (
-        <button type="button" className="btn" aria-label={editLabel} onClick={edit}>
-          {kit.edit}
-        </button>
-      )}
+      {isChosen && <Button label={kit.edit} aria-label={editLabel} onClick={edit} />}
       {isChosen && remove !== undefined && (
-        <button type="button" className="btn quiet" aria-label={kit.removeOf(name)} onClick={remove}>
-          {words.workshop.remove}
-        </button>
+        <Button look="quiet" label={words.workshop.remove} aria-label={kit.removeOf(name)} onClick={remove} />
       )}
     </li>
   );

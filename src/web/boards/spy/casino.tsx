@@ -6,6 +6,7 @@ import type { View } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/spy.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { Button } from "../../frame/button.tsx";
 import { BY_FINGER, useMedia } from "../../frame/media.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
@@ -232,14 +233,14 @@ function EndTurn({ view, turn, isHinted, onEnd }: EndTurnProps) {
   const isIdle = turn.ways.size === 0 && turn.byMeans.size === 0 && turn.choice.means === undefined;
   const left = isIdle ? words.nothingLeft : ap > 0 ? words.actionsLeft(ap) : words.stepsLeft(mp);
   return (
-    <button
-      type="button"
-      className={`btn end${isIdle ? " main" : ""}${isHinted ? " hinted" : ""}`}
+    <Button
+      look={`end${isIdle ? " main" : ""}${isHinted ? " hinted" : ""}`}
+      label={words.endTurn}
       data-act="retire"
       onClick={onEnd}
     >
-      {words.endTurn} <small>{left}</small>
-    </button>
+      <small>{left}</small>
+    </Button>
   );
 }
 

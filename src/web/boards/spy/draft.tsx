@@ -2,6 +2,7 @@ import type { Spy } from "../../../games/spy/spy.ts";
 import type { Action, Draft } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { Button } from "../../frame/button.tsx";
 import { Follower } from "../../parts/follow.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { usePicking } from "../../parts/picking.ts";
@@ -64,16 +65,15 @@ export function Choosing({ situation, names, advised, isReplay = false, act, dra
       }
       answers={
         isReplay ? undefined : (
-          <button
-            type="button"
-            className={`btn${chosen === undefined ? " off" : " main"}`}
+          <Button
+            look={chosen === undefined ? "off" : "main"}
+            label={chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
             aria-disabled={chosen === undefined}
             data-act="take"
             onClick={take}
           >
-            {chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
             {chosen !== undefined && <kbd>Enter</kbd>}
-          </button>
+          </Button>
         )
       }
       foe={<Others situation={situation} names={names} />}

@@ -4,6 +4,7 @@ import { ipOf } from "../../../games/spy/play/ending.ts";
 import { statisticsOf } from "../../../games/spy/play/statistics.ts";
 import type { Spy } from "../../../games/spy/spy.ts";
 import type { BoardProps } from "../../board/board.ts";
+import { Button } from "../../frame/button.tsx";
 import { courseOf, lineOf, type Standings } from "./model/course.ts";
 import { capitalised } from "./model/odds.ts";
 import { StatisticsTable, seatsOf, sideOf } from "./parts/statistics.tsx";
@@ -20,21 +21,14 @@ export function Ending({
   const { over, insight } = view;
   if (over === null || insight === null) return null;
   const winner = names[over.winner] ?? "";
-  if (!isShown)
-    return (
-      <button type="button" className="btn main back" onClick={() => setShown(true)}>
-        {words.toStatistics}
-      </button>
-    );
+  if (!isShown) return <Button look="main back" label={words.toStatistics} onClick={() => setShown(true)} />;
   const reason = outcome === undefined ? "" : `${capitalised(offer.phrases.en.ending(view, outcome))}.`;
   return (
     <section className="ending" aria-label={words.statistics}>
       <header>
         <h2>{over.winner === viewer ? words.youWin : words.wins(winner)}</h2>
         <p>{reason}</p>
-        <button type="button" className="btn" data-act="casino" onClick={() => setShown(false)}>
-          {words.toBoard}
-        </button>
+        <Button label={words.toBoard} data-act="casino" onClick={() => setShown(false)} />
       </header>
       <div className="totals">
         {seatsOf(viewer).map((seat) => (

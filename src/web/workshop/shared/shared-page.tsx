@@ -1,10 +1,10 @@
 import "../workshop.css";
 import { useEffect, useState } from "react";
-import { Link } from "wouter";
 import { sentenceOf } from "../../../client/requests.ts";
 import { allOffers } from "../../../games/index.ts";
 import type { Offer } from "../../../kernel/offer.ts";
 import type { Spoken } from "../../../protocol/server.ts";
+import { Button, ButtonLink } from "../../frame/button.tsx";
 import { OneOf } from "../../frame/choice.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { Page } from "../../frame/page.tsx";
@@ -85,25 +85,22 @@ export default function SharedPage() {
                   {[titleOf(game), kinds.get(kind) ?? kind, sharing.by(author), dayOf(at)].join(" · ")}
                 </small>
               </div>
-              <Link className="btn" href={`/workshop/shared/${id}`} aria-label={sharing.open(name)}>
-                {sharing.look}
-              </Link>
+              <ButtonLink
+                label={sharing.look}
+                href={`/workshop/shared/${id}`}
+                aria-label={sharing.open(name)}
+              />
             </div>
           ))}
         </div>
         <div className="flow">
           {next !== null && (
-            <button
-              type="button"
-              className="btn"
+            <Button
+              label={sharing.more}
               onClick={() => more(next).catch((error) => notify(sentenceOf(error)))}
-            >
-              {sharing.more}
-            </button>
+            />
           )}
-          <Link className="btn quiet" href="/workshop">
-            {sharing.toShelf}
-          </Link>
+          <ButtonLink look="quiet" label={sharing.toShelf} href="/workshop" />
         </div>
       </div>
     </Page>

@@ -1,11 +1,12 @@
 import "../workshop.css";
 import "./shared.css";
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { sentenceOf } from "../../../client/requests.ts";
 import { GAMES } from "../../../games/index.ts";
 import type { Offer } from "../../../kernel/offer.ts";
 import type { ThingInfo } from "../../../protocol/parts.ts";
+import { Button, ButtonLink } from "../../frame/button.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { Loading, Page, Trouble } from "../../frame/page.tsx";
 import { useStore } from "../../frame/store.ts";
@@ -71,22 +72,14 @@ export default function ThingPage({ params: { id } }: { readonly params: { reado
         : [shown];
   return (
     <Trouble title={title} text={text}>
-      {shown === undefined && (
-        <button type="button" className="btn" onClick={connection.hurry}>
-          {words.trouble.again}
-        </button>
-      )}
+      {shown === undefined && <Button label={words.trouble.again} onClick={connection.hurry} />}
       <ToList />
     </Trouble>
   );
 }
 
 function ToList() {
-  return (
-    <Link className="btn" href="/workshop/shared">
-      {sharing.toList}
-    </Link>
-  );
+  return <ButtonLink label={sharing.toList} href="/workshop/shared" />;
 }
 
 function Exhibit({ info, craft, offer, work }: Shown) {
@@ -127,20 +120,10 @@ function Exhibit({ info, craft, offer, work }: Shown) {
       <div className="exhibit" data-game={craft.game}>
         <p className="help">{about.join(" · ")}</p>
         <div className="flow">
-          <button type="button" className="btn main" onClick={copy}>
-            {sharing.copy}
-          </button>
-          <button type="button" className="btn" onClick={play}>
-            {sharing.play}
-          </button>
-          <button type="button" className="btn" onClick={table}>
-            {sharing.openTable}
-          </button>
-          {info.own && (
-            <button type="button" className="btn quiet" onClick={takeBack}>
-              {sharing.withdraw}
-            </button>
-          )}
+          <Button look="main" label={sharing.copy} onClick={copy} />
+          <Button label={sharing.play} onClick={play} />
+          <Button label={sharing.openTable} onClick={table} />
+          {info.own && <Button look="quiet" label={sharing.withdraw} onClick={takeBack} />}
           <ToList />
         </div>
         <LinkBox path={`/workshop/shared/${id}`} />

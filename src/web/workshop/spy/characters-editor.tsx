@@ -5,6 +5,7 @@ import { PROPERTIES, PROPERTY_NAMES } from "../../../games/spy/properties/table.
 import { wordsOf } from "../../../games/spy/words/text.ts";
 import { capitalised } from "../../boards/spy/model/odds.ts";
 import { Portrait } from "../../boards/spy/parts/portrait.tsx";
+import { Button } from "../../frame/button.tsx";
 import { OneOf } from "../../frame/choice.tsx";
 import type { EditorProps } from "../craft.ts";
 import { leadTo, useChosen } from "../use-chosen.ts";
@@ -67,36 +68,28 @@ export function CharactersEditor({ work, problems, pointed, change }: EditorProp
           ))}
         </ul>
         <div className="flow">
-          <button
-            type="button"
-            className="btn"
+          <Button
+            label={words.newCharacter}
             disabled={!hasRoom(work)}
             onClick={() => {
               change(withCharacter(work));
               setChosen(characters.length);
             }}
-          >
-            {words.newCharacter}
-          </button>
-          <button
-            type="button"
-            className="btn"
+          />
+          <Button
+            label={words.duplicate}
             disabled={character === undefined || !hasRoom(work)}
             onClick={() => {
               change(withDouble(work, index));
               setChosen(index + 1);
             }}
-          >
-            {words.duplicate}
-          </button>
-          <button
-            type="button"
-            className="btn warn"
+          />
+          <Button
+            look="warn"
+            label={words.remove}
             disabled={character === undefined}
             onClick={() => change(withoutCharacter(work, index))}
-          >
-            {words.remove}
-          </button>
+          />
         </div>
       </section>
       {character !== undefined && <Details work={work} character={character} index={index} change={change} />}

@@ -1,5 +1,6 @@
 import { personAt } from "../../../../games/spy/board/places.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
+import { Button } from "../../../frame/button.tsx";
 import { Icon } from "../../../look/icon.tsx";
 import { capitalised, percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
@@ -23,16 +24,13 @@ export function DeedSheet({ view, turn, onLook }: DeedSheetProps) {
       <header>
         <h2>{name}</h2>
         {personAt(view, target.field) >= 0 && (
-          <button
-            type="button"
-            className="btn"
+          <Button
+            label={words.about}
             onClick={() => {
               turn.choose({});
               onLook(target.field);
             }}
-          >
-            {words.about}
-          </button>
+          />
         )}
         <button type="button" className="icon" aria-label={words.close} onClick={() => turn.choose({})}>
           ×

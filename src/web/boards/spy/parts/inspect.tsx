@@ -6,6 +6,7 @@ import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { PROPERTIES } from "../../../../games/spy/properties/table.ts";
 import { wordsOf } from "../../../../games/spy/words/text.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
+import { Button } from "../../../frame/button.tsx";
 import { Icon } from "../../../look/icon.tsx";
 import type { Means } from "../model/deeds.ts";
 import { capitalised, type Odds } from "../model/odds.ts";
@@ -138,15 +139,7 @@ function MyMark({
     <fieldset className="my-mark">
       <legend>{words.myMark}</legend>
       {choices.map(([value, text]) => (
-        <button
-          key={text}
-          type="button"
-          className="btn"
-          aria-pressed={mark === value}
-          onClick={() => onMark(value)}
-        >
-          {text}
-        </button>
+        <Button label={text} key={text} aria-pressed={mark === value} onClick={() => onMark(value)} />
       ))}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Action } from "../../../../games/spy/state.ts";
+import { Button } from "../../../frame/button.tsx";
 import type { Deed } from "../model/deeds.ts";
 import { percent } from "../model/odds.ts";
 import { words } from "../words.ts";
@@ -68,15 +69,13 @@ export function Stake({
           </button>
         </div>
         <div className="answers">
-          <button type="button" className="btn quiet" onClick={() => dialog.current?.close()}>
-            {words.cancel}
-          </button>
-          <button type="button" className="btn" onClick={() => setStake(most)}>
-            {words.stakeAll} <small>{most}</small>
-          </button>
-          <button type="submit" className="btn main">
-            {words.gamble} <small>{stake}</small>
-          </button>
+          <Button look="quiet" label={words.cancel} onClick={() => dialog.current?.close()} />
+          <Button label={words.stakeAll} onClick={() => setStake(most)}>
+            <small>{most}</small>
+          </Button>
+          <Button look="main" label={words.gamble} type="submit">
+            <small>{stake}</small>
+          </Button>
         </div>
       </form>
     </dialog>
