@@ -111,12 +111,13 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
       }
       buttons={
         <>
-          <Button look="turn-board" onClick={() => setTurned(!isTurned)} title="Rotate the board">
-            <svg className="ui" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5" />
-            </svg>
-            Rotate
-          </Button>
+          <Button
+            look="turn-board"
+            icon="flip"
+            label="Rotate"
+            onClick={() => setTurned(!isTurned)}
+            title="Rotate the board"
+          />
           <Button
             look={`end ${nothingLeft ? "main" : ""} ${hinted.has("end") ? "hinted" : ""}`}
             // Whoever pressed it stays there until it is his turn again.
