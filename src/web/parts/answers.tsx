@@ -52,6 +52,23 @@ function nameOf(key: string): string {
   return key === "Esc" ? "escape" : key.toLowerCase();
 }
 
+interface SaidProps {
+  readonly main: ReactNode;
+  readonly more?: string | undefined;
+  /** True for what can be left out where there is little room. */
+  readonly isAside?: boolean;
+}
+
+/** The sentence of a board, and in smaller letters what helps to decide. */
+export function Said({ main, more, isAside = false }: SaidProps) {
+  return (
+    <>
+      {main}
+      {more !== undefined && <small className={isAside ? "wide" : ""}>{more}</small>}
+    </>
+  );
+}
+
 /** From one number to another. */
 export function FromTo({ from, to }: { readonly from: number | string; readonly to: number | string }) {
   return (

@@ -33,6 +33,32 @@ export type Effect = { readonly start: number; readonly length: number } & (
   | { readonly kind: "banner"; readonly text: string; readonly small?: string }
 );
 
+type OmitTimes<E> = E extends Effect ? Omit<E, "start" | "length"> : never;
+
+/** An effect whose times are shares of its event's length. */
+export function part(effect: OmitTimes<Effect>, start = 0, end = 1): Effect {
+  return { ...effect, start, length: end - start } as Effect;
+}
+
+/** The parts of several events one after another, each event as long as it is looked at. */
+export function inTurn<E>(
+  events: readonly E[],
+  lengthOf: (event: E, index: number) => number,
+  partsOf: (event: E) => readonly Effect[],
+): readonly Effect[] {
+  let from = 0;
+  return events.flatMap((event, index) => {
+    const whole = lengthOf(event, index);
+    const begin = from;
+    from += whole;
+    return partsOf(event).map((effect) => ({
+      ...effect,
+      start: begin + effect.start * whole,
+      length: effect.length * whole,
+    }));
+  });
+}
+
 /** The last moment with the view before it: what has gone since can still be shown. */
 export function useMoment<G extends Types>(
   situation: Situation<G>,

@@ -27,3 +27,17 @@ export function SeatPanel({ side, name, remark, isToMove, children }: SeatPanelP
     </section>
   );
 }
+
+/** A few figures of a player, each below its name. */
+export function Stats({ of }: { readonly of: readonly (readonly [string, number | string])[] }) {
+  return (
+    <dl className="stats">
+      {of.map(([name, value]) => (
+        <div className="stat" key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

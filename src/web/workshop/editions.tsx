@@ -5,7 +5,7 @@ import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { keepingProblem } from "../local/saves.ts";
 import { words } from "../words/words.ts";
-import type { Craft } from "./craft.ts";
+import { type Craft, fileOf } from "./craft.ts";
 import { editionsKept, MOST_EDITIONS, SavedElsewhere, type Thing } from "./shelf.ts";
 
 const { sharing, workshop } = words;
@@ -31,8 +31,7 @@ export function EditionsButton({ craft, thing, look }: EditionsButtonProps) {
   if (thing === undefined) return null;
   const close = () => setEditions(null);
   const choose = (edition: Thing) => {
-    const bytes = new TextEncoder().encode(edition.text);
-    const opened = craft.open({ name: edition.name, bytes }, craft.fresh());
+    const opened = craft.open(fileOf(edition.name, edition.text), craft.fresh());
     close();
     if (opened.ok) look({ when: timeOf(edition), work: opened.work });
     else notify(sharing.unreadable(opened.problem));

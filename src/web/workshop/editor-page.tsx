@@ -14,7 +14,7 @@ import { useKeys } from "../parts/keys.ts";
 import { words } from "../words/words.ts";
 import { BenchTools } from "./bench-tools.tsx";
 import { chooseThing } from "./chosen.ts";
-import type { Craft, EditorProps } from "./craft.ts";
+import { type Craft, type EditorProps, fileOf } from "./craft.ts";
 import { CRAFTS } from "./crafts.ts";
 import { EditionsButton, type Looked, LookedBar } from "./editions.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
@@ -87,7 +87,7 @@ async function load(name: string, id: string, sample: string | null): Promise<Lo
     };
   const thing = await keptThing(id);
   if (thing === undefined || thing.craft !== name) return workshop.unknownThing;
-  const opened = craft.open({ name: thing.name, bytes: new TextEncoder().encode(thing.text) }, craft.fresh());
+  const opened = craft.open(fileOf(thing.name, thing.text), craft.fresh());
   return opened.ok ? { address, craft, offer, start: opened.work, thing } : opened.problem;
 }
 

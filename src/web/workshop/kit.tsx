@@ -8,7 +8,7 @@ import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begi
 import { words } from "../words/words.ts";
 import { called, settingsOf } from "./called.ts";
 import { chooseThing, chosenThings } from "./chosen.ts";
-import type { Craft } from "./craft.ts";
+import { type Craft, fileOf } from "./craft.ts";
 import { HelpDialog } from "./help-dialog.tsx";
 import type { Thing } from "./shelf.ts";
 
@@ -37,8 +37,7 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
     const entry = entryOf(craft);
     const thing = things.find(({ id }) => id === entry);
     if (thing === undefined) return entry.slice(HOUSE.length);
-    const file = { name: `${thing.name}${craft.ending}`, bytes: new TextEncoder().encode(thing.text) };
-    return called([file], thing.name);
+    return called([fileOf(`${thing.name}${craft.ending}`, thing.text)], thing.name);
   };
   const configured = async () => {
     const ready = await readyGame(game);

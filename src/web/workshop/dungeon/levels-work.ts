@@ -6,7 +6,7 @@ import { planOf } from "../../../games/dungeon/plan.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { z } from "../../../games/schema.ts";
 import type { GivenFile } from "../../../kernel/offer.ts";
-import type { Opened, Problem } from "../craft.ts";
+import { type Opened, type Problem, serious } from "../craft.ts";
 
 /** A campaign: its levels in their order. */
 export interface LevelsWork {
@@ -138,13 +138,12 @@ export function levelsProblems({ levels }: LevelsWork): readonly Problem[] {
 /** A match is played with so many levels and tiles. */
 function excess(levels: readonly Level[]): Problem[] {
   const tiles = levels.reduce((sum, level) => sum + level.length * (level[0]?.length ?? 0), 0);
-  const told = (text: string): Problem => ({ text, isSerious: true });
   return [
     ...(levels.length > MOST_LEVELS
-      ? [told(`A campaign has at most ${MOST_LEVELS} levels, this one has ${levels.length}.`)]
+      ? [serious(`A campaign has at most ${MOST_LEVELS} levels, this one has ${levels.length}.`)]
       : []),
     ...(tiles > MOST_TILES
-      ? [told(`All levels together have at most ${MOST_TILES} tiles, these have ${tiles}.`)]
+      ? [serious(`All levels together have at most ${MOST_TILES} tiles, these have ${tiles}.`)]
       : []),
   ];
 }

@@ -40,13 +40,16 @@ export const Bar = memo(function Bar({ x, y, bar }: At & { readonly bar: Pick<Ba
   );
 });
 
-/** The own side's mark on a drink that it has poisoned. */
-export const Poison = ({ x, y }: At) => (
-  <g className="badge-danger">
+/** A small round sign at the edge of something. */
+const Badge = ({ x, y, tone, of }: At & { readonly tone: string; readonly of: string }) => (
+  <g className={`badge-${tone}`}>
     <circle cx={x} cy={y} r="9" />
-    <Glyph of={PICTURES.poison} x={x} y={y} size={13} />
+    <Glyph of={of} x={x} y={y} size={13} />
   </g>
 );
+
+/** The own side's mark on a drink that it has poisoned. */
+export const Poison = (at: At) => <Badge {...at} tone="danger" of={PICTURES.poison} />;
 
 /** What is seen of a roulette table; its chips are null before they are drawn. */
 interface WheelState extends Pick<Roulette, "isDestroyed" | "isInverted"> {
@@ -68,10 +71,7 @@ export const Wheel = memo(function Wheel({ x, y, table }: At & { readonly table:
         </text>
       )}
       {table.isInverted && (
-        <g className="badge-magic">
-          <circle cx={x + 15} cy={y - 15} r="9" />
-          <Glyph of={GADGET_PICTURES.TECHNICOLOUR_PRISM} x={x + 15} y={y - 15} size={13} />
-        </g>
+        <Badge tone="magic" of={GADGET_PICTURES.TECHNICOLOUR_PRISM} x={x + 15} y={y - 15} />
       )}
     </g>
   );
@@ -94,10 +94,7 @@ export const Safe = memo(function Safe({ x, y, number, isKnown = false, isOpened
         {number}
       </text>
       {(isKnown || isOpened) && (
-        <g className="badge-good">
-          <circle cx={x + 16} cy={y - 16} r="9" />
-          <Glyph of={isOpened ? PICTURES.checkMark : PICTURES.key} x={x + 16} y={y - 16} size={13} />
-        </g>
+        <Badge tone="good" of={isOpened ? PICTURES.checkMark : PICTURES.key} x={x + 16} y={y - 16} />
       )}
     </g>
   );

@@ -52,14 +52,13 @@ export const Reach = memo(function Reach({
   );
 });
 
-/** Brackets on every field that the picked gadget or an open bubble can act upon. */
-export const Brackets = memo(function Brackets({
-  fields,
-  columns,
-}: {
+interface MarkedProps {
   readonly fields: readonly number[];
   readonly columns: number;
-}) {
+}
+
+/** Brackets on every field that the picked gadget or an open bubble can act upon. */
+export const Brackets = memo(function Brackets({ fields, columns }: MarkedProps) {
   return (
     <g className="brackets">
       {fields.map((field) => {
@@ -71,13 +70,7 @@ export const Brackets = memo(function Brackets({
 });
 
 /** The fields that could be aimed at with something that needs no particular target. */
-export const Spots = memo(function Spots({
-  fields,
-  columns,
-}: {
-  readonly fields: readonly number[];
-  readonly columns: number;
-}) {
+export const Spots = memo(function Spots({ fields, columns }: MarkedProps) {
   return (
     <g className="spots">
       {fields.map((field) => {
