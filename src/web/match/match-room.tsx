@@ -65,7 +65,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     if (!isOver) return;
     setOpened("result");
     // Boards that show the course of a match do without it where it is not known.
-    playing
+    playing.options
       .course?.()
       .then(setCourse)
       .catch(() => {});
@@ -83,7 +83,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   // What stands around a board is drawn anew only when something in it changes: most actions change nothing.
   const [isSeated, isOn] = [viewer >= 0, outcome === undefined];
   const { isPaused } = progress;
-  const canPause = playing.canPause && isSeated && isOn;
+  const canPause = playing.options.canPause?.() === true && isSeated && isOn;
   const pause = useMemo(
     () => (canPause ? { isPaused, toggle: () => playing.pause(!isPaused) } : undefined),
     [playing, canPause, isPaused],
@@ -108,7 +108,8 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     [menu, isSeated, isOn],
   );
 
-  const { subtitle, say, hearers } = playing;
+  const { say } = playing.options;
+  const [subtitle, hearers] = [playing.options.subtitle(), playing.options.hearers?.()];
   const { deadline, names } = progress;
   const round = roundOf(offer, view);
   const bar = useMemo(

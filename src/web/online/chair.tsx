@@ -12,6 +12,7 @@ import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { levelName, levelsHelp } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { rememberStoodUp } from "./open-table.ts";
+import { RenameForm } from "./rename-form.tsx";
 import type { Known, TableClient } from "./table-client.ts";
 import { invitationLink } from "./waiting.tsx";
 
@@ -102,7 +103,6 @@ function state({ ready, here }: TableInfo["places"][number]): string {
 }
 
 function OwnChair({ client, place, info }: TakenProps) {
-  const [name, setName] = useState(settings.value.name);
   return (
     <section className="chair own" aria-label={words.online.you}>
       <header>
@@ -122,22 +122,15 @@ function OwnChair({ client, place, info }: TakenProps) {
           }}
         />
       </header>
-      <form
-        className="linkbox"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <RenameForm
+        label={words.settings.name}
+        name={settings.value.name}
+        most={30}
+        rename={(name) => {
           if (isName(name)) changeSettings({ name });
           else notify(words.settings.nameHelp);
         }}
-      >
-        <input
-          aria-label={words.settings.name}
-          value={name}
-          maxLength={30}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button label={words.online.rename} type="submit" />
-      </form>
+      />
     </section>
   );
 }

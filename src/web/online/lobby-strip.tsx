@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { ButtonLink } from "../frame/button.tsx";
+import { Row } from "../frame/row.tsx";
 import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
@@ -22,32 +23,22 @@ export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo;
   const small = [titleOf(game), title, seated.map((player) => player.name).join(", ")].filter(
     (part) => part !== "",
   );
+  const [label, address] = isOwn
+    ? [words.start.resume, `/t/${id}`]
+    : isJoinable
+      ? [words.start.join, `/t/${id}`]
+      : [words.start.watch, `/t/${id}/watch`];
   return (
-    <div className="open" data-game={game}>
-      <i className="dotg" />
-      <div>
-        <b>{name}</b>
-        <small>{small.join(" · ")}</small>
-      </div>
-      {isOwn ? (
+    <Row game={game} title={name} text={small.join(" · ")}>
+      {(isOwn || isJoinable || spectators !== "none") && (
         <ButtonLink
-          look="main"
-          label={words.start.resume}
-          href={`/t/${id}`}
-          aria-label={`${words.start.resume}: ${name}`}
+          look={isOwn ? "main" : ""}
+          label={label}
+          href={address}
+          aria-label={`${label}: ${name}`}
         />
-      ) : isJoinable ? (
-        <ButtonLink label={words.start.join} href={`/t/${id}`} aria-label={`${words.start.join}: ${name}`} />
-      ) : (
-        spectators !== "none" && (
-          <ButtonLink
-            label={words.start.watch}
-            href={`/t/${id}/watch`}
-            aria-label={`${words.start.watch}: ${name}`}
-          />
-        )
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Chosen, Offer } from "../../kernel/offer.ts";
 import { type Settings, type TableInfo, tableName } from "../../protocol/parts.ts";
-import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
@@ -9,6 +8,7 @@ import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
 import { settingsOf, titleOf } from "../workshop/called.ts";
 import { OwnThings } from "../workshop/shared/own-things.tsx";
+import { RenameForm } from "./rename-form.tsx";
 import type { TableClient } from "./table-client.ts";
 
 interface TableSettingsProps {
@@ -35,7 +35,6 @@ const CLOCK_LABELS = {
 /** What is played and how, which whoever opened the table can change. */
 export function TableSettings({ client, info, offer, isHost }: TableSettingsProps) {
   const [chosen, setChosen] = useState<Chosen>(info.chosen ?? {});
-  const [name, setName] = useState(info.name);
   const change = (settings: Settings) => client.ask({ type: "change", settings });
   const choose = (wanted: Chosen) => {
     const configured = offer.configure(wanted);
@@ -56,22 +55,15 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
       {info.title !== "" && <p className="played">{capital(info.title)}</p>}
       {isHost ? (
         <>
-          <form
-            className="linkbox"
-            onSubmit={(event) => {
-              event.preventDefault();
+          <RenameForm
+            label={words.online.tableName}
+            name={info.name}
+            most={60}
+            rename={(name) => {
               if (tableName.safeParse(name).success) client.ask({ type: "rename", name });
               else notify(words.online.tableNameHelp);
             }}
-          >
-            <input
-              aria-label={words.online.tableName}
-              value={name}
-              maxLength={60}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <Button label={words.online.rename} type="submit" />
-          </form>
+          />
           <OwnThings offer={offer} chosen={chosen} choose={choose} />
           <Choices
             choices={offer.choices}

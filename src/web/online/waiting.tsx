@@ -41,6 +41,7 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
   useSitDown(client, info, known, isWatcher);
   const focus = useKeptFocus();
   const isMine = isHost(info.id);
+  const table = { client, info, known, offer, isHost: isMine };
   const free = info.places.filter(({ player }) => player === null).length;
   const own = you === null ? undefined : info.places[you];
   const [near, ...others] = nearFirst(info.places.length, you);
@@ -83,20 +84,10 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
           <Deck place="a" />
           <Deck place="b" />
           {others.map((seat) => (
-            <Chair
-              key={seat}
-              seat={seat}
-              client={client}
-              info={info}
-              known={known}
-              offer={offer}
-              isHost={isMine}
-            />
+            <Chair key={seat} seat={seat} {...table} />
           ))}
           {others.length > 0 && <p className="against">{words.match.against("").trim()}</p>}
-          {near !== undefined && (
-            <Chair seat={near} client={client} info={info} known={known} offer={offer} isHost={isMine} />
-          )}
+          {near !== undefined && <Chair seat={near} {...table} />}
         </main>
         <aside className="stack" aria-label={words.online.whatIsPlayed}>
           <TableSettings client={client} info={info} offer={offer} isHost={isMine} />

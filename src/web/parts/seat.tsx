@@ -6,7 +6,7 @@ interface SeatPanelProps {
   /** A few words below the name. */
   readonly remark?: string;
   readonly isToMove: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A player beside the table: disc and blue are mine, lozenge and red are theirs. */

@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
+import { Row } from "../frame/row.tsx";
 import { titleOf } from "../online/lobby-strip.tsx";
 import { words } from "../words/words.ts";
 import { takeFile } from "./dropped.ts";
@@ -67,16 +68,14 @@ function FinishedList() {
       {list?.matches.length === 0 && <p className="empty">{words.replay.none}</p>}
       <div className="rows">
         {list?.matches.map(({ id, game, players, ended }) => (
-          <div key={id} className="open" data-game={game}>
-            <i className="dotg" />
-            <div>
-              <b>{titleOf(game)}</b>
-              <small>
-                {players.join(", ")} · {new Date(ended).toLocaleDateString()}
-              </small>
-            </div>
+          <Row
+            key={id}
+            game={game}
+            title={titleOf(game)}
+            text={`${players.join(", ")} · ${new Date(ended).toLocaleDateString()}`}
+          >
             <ButtonLink label={words.matches.look} href={`/replay/house/${id}`} />
-          </div>
+          </Row>
         ))}
       </div>
       {isUnreachable && <p className="empty">{words.start.unreachable}</p>}

@@ -6,6 +6,7 @@ import { Button } from "../../frame/button.tsx";
 import { Follower } from "../../parts/follow.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { usePicking } from "../../parts/picking.ts";
+import { SeatPanel } from "../../parts/seat.tsx";
 import { Dossier, type Item, itemName } from "./parts/dossier.tsx";
 import { Limits, Slots } from "./parts/slots.tsx";
 import { words } from "./words.ts";
@@ -123,16 +124,14 @@ export function Others({ situation, names }: Pick<BoardProps<Spy>, "situation" |
   const { view, viewer } = situation;
   return view.slots.map((filled, seat) =>
     seat === viewer ? null : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places
-      <section key={seat} className={`seat ${seat === 0 && viewer < 0 ? "own" : "foe"}`}>
-        <header>
-          <span className="who">{(names[seat] ?? "?").charAt(0)}</span>
-          <div>
-            <h2>{names[seat]}</h2>
-            <p>{words.progress(filled, view.ready[seat] ?? false)}</p>
-          </div>
-        </header>
-      </section>
+      <SeatPanel
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places
+        key={seat}
+        side={seat === 0 && viewer < 0 ? "own" : "foe"}
+        name={names[seat] ?? ""}
+        remark={words.progress(filled, view.ready[seat] ?? false)}
+        isToMove={false}
+      />
     ),
   );
 }

@@ -5,8 +5,8 @@ import { statisticsOf } from "../../../games/spy/play/statistics.ts";
 import type { Spy } from "../../../games/spy/spy.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Button } from "../../frame/button.tsx";
+import { capital } from "../../words/capital.ts";
 import { courseOf, lineOf, type Standings } from "./model/course.ts";
-import { capitalised } from "./model/odds.ts";
 import { StatisticsTable, seatsOf, sideOf } from "./parts/statistics.tsx";
 import { words } from "./words.ts";
 
@@ -22,7 +22,7 @@ export function Ending({
   if (over === null || insight === null) return null;
   const winner = names[over.winner] ?? "";
   if (!isShown) return <Button look="main back" label={words.toStatistics} onClick={() => setShown(true)} />;
-  const reason = outcome === undefined ? "" : `${capitalised(offer.phrases.en.ending(view, outcome))}.`;
+  const reason = outcome === undefined ? "" : `${capital(offer.phrases.en.ending(view, outcome))}.`;
   return (
     <section className="ending" aria-label={words.statistics}>
       <header>

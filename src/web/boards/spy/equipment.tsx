@@ -8,9 +8,9 @@ import { BY_FINGER, useMedia } from "../../frame/media.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Follower } from "../../parts/follow.tsx";
 import { usePicking } from "../../parts/picking.ts";
+import { capital } from "../../words/capital.ts";
 import { type DraftProps, Others } from "./draft.tsx";
 import { type Assignment, assigned, nextEquipment } from "./model/equipment.ts";
-import { capitalised } from "./model/odds.ts";
 import { Dossier, itemName } from "./parts/dossier.tsx";
 import { GADGET_PICTURES } from "./pictures.ts";
 import { words } from "./words.ts";
@@ -146,7 +146,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
           <Follower>
             <div className="gear">
               <Icon of={GADGET_PICTURES[dragged]} />
-              <b>{capitalised(GADGETS[dragged].title)}</b>
+              <b>{capital(GADGETS[dragged].title)}</b>
             </div>
           </Follower>
         )}
@@ -171,13 +171,13 @@ function Gear({ gadget, isPicked, isHinted, onPick, onPress }: GearProps) {
       className={`gear${isPicked ? " lit" : ""}${isHinted ? " hinted" : ""}`}
       aria-pressed={isPicked}
       data-gadget={gadget}
-      title={capitalised(GADGETS[gadget].help)}
+      title={capital(GADGETS[gadget].help)}
       onClick={onPick}
       onPointerDown={onPress}
     >
       <Icon of={GADGET_PICTURES[gadget]} />
       <span>
-        <b>{capitalised(GADGETS[gadget].title)}</b>
+        <b>{capital(GADGETS[gadget].title)}</b>
         <small>{GADGETS[gadget].help}</small>
       </span>
     </button>

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../../frame/button.tsx";
 import { OneOf } from "../../frame/choice.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { Page } from "../../frame/page.tsx";
+import { Row } from "../../frame/row.tsx";
 import { useStore } from "../../frame/store.ts";
 import { connection } from "../../online/connection.ts";
 import { titleOf } from "../../online/lobby-strip.tsx";
@@ -77,20 +78,18 @@ export default function SharedPage() {
         )}
         <div className="rows">
           {listing?.things.map(({ id, game, kind, name, author, at }) => (
-            <div key={id} className="open" data-game={game}>
-              <i className="dotg" />
-              <div>
-                <b>{name}</b>
-                <small>
-                  {[titleOf(game), kinds.get(kind) ?? kind, sharing.by(author), dayOf(at)].join(" · ")}
-                </small>
-              </div>
+            <Row
+              key={id}
+              game={game}
+              title={name}
+              text={[titleOf(game), kinds.get(kind) ?? kind, sharing.by(author), dayOf(at)].join(" · ")}
+            >
               <ButtonLink
                 label={sharing.look}
                 href={`/workshop/shared/${id}`}
                 aria-label={sharing.open(name)}
               />
-            </div>
+            </Row>
           ))}
         </div>
         <div className="flow">

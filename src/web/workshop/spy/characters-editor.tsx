@@ -3,10 +3,10 @@ import "./spy-workshop.css";
 import { GENDERS, LONGEST_DESCRIPTION, LONGEST_NAME } from "../../../games/spy/config/characters.ts";
 import { PROPERTIES, PROPERTY_NAMES } from "../../../games/spy/properties/table.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
-import { capitalised } from "../../boards/spy/model/odds.ts";
 import { Portrait } from "../../boards/spy/parts/portrait.tsx";
 import { Button } from "../../frame/button.tsx";
 import { OneOf } from "../../frame/choice.tsx";
+import { capital } from "../../words/capital.ts";
 import type { EditorProps } from "../craft.ts";
 import { leadTo, useChosen } from "../use-chosen.ts";
 import {
@@ -148,8 +148,8 @@ function Details({ work, character, index, change }: DetailsProps) {
               onChange={(event) => change(withProperty(work, index, property, event.target.checked))}
             />
             <span>
-              <b>{capitalised(wordsOf(property))}</b>
-              <small>{capitalised(PROPERTIES[property].help)}.</small>
+              <b>{capital(wordsOf(property))}</b>
+              <small>{capital(PROPERTIES[property].help)}.</small>
             </span>
           </label>
         ))}

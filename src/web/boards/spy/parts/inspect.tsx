@@ -8,8 +8,9 @@ import { wordsOf } from "../../../../games/spy/words/text.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
 import { Button } from "../../../frame/button.tsx";
 import { Icon } from "../../../look/icon.tsx";
+import { capital } from "../../../words/capital.ts";
 import type { Means } from "../model/deeds.ts";
-import { capitalised, type Odds } from "../model/odds.ts";
+import type { Odds } from "../model/odds.ts";
 import { type Suspicion, standingOf } from "../model/standing.ts";
 import { GADGET_PICTURES } from "../pictures.ts";
 import { words } from "../words.ts";
@@ -59,7 +60,7 @@ function Inventory({ view, person, who, picked, usable, whyNot, onPick }: Invent
             </span>
             <span>
               <b>
-                {capitalised(GADGETS[gadget].title)}
+                {capital(GADGETS[gadget].title)}
                 {left !== null && <small> × {left}</small>}
               </b>
               <span>{GADGETS[gadget].help}</span>
@@ -95,9 +96,9 @@ function Properties({ view, person }: { readonly view: View; readonly person: Pe
       {shown.map((feature) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the text of a property is read by whoever reaches it
         <li key={feature} tabIndex={0} className={feature === "CLAMMY_CLOTHES" ? "danger" : ""}>
-          {capitalised(wordsOf(feature))}
+          {capital(wordsOf(feature))}
           <span className="tip" role="tooltip">
-            {capitalised(PROPERTIES[feature].help)}.
+            {capital(PROPERTIES[feature].help)}.
           </span>
         </li>
       ))}

@@ -16,16 +16,13 @@ export interface Target {
 
 /** The deeds by their targets, the most promising targets first. */
 export function targetsOf(view: View, deeds: readonly Deed[]): readonly Target[] {
-  const byField = new Map<number, Deed[]>();
-  for (const deed of deeds) {
-    const known = byField.get(deed.target);
-    if (known === undefined) byField.set(deed.target, [deed]);
-    else known.push(deed);
-  }
-  return Array.from(byField, ([field, found]) => ({
-    field,
-    deeds: found.sort((a, b) => rankOf(view, a) - rankOf(view, b)),
-  })).sort((a, b) => rank(view, a) - rank(view, b));
+  return Array.from(
+    Map.groupBy(deeds, ({ target }) => target),
+    ([field, found]) => ({
+      field,
+      deeds: found.sort((a, b) => rankOf(view, a) - rankOf(view, b)),
+    }),
+  ).sort((a, b) => rank(view, a) - rank(view, b));
 }
 
 const rank = (view: View, { deeds: [best] }: Target) => (best === undefined ? 10 : rankOf(view, best));
