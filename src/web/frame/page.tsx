@@ -8,6 +8,9 @@ import { Button, ButtonLink, IconButton } from "./button.tsx";
 import { Menu } from "./menu.tsx";
 import { useStore } from "./store.ts";
 
+/** What the line on top leads to. */
+const PAGES = ["lobby", "replays", "workshop", "classic", "manual"] as const;
+
 /** The line on top of every page but those of matches. */
 export function Top() {
   const { name } = useStore(settings);
@@ -23,11 +26,9 @@ export function Top() {
       </Link>
       <span className="brand">{words.house}</span>
       <nav aria-label={words.house}>
-        <ButtonLink look="quiet wide" label={nav.lobby} href="/lobby" />
-        <ButtonLink look="quiet wide" label={nav.replays} href="/replays" />
-        <ButtonLink look="quiet wide" label={nav.workshop} href="/workshop" />
-        <ButtonLink look="quiet wide" label={nav.classic} href="/classic" />
-        <ButtonLink look="quiet wide" label={nav.manual} href="/manual" />
+        {PAGES.map((page) => (
+          <ButtonLink key={page} look="quiet wide" label={nav[page]} href={`/${page}`} />
+        ))}
         <IconButton icon="theme" label={nav.theme} onClick={swap} />
         <SoundButton />
         <Menu
@@ -39,14 +40,11 @@ export function Top() {
             </>
           }
         >
-          <Link href="/matches">{nav.matches}</Link>
-          <Link href="/lobby">{nav.lobby}</Link>
-          <Link href="/replays">{nav.replays}</Link>
-          <Link href="/workshop">{nav.workshop}</Link>
-          <Link href="/classic">{nav.classic}</Link>
-          <Link href="/manual">{nav.manual}</Link>
-          <Link href="/settings">{nav.settings}</Link>
-          <Link href="/about">{nav.about}</Link>
+          {(["matches", ...PAGES, "settings", "about"] as const).map((page) => (
+            <Link key={page} href={`/${page}`}>
+              {nav[page]}
+            </Link>
+          ))}
         </Menu>
       </nav>
     </header>

@@ -1,9 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from "./camera.ts";
 
 /** Where an arrow ends: it comes from below unless it meets something from its side. */
 interface End extends Point {

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Types } from "../../kernel/game.ts";
 import type { Moment } from "../board/board.ts";
 import type { Situation } from "../board/situation.ts";
+import { wayBetween } from "./camera.ts";
 import { placeAt } from "./follow.tsx";
 
 /** The usual length of an event, as the tokens have it: what they say now tells how fast things shall go. */
@@ -147,13 +148,10 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
     case "lunge": {
       const [from, to] = [placeAt(effect.at), placeAt(effect.to)];
       if (from === undefined || to === undefined) return [];
-      const [dx, dy] = [
-        to.x + to.width / 2 - from.x - from.width / 2,
-        to.y + to.height / 2 - from.y - from.height / 2,
-      ];
+      const { x, y } = wayBetween(from, to);
       return on(elementAt(effect.at), [
         { translate: "0 0", zIndex: 20, easing: EASE_HIT },
-        { translate: `${dx * 0.6}px ${dy * 0.6}px`, zIndex: 20, offset: 0.45, easing: EASE },
+        { translate: `${x * 0.6}px ${y * 0.6}px`, zIndex: 20, offset: 0.45, easing: EASE },
         { translate: "0 0", zIndex: 20 },
       ]);
     }
@@ -180,14 +178,11 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
     case "fly": {
       const [from, to] = [placeAt(effect.from), placeAt(effect.to)];
       if (from === undefined || to === undefined || !put(standing, to)) return [];
-      const [dx, dy] = [
-        from.x + from.width / 2 - to.x - to.width / 2,
-        from.y + from.height / 2 - to.y - to.height / 2,
-      ];
+      const { x, y } = wayBetween(to, from);
       return on(
         standing,
         [
-          { opacity: 1, translate: `${dx}px ${dy}px`, scale: effect.isSeen ? 1 : 0.7 },
+          { opacity: 1, translate: `${x}px ${y}px`, scale: effect.isSeen ? 1 : 0.7 },
           { opacity: 1, translate: "0 0", scale: 1 },
         ],
         { fill: effect.isSeen ? "backwards" : "none" },

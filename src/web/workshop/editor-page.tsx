@@ -8,7 +8,7 @@ import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
 import { notify } from "../frame/notices.tsx";
 import { Loading, Page, Trouble } from "../frame/page.tsx";
-import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begin.ts";
+import { beginUsual, readyGame } from "../local/begin.ts";
 import { keepingProblem } from "../local/saves.ts";
 import { useKeys } from "../parts/keys.ts";
 import { words } from "../words/words.ts";
@@ -169,7 +169,7 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
           go(`/workshop/${craft.id}/${saved.id}`, { replace: true });
         })
         .catch(() => {});
-    go(`/local/${beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), configured.config)}`);
+    go(`/local/${beginUsual(ready, configured.config)}`);
   };
   useKeys(
     new Map([

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import type { Chosen, ChosenValue } from "../../kernel/offer.ts";
 import { Button } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
-import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begin.ts";
+import { beginUsual, readyGame } from "../local/begin.ts";
 import { words } from "../words/words.ts";
 import { called, settingsOf } from "./called.ts";
 import { chooseThing, chosenThings } from "./chosen.ts";
@@ -52,8 +52,7 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
   const play = async () => {
     const made = await configured();
     if (made === undefined) return;
-    const { ready, config } = made;
-    go(`/local/${beginMatch(ready, seatingAgainst(ready.offer, usualLevel(ready.offer)), config)}`);
+    go(`/local/${beginUsual(made.ready, made.config)}`);
   };
   const openTable = async () => {
     const made = await configured();

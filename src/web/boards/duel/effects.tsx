@@ -1,8 +1,9 @@
 import type { Card } from "../../../games/duel/cards.ts";
 import { creatureOn } from "../../../games/duel/lookup.ts";
 import type { Event, Side, View } from "../../../games/duel/state.ts";
+import { CardBack } from "../../parts/card.tsx";
 import { type Effect, EVENT, inTurn, part, STEP } from "../../parts/fx.tsx";
-import { FaceDown, FaceUp, Standing } from "./faces.tsx";
+import { FaceUp, Standing } from "./faces.tsx";
 
 /** How long an event is looked at before the next, in milliseconds. */
 const LENGTHS: Readonly<Record<Event["type"], number>> = {
@@ -63,7 +64,7 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Effect[] {
         : [part({ kind: "pulse", at: "foe" })];
     case "draws": {
       const to = side === "own" ? `hand-${event.hand}` : "foe-hand";
-      const node = event.card === null ? <FaceDown /> : up(event.card);
+      const node = event.card === null ? <CardBack /> : up(event.card);
       return [
         part({ kind: "fly", from: `${side}-pile`, to, node }),
         ...(side === "own" ? [part({ kind: "appear", at: to })] : []),

@@ -6,17 +6,12 @@ import { planOf } from "../../../games/dungeon/plan.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { z } from "../../../games/schema.ts";
 import type { GivenFile } from "../../../kernel/offer.ts";
+import type { Point } from "../../parts/camera.ts";
 import { type Opened, type Problem, serious } from "../craft.ts";
 
 /** A campaign: its levels in their order. */
 export interface LevelsWork {
   readonly levels: readonly Level[];
-}
-
-/** A cell by its column and row. */
-interface Cell {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** What stands on a cell. */
@@ -60,7 +55,7 @@ export function painted(level: Level, x: number, y: number, tile: Tile): Level {
 }
 
 /** The level with every cell between two painted but the first: a fast pointer leaves none out. */
-export function lined(level: Level, from: Cell, to: Cell, tile: Tile): Level {
+export function lined(level: Level, from: Point, to: Point, tile: Tile): Level {
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   let result = level;
   for (let step = 1; step <= steps; step++) {

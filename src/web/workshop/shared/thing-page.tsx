@@ -4,13 +4,12 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { sentenceOf } from "../../../client/requests.ts";
 import { GAMES } from "../../../games/index.ts";
-import type { Offer } from "../../../kernel/offer.ts";
 import type { ThingInfo } from "../../../protocol/parts.ts";
 import { Button, ButtonLink } from "../../frame/button.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { Loading, Page, Trouble } from "../../frame/page.tsx";
 import { useStore } from "../../frame/store.ts";
-import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../../local/begin.ts";
+import { beginUsual, readyGame } from "../../local/begin.ts";
 import { keepingProblem } from "../../local/saves.ts";
 import { connection, Refused } from "../../online/connection.ts";
 import { titleOf } from "../../online/lobby-strip.tsx";
@@ -31,7 +30,6 @@ const { sharing } = words;
 interface Shown {
   readonly info: ThingInfo;
   readonly craft: Craft<unknown>;
-  readonly offer: Offer;
   readonly work: unknown;
 }
 
@@ -43,10 +41,9 @@ async function load(id: string): Promise<Shown | string> {
   const { thing: info, files } = await connection.ask({ type: "thing", thing: id });
   const [craft, offer] = await Promise.all([CRAFTS.get(info.kind)?.(), GAMES.get(info.game)?.()]);
   const making = offer?.makings?.find((one) => one.id === info.kind);
-  if (craft === undefined || offer === undefined || making === undefined)
-    return words.workshop.unknownCraft(info.kind);
+  if (craft === undefined || making === undefined) return words.workshop.unknownCraft(info.kind);
   const opened = workIn(craft, making, files);
-  return opened.ok ? { info, craft, offer, work: opened.work } : sharing.unreadable(opened.problem);
+  return opened.ok ? { info, craft, work: opened.work } : sharing.unreadable(opened.problem);
 }
 
 /** Something that somebody has published, under its link. */
@@ -82,7 +79,7 @@ function ToList() {
   return <ButtonLink label={sharing.toList} href="/workshop/shared" />;
 }
 
-function Exhibit({ info, craft, offer, work }: Shown) {
+function Exhibit({ info, craft, work }: Shown) {
   const { id, name, author, edition, at } = info;
   const [, go] = useLocation();
   const attempt = (what: () => Promise<void>) => () => {
@@ -103,7 +100,7 @@ function Exhibit({ info, craft, offer, work }: Shown) {
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
     const ready = await readyGame(craft.game);
     if (ready === undefined) return;
-    go(`/local/${beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), configured.config)}`);
+    go(`/local/${beginUsual(ready, configured.config)}`);
   });
   const table = attempt(async () => {
     const opened = await openTable(craft.game, { things: [id] });

@@ -12,7 +12,6 @@ export interface Figure {
   readonly step?: number;
 }
 
-
 /** A time as people say it. */
 function time(seconds: number): string {
   if (seconds < 120) return counted(seconds, "second");
