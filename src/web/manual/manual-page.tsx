@@ -51,13 +51,12 @@ function showAnchor(): void {
   else target.scrollIntoView();
 }
 
-function Text({
-  pieces,
-  children,
-}: {
+interface TextProps {
   readonly pieces: Shown["pieces"];
   readonly children: React.ReactNode;
-}) {
+}
+
+function Text({ pieces, children }: TextProps) {
   const [, go] = useLocation();
   // Links within the text are plain ones; those to other pages of the house need no loading.
   const follow = (event: MouseEvent) => {

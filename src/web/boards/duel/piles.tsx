@@ -43,13 +43,12 @@ export function Piles({ view, player, name, what, close }: PilesProps) {
   );
 }
 
-function Cards({
-  view,
-  cards,
-}: {
+interface CardsProps {
   readonly view: View;
   readonly cards: readonly (readonly [Card, number])[];
-}) {
+}
+
+function Cards({ view, cards }: CardsProps) {
   return (
     <div className="sheet-cards">
       {cards.map(([card, count], index) => (

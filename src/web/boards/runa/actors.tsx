@@ -171,16 +171,14 @@ function spoken(monster: Monster): string {
     .join(", ");
 }
 
-/** Runa on the stage, with what the round would leave of her. */
-export function RunaStand({
-  view,
-  courses,
-  className,
-}: {
+interface RunaStandProps {
   readonly view: View;
   readonly courses: readonly Course[];
   readonly className: ClassName;
-}) {
+}
+
+/** Runa on the stage, with what the round would leave of her. */
+export function RunaStand({ view, courses, className }: RunaStandProps) {
   const hp = Math.max(0, view.hp);
   const loss = range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
   return (

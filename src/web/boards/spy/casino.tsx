@@ -175,16 +175,14 @@ const Play = memo(function Play({ situation, moment, looking, advised, act, over
   );
 });
 
-/** Who acts, and what is left to do; while a target is wanted, for what. */
-function Sentence({
-  view,
-  turn,
-  isMyTurn,
-}: {
+interface SentenceProps {
   readonly view: View;
   readonly turn: Turn;
   readonly isMyTurn: boolean;
-}) {
+}
+
+/** Who acts, and what is left to do; while a target is wanted, for what. */
+function Sentence({ view, turn, isMyTurn }: SentenceProps) {
   const actor = view.active === null ? undefined : view.persons[view.active];
   if (view.over !== null) return words.over;
   if (actor === undefined) return words.nobody;
@@ -246,17 +244,14 @@ function EndTurn({ view, turn, isHinted, onEnd }: EndTurnProps) {
 
 const HARMFUL: ReadonlySet<string> = new Set(["ROCKET_PEN", "MOTHBALL_POUCH"]);
 
-function Marks({
-  view,
-  turn,
-  isMyTurn,
-  hinted,
-}: {
+interface MarksProps {
   readonly view: View;
   readonly turn: Turn;
   readonly isMyTurn: boolean;
   readonly hinted: number | undefined;
-}) {
+}
+
+function Marks({ view, turn, isMyTurn, hinted }: MarksProps) {
   const columns = view.terrain.width;
   const { choice, aimed, byMeans, targets, ways } = turn;
   const actor = view.active === null ? undefined : view.persons[view.active];

@@ -50,16 +50,14 @@ export function Ending({
 
 const [WIDTH, HEIGHT] = [520, 150];
 
-/** The course of points as two lines over the rounds. */
-function Course({
-  views,
-  names,
-  viewer,
-}: {
+interface CourseProps {
   readonly views: readonly View[];
   readonly names: readonly string[];
   readonly viewer: number;
-}) {
+}
+
+/** The course of points as two lines over the rounds. */
+function Course({ views, names, viewer }: CourseProps) {
   const course = useMemo(() => courseOf(views), [views]);
   const most = Math.max(10, ...course.flatMap(({ points }) => points));
   if (course.length < 2) return null;

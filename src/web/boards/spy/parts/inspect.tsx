@@ -123,14 +123,13 @@ export function Sum({ title, odds }: { readonly title: string; readonly odds: Od
   );
 }
 
-/** The player's own mark on somebody whose side is not known. */
-function MyMark({
-  mark,
-  onMark,
-}: {
+interface MyMarkProps {
   readonly mark: Suspicion | undefined;
   onMark(mark: Suspicion | undefined): void;
-}) {
+}
+
+/** The player's own mark on somebody whose side is not known. */
+function MyMark({ mark, onMark }: MyMarkProps) {
   const choices = [
     [undefined, words.marks.none],
     ["foe", words.marks.foe],

@@ -6,16 +6,14 @@ import type { Deed } from "../model/deeds.ts";
 import { percent } from "../model/odds.ts";
 import { words } from "../words.ts";
 
-/** Asks for the stake at a roulette table: from one chip to all that both have. */
-export function Stake({
-  deed,
-  onDo,
-  onClose,
-}: {
+interface StakeProps {
   readonly deed: Deed;
   onDo(action: Action): void;
   onClose(): void;
-}) {
+}
+
+/** Asks for the stake at a roulette table: from one chip to all that both have. */
+export function Stake({ deed, onDo, onClose }: StakeProps) {
   const most = deed.actions.length;
   const [stake, setStake] = useState(Math.min(most, Math.max(1, Math.ceil(most / 2))));
   const chosen = deed.actions[stake - 1];

@@ -248,19 +248,15 @@ function Menu({
   );
 }
 
-function Badge({
-  view,
-  target,
-  cell,
-  columns,
-  onOpen,
-}: {
+interface BadgeProps {
   readonly view: View;
   readonly target: Target;
   readonly cell: number;
   readonly columns: number;
   onOpen(field: number): void;
-}) {
+}
+
+function Badge({ view, target, cell, columns, onOpen }: BadgeProps) {
   const x = ((target.field % columns) + 1) * cell - 16;
   const y = Math.floor(target.field / columns) * cell - 6;
   const [best] = target.deeds;

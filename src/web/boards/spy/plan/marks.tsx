@@ -22,17 +22,15 @@ function square(x: number, y: number, r: number, corner: number): string {
   );
 }
 
-/** Where the agent on turn can go: bright for the next step, smaller for later ones, which are one drawing. */
-export const Reach = memo(function Reach({
-  ways,
-  columns,
-  taken,
-}: {
+interface ReachProps {
   readonly ways: ReadonlyMap<number, readonly number[]>;
   readonly columns: number;
   /** Fields with somebody on them: they can be changed places with, but not walked through. */
   readonly taken: ReadonlySet<number>;
-}) {
+}
+
+/** Where the agent on turn can go: bright for the next step, smaller for later ones, which are one drawing. */
+export const Reach = memo(function Reach({ ways, columns, taken }: ReachProps) {
   const next: number[] = [];
   let later = "";
   for (const [field, way] of ways) {
@@ -81,20 +79,16 @@ export const Spots = memo(function Spots({ fields, columns }: MarkedProps) {
   );
 });
 
-/** What is aimed at: a frame, a dotted line from the agent, and hatching over all that would be harmed. */
-export function Aim({
-  from,
-  target,
-  area,
-  isHarmful,
-  columns,
-}: {
+interface AimProps {
   readonly from: number;
   readonly target: number;
   readonly area: readonly number[];
   readonly isHarmful: boolean;
   readonly columns: number;
-}) {
+}
+
+/** What is aimed at: a frame, a dotted line from the agent, and hatching over all that would be harmed. */
+export function Aim({ from, target, area, isHarmful, columns }: AimProps) {
   const a = middleOf(columns, from);
   const b = middleOf(columns, target);
   const far = Math.hypot(b.x - a.x, b.y - a.y);
@@ -130,14 +124,13 @@ export function Hinted({ field, columns }: { readonly field: number; readonly co
 /** Lines of the log far back are not about where anything is now. */
 const MOST_TOLD = 80;
 
-/** The fields of which the log told lately: a line that is pointed at marks its own. */
-export const ToldPlaces = memo(function ToldPlaces({
-  moment,
-  columns,
-}: {
+interface ToldPlacesProps {
   readonly moment: Moment<Spy>;
   readonly columns: number;
-}) {
+}
+
+/** The fields of which the log told lately: a line that is pointed at marks its own. */
+export const ToldPlaces = memo(function ToldPlaces({ moment, columns }: ToldPlacesProps) {
   const [told, setTold] = useState<readonly number[]>([]);
   useEffect(() => {
     const fields = moment.events.flatMap((event) => fieldOf(event) ?? []);
