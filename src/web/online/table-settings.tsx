@@ -49,6 +49,18 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
     ...CLOCKS.map(([key]) => key),
     ...(offer.game.timing === undefined ? [] : ["game" as const]),
   ];
+  const yesOrNo = (what: "open" | "pausing", yes: string, no: string) => (
+    <OneOf
+      label={words.online[what]}
+      of={[
+        ["yes", yes],
+        ["no", no],
+      ]}
+      value={info[what] ? "yes" : "no"}
+      isOff={!isHost}
+      choose={(key) => change({ [what]: key === "yes" })}
+    />
+  );
   return (
     <section className="panel">
       <h2>{words.online.whatIsPlayed}</h2>
@@ -84,16 +96,7 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
           change({ clock: key === "game" ? "game" : { decision: limit, match: null } });
         }}
       />
-      <OneOf
-        label={words.online.open}
-        of={[
-          ["yes", words.online.openYes],
-          ["no", words.online.openNo],
-        ]}
-        value={info.open ? "yes" : "no"}
-        isOff={!isHost}
-        choose={(key) => change({ open: key === "yes" })}
-      />
+      {yesOrNo("open", words.online.openYes, words.online.openNo)}
       <OneOf
         label={words.online.spectators}
         of={[
@@ -105,16 +108,7 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
         isOff={!isHost}
         choose={(spectators) => change({ spectators })}
       />
-      <OneOf
-        label={words.online.pausing}
-        of={[
-          ["yes", words.online.yes],
-          ["no", words.online.no],
-        ]}
-        value={info.pausing ? "yes" : "no"}
-        isOff={!isHost}
-        choose={(key) => change({ pausing: key === "yes" })}
-      />
+      {yesOrNo("pausing", words.online.yes, words.online.no)}
     </section>
   );
 }
