@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { useLatest } from "../frame/latest.ts";
+import { useListener } from "../frame/listener.ts";
 import { type Rect, wayBetween } from "./camera.ts";
 
 /** True where keys belong to something else: to a text that is typed, to a dialog, to the browser. */
@@ -12,14 +11,9 @@ export function isTaken({ defaultPrevented, ctrlKey, metaKey, altKey, target }: 
 
 /** Hears keys wherever the focus is. What `press` uses, by returning true, nothing else hears. */
 export function useKeyPresses(press: (event: KeyboardEvent) => boolean): void {
-  const latest = useLatest(press);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (!isTaken(event) && latest.current(event)) event.preventDefault();
-    };
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
-  }, [latest]);
+  useListener("keydown", (event) => {
+    if (!isTaken(event) && press(event)) event.preventDefault();
+  });
 }
 
 /** Single keys of a board, by their names in lower case: what each does now. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Replay } from "../../client/replay.ts";
 import { ALL_SEEING, type Viewer } from "../../kernel/game.ts";
 import type { BoardModule } from "../board/board.ts";
@@ -7,6 +7,7 @@ import { Situation } from "../board/situation.ts";
 import { Button, IconButton, MenuEntry } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
+import { useListener } from "../frame/listener.ts";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
@@ -89,27 +90,24 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
     return clock.later(forward, wait);
   }, [isPlaying, at, speed, forward]);
 
-  const keys = useRef<(key: string) => boolean>(() => false);
-  keys.current = (key) => {
-    const work = {
-      ArrowRight: forward,
-      ArrowLeft: () => seek(at - 1, eyes),
-      Home: () => seek(0, eyes),
-      End: () => seek(film.length, eyes),
-      " ": () => setPlaying(!isPlaying),
-    }[key];
-    work?.();
-    return work !== undefined;
-  };
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+  useListener(
+    "keydown",
+    (event) => {
       const isTyping =
         event.target instanceof HTMLElement && event.target.closest("input, select, button, dialog");
-      if (!isTyping && keys.current(event.key)) event.preventDefault();
-    };
-    window.addEventListener("keydown", press, true);
-    return () => window.removeEventListener("keydown", press, true);
-  }, []);
+      const work = {
+        ArrowRight: forward,
+        ArrowLeft: () => seek(at - 1, eyes),
+        Home: () => seek(0, eyes),
+        End: () => seek(film.length, eyes),
+        " ": () => setPlaying(!isPlaying),
+      }[event.key];
+      if (isTyping || work === undefined) return;
+      work();
+      event.preventDefault();
+    },
+    true,
+  );
 
   const bar = (
     <Bar

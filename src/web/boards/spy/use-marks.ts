@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { View } from "../../../games/spy/knowledge/view.ts";
-import { keepIn, membersIn, TAB } from "../../frame/kept.ts";
+import { keepIn, TAB } from "../../frame/kept.ts";
 import type { Suspicion } from "./model/standing.ts";
 
 const ORDER: readonly (Suspicion | undefined)[] = [undefined, "foe", "harmless"];
@@ -9,14 +9,19 @@ const ORDER: readonly (Suspicion | undefined)[] = [undefined, "foe", "harmless"]
 const place = () => `spy marks ${location.pathname}${location.search}`;
 
 function stored(): ReadonlyMap<number, Suspicion> {
-  const pairs = Object.values(membersIn(TAB, place()));
-  return new Map(
-    pairs.flatMap((pair) => {
-      if (!Array.isArray(pair)) return [];
-      const [card, mark]: unknown[] = pair;
-      return typeof card === "number" && (mark === "foe" || mark === "harmless") ? [[card, mark]] : [];
-    }),
-  );
+  try {
+    const pairs: unknown = JSON.parse(sessionStorage.getItem(place()) ?? "[]");
+    if (!Array.isArray(pairs)) return new Map();
+    return new Map(
+      pairs.flatMap((pair: unknown) => {
+        if (!Array.isArray(pair)) return [];
+        const [card, mark]: unknown[] = pair;
+        return typeof card === "number" && (mark === "foe" || mark === "harmless") ? [[card, mark]] : [];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
 }
 
 /** What the player has noted about persons, by their cards. */
@@ -29,6 +34,7 @@ export function useMarks(view: View) {
     if (mark === undefined) next.delete(card);
     else next.set(card, mark);
     setMarks(next);
+    // A full store forgets the notes on reload; the match goes on.
     keepIn(TAB, place(), JSON.stringify([...next]));
   };
   const cycleMark = (who: number) => {
