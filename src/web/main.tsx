@@ -4,6 +4,7 @@ import "./look/look.ts";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { beginDiary } from "./frame/diary.ts";
+import { keepIn, TAB, textIn } from "./frame/kept.ts";
 import { catchStrayFiles } from "./frame/stray-files.ts";
 import { dressPage } from "./settings/settings.ts";
 
@@ -15,14 +16,10 @@ if (root !== null) createRoot(root).render(<App />);
 
 /** After a new edition of the pages a part of the old one may be gone: the page is loaded anew, once. */
 window.addEventListener("vite:preloadError", () => {
-  try {
-    const last = Number(sessionStorage.getItem("reloaded") ?? 0);
-    if (Date.now() - last < 60_000) return;
-    sessionStorage.setItem("reloaded", String(Date.now()));
-    location.reload();
-  } catch {
-    // Where nothing is kept it could be loaded for ever.
-  }
+  const last = Number(textIn(TAB, "reloaded") ?? 0);
+  // Where nothing is kept it could be loaded for ever.
+  if (Date.now() - last < 60_000 || !keepIn(TAB, "reloaded", String(Date.now()))) return;
+  location.reload();
 });
 
 // While somebody works at the pages they are never kept.

@@ -1,17 +1,11 @@
+import { Button } from "../frame/button.tsx";
 import type { BoardProps } from "./board.ts";
 import type { Situation } from "./situation.ts";
 
 /** The legal actions under the headings of the game's menus, in their order; a game without headings has one group without a name. */
 function grouped({ offer, view, viewer, actions }: Situation): ReadonlyMap<string, readonly unknown[]> {
   const { headings } = offer.phrases.en;
-  const groups = new Map<string, unknown[]>();
-  for (const action of actions) {
-    const heading = headings?.(view, viewer, action).join(", ") ?? "";
-    const group = groups.get(heading);
-    if (group === undefined) groups.set(heading, [action]);
-    else group.push(action);
-  }
-  return groups;
+  return Map.groupBy(actions, (action) => headings?.(view, viewer, action).join(", ") ?? "");
 }
 
 /** All legal actions as labelled buttons under their headings, with what each would do. */
@@ -25,10 +19,9 @@ export function GeneralAnswers({ situation, act }: Pick<BoardProps, "situation" 
           const hint = situation.hint(action);
           return (
             <li key={label}>
-              <button type="button" className="btn" onClick={() => act(action)}>
-                {label}
+              <Button label={label} onClick={() => act(action)}>
                 {hint !== undefined && <small>{hint}</small>}
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "wouter";
+import { ButtonLink } from "../frame/button.tsx";
 import { Loading, Page, Trouble } from "../frame/page.tsx";
 import { words } from "../words/words.ts";
 import { ClassicPanel } from "./panel.tsx";
@@ -22,14 +22,13 @@ export default function ClassicPage({ params: { game = "runa" } }: ClassicPagePr
         <p>{words.classic.lead}</p>
         <nav className="flow" aria-label={words.classic.title}>
           {Array.from(PROGRAMS.keys(), (name) => (
-            <Link
+            <ButtonLink
+              look={name === game ? "lit" : ""}
+              label={words.posters[name as keyof typeof words.posters]?.title ?? name}
               key={name}
-              className={`btn ${name === game ? "lit" : ""}`}
               href={`/classic/${name}`}
               aria-current={name === game ? "page" : undefined}
-            >
-              {words.posters[name as keyof typeof words.posters]?.title ?? name}
-            </Link>
+            />
           ))}
         </nav>
         {loaded?.game === game ? <ClassicPanel game={game} playable={loaded.playable} /> : <Loading />}

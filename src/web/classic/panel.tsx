@@ -3,6 +3,7 @@ import "./classic.css";
 import { FitAddon } from "@xterm/addon-fit";
 import { Terminal } from "@xterm/xterm";
 import { useEffect, useRef, useState } from "react";
+import { Button } from "../frame/button.tsx";
 import { words } from "../words/words.ts";
 import { LineEditor } from "./line-editor.ts";
 import { commandLine, type Playable, type Session } from "./programs.ts";
@@ -34,18 +35,14 @@ export function ClassicPanel({ game, playable }: ClassicPanelProps) {
   return (
     <section className="classic">
       <div className="classic-choice">
-        <button type="button" className="btn main" onClick={() => start(null)}>
-          {words.classic.anew}
-        </button>
+        <Button look="main" label={words.classic.anew} onClick={() => start(null)} />
         {playable.sessions.map((one) => (
-          <button
-            type="button"
+          <Button
+            look={session === one ? "lit" : ""}
+            label={words.classic.playBack(one.title)}
             key={one.title}
-            className={`btn ${session === one ? "lit" : ""}`}
             onClick={() => start(one)}
-          >
-            {words.classic.playBack(one.title)}
-          </button>
+          />
         ))}
       </div>
       <p className="classic-note">{session === null ? words.classic.help : words.classic.takeOver}</p>

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
 import { useWayBack } from "./arrival.ts";
+import { IconButton } from "./button.tsx";
 
 interface DialogProps {
   readonly title: string;
-  readonly kind?: "drawer" | "wide-dialog";
+  readonly kind?: "drawer" | "sheet" | "stake" | "wide-dialog";
   onClose(): void;
   readonly children: ReactNode;
 }
@@ -40,11 +40,9 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
     >
       <div className="dialog">
         <h2 id={id}>{title}</h2>
-        {kind === "drawer" && (
-          // A drawer has no buttons of its own, and on a phone hardly anything beside it that could be pressed.
-          <button type="button" className="icon shut" aria-label={words.match.close} onClick={onClose}>
-            <Ui of="close" />
-          </button>
+        {(kind === "drawer" || kind === "sheet") && (
+          // These have no buttons of their own, and on a phone hardly anything beside them that could be pressed.
+          <IconButton className="icon shut" icon="close" label={words.match.close} onClick={onClose} />
         )}
         {children}
       </div>

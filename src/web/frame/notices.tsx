@@ -1,5 +1,5 @@
-import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
+import { IconButton } from "./button.tsx";
 import { Store, useStore } from "./store.ts";
 
 interface Told {
@@ -41,14 +41,7 @@ export function Notices() {
         <div key={number} className={isGood ? "toast ok" : "toast"}>
           <i className={`side ${isGood ? "own" : "danger"}`} />
           <span>{sentence}</span>
-          <button
-            type="button"
-            className="icon"
-            aria-label={words.match.close}
-            onClick={() => dismiss(number)}
-          >
-            <Ui of="close" />
-          </button>
+          <IconButton icon="close" label={words.match.close} onClick={() => dismiss(number)} />
         </div>
       ))}
     </div>

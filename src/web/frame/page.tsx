@@ -4,8 +4,12 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { SoundButton } from "../match/bar.tsx";
 import { changeSettings, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
+import { Button, ButtonLink, IconButton } from "./button.tsx";
 import { Menu } from "./menu.tsx";
 import { useStore } from "./store.ts";
+
+/** What the line on top leads to. */
+const PAGES = ["lobby", "replays", "workshop", "classic", "manual"] as const;
 
 /** The line on top of every page but those of matches. */
 export function Top() {
@@ -22,24 +26,10 @@ export function Top() {
       </Link>
       <span className="brand">{words.house}</span>
       <nav aria-label={words.house}>
-        <Link className="btn quiet wide" href="/lobby">
-          {nav.lobby}
-        </Link>
-        <Link className="btn quiet wide" href="/replays">
-          {nav.replays}
-        </Link>
-        <Link className="btn quiet wide" href="/workshop">
-          {nav.workshop}
-        </Link>
-        <Link className="btn quiet wide" href="/classic">
-          {nav.classic}
-        </Link>
-        <Link className="btn quiet wide" href="/manual">
-          {nav.manual}
-        </Link>
-        <button type="button" className="icon" aria-label={nav.theme} title={nav.theme} onClick={swap}>
-          <Ui of="theme" />
-        </button>
+        {PAGES.map((page) => (
+          <ButtonLink key={page} look="quiet wide" label={nav[page]} href={`/${page}`} />
+        ))}
+        <IconButton icon="theme" label={nav.theme} onClick={swap} />
         <SoundButton />
         <Menu
           label={nav.you(name)}
@@ -50,14 +40,11 @@ export function Top() {
             </>
           }
         >
-          <Link href="/matches">{nav.matches}</Link>
-          <Link href="/lobby">{nav.lobby}</Link>
-          <Link href="/replays">{nav.replays}</Link>
-          <Link href="/workshop">{nav.workshop}</Link>
-          <Link href="/classic">{nav.classic}</Link>
-          <Link href="/manual">{nav.manual}</Link>
-          <Link href="/settings">{nav.settings}</Link>
-          <Link href="/about">{nav.about}</Link>
+          {(["matches", ...PAGES, "settings", "about"] as const).map((page) => (
+            <Link key={page} href={`/${page}`}>
+              {nav[page]}
+            </Link>
+          ))}
         </Menu>
       </nav>
     </header>
@@ -138,9 +125,7 @@ export function Trouble({ title, text, children }: TroubleProps) {
         {text !== undefined && <p>{text}</p>}
         <div className="flow">
           {children}
-          <Link className="btn main" href="/">
-            {words.trouble.home}
-          </Link>
+          <ButtonLink look="main" label={words.trouble.home} href="/" />
         </div>
       </main>
     </div>
@@ -151,9 +136,7 @@ export function Trouble({ title, text, children }: TroubleProps) {
 export function NotLoaded({ title }: { readonly title: string }) {
   return (
     <Trouble title={title} text={words.trouble.notLoadedText}>
-      <button type="button" className="btn" onClick={() => location.reload()}>
-        {words.trouble.again}
-      </button>
+      <Button label={words.trouble.again} onClick={() => location.reload()} />
     </Trouble>
   );
 }

@@ -81,6 +81,11 @@ export function beginMatch(
   return id;
 }
 
+/** Begins a match against the usual level; its name is where it is found. */
+export function beginUsual(ready: Ready, config: unknown): string {
+  return beginMatch(ready, seatingAgainst(ready.offer, usualLevel(ready.offer)), config);
+}
+
 /** A match that was just begun on this page: it can be shown at once. */
 export function begunMatch(id: string): Shown | undefined {
   return begun.get(id);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
+import { Button, ButtonLink, MenuEntry } from "../frame/button.tsx";
 import { saveFile } from "../frame/files.ts";
 import { Loading, Trouble } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
-import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { words } from "../words/words.ts";
 import { begunMatch, type Missing, openMatch, type Shown } from "./begin.ts";
@@ -46,24 +46,18 @@ function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
   if (lost !== null) return <Lost lost={lost} reopen={reopen} />;
   const after = (
     <>
-      <Link className="btn main" href={`/play/${game}?like=${id}`}>
-        {words.match.again}
-      </Link>
-      <Link className="btn" href={`/replay/local/${id}`}>
-        {words.match.results}
-      </Link>
+      <ButtonLink look="main" label={words.match.again} href={`/play/${game}?like=${id}`} />
+      <ButtonLink label={words.match.results} href={`/replay/local/${id}`} />
     </>
   );
   const menu = (
     <>
-      <button type="button" onClick={() => saveFile(`${game}-${id}.ludo`, match.record())}>
-        <Ui of="save" />
-        {words.match.save}
-      </button>
-      <button type="button" onClick={() => go("/")}>
-        <Ui of="back" />
-        {words.match.leave}
-      </button>
+      <MenuEntry
+        icon="save"
+        label={words.match.save}
+        onClick={() => saveFile(`${game}-${id}.ludo`, match.record())}
+      />
+      <MenuEntry icon="back" label={words.match.leave} onClick={() => go("/")} />
     </>
   );
   return <MatchRoom playing={match.playing} board={board} after={after} menu={menu} />;
@@ -74,14 +68,8 @@ function Lost({ lost, reopen }: { readonly lost: PlayedElsewhere; reopen(): void
   const { trouble } = words;
   return (
     <Trouble title={lost.message} text={trouble.notKeptHere}>
-      {!lost.isRemoved && (
-        <button type="button" className="btn" onClick={reopen}>
-          {trouble.goOnFromThere}
-        </button>
-      )}
-      <Link className="btn" href="/matches">
-        {trouble.toMatches}
-      </Link>
+      {!lost.isRemoved && <Button label={trouble.goOnFromThere} onClick={reopen} />}
+      <ButtonLink label={trouble.toMatches} href="/matches" />
     </Trouble>
   );
 }

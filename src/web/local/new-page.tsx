@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { MIXED } from "../../bots/levels.ts";
 import type { Chosen } from "../../kernel/offer.ts";
+import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
@@ -127,9 +128,11 @@ function Chooser({ offer, board }: Ready) {
             </Link>
           )}
           <div className="flow">
-            <button type="button" className="btn main" onClick={begin}>
-              {rival === ELSEWHERE ? words.fresh.openTable : words.fresh.begin}
-            </button>
+            <Button
+              look="main"
+              label={rival === ELSEWHERE ? words.fresh.openTable : words.fresh.begin}
+              onClick={begin}
+            />
           </div>
         </section>
         <aside className="poster" data-game={game.id} aria-label={game.title}>

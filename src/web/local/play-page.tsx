@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "wouter";
 import { type Offer, presetConfig } from "../../kernel/offer.ts";
 import { readHeader } from "../../kernel/read-record.ts";
 import { Loading, Trouble } from "../frame/page.tsx";
-import { beginMatch, canSeat, type Ready, seatingAgainst, usualLevel } from "./begin.ts";
+import { beginMatch, beginUsual, canSeat, type Ready } from "./begin.ts";
 import { type Kept, keptMatch } from "./saves.ts";
 import { WithGame } from "./with-game.tsx";
 
@@ -39,7 +39,7 @@ async function begin(ready: Ready, like: string | null): Promise<string> {
     const config = header.ok ? offer.game.config.safeParse(header.value.config) : undefined;
     if (config?.success) return beginMatch(ready, before.kept.seating, config.data, friendIn(before.kept));
   }
-  return beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), presetConfig(offer));
+  return beginUsual(ready, presetConfig(offer));
 }
 
 function canBeLike({ game, seating }: Kept, offer: Offer): boolean {

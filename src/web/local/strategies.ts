@@ -1,5 +1,6 @@
 import { botNamed, botsOf, MIXED } from "../../bots/levels.ts";
 import type { Offer, Phases } from "../../kernel/offer.ts";
+import { DEVICE, keepIn, membersIn } from "../frame/kept.ts";
 import { words } from "../words/words.ts";
 
 /* Bots that play each phase of a match in another way: as people put them together, keep them and pass them on as files. */
@@ -49,27 +50,16 @@ export function readStrategy(offer: Offer, phases: Phases, text: string): Strate
 
 /** The strategies that are kept on this device, as far as they can be played. */
 export function keptStrategies(offer: Offer): Strategies {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(place(offer)) ?? "{}");
-    const known = Object.entries(typeof value === "object" && value !== null ? value : {});
-    return new Map(
-      known.flatMap(([name, bots]) =>
-        Array.isArray(bots) && botNamed(offer, bots.join(MIXED)) !== undefined
-          ? [[name, bots.map(String)] as const]
-          : [],
-      ),
-    );
-  } catch {
-    return new Map();
-  }
+  return new Map(
+    Object.entries(membersIn(DEVICE, place(offer))).flatMap(([name, bots]) =>
+      Array.isArray(bots) && botNamed(offer, bots.join(MIXED)) !== undefined
+        ? [[name, bots.map(String)] as const]
+        : [],
+    ),
+  );
 }
 
 /** Keeps strategies on this device; false if this browser cannot. */
 export function keepStrategies(offer: Offer, strategies: Strategies): boolean {
-  try {
-    localStorage.setItem(place(offer), JSON.stringify(Object.fromEntries(strategies)));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepIn(DEVICE, place(offer), JSON.stringify(Object.fromEntries(strategies)));
 }

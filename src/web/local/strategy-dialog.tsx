@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { Offer, Phases } from "../../kernel/offer.ts";
+import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
@@ -93,16 +94,11 @@ export function StrategyDialog({ offer, phases, onClose, take }: StrategyProps) 
           <label htmlFor={field}>{text.name}</label>
           <div className="linkbox">
             <input id={field} value={name} maxLength={30} onChange={(event) => setName(event.target.value)} />
-            <button type="button" className="btn" onClick={keep}>
-              {text.keep}
-            </button>
-            <button
-              type="button"
-              className="btn"
+            <Button label={text.keep} onClick={keep} />
+            <Button
+              label={text.save}
               onClick={() => saveFile(`${name.trim() || "strategy"}.json`, writeStrategy(phases, strategy))}
-            >
-              {text.save}
-            </button>
+            />
           </div>
         </div>
         <div className="entry">
@@ -119,12 +115,8 @@ export function StrategyDialog({ offer, phases, onClose, take }: StrategyProps) 
         </div>
       </div>
       <div className="flow">
-        <button type="button" className="btn" onClick={onClose}>
-          {words.match.close}
-        </button>
-        <button type="button" className="btn main" onClick={() => take(botOf(strategy))}>
-          {text.take}
-        </button>
+        <Button label={words.match.close} onClick={onClose} />
+        <Button look="main" label={text.take} onClick={() => take(botOf(strategy))} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import "./manual.css";
 import { chapters, pages } from "manual:contents";
 import { type MouseEvent, useEffect, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
+import { ButtonLink } from "../frame/button.tsx";
 import { Loading, Page, Trouble } from "../frame/page.tsx";
 import { words } from "../words/words.ts";
 import { Board } from "./board.tsx";
@@ -26,9 +27,7 @@ export default function ManualPage({
   if (load === undefined)
     return (
       <Trouble title={words.manual.unknown(page)}>
-        <Link className="btn" href="/manual">
-          {words.manual.title}
-        </Link>
+        <ButtonLink label={words.manual.title} href="/manual" />
       </Trouble>
     );
   if (loaded?.page !== page) return <Loading />;
@@ -52,13 +51,12 @@ function showAnchor(): void {
   else target.scrollIntoView();
 }
 
-function Text({
-  pieces,
-  children,
-}: {
+interface TextProps {
   readonly pieces: Shown["pieces"];
   readonly children: React.ReactNode;
-}) {
+}
+
+function Text({ pieces, children }: TextProps) {
   const [, go] = useLocation();
   // Links within the text are plain ones; those to other pages of the house need no loading.
   const follow = (event: MouseEvent) => {
@@ -97,14 +95,19 @@ function Neighbours({ page }: { readonly page: string }) {
   return (
     <nav className="manual-neighbours" aria-label={words.manual.neighbours}>
       {before !== undefined && (
-        <Link className="btn" rel="prev" href={before.name === "" ? "/manual" : `/manual/${before.name}`}>
-          {before.title}
-        </Link>
+        <ButtonLink
+          label={before.title}
+          rel="prev"
+          href={before.name === "" ? "/manual" : `/manual/${before.name}`}
+        />
       )}
       {after !== undefined && (
-        <Link className="btn main" rel="next" href={`/manual/${after.name}`}>
-          {words.manual.next(after.title)}
-        </Link>
+        <ButtonLink
+          look="main"
+          label={words.manual.next(after.title)}
+          rel="next"
+          href={`/manual/${after.name}`}
+        />
       )}
     </nav>
   );

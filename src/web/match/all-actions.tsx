@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Situation } from "../board/situation.ts";
+import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { words } from "../words/words.ts";
 
@@ -38,24 +39,20 @@ export function AllActions({ situation, act, onClose }: AllActionsProps) {
       <ul className="all-actions">
         {found.map(({ action, label, hint }) => (
           <li key={label}>
-            <button
-              type="button"
-              className="btn"
+            <Button
+              label={label}
               onClick={() => {
                 onClose();
                 act(action);
               }}
             >
-              {label}
               {hint !== undefined && <small>{hint}</small>}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       <div className="flow">
-        <button type="button" className="btn" onClick={onClose}>
-          {words.match.close}
-        </button>
+        <Button label={words.match.close} onClick={onClose} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { IconButton } from "../frame/button.tsx";
 import { Menu } from "../frame/menu.tsx";
 import { useStore } from "../frame/store.ts";
 import { Mark, Ui } from "../look/ui.tsx";
@@ -11,15 +12,11 @@ export function SoundButton() {
   const { sound } = useStore(settings);
   const label = sound ? words.nav.soundOn : words.nav.soundOff;
   return (
-    <button
-      type="button"
-      className="icon"
-      aria-label={label}
-      title={label}
+    <IconButton
+      icon={sound ? "sound" : "mute"}
+      label={label}
       onClick={() => changeSettings({ sound: !sound })}
-    >
-      <Ui of={sound ? "sound" : "mute"} />
-    </button>
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { useLatest } from "../frame/latest.ts";
+import { useListener } from "../frame/listener.ts";
 import { catchUp } from "../frame/painted.ts";
 import { isTaken } from "../parts/keys.ts";
 import { type KeyName, settings } from "../settings/settings.ts";
@@ -15,31 +15,21 @@ export function useMatchKeys(
   does: Readonly<Partial<Record<KeyName, () => void>>>,
 ): void {
   const latest = useLatest(does);
-  useEffect(() => {
-    const skip = (event: Event) => {
-      if (event instanceof KeyboardEvent && (event.metaKey || event.ctrlKey || event.altKey)) return;
-      if (stage.shown.value.waiting === 0) return stage.skip();
-      flushSync(() => stage.skip());
-      catchUp();
-    };
-    const press = (event: KeyboardEvent) => {
-      // Boards come first, whenever they began to listen.
-      setTimeout(() => heard(event));
-    };
-    const heard = (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
-      const { keys } = settings.value;
-      const name = (Object.keys(keys) as KeyName[]).find((known) => keys[known] === event.key);
-      const work = name === undefined ? undefined : latest.current[name];
-      work?.();
-    };
-    window.addEventListener("pointerdown", skip, true);
-    window.addEventListener("keydown", skip, true);
-    window.addEventListener("keydown", press);
-    return () => {
-      window.removeEventListener("pointerdown", skip, true);
-      window.removeEventListener("keydown", skip, true);
-      window.removeEventListener("keydown", press);
-    };
-  }, [stage, latest]);
+  const skip = (event: Event) => {
+    if (event instanceof KeyboardEvent && (event.metaKey || event.ctrlKey || event.altKey)) return;
+    if (stage.shown.value.waiting === 0) return stage.skip();
+    flushSync(() => stage.skip());
+    catchUp();
+  };
+  const heard = (event: KeyboardEvent) => {
+    if (isTaken(event)) return;
+    const { keys } = settings.value;
+    const name = (Object.keys(keys) as KeyName[]).find((known) => keys[known] === event.key);
+    const work = name === undefined ? undefined : latest.current[name];
+    work?.();
+  };
+  useListener("pointerdown", skip, true);
+  useListener("keydown", skip, true);
+  // Boards come first, whenever they began to listen.
+  useListener("keydown", (event) => void setTimeout(() => heard(event)));
 }

@@ -1,6 +1,6 @@
 import { memo, type RefObject, type UIEvent, useEffect, useRef, useState } from "react";
 import { TextSpans } from "../board/line.tsx";
-import { Ui } from "../look/ui.tsx";
+import { IconButton } from "../frame/button.tsx";
 import { words } from "../words/words.ts";
 import type { LogLine } from "./stage.ts";
 
@@ -124,9 +124,7 @@ export function ChatLine({ say, hearers = words.match.say }: ChatLineProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className="icon" aria-label={words.match.send}>
-        <Ui of="chat" />
-      </button>
+      <IconButton type="submit" icon="chat" label={words.match.send} />
     </form>
   );
 }

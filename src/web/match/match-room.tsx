@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
+import { Button, MenuEntry } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { useTitle } from "../frame/page.tsx";
 import { useAfterPaint } from "../frame/painted.ts";
 import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
-import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
 import { AllActions } from "./all-actions.tsx";
 import { Bar } from "./bar.tsx";
@@ -65,7 +65,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     if (!isOver) return;
     setOpened("result");
     // Boards that show the course of a match do without it where it is not known.
-    playing
+    playing.options
       .course?.()
       .then(setCourse)
       .catch(() => {});
@@ -83,7 +83,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   // What stands around a board is drawn anew only when something in it changes: most actions change nothing.
   const [isSeated, isOn] = [viewer >= 0, outcome === undefined];
   const { isPaused } = progress;
-  const canPause = playing.canPause && isSeated && isOn;
+  const canPause = playing.options.canPause?.() === true && isSeated && isOn;
   const pause = useMemo(
     () => (canPause ? { isPaused, toggle: () => playing.pause(!isPaused) } : undefined),
     [playing, canPause, isPaused],
@@ -91,31 +91,25 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const entries = useMemo(
     () => (
       <>
-        <button type="button" onClick={() => setOpened("actions")}>
-          <Ui of="list" />
-          {words.match.allActions}
-        </button>
-        <button type="button" onClick={() => setOpened("log")}>
-          <Ui of="log" />
-          {words.match.log}
-        </button>
-        <button type="button" onClick={() => setOpened("settings")}>
-          <Ui of="settings" />
-          {words.nav.settings}
-        </button>
+        <MenuEntry icon="list" label={words.match.allActions} onClick={() => setOpened("actions")} />
+        <MenuEntry icon="log" label={words.match.log} onClick={() => setOpened("log")} />
+        <MenuEntry icon="settings" label={words.nav.settings} onClick={() => setOpened("settings")} />
         {menu}
         {isSeated && isOn && (
-          <button type="button" className="warn" onClick={() => setOpened("resign")}>
-            <Ui of="flag" />
-            {words.match.resign}
-          </button>
+          <MenuEntry
+            icon="flag"
+            label={words.match.resign}
+            className="warn"
+            onClick={() => setOpened("resign")}
+          />
         )}
       </>
     ),
     [menu, isSeated, isOn],
   );
 
-  const { subtitle, say, hearers } = playing;
+  const { say } = playing.options;
+  const [subtitle, hearers] = [playing.options.subtitle(), playing.options.hearers?.()];
   const { deadline, names } = progress;
   const round = roundOf(offer, view);
   const bar = useMemo(
@@ -147,9 +141,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       <main className="curtain" data-game={offer.game.id}>
         <h1>{words.match.passTo(progress.names[progress.curtain] ?? "")}</h1>
         <p>{words.match.passText}</p>
-        <button type="button" className="btn main" onClick={() => playing.lift()}>
-          {words.match.show}
-        </button>
+        <Button look="main" label={words.match.show} onClick={() => playing.lift()} />
       </main>
     );
 
@@ -178,9 +170,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
               <PlayFields />
             </div>
             <div className="flow">
-              <button type="button" className="btn" onClick={close}>
-                {words.match.close}
-              </button>
+              <Button label={words.match.close} onClick={close} />
             </div>
           </Suspense>
         </Dialog>
@@ -189,19 +179,15 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         <Dialog title={words.match.resignTitle} onClose={close}>
           <p>{others === "" ? words.match.resignAlone : words.match.resignText(others)}</p>
           <div className="flow">
-            <button type="button" className="btn main" onClick={close}>
-              {words.match.playOn}
-            </button>
-            <button
-              type="button"
-              className="btn warn"
+            <Button look="main" label={words.match.playOn} onClick={close} />
+            <Button
+              look="warn"
+              label={words.match.resign}
               onClick={() => {
                 close();
                 playing.resign();
               }}
-            >
-              {words.match.resign}
-            </button>
+            />
           </div>
         </Dialog>
       )}
@@ -218,9 +204,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
           )}
           <div className="flow">
             {after}
-            <button type="button" className="btn" onClick={close}>
-              {words.match.lookOn}
-            </button>
+            <Button label={words.match.lookOn} onClick={close} />
           </div>
         </Dialog>
       )}
@@ -245,34 +229,15 @@ function Buttons(props: ButtonsProps) {
   return (
     <>
       <Thinking name={thinking} />
-      <button type="button" className="btn narrow" onClick={() => open("log")}>
-        <Ui of="log" />
-        {words.match.log}
-      </button>
+      <Button look="narrow" icon="log" label={words.match.log} onClick={() => open("log")} />
       {isSeated && !isOver && (
-        <button type="button" className="btn" onClick={() => open("actions")}>
-          <Ui of="list" />
-          {words.match.actions}
-        </button>
+        <Button icon="list" label={words.match.actions} onClick={() => open("actions")} />
       )}
-      {isSeated && (
-        <button type="button" className="btn" onClick={() => playing.undo()}>
-          <Ui of="undo" />
-          {words.match.undo}
-        </button>
-      )}
+      {isSeated && <Button icon="undo" label={words.match.undo} onClick={() => playing.undo()} />}
       {isSeated && !isOver && (
-        <button type="button" className="btn" onClick={hint} aria-busy={isAdvised}>
-          <Ui of="hint" />
-          {words.match.hint}
-        </button>
+        <Button icon="hint" label={words.match.hint} onClick={hint} aria-busy={isAdvised} />
       )}
-      {isOver && (
-        <button type="button" className="btn" onClick={() => open("result")}>
-          <Ui of="flag" />
-          {words.match.result}
-        </button>
-      )}
+      {isOver && <Button icon="flag" label={words.match.result} onClick={() => open("result")} />}
     </>
   );
 }

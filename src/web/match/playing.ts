@@ -60,12 +60,12 @@ export class Playing<G extends Types = Types> {
   readonly match: MatchHandle<G>;
   readonly stage: Stage<G>;
   readonly progress: Store<Progress>;
-  readonly #options: PlayingOptions<G>;
+  readonly options: PlayingOptions<G>;
   readonly #unlisten: () => void;
 
   constructor(match: MatchHandle<G>, board: BoardModule<G>, options: PlayingOptions<G>) {
     this.match = match;
-    this.#options = options;
+    this.options = options;
     const first = whole(match);
     const speed = options.pace ?? (() => pace(settings.value));
     this.stage = new Stage(match.offer, board, speed, clock, match.viewer, first, options.talk);
@@ -80,26 +80,6 @@ export class Playing<G extends Types = Types> {
 
   get offer(): Offer<G> {
     return this.match.offer;
-  }
-
-  get subtitle(): string {
-    return this.#options.subtitle();
-  }
-
-  get canPause(): boolean {
-    return this.#options.canPause?.() ?? false;
-  }
-
-  get say(): ((text: string) => Promise<boolean>) | undefined {
-    return this.#options.say;
-  }
-
-  get hearers(): string | undefined {
-    return this.#options.hearers?.();
-  }
-
-  get course(): (() => Promise<readonly G["view"][] | undefined>) | undefined {
-    return this.#options.course;
   }
 
   act(action: G["action"]): void {
@@ -135,13 +115,13 @@ export class Playing<G extends Types = Types> {
 
   #notice(notice: Notice): void {
     if (notice.type === "chat") this.stage.say({ from: speaker(notice), text: notice.text });
-    this.#options.notice?.(notice);
+    this.options.notice?.(notice);
   }
 
   #known() {
     const { players, isBusy, isPaused, missing, asks, deadline, ending } = this.match;
     return {
-      names: this.#options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player))),
+      names: this.options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player))),
       bots: players.flatMap((player, seat) => (player?.type === "bot" ? [seat] : [])),
       isBusy,
       isPaused,

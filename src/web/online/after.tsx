@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { words } from "../words/words.ts";
 import { isHost, rememberHosted } from "./open-table.ts";
 import type { Known, TableClient } from "./table-client.ts";
@@ -19,13 +20,9 @@ export function After({ client, known }: AfterProps) {
         {!isMeeting && invitation(known)}
       </p>
       {(isMet || known.you !== null) && (
-        <button type="button" className="btn main" onClick={meet}>
-          {isMet ? words.online.toRematch : words.online.rematch}
-        </button>
+        <Button look="main" label={isMet ? words.online.toRematch : words.online.rematch} onClick={meet} />
       )}
-      <Link className="btn" href={`/replay/house/${client.id}`}>
-        {words.match.results}
-      </Link>
+      <ButtonLink label={words.match.results} href={`/replay/house/${client.id}`} />
       {!known.isPublic && known.you !== null && <Publishing client={client} known={known} />}
     </>
   );
@@ -41,9 +38,10 @@ function Publishing({ client, known: { agreed, you } }: AfterProps) {
       <p className="whole">
         {isAgreed ? online.publishWaiting : others.length > 0 ? online.publishAsked : online.isPrivate}
       </p>
-      <button type="button" className="btn" onClick={() => client.ask({ type: "share", yes: !isAgreed })}>
-        {isAgreed ? online.unpublish : online.publish}
-      </button>
+      <Button
+        label={isAgreed ? online.unpublish : online.publish}
+        onClick={() => client.ask({ type: "share", yes: !isAgreed })}
+      />
     </>
   );
 }
@@ -57,12 +55,8 @@ export function RematchStrip({ client, known }: AfterProps) {
   return (
     <div className="floating-strip after" role="status">
       <span>{sentence}</span>
-      <button type="button" className="btn main" onClick={meet}>
-        {words.online.toRematch}
-      </button>
-      <button type="button" className="btn quiet" onClick={() => setRefused(true)}>
-        {words.online.notNow}
-      </button>
+      <Button look="main" label={words.online.toRematch} onClick={meet} />
+      <Button look="quiet" label={words.online.notNow} onClick={() => setRefused(true)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Offer } from "../../kernel/offer.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
+import { Button } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { notify } from "../frame/notices.tsx";
 import { waysToPlay } from "../local/strategies.ts";
@@ -11,6 +12,7 @@ import { changeSettings, isName, settings } from "../settings/settings.ts";
 import { levelName, levelsHelp } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { rememberStoodUp } from "./open-table.ts";
+import { RenameForm } from "./rename-form.tsx";
 import type { Known, TableClient } from "./table-client.ts";
 import { invitationLink } from "./waiting.tsx";
 
@@ -48,16 +50,15 @@ function FreeChair({ seat, client, info, known, offer, isHost }: ChairProps) {
           <h2>{words.online.freeSeat}</h2>
           <p>{words.online.freeSeatText}</p>
         </div>
-        <button type="button" className="btn push" onClick={() => client.ask({ type: "sit", seat })}>
-          {known.you === null ? words.online.sit : words.online.changeSeat}
-        </button>
+        <Button
+          look="push"
+          label={known.you === null ? words.online.sit : words.online.changeSeat}
+          onClick={() => client.ask({ type: "sit", seat })}
+        />
       </header>
       <div className="linkbox">
         <code>{link.replace(/^https?:\/\//, "")}</code>
-        <button type="button" className="btn main" onClick={() => copyLink(link)}>
-          <Ui of="link" />
-          {words.online.copy}
-        </button>
+        <Button look="main" icon="link" label={words.online.copy} onClick={() => copyLink(link)} />
       </div>
       {isHost && (
         <>
@@ -102,7 +103,6 @@ function state({ ready, here }: TableInfo["places"][number]): string {
 }
 
 function OwnChair({ client, place, info }: TakenProps) {
-  const [name, setName] = useState(settings.value.name);
   return (
     <section className="chair own" aria-label={words.online.you}>
       <header>
@@ -113,35 +113,24 @@ function OwnChair({ client, place, info }: TakenProps) {
             {words.online.you}, {state(place)}
           </p>
         </div>
-        <button
-          type="button"
-          className="btn push"
+        <Button
+          look="push"
+          label={words.online.stand}
           onClick={() => {
             rememberStoodUp(info.id);
             client.ask({ type: "stand" });
           }}
-        >
-          {words.online.stand}
-        </button>
+        />
       </header>
-      <form
-        className="linkbox"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <RenameForm
+        label={words.settings.name}
+        name={settings.value.name}
+        most={30}
+        rename={(name) => {
           if (isName(name)) changeSettings({ name });
           else notify(words.settings.nameHelp);
         }}
-      >
-        <input
-          aria-label={words.settings.name}
-          value={name}
-          maxLength={30}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <button type="submit" className="btn">
-          {words.online.rename}
-        </button>
-      </form>
+      />
     </section>
   );
 }
@@ -158,13 +147,11 @@ function TakenChair({ client, place, seat, isHost }: TakenProps) {
           <p>{player.type === "bot" ? words.online.isReady : state(place)}</p>
         </div>
         {player.type === "bot" && isHost && (
-          <button
-            type="button"
-            className="btn push"
+          <Button
+            look="push"
+            label={words.online.removeBot}
             onClick={() => client.ask({ type: "bot", seat, level: null })}
-          >
-            {words.online.removeBot}
-          </button>
+          />
         )}
       </header>
     </section>

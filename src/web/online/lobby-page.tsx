@@ -1,4 +1,5 @@
 import { Link, useLocation } from "wouter";
+import { Button } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
@@ -35,28 +36,17 @@ export default function LobbyPage() {
                 <OpenTable key={table.id} table={table} />
               ))}
             </div>
-            {next !== null && (
-              <button type="button" className="btn" onClick={moreTables}>
-                {words.online.more}
-              </button>
-            )}
+            {next !== null && <Button label={words.online.more} onClick={moreTables} />}
           </>
         )}
         <section className="panel" aria-label={words.online.newTable}>
           <h2>{words.online.newTable}</h2>
           <div className="flow">
             {GAMES_OF_TABLES.map((game) => (
-              <button
-                key={game}
-                type="button"
-                className="btn"
-                data-game={game}
-                disabled={link !== "open"}
-                onClick={() => open(game)}
-              >
+              <Button key={game} data-game={game} disabled={link !== "open"} onClick={() => open(game)}>
                 <i className="dotg small" />
                 {words.posters[game].title}
-              </button>
+              </Button>
             ))}
           </div>
         </section>

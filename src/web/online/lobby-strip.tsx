@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { Link } from "wouter";
 import type { TableInfo } from "../../protocol/parts.ts";
+import { ButtonLink } from "../frame/button.tsx";
+import { Row } from "../frame/row.tsx";
 import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
@@ -22,29 +23,22 @@ export function OpenTable({ table, isOwn = false }: { readonly table: TableInfo;
   const small = [titleOf(game), title, seated.map((player) => player.name).join(", ")].filter(
     (part) => part !== "",
   );
+  const [label, address] = isOwn
+    ? [words.start.resume, `/t/${id}`]
+    : isJoinable
+      ? [words.start.join, `/t/${id}`]
+      : [words.start.watch, `/t/${id}/watch`];
   return (
-    <div className="open" data-game={game}>
-      <i className="dotg" />
-      <div>
-        <b>{name}</b>
-        <small>{small.join(" · ")}</small>
-      </div>
-      {isOwn ? (
-        <Link className="btn main" href={`/t/${id}`} aria-label={`${words.start.resume}: ${name}`}>
-          {words.start.resume}
-        </Link>
-      ) : isJoinable ? (
-        <Link className="btn" href={`/t/${id}`} aria-label={`${words.start.join}: ${name}`}>
-          {words.start.join}
-        </Link>
-      ) : (
-        spectators !== "none" && (
-          <Link className="btn" href={`/t/${id}/watch`} aria-label={`${words.start.watch}: ${name}`}>
-            {words.start.watch}
-          </Link>
-        )
+    <Row game={game} title={name} text={small.join(" · ")}>
+      {(isOwn || isJoinable || spectators !== "none") && (
+        <ButtonLink
+          look={isOwn ? "main" : ""}
+          label={label}
+          href={address}
+          aria-label={`${label}: ${name}`}
+        />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -104,9 +98,7 @@ export default function LobbyStrip() {
         .map((table) => (
           <OpenTable key={table.id} table={table} />
         ))}
-      <Link className="btn" href="/lobby">
-        {known.length > 3 ? words.start.allTables : words.start.newTable}
-      </Link>
+      <ButtonLink label={known.length > 3 ? words.start.allTables : words.start.newTable} href="/lobby" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { sentenceOf } from "../../client/requests.ts";
 import type { Settings } from "../../protocol/parts.ts";
-import { keepText, keptTexts } from "../frame/kept.ts";
+import { keepIn, keepText, keptTexts, TAB, textIn } from "../frame/kept.ts";
 import { notify } from "../frame/notices.tsx";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
@@ -24,20 +24,12 @@ export function rememberHosted(id: string): void {
 
 /** Whether somebody in this tab stood up from a table: then nobody is put on a seat again by coming back. */
 export function hasStoodUp(id: string): boolean {
-  try {
-    return sessionStorage.getItem(`stood ${id}`) !== null;
-  } catch {
-    return false;
-  }
+  return textIn(TAB, `stood ${id}`) !== null;
 }
 
 /** Remembers that somebody in this tab stood up from a table. */
 export function rememberStoodUp(id: string): void {
-  try {
-    sessionStorage.setItem(`stood ${id}`, "");
-  } catch {
-    // Then it holds until the page is left.
-  }
+  keepIn(TAB, `stood ${id}`, "");
 }
 
 /** Waits until the connection stands; false if it does not within a few seconds. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "wouter";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
@@ -50,12 +50,8 @@ export function MatchPopups({ match }: { readonly match: Playing }) {
       <Dialog title={words.online.paused} onClose={() => {}}>
         <p>{words.online.pausedText}</p>
         <div className="flow">
-          <Link className="btn quiet" href="/lobby">
-            {words.online.leave}
-          </Link>
-          <button type="button" className="btn main" onClick={() => match.pause(false)}>
-            {words.match.goOn}
-          </button>
+          <ButtonLink look="quiet" label={words.online.leave} href="/lobby" />
+          <Button look="main" label={words.match.goOn} onClick={() => match.pause(false)} />
         </div>
       </Dialog>
     );
@@ -69,12 +65,8 @@ export function MatchPopups({ match }: { readonly match: Playing }) {
   return (
     <Dialog title={words.online.asks(names[asks] ?? "")} onClose={() => match.answer(false)}>
       <div className="flow">
-        <button type="button" className="btn main" onClick={() => match.answer(true)}>
-          {words.online.agree}
-        </button>
-        <button type="button" className="btn" onClick={() => match.answer(false)}>
-          {words.online.refuse}
-        </button>
+        <Button look="main" label={words.online.agree} onClick={() => match.answer(true)} />
+        <Button label={words.online.refuse} onClick={() => match.answer(false)} />
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { Button } from "../frame/button.tsx";
 import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
@@ -17,13 +18,9 @@ export function RejectionStrip() {
         {sentence} {remedy}
       </span>
       {code === "signed out" ? (
-        <button type="button" className="btn" onClick={connection.startAnew}>
-          {startAnew}
-        </button>
+        <Button label={startAnew} onClick={connection.startAnew} />
       ) : (
-        <button type="button" className="btn" onClick={connection.hurry}>
-          {tryAgain}
-        </button>
+        <Button label={tryAgain} onClick={connection.hurry} />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { TABLE_ID } from "../../protocol/parts.ts";
+import { ButtonLink, MenuEntry } from "../frame/button.tsx";
 import { Loading, NotLoaded, Trouble, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
-import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
 import { words } from "../words/words.ts";
 import { After, RematchStrip } from "./after.tsx";
@@ -52,9 +52,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
         title={problem === "" ? words.online.gone : problem}
         text={problem === "" ? words.online.goneText : words.online.refusedText}
       >
-        <Link className="btn" href="/lobby">
-          {words.nav.lobby}
-        </Link>
+        <ButtonLink label={words.nav.lobby} href="/lobby" />
       </Trouble>
     );
   if (match !== null && board !== null)
@@ -95,10 +93,5 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
 
 function LeaveEntry() {
   const [, go] = useLocation();
-  return (
-    <button type="button" onClick={() => go("/lobby")}>
-      <Ui of="back" />
-      {words.online.leave}
-    </button>
-  );
+  return <MenuEntry icon="back" label={words.online.leave} onClick={() => go("/lobby")} />;
 }

@@ -8,6 +8,7 @@ import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
 import { settingsOf, titleOf } from "../workshop/called.ts";
 import { OwnThings } from "../workshop/shared/own-things.tsx";
+import { RenameForm } from "./rename-form.tsx";
 import type { TableClient } from "./table-client.ts";
 
 interface TableSettingsProps {
@@ -34,7 +35,6 @@ const CLOCK_LABELS = {
 /** What is played and how, which whoever opened the table can change. */
 export function TableSettings({ client, info, offer, isHost }: TableSettingsProps) {
   const [chosen, setChosen] = useState<Chosen>(info.chosen ?? {});
-  const [name, setName] = useState(info.name);
   const change = (settings: Settings) => client.ask({ type: "change", settings });
   const choose = (wanted: Chosen) => {
     const configured = offer.configure(wanted);
@@ -49,30 +49,33 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
     ...CLOCKS.map(([key]) => key),
     ...(offer.game.timing === undefined ? [] : ["game" as const]),
   ];
+  const yesOrNo = (what: "open" | "pausing", yes: string, no: string) => (
+    <OneOf
+      label={words.online[what]}
+      of={[
+        ["yes", yes],
+        ["no", no],
+      ]}
+      value={info[what] ? "yes" : "no"}
+      isOff={!isHost}
+      choose={(key) => change({ [what]: key === "yes" })}
+    />
+  );
   return (
     <section className="panel">
       <h2>{words.online.whatIsPlayed}</h2>
       {info.title !== "" && <p className="played">{capital(info.title)}</p>}
       {isHost ? (
         <>
-          <form
-            className="linkbox"
-            onSubmit={(event) => {
-              event.preventDefault();
+          <RenameForm
+            label={words.online.tableName}
+            name={info.name}
+            most={60}
+            rename={(name) => {
               if (tableName.safeParse(name).success) client.ask({ type: "rename", name });
               else notify(words.online.tableNameHelp);
             }}
-          >
-            <input
-              aria-label={words.online.tableName}
-              value={name}
-              maxLength={60}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <button type="submit" className="btn">
-              {words.online.rename}
-            </button>
-          </form>
+          />
           <OwnThings offer={offer} chosen={chosen} choose={choose} />
           <Choices
             choices={offer.choices}
@@ -93,16 +96,7 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
           change({ clock: key === "game" ? "game" : { decision: limit, match: null } });
         }}
       />
-      <OneOf
-        label={words.online.open}
-        of={[
-          ["yes", words.online.openYes],
-          ["no", words.online.openNo],
-        ]}
-        value={info.open ? "yes" : "no"}
-        isOff={!isHost}
-        choose={(key) => change({ open: key === "yes" })}
-      />
+      {yesOrNo("open", words.online.openYes, words.online.openNo)}
       <OneOf
         label={words.online.spectators}
         of={[
@@ -114,16 +108,7 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
         isOff={!isHost}
         choose={(spectators) => change({ spectators })}
       />
-      <OneOf
-        label={words.online.pausing}
-        of={[
-          ["yes", words.online.yes],
-          ["no", words.online.no],
-        ]}
-        value={info.pausing ? "yes" : "no"}
-        isOff={!isHost}
-        choose={(key) => change({ pausing: key === "yes" })}
-      />
+      {yesOrNo("pausing", words.online.yes, words.online.no)}
     </section>
   );
 }

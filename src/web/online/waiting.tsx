@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { Offer } from "../../kernel/offer.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { useKeptFocus } from "../board/kept-focus.ts";
+import { Button, ButtonLink, IconButton } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
@@ -40,6 +41,7 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
   useSitDown(client, info, known, isWatcher);
   const focus = useKeptFocus();
   const isMine = isHost(info.id);
+  const table = { client, info, known, offer, isHost: isMine };
   const free = info.places.filter(({ player }) => player === null).length;
   const own = you === null ? undefined : info.places[you];
   const [near, ...others] = nearFirst(info.places.length, you);
@@ -82,20 +84,10 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
           <Deck place="a" />
           <Deck place="b" />
           {others.map((seat) => (
-            <Chair
-              key={seat}
-              seat={seat}
-              client={client}
-              info={info}
-              known={known}
-              offer={offer}
-              isHost={isMine}
-            />
+            <Chair key={seat} seat={seat} {...table} />
           ))}
           {others.length > 0 && <p className="against">{words.match.against("").trim()}</p>}
-          {near !== undefined && (
-            <Chair seat={near} client={client} info={info} known={known} offer={offer} isHost={isMine} />
-          )}
+          {near !== undefined && <Chair seat={near} {...table} />}
         </main>
         <aside className="stack" aria-label={words.online.whatIsPlayed}>
           <TableSettings client={client} info={info} offer={offer} isHost={isMine} />
@@ -107,29 +99,21 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
                 <span className="label">{words.online.watchLink}</span>
                 <div className="linkbox">
                   <code>/t/{info.id}/watch</code>
-                  <button
-                    type="button"
-                    className="icon"
-                    aria-label={words.online.watchLink}
-                    title={words.online.watchLink}
+                  <IconButton
+                    icon="link"
+                    label={words.online.watchLink}
                     onClick={() => copyLink(watchLink(info.id, known.invitation, info.open))}
-                  >
-                    <Ui of="link" />
-                  </button>
+                  />
                 </div>
               </div>
             )}
             <Talk of={talk} />
             <ChatLine say={(text) => client.say(text)} />
           </section>
-          <Link className="btn quiet" href="/lobby">
-            {words.online.leave}
-          </Link>
+          <ButtonLink look="quiet" label={words.online.leave} href="/lobby" />
           {isMine && (
             <div className="apart">
-              <button type="button" className="btn warn" onClick={() => client.ask({ type: "close" })}>
-                {words.online.close}
-              </button>
+              <Button look="warn" label={words.online.close} onClick={() => client.ask({ type: "close" })} />
             </div>
           )}
         </aside>
@@ -203,23 +187,14 @@ interface StartProps {
 /** Says that one is ready; the match begins when all are. */
 function StartButton({ free, own, ready }: StartProps) {
   if (own === undefined) return null;
-  if (own.ready)
-    return (
-      <button type="button" className="btn" onClick={() => ready(false)}>
-        {words.online.notReady}
-      </button>
-    );
+  if (own.ready) return <Button label={words.online.notReady} onClick={() => ready(false)} />;
   if (free > 0)
     return (
-      <button type="button" className="btn off" aria-disabled="true">
-        {words.online.start} <small>{words.online.needsPlayers(free)}</small>
-      </button>
+      <Button look="off" label={words.online.start} aria-disabled="true">
+        <small>{words.online.needsPlayers(free)}</small>
+      </Button>
     );
-  return (
-    <button type="button" className="btn main" onClick={() => ready(true)}>
-      {words.online.start}
-    </button>
-  );
+  return <Button look="main" label={words.online.start} onClick={() => ready(true)} />;
 }
 
 function Deck({ place }: { readonly place: "a" | "b" }) {

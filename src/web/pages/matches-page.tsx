@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { Link } from "wouter";
 import { useWayBack } from "../frame/arrival.ts";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
+import { Row } from "../frame/row.tsx";
 import { type Kept, keepingProblem, keptMatches, readingProblem, removeMatch } from "../local/saves.ts";
 import { connection } from "../online/connection.ts";
 import { titleOf } from "../online/lobby-strip.tsx";
@@ -70,35 +71,24 @@ function HouseMatches() {
       <h2>{words.matches.house}</h2>
       <div className="rows">
         {own.tables.map(({ table }) => (
-          <div key={table.id} className="open" data-game={table.game}>
-            <i className="dotg" />
-            <div>
-              <b>
-                {titleOf(table.game)} · {words.matches.running}
-              </b>
-              <small>{table.name}</small>
-            </div>
-            <Link className="btn" href={`/t/${table.id}`}>
-              {words.matches.goOn}
-            </Link>
-          </div>
+          <Row
+            key={table.id}
+            game={table.game}
+            title={`${titleOf(table.game)} · ${words.matches.running}`}
+            text={table.name}
+          >
+            <ButtonLink label={words.matches.goOn} href={`/t/${table.id}`} />
+          </Row>
         ))}
         {own.over.map(({ id, game, players, winners, seat, ended, public: isPublic }) => (
-          <div key={id} className="open" data-game={game}>
-            <i className="dotg" />
-            <div>
-              <b>
-                {titleOf(game)} · {outcomeFor(winners, players.length, seat)}
-              </b>
-              <small>
-                {players.join(", ")} · {dayOf(ended)}
-                {!isPublic && ` · ${words.matches.private}`}
-              </small>
-            </div>
-            <Link className="btn" href={`/replay/house/${id}`}>
-              {words.matches.look}
-            </Link>
-          </div>
+          <Row
+            key={id}
+            game={game}
+            title={`${titleOf(game)} · ${outcomeFor(winners, players.length, seat)}`}
+            text={listed(players.join(", "), dayOf(ended), isPublic ? "" : words.matches.private)}
+          >
+            <ButtonLink label={words.matches.look} href={`/replay/house/${id}`} />
+          </Row>
         ))}
       </div>
     </section>
@@ -128,27 +118,18 @@ function resultOf({ winners, seating }: Kept): string {
 function KeptRow({ kept, remove }: { readonly kept: Kept; remove(): void }) {
   useWayBack();
   const { id, game, winners, at, names, summary } = kept;
-  const title = titleOf(game);
   return (
-    <div className="open" data-game={game}>
-      <i className="dotg" />
-      <div>
-        <b>
-          {title} · {resultOf(kept)}
-        </b>
-        <small>{[names.join(", "), summary, dayOf(at)].filter((part) => part !== "").join(" · ")}</small>
-      </div>
-      {winners === null && (
-        <Link className="btn" href={`/local/${id}`}>
-          {words.matches.goOn}
-        </Link>
-      )}
-      <Link className="btn" href={`/replay/local/${id}`}>
-        {words.matches.look}
-      </Link>
-      <button type="button" className="btn quiet" onClick={remove}>
-        {words.matches.remove}
-      </button>
-    </div>
+    <Row
+      game={game}
+      title={`${titleOf(game)} · ${resultOf(kept)}`}
+      text={listed(names.join(", "), summary, dayOf(at))}
+    >
+      {winners === null && <ButtonLink label={words.matches.goOn} href={`/local/${id}`} />}
+      <ButtonLink label={words.matches.look} href={`/replay/local/${id}`} />
+      <Button look="quiet" label={words.matches.remove} onClick={remove} />
+    </Row>
   );
 }
+
+/** What is known of a match, in a line. */
+const listed = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");

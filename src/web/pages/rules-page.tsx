@@ -1,6 +1,6 @@
 import "../look/start.css";
-import { Link } from "wouter";
 import { Still } from "../board/still.tsx";
+import { ButtonLink } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
 import type { Ready } from "../local/begin.ts";
 import { WithGame } from "../local/with-game.tsx";
@@ -25,12 +25,8 @@ function Rules({ offer, board }: Ready) {
           ))}
         </ul>
         <div className="flow">
-          <Link className="btn main" href={`/play/${id}`}>
-            {words.rules.more}
-          </Link>
-          <Link className="btn" href={`/manual/${id}`}>
-            {words.rules.chapter}
-          </Link>
+          <ButtonLink look="main" label={words.rules.more} href={`/play/${id}`} />
+          <ButtonLink label={words.rules.chapter} href={`/manual/${id}`} />
         </div>
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { diary } from "../frame/diary.ts";
 import { saveFile } from "../frame/files.ts";
@@ -34,12 +35,8 @@ export default function SettingsPage() {
           choose={(board) => change({ board })}
         />
         <div className="flow">
-          <button type="button" className="btn" onClick={() => change({ ...USUAL, name: now.name })}>
-            {text.usual}
-          </button>
-          <button type="button" className="btn" onClick={saveDiary}>
-            {text.diary}
-          </button>
+          <Button label={text.usual} onClick={() => change({ ...USUAL, name: now.name })} />
+          <Button label={text.diary} onClick={saveDiary} />
         </div>
       </div>
       <Identity />

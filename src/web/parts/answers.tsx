@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "../frame/button.tsx";
 import { useKeys } from "./keys.ts";
 
 /** A possible answer to the sentence. */
@@ -27,19 +28,18 @@ export function Answers({ of }: { readonly of: readonly Answer[] }) {
 export function AnswerButton({ of }: { readonly of: Answer }) {
   const { key, label, result, look = "", isHinted = false, give, aim } = of;
   return (
-    <button
-      type="button"
-      className={`btn ${look} ${isHinted ? "hinted" : ""}`}
+    <Button
+      look={`${look} ${isHinted ? "hinted" : ""}`}
+      label={label}
       onClick={give}
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && aim?.(true)}
       onPointerLeave={() => aim?.(false)}
       onFocus={() => aim?.(true)}
       onBlur={() => aim?.(false)}
     >
-      {label}
       {result !== undefined && <small>{result}</small>}
       {key !== undefined && !isSaid(label, key) && <kbd>{key}</kbd>}
-    </button>
+    </Button>
   );
 }
 
@@ -50,6 +50,23 @@ function isSaid(label: ReactNode, key: string): boolean {
 
 function nameOf(key: string): string {
   return key === "Esc" ? "escape" : key.toLowerCase();
+}
+
+interface SaidProps {
+  readonly main: ReactNode;
+  readonly more?: string | undefined;
+  /** True for what can be left out where there is little room. */
+  readonly isAside?: boolean;
+}
+
+/** The sentence of a board, and in smaller letters what helps to decide. */
+export function Said({ main, more, isAside = false }: SaidProps) {
+  return (
+    <>
+      {main}
+      {more !== undefined && <small className={isAside ? "wide" : ""}>{more}</small>}
+    </>
+  );
 }
 
 /** From one number to another. */

@@ -10,6 +10,17 @@ export interface Size {
   readonly height: number;
 }
 
+/** A rectangle on the screen. */
+export interface Rect extends Point, Size {}
+
+/** The way from the middle of one rectangle to that of another. */
+export function wayBetween(from: Rect, to: Rect): Point {
+  return {
+    x: to.x + to.width / 2 - from.x - from.width / 2,
+    y: to.y + to.height / 2 - from.y - from.height / 2,
+  };
+}
+
 /** Cells from the first column and row to before the last. */
 export interface Range {
   readonly left: number;

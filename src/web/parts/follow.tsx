@@ -1,9 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { useListener } from "../frame/listener.ts";
+import type { Point } from "./camera.ts";
 
 /** Where an arrow ends: it comes from below unless it meets something from its side. */
 interface End extends Point {
@@ -20,15 +17,11 @@ export function placeAt(at: string): DOMRect | undefined {
 /** What is dragged out of a row that scrolls: a copy of it goes along with the pointer. */
 export function Follower({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const follow = ({ clientX, clientY }: PointerEvent) => {
-      if (element.current === null) return;
-      element.current.style.translate = `${clientX}px ${clientY}px`;
-      element.current.style.visibility = "visible";
-    };
-    addEventListener("pointermove", follow);
-    return () => removeEventListener("pointermove", follow);
-  }, []);
+  useListener("pointermove", ({ clientX, clientY }) => {
+    if (element.current === null) return;
+    element.current.style.translate = `${clientX}px ${clientY}px`;
+    element.current.style.visibility = "visible";
+  });
   return (
     <div className="follower" aria-hidden="true" ref={element}>
       {children}

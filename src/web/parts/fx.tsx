@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Types } from "../../kernel/game.ts";
 import type { Moment } from "../board/board.ts";
 import type { Situation } from "../board/situation.ts";
+import { wayBetween } from "./camera.ts";
 import { placeAt } from "./follow.tsx";
 
 /** The usual length of an event, as the tokens have it: what they say now tells how fast things shall go. */
@@ -32,6 +33,32 @@ export type Effect = { readonly start: number; readonly length: number } & (
   | { readonly kind: "show"; readonly node: ReactNode }
   | { readonly kind: "banner"; readonly text: string; readonly small?: string }
 );
+
+type OmitTimes<E> = E extends Effect ? Omit<E, "start" | "length"> : never;
+
+/** An effect whose times are shares of its event's length. */
+export function part(effect: OmitTimes<Effect>, start = 0, end = 1): Effect {
+  return { ...effect, start, length: end - start } as Effect;
+}
+
+/** The parts of several events one after another, each event as long as it is looked at. */
+export function inTurn<E>(
+  events: readonly E[],
+  lengthOf: (event: E, index: number) => number,
+  partsOf: (event: E) => readonly Effect[],
+): readonly Effect[] {
+  let from = 0;
+  return events.flatMap((event, index) => {
+    const whole = lengthOf(event, index);
+    const begin = from;
+    from += whole;
+    return partsOf(event).map((effect) => ({
+      ...effect,
+      start: begin + effect.start * whole,
+      length: effect.length * whole,
+    }));
+  });
+}
 
 /** The last moment with the view before it: what has gone since can still be shown. */
 export function useMoment<G extends Types>(
@@ -121,13 +148,10 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
     case "lunge": {
       const [from, to] = [placeAt(effect.at), placeAt(effect.to)];
       if (from === undefined || to === undefined) return [];
-      const [dx, dy] = [
-        to.x + to.width / 2 - from.x - from.width / 2,
-        to.y + to.height / 2 - from.y - from.height / 2,
-      ];
+      const { x, y } = wayBetween(from, to);
       return on(elementAt(effect.at), [
         { translate: "0 0", zIndex: 20, easing: EASE_HIT },
-        { translate: `${dx * 0.6}px ${dy * 0.6}px`, zIndex: 20, offset: 0.45, easing: EASE },
+        { translate: `${x * 0.6}px ${y * 0.6}px`, zIndex: 20, offset: 0.45, easing: EASE },
         { translate: "0 0", zIndex: 20 },
       ]);
     }
@@ -154,14 +178,11 @@ function animate(effect: Effect, node: Element | undefined, pace: number): Anima
     case "fly": {
       const [from, to] = [placeAt(effect.from), placeAt(effect.to)];
       if (from === undefined || to === undefined || !put(standing, to)) return [];
-      const [dx, dy] = [
-        from.x + from.width / 2 - to.x - to.width / 2,
-        from.y + from.height / 2 - to.y - to.height / 2,
-      ];
+      const { x, y } = wayBetween(to, from);
       return on(
         standing,
         [
-          { opacity: 1, translate: `${dx}px ${dy}px`, scale: effect.isSeen ? 1 : 0.7 },
+          { opacity: 1, translate: `${x}px ${y}px`, scale: effect.isSeen ? 1 : 0.7 },
           { opacity: 1, translate: "0 0", scale: 1 },
         ],
         { fill: effect.isSeen ? "backwards" : "none" },

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useLatest } from "../frame/latest.ts";
+import { useListener } from "../frame/listener.ts";
+import { type Rect, wayBetween } from "./camera.ts";
 
 /** True where keys belong to something else: to a text that is typed, to a dialog, to the browser. */
 export function isTaken({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
@@ -11,14 +11,9 @@ export function isTaken({ defaultPrevented, ctrlKey, metaKey, altKey, target }: 
 
 /** Hears keys wherever the focus is. What `press` uses, by returning true, nothing else hears. */
 export function useKeyPresses(press: (event: KeyboardEvent) => boolean): void {
-  const latest = useLatest(press);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (!isTaken(event) && latest.current(event)) event.preventDefault();
-    };
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
-  }, [latest]);
+  useListener("keydown", (event) => {
+    if (!isTaken(event) && press(event)) event.preventDefault();
+  });
 }
 
 /** Single keys of a board, by their names in lower case: what each does now. */
@@ -35,13 +30,6 @@ function isScrolling({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(".log, nav, [role=menu]") !== null;
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Where the arrow keys lead. */
 export const ARROWS: ReadonlyMap<string, readonly [dx: number, dy: number]> = new Map([
   ["ArrowLeft", [-1, 0]],
@@ -51,14 +39,11 @@ export const ARROWS: ReadonlyMap<string, readonly [dx: number, dy: number]> = ne
 ]);
 
 /** Which of the boxes lies next in a direction: what is off the straight way counts threefold. */
-export function nextBox(from: Box, boxes: readonly Box[], [dx, dy]: readonly [number, number]): number {
+export function nextBox(from: Rect, boxes: readonly Rect[], [dx, dy]: readonly [number, number]): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, box] of boxes.entries()) {
-    const [x, y] = [
-      box.x + box.width / 2 - from.x - from.width / 2,
-      box.y + box.height / 2 - from.y - from.height / 2,
-    ];
+    const { x, y } = wayBetween(from, box);
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
     // Whatever overlaps in the direction of the way is beside it, not ahead.

@@ -2,7 +2,7 @@ interface MeterProps {
   readonly label: string;
   readonly value: number;
   readonly of: number;
-  readonly tone: "own" | "foe" | "good" | "magic" | "neutral";
+  readonly tone: "own" | "foe" | "magic" | "neutral";
   /** How much of it would be lost: hatched. */
   readonly loss?: number;
   /** How much more could be lost, if the dice want it: hatched faintly. */

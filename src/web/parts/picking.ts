@@ -112,3 +112,9 @@ export function usePicking<A, P>({ since, isOpen, act, outcomeAt }: PickingOptio
     },
   };
 }
+
+/** Handlers that tell when somebody points at something or comes to it by keys, and when they leave it. */
+export function aiming(aim: (isAimed: boolean) => void) {
+  const [begin, end] = [() => aim(true), () => aim(false)];
+  return { onPointerEnter: begin, onPointerLeave: end, onFocus: begin, onBlur: end };
+}

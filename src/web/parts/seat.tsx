@@ -6,7 +6,7 @@ interface SeatPanelProps {
   /** A few words below the name. */
   readonly remark?: string;
   readonly isToMove: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A player beside the table: disc and blue are mine, lozenge and red are theirs. */
@@ -25,5 +25,19 @@ export function SeatPanel({ side, name, remark, isToMove, children }: SeatPanelP
       </header>
       {children}
     </section>
+  );
+}
+
+/** A few figures of a player, each below its name. */
+export function Stats({ of }: { readonly of: readonly (readonly [string, number | string])[] }) {
+  return (
+    <dl className="stats">
+      {of.map(([name, value]) => (
+        <div className="stat" key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { keepIn, TAB, textIn } from "../frame/kept.ts";
 import { words } from "../words/words.ts";
 import { LARGEST } from "./film.ts";
 import { reelOf } from "./open.ts";
@@ -8,22 +9,15 @@ let last: string | null = null;
 
 /** The record that was dropped last in this tab; what is too large for the tab's memory is gone after a reload. */
 export function dropped(): { readonly record: string } | undefined {
-  try {
-    last ??= sessionStorage.getItem(PLACE);
-  } catch {
-    // Where nothing can be kept there is only what was dropped on this page.
-  }
+  last ??= textIn(TAB, PLACE);
   return last === null ? undefined : { record: last };
 }
 
 function keep(record: string): void {
   last = record;
-  try {
-    sessionStorage.removeItem(PLACE);
-    sessionStorage.setItem(PLACE, record);
-  } catch {
-    // Then a reload forgets it.
-  }
+  // If there is no room for the record, a reload must not bring back the one before it.
+  keepIn(TAB, PLACE, null);
+  keepIn(TAB, PLACE, record);
 }
 
 /** How a file of gzip begins: servers of the spy standard pack their logs. */

@@ -1,9 +1,9 @@
 import "../look/replay.css";
 import { useEffect, useState } from "react";
-import { Link } from "wouter";
 import { Film } from "../../client/film.ts";
 import type { Replay } from "../../client/replay.ts";
 import type { BoardModule } from "../board/board.ts";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { Loading, Trouble, useTitle } from "../frame/page.tsx";
 import { readyGame } from "../local/begin.ts";
 import { keptMatch } from "../local/saves.ts";
@@ -59,14 +59,8 @@ export default function ReplayPage({
   if ("title" in loaded)
     return (
       <Trouble title={loaded.title} text={loaded.text}>
-        {loaded.isLater && (
-          <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
-            {words.trouble.again}
-          </button>
-        )}
-        <Link className="btn" href="/replays">
-          {words.replay.title}
-        </Link>
+        {loaded.isLater && <Button label={words.trouble.again} onClick={() => setAttempt(attempt + 1)} />}
+        <ButtonLink label={words.replay.title} href="/replays" />
       </Trouble>
     );
   const { isOver, ...shown } = loaded;

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
+import { Row } from "../frame/row.tsx";
 import { titleOf } from "../online/lobby-strip.tsx";
 import { words } from "../words/words.ts";
 import { takeFile } from "./dropped.ts";
@@ -66,25 +68,19 @@ function FinishedList() {
       {list?.matches.length === 0 && <p className="empty">{words.replay.none}</p>}
       <div className="rows">
         {list?.matches.map(({ id, game, players, ended }) => (
-          <div key={id} className="open" data-game={game}>
-            <i className="dotg" />
-            <div>
-              <b>{titleOf(game)}</b>
-              <small>
-                {players.join(", ")} · {new Date(ended).toLocaleDateString()}
-              </small>
-            </div>
-            <Link className="btn" href={`/replay/house/${id}`}>
-              {words.matches.look}
-            </Link>
-          </div>
+          <Row
+            key={id}
+            game={game}
+            title={titleOf(game)}
+            text={`${players.join(", ")} · ${new Date(ended).toLocaleDateString()}`}
+          >
+            <ButtonLink label={words.matches.look} href={`/replay/house/${id}`} />
+          </Row>
         ))}
       </div>
       {isUnreachable && <p className="empty">{words.start.unreachable}</p>}
       {(isUnreachable || (list?.next ?? null) !== null) && (
-        <button type="button" className="btn" onClick={() => load(list)}>
-          {isUnreachable ? words.trouble.again : words.replay.more}
-        </button>
+        <Button label={isUnreachable ? words.trouble.again : words.replay.more} onClick={() => load(list)} />
       )}
     </section>
   );

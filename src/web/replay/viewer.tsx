@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Replay } from "../../client/replay.ts";
 import { ALL_SEEING, type Viewer } from "../../kernel/game.ts";
 import type { BoardModule } from "../board/board.ts";
 import { SurroundingsContext } from "../board/room.tsx";
 import { Situation } from "../board/situation.ts";
+import { Button, IconButton, MenuEntry } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
+import { useListener } from "../frame/listener.ts";
 import { notify } from "../frame/notices.tsx";
 import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
-import { Ui, type UiName } from "../look/ui.tsx";
+import type { UiName } from "../look/ui.tsx";
 import { Bar } from "../match/bar.tsx";
 import { Log } from "../match/log.tsx";
 import { Playing } from "../match/playing.ts";
@@ -88,27 +90,24 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
     return clock.later(forward, wait);
   }, [isPlaying, at, speed, forward]);
 
-  const keys = useRef<(key: string) => boolean>(() => false);
-  keys.current = (key) => {
-    const work = {
-      ArrowRight: forward,
-      ArrowLeft: () => seek(at - 1, eyes),
-      Home: () => seek(0, eyes),
-      End: () => seek(film.length, eyes),
-      " ": () => setPlaying(!isPlaying),
-    }[key];
-    work?.();
-    return work !== undefined;
-  };
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+  useListener(
+    "keydown",
+    (event) => {
       const isTyping =
         event.target instanceof HTMLElement && event.target.closest("input, select, button, dialog");
-      if (!isTyping && keys.current(event.key)) event.preventDefault();
-    };
-    window.addEventListener("keydown", press, true);
-    return () => window.removeEventListener("keydown", press, true);
-  }, []);
+      const work = {
+        ArrowRight: forward,
+        ArrowLeft: () => seek(at - 1, eyes),
+        Home: () => seek(0, eyes),
+        End: () => seek(film.length, eyes),
+        " ": () => setPlaying(!isPlaying),
+      }[event.key];
+      if (isTyping || work === undefined) return;
+      work();
+      event.preventDefault();
+    },
+    true,
+  );
 
   const bar = (
     <Bar
@@ -119,33 +118,27 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
       deadline={null}
     >
       {record !== null && (
-        <button type="button" onClick={() => setOpened("results")}>
-          <Ui of="list" />
-          {words.results.title}
-        </button>
+        <MenuEntry icon="list" label={words.results.title} onClick={() => setOpened("results")} />
       )}
-      <button type="button" onClick={() => setOpened("log")}>
-        <Ui of="log" />
-        {words.match.log}
-      </button>
+      <MenuEntry icon="log" label={words.match.log} onClick={() => setOpened("log")} />
       {record !== null && (
-        <button type="button" onClick={() => saveFile(`${offer.game.id}.ludo`, record)}>
-          <Ui of="save" />
-          {words.replay.save}
-        </button>
+        <MenuEntry
+          icon="save"
+          label={words.replay.save}
+          onClick={() => saveFile(`${offer.game.id}.ludo`, record)}
+        />
       )}
       {match !== undefined && (
-        <button type="button" onClick={() => saveWithChat(offer.game.id, match)}>
-          <Ui of="chat" />
-          {words.replay.saveWithChat}
-        </button>
+        <MenuEntry
+          icon="chat"
+          label={words.replay.saveWithChat}
+          onClick={() => saveWithChat(offer.game.id, match)}
+        />
       )}
     </Bar>
   );
   const step = (icon: UiName, label: string, work: () => void) => (
-    <button type="button" className="icon" aria-label={label} title={label} onClick={work}>
-      <Ui of={icon} />
-    </button>
+    <IconButton icon={icon} label={label} onClick={work} />
   );
   const controls = (
     <section className="film" aria-label={words.replay.title}>
@@ -227,9 +220,7 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
         <Dialog title={words.results.title} kind="wide-dialog" onClose={close}>
           <Results record={record} names={names} />
           <div className="flow">
-            <button type="button" className="btn main" onClick={close}>
-              {words.match.replay}
-            </button>
+            <Button look="main" label={words.match.replay} onClick={close} />
           </div>
         </Dialog>
       )}

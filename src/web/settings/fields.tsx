@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Slider } from "../frame/slider.tsx";
@@ -96,14 +97,12 @@ function KeyFields() {
         {(Object.keys(KEYS) as KeyName[]).map((name) => (
           <li key={name}>
             <span>{words.settings.keyNames[name]}</span>
-            <button
-              type="button"
-              className={asked === name ? "btn lit" : "btn"}
+            <Button
+              look={asked === name ? "lit" : ""}
+              label={asked === name ? words.settings.press : capOf(keys[name])}
               aria-label={`${words.settings.keyNames[name]}: ${asked === name ? words.settings.press : capOf(keys[name])}`}
               onClick={() => setAsked(name)}
-            >
-              {asked === name ? words.settings.press : capOf(keys[name])}
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { renderSVG } from "uqr";
 import { sentenceOf } from "../../client/requests.ts";
 import { TRANSFER_CODE } from "../../protocol/parts.ts";
+import { Button } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
@@ -38,16 +39,11 @@ export function Identity() {
       <h2>{text.title}</h2>
       <p className="help">{text.help}</p>
       <div className="flow">
-        <button
-          type="button"
-          className="btn"
+        <Button
+          label={text.move}
           onClick={() => attempt(async () => setTransfer(await connection.ask({ type: "transfer" })))}
-        >
-          {text.move}
-        </button>
-        <button type="button" className="btn" onClick={() => setEnding(true)}>
-          {text.end}
-        </button>
+        />
+        <Button label={text.end} onClick={() => setEnding(true)} />
       </div>
       <Adopting />
       {transfer !== undefined && <Transfer {...transfer} onClose={() => setTransfer(undefined)} />}
@@ -55,12 +51,8 @@ export function Identity() {
         <Dialog title={text.end} onClose={() => setEnding(false)}>
           <p>{text.endText}</p>
           <div className="flow">
-            <button type="button" className="btn main" onClick={() => setEnding(false)}>
-              {text.cancel}
-            </button>
-            <button type="button" className="btn warn" onClick={endOthers}>
-              {text.end}
-            </button>
+            <Button look="main" label={text.cancel} onClick={() => setEnding(false)} />
+            <Button look="warn" label={text.end} onClick={endOthers} />
           </div>
         </Dialog>
       )}
@@ -86,12 +78,8 @@ function Transfer({ code, until, onClose }: TransferProps) {
         <code>{code.replace(/(.{4})(?=.)/g, "$1-")}</code>
       </p>
       <div className="flow">
-        <button type="button" className="btn" onClick={() => copyLink(link)}>
-          {words.online.copy}
-        </button>
-        <button type="button" className="btn main" onClick={onClose}>
-          {words.match.close}
-        </button>
+        <Button label={words.online.copy} onClick={() => copyLink(link)} />
+        <Button look="main" label={words.match.close} onClick={onClose} />
       </div>
     </Dialog>
   );
@@ -130,9 +118,7 @@ function Adopting() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className="btn">
-          {text.use}
-        </button>
+        <Button label={text.use} type="submit" />
       </div>
       <p className="help">{text.codeText}</p>
     </form>

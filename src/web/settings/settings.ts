@@ -1,3 +1,4 @@
+import { DEVICE, keepIn, membersOf, textIn } from "../frame/kept.ts";
 import { Store } from "../frame/store.ts";
 import { words } from "../words/words.ts";
 
@@ -45,7 +46,7 @@ export const USUAL: Settings = {
 
 /** Settings from whatever was kept; what is not understood is as usual. */
 export function understoodSettings(text: string | null): Settings {
-  const kept = members(text);
+  const kept = membersOf(text);
   const one = <K extends keyof typeof OPTIONS>(name: K): Settings[K] =>
     (OPTIONS[name] as readonly string[]).includes(String(kept[name]))
       ? (kept[name] as Settings[K])
@@ -76,42 +77,19 @@ function percent(value: unknown, usual: number): number {
   return typeof value === "number" && value >= 0 && value <= 100 ? Math.round(value) : usual;
 }
 
-function members(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
 /** The keys that were chosen: one character or the name of a key each. */
 function strings(value: unknown): Partial<Record<KeyName, string>> {
   const known = Object.entries(typeof value === "object" && value !== null ? value : {});
   return Object.fromEntries(known.filter(([name, key]) => name in KEYS && typeof key === "string"));
 }
 
-/** Reads what this browser keeps, where it keeps anything. */
-function kept(): string | null {
-  try {
-    return localStorage.getItem(PLACE);
-  } catch {
-    return null;
-  }
-}
-
 /** The settings of this device. */
-export const settings = new Store<Settings>(understoodSettings(kept()));
+export const settings = new Store<Settings>(understoodSettings(textIn(DEVICE, PLACE)));
 
 /** Changes settings and keeps them; false if this browser cannot keep them. */
 export function changeSettings(change: Partial<Settings>): boolean {
   settings.merge(change);
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(settings.value));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepIn(DEVICE, PLACE, JSON.stringify(settings.value));
 }
 
 /** How much longer or shorter than usual everything takes; 0: it is shown at once. */

@@ -4,6 +4,7 @@ import { portraitOf } from "../boards/spy/parts/portrait.tsx";
 import { PICTURES } from "../boards/spy/pictures.ts";
 import { Glyph } from "../boards/spy/plan/glyph.tsx";
 import { useWayBack } from "../frame/arrival.ts";
+import { DEVICE, keepIn, textIn } from "../frame/kept.ts";
 import { useLatest } from "../frame/latest.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
@@ -21,20 +22,9 @@ const SEEN = "ludothek spy intro";
 
 /** True for whoever opens the game for the first time on this device and wants things to move. */
 export function isFirstTime(): boolean {
-  try {
-    return localStorage.getItem(SEEN) === null && pace(settings.value) > 0;
-  } catch {
-    // Where nothing is kept it would come each time.
-    return false;
-  }
-}
-
-function noteSeen(): void {
-  try {
-    localStorage.setItem(SEEN, "seen");
-  } catch {
-    // It is seen once more.
-  }
+  // Where nothing is kept it would come each time.
+  const canBeKept = keepIn(DEVICE, SEEN, textIn(DEVICE, SEEN));
+  return canBeKept && textIn(DEVICE, SEEN) === null && pace(settings.value) > 0;
 }
 
 /** The intro (spy-screens.md, S0): title and credits after a look around the casino. Any key or click ends it. */
@@ -47,7 +37,7 @@ export function Intro({ onEnd }: { onEnd(): void }) {
     return () => dialog?.close();
   }, []);
   useEffect(() => {
-    noteSeen();
+    keepIn(DEVICE, SEEN, "seen");
     const over = setTimeout(() => end.current(), LENGTH);
     return () => clearTimeout(over);
   }, [end]);

@@ -2,6 +2,7 @@ import "../look/wait.css";
 import "./standard.css";
 import { type FormEvent, useId, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
+import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
@@ -55,12 +56,8 @@ export default function JoinPage() {
             </p>
           )}
           <div className="flow">
-            <button type="submit" className="btn main">
-              {words.standard.connect}
-            </button>
-            <button type="button" className="btn quiet" onClick={() => setFilm(true)}>
-              {words.standard.watchFilm}
-            </button>
+            <Button look="main" label={words.standard.connect} type="submit" />
+            <Button look="quiet" label={words.standard.watchFilm} onClick={() => setFilm(true)} />
           </div>
         </form>
         <details className="panel">

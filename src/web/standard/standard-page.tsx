@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { GAMES } from "../../games/index.ts";
 import type { BoardModule } from "../board/board.ts";
 import { boardOf } from "../board/boards.ts";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { Loading, Page, Trouble, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
@@ -25,9 +26,7 @@ export default function StandardPage({
   if (url === undefined || !isRole(role))
     return (
       <Trouble title={words.standard.badAddress} text={words.standard.badAddressText}>
-        <Link className="btn" href="/spy">
-          {words.standard.other}
-        </Link>
+        <ButtonLink label={words.standard.other} href="/spy" />
       </Trouble>
     );
   return <At key={`${url} ${role}`} url={url} role={role} />;
@@ -80,12 +79,8 @@ function Standing({ play, board, url, role, onAgain }: StandingProps) {
   if (stand.type === "failed" && statistics === null)
     return (
       <Trouble title={words.standard.failed} text={failureSentence(stand.failure, url)}>
-        <button type="button" className="btn" onClick={onAgain}>
-          {words.standard.again}
-        </button>
-        <Link className="btn" href={`/spy?server=${encodeURIComponent(host)}`}>
-          {words.standard.other}
-        </Link>
+        <Button label={words.standard.again} onClick={onAgain} />
+        <ButtonLink label={words.standard.other} href={`/spy?server=${encodeURIComponent(host)}`} />
       </Trouble>
     );
   if (stand.type === "connecting") return <Loading />;
@@ -97,15 +92,11 @@ function Standing({ play, board, url, role, onAgain }: StandingProps) {
             {role === "player" ? words.standard.waitingPlayer : words.standard.waitingSpectator}
           </p>
           <div className="flow">
-            <Link
-              className="btn"
+            <ButtonLink
+              label={role === "player" ? words.standard.watchInstead : words.standard.playInstead}
               href={`/spy/${encodeURIComponent(host)}/${role === "player" ? "spectator" : "player"}`}
-            >
-              {role === "player" ? words.standard.watchInstead : words.standard.playInstead}
-            </Link>
-            <Link className="btn quiet" href="/spy">
-              {words.online.leave}
-            </Link>
+            />
+            <ButtonLink look="quiet" label={words.online.leave} href="/spy" />
           </div>
         </div>
       </Page>
@@ -113,9 +104,7 @@ function Standing({ play, board, url, role, onAgain }: StandingProps) {
   const after = (
     <>
       {statistics !== null && <StatisticsButton play={play} />}
-      <Link className="btn" href="/spy">
-        {words.standard.other}
-      </Link>
+      <ButtonLink label={words.standard.other} href="/spy" />
     </>
   );
   const menu = (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { StatisticsTable } from "../boards/spy/parts/statistics.tsx";
+import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { useStore } from "../frame/store.ts";
 import { words } from "../words/words.ts";
@@ -20,9 +21,7 @@ export function StandardPopups({ play }: { readonly play: StandardPlay }) {
         <p>{words.standard.lostText}</p>
         {stand.until !== null && <Remaining until={stand.until} />}
         <div className="flow">
-          <button type="button" className="btn" onClick={() => go("/spy")}>
-            {words.standard.giveUp}
-          </button>
+          <Button label={words.standard.giveUp} onClick={() => go("/spy")} />
         </div>
       </Dialog>
     );
@@ -32,9 +31,7 @@ export function StandardPopups({ play }: { readonly play: StandardPlay }) {
       <p>{pause.isForced ? words.standard.forcedPause : words.online.pausedText}</p>
       {!pause.isForced && viewer >= 0 && (
         <div className="flow">
-          <button type="button" className="btn main" onClick={() => playing.pause(false)}>
-            {words.match.goOn}
-          </button>
+          <Button look="main" label={words.match.goOn} onClick={() => playing.pause(false)} />
         </div>
       )}
     </Dialog>
@@ -60,16 +57,12 @@ export function StatisticsButton({ play }: { readonly play: StandardPlay }) {
   if (statistics === null) return null;
   return (
     <>
-      <button type="button" className="btn" onClick={() => setOpen(true)}>
-        {words.standard.statistics}
-      </button>
+      <Button label={words.standard.statistics} onClick={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={words.standard.statistics} kind="wide-dialog" onClose={() => setOpen(false)}>
           <StatisticsTable rows={statistics.statistics.entries} names={names} viewer={viewer} />
           <div className="flow">
-            <button type="button" className="btn" onClick={() => setOpen(false)}>
-              {words.match.close}
-            </button>
+            <Button label={words.match.close} onClick={() => setOpen(false)} />
           </div>
         </Dialog>
       )}

@@ -1,10 +1,9 @@
 import "../look/start.css";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link } from "wouter";
+import { ButtonLink } from "../frame/button.tsx";
 import { Top, useTitle } from "../frame/page.tsx";
 import { fetchAhead, fetchRoom } from "../local/pages.ts";
 import type { Kept } from "../local/saves.ts";
-import { Ui } from "../look/ui.tsx";
 import { words } from "../words/words.ts";
 import { Picture } from "./posters.tsx";
 
@@ -66,13 +65,19 @@ function Poster({ game, isForTwo }: (typeof POSTERS)[number]) {
         <p>{text}</p>
         <span className="facts">{facts}</span>
         <div className="go">
-          <Link className="btn paper" href={`/play/${game}`} aria-label={`${words.start.play}: ${title}`}>
-            <Ui of="play" />
-            {words.start.play}
-          </Link>
-          <Link className="btn" href={`/new/${game}`} aria-label={other} title={other}>
-            <Ui of={isForTwo ? "people" : "more"} />
-          </Link>
+          <ButtonLink
+            look="paper"
+            icon="play"
+            label={words.start.play}
+            href={`/play/${game}`}
+            aria-label={`${words.start.play}: ${title}`}
+          />
+          <ButtonLink
+            icon={isForTwo ? "people" : "more"}
+            href={`/new/${game}`}
+            aria-label={other}
+            title={other}
+          />
         </div>
       </div>
     </article>
@@ -100,9 +105,7 @@ function Resume() {
           {[others && words.match.against(others), kept.summary].filter((part) => part !== "").join(" · ")}
         </span>
       </div>
-      <Link className="btn main" href={`/local/${kept.id}`}>
-        {words.start.resume}
-      </Link>
+      <ButtonLink look="main" label={words.start.resume} href={`/local/${kept.id}`} />
     </aside>
   );
 }

@@ -392,7 +392,6 @@ export const en = {
     lost: "lost",
     drawn: "drawn",
     over: "over",
-    damaged: "This match is damaged and cannot be gone on with.",
   },
   settings: {
     title: "Settings",

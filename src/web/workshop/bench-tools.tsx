@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Ui } from "../look/ui.tsx";
+import { Button } from "../frame/button.tsx";
 import { words } from "../words/words.ts";
 
 const { workshop } = words;
@@ -31,9 +31,7 @@ export function BenchTools(props: BenchToolsProps) {
   return (
     <div className="bench-tools" role="toolbar" aria-label={workshop.tools}>
       <div className="bench-files">
-        <button type="button" className="btn" onClick={props.close}>
-          {workshop.close}
-        </button>
+        <Button label={workshop.close} onClick={props.close} />
         <label className="btn file-button">
           {workshop.open}
           <input
@@ -46,39 +44,27 @@ export function BenchTools(props: BenchToolsProps) {
             }}
           />
         </label>
-        <button type="button" className="btn" onClick={props.download}>
-          {workshop.download}
-        </button>
-        <button type="button" className="btn" onClick={props.help}>
-          {workshop.help}
-        </button>
+        <Button label={workshop.download} onClick={props.download} />
+        <Button label={workshop.help} onClick={props.help} />
         {props.children}
       </div>
       <div className="bench-acts">
-        <button type="button" className="btn" disabled={!props.canUndo} onClick={props.undo}>
-          <Ui of="undo" />
+        <Button icon="undo" disabled={!props.canUndo} onClick={props.undo}>
           <span>{workshop.undo}</span>
           <kbd>z</kbd>
-        </button>
-        <button type="button" className="btn redo" disabled={!props.canRedo} onClick={props.redo}>
-          <Ui of="undo" />
+        </Button>
+        <Button look="redo" icon="undo" disabled={!props.canRedo} onClick={props.redo}>
           <span>{workshop.redo}</span>
           <kbd>y</kbd>
-        </button>
-        <button
-          type="button"
-          className={`btn to-problems ${props.problems > 0 ? "some" : ""}`}
+        </Button>
+        <Button
+          look={`to-problems ${props.problems > 0 ? "some" : ""}`}
+          label={props.problems > 0 ? `▲ ${props.problems}` : "✓"}
           aria-label={workshop.toProblems(props.problems)}
           onClick={() => document.querySelector(".bench-side")?.scrollIntoView({ block: "start" })}
-        >
-          {props.problems > 0 ? `▲ ${props.problems}` : "✓"}
-        </button>
-        <button type="button" className="btn" onClick={props.play}>
-          {workshop.tryIt}
-        </button>
-        <button type="button" className={`btn ${props.isChanged ? "main" : ""}`} onClick={props.save}>
-          {workshop.save}
-        </button>
+        />
+        <Button label={workshop.tryIt} onClick={props.play} />
+        <Button look={props.isChanged ? "main" : ""} label={workshop.save} onClick={props.save} />
       </div>
     </div>
   );

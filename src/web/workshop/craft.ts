@@ -10,6 +10,21 @@ export interface Problem {
   readonly place?: string;
 }
 
+/** A problem with which a work cannot be played. */
+export function serious(text: string, place?: string): Problem {
+  return { text, isSerious: true, ...(place !== undefined && { place }) };
+}
+
+/** Something that is probably not meant. */
+export function doubtful(text: string, place?: string): Problem {
+  return { ...serious(text, place), isSerious: false };
+}
+
+/** A text as the file of a match that is configured with it. */
+export function fileOf(name: string, text: string): GivenFile {
+  return { name, bytes: new TextEncoder().encode(text) };
+}
+
 /** What a file holds, or what is wrong with it. */
 export type Opened<Work> =
   | { readonly ok: true; readonly work: Work }

@@ -1,10 +1,11 @@
 import "./shared/shared.css";
 import { useState } from "react";
+import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { keepingProblem } from "../local/saves.ts";
 import { words } from "../words/words.ts";
-import type { Craft } from "./craft.ts";
+import { type Craft, fileOf } from "./craft.ts";
 import { editionsKept, MOST_EDITIONS, SavedElsewhere, type Thing } from "./shelf.ts";
 
 const { sharing, workshop } = words;
@@ -30,21 +31,17 @@ export function EditionsButton({ craft, thing, look }: EditionsButtonProps) {
   if (thing === undefined) return null;
   const close = () => setEditions(null);
   const choose = (edition: Thing) => {
-    const bytes = new TextEncoder().encode(edition.text);
-    const opened = craft.open({ name: edition.name, bytes }, craft.fresh());
+    const opened = craft.open(fileOf(edition.name, edition.text), craft.fresh());
     close();
     if (opened.ok) look({ when: timeOf(edition), work: opened.work });
     else notify(sharing.unreadable(opened.problem));
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn"
+      <Button
+        label={sharing.editions}
         onClick={() => editionsKept(thing.id).then(setEditions, (error) => notify(keepingProblem(error)))}
-      >
-        {sharing.editions}
-      </button>
+      />
       {editions !== null && (
         <Dialog title={sharing.editionsTitle} onClose={close}>
           <p className="help">{sharing.editionsText(MOST_EDITIONS)}</p>
@@ -58,22 +55,17 @@ export function EditionsButton({ craft, thing, look }: EditionsButtonProps) {
                 {edition.edition === thing.edition ? (
                   <small>{sharing.present}</small>
                 ) : (
-                  <button
-                    type="button"
-                    className="btn"
+                  <Button
+                    label={sharing.look}
                     aria-label={sharing.lookAt(timeOf(edition))}
                     onClick={() => choose(edition)}
-                  >
-                    {sharing.look}
-                  </button>
+                  />
                 )}
               </li>
             ))}
           </ul>
           <div className="flow">
-            <button type="button" className="btn main" onClick={close}>
-              {workshop.close}
-            </button>
+            <Button look="main" label={workshop.close} onClick={close} />
           </div>
         </Dialog>
       )}
@@ -103,12 +95,8 @@ export function LookedBar({ looked: { when, work }, bringBack, close }: LookedBa
   return (
     <div className="looked" role="status">
       <p>{sharing.looking(when)}</p>
-      <button type="button" className="btn" onClick={close}>
-        {sharing.back}
-      </button>
-      <button type="button" className="btn main" onClick={bring}>
-        {sharing.bringBack}
-      </button>
+      <Button label={sharing.back} onClick={close} />
+      <Button look="main" label={sharing.bringBack} onClick={bring} />
     </div>
   );
 }

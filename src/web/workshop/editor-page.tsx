@@ -3,17 +3,18 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { GAMES } from "../../games/index.ts";
 import type { Offer } from "../../kernel/offer.ts";
+import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
 import { notify } from "../frame/notices.tsx";
 import { Loading, Page, Trouble } from "../frame/page.tsx";
-import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begin.ts";
+import { beginUsual, readyGame } from "../local/begin.ts";
 import { keepingProblem } from "../local/saves.ts";
 import { useKeys } from "../parts/keys.ts";
 import { words } from "../words/words.ts";
 import { BenchTools } from "./bench-tools.tsx";
 import { chooseThing } from "./chosen.ts";
-import type { Craft, EditorProps } from "./craft.ts";
+import { type Craft, type EditorProps, fileOf } from "./craft.ts";
 import { CRAFTS } from "./crafts.ts";
 import { EditionsButton, type Looked, LookedBar } from "./editions.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
@@ -86,7 +87,7 @@ async function load(name: string, id: string, sample: string | null): Promise<Lo
     };
   const thing = await keptThing(id);
   if (thing === undefined || thing.craft !== name) return workshop.unknownThing;
-  const opened = craft.open({ name: thing.name, bytes: new TextEncoder().encode(thing.text) }, craft.fresh());
+  const opened = craft.open(fileOf(thing.name, thing.text), craft.fresh());
   return opened.ok ? { address, craft, offer, start: opened.work, thing } : opened.problem;
 }
 
@@ -168,7 +169,7 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
           go(`/workshop/${craft.id}/${saved.id}`, { replace: true });
         })
         .catch(() => {});
-    go(`/local/${beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), configured.config)}`);
+    go(`/local/${beginUsual(ready, configured.config)}`);
   };
   useKeys(
     new Map([
@@ -245,19 +246,15 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
         <Dialog title={workshop.discardTitle} onClose={() => setDialog(null)}>
           <p>{workshop.discardText}</p>
           <div className="flow">
-            <button type="button" className="btn" onClick={() => setDialog(null)}>
-              {workshop.no}
-            </button>
-            <button
-              type="button"
-              className="btn warn"
+            <Button label={workshop.no} onClick={() => setDialog(null)} />
+            <Button
+              look="warn"
+              label={workshop.yes}
               onClick={() => {
                 bench.discard();
                 go(shelf);
               }}
-            >
-              {workshop.yes}
-            </button>
+            />
           </div>
         </Dialog>
       )}

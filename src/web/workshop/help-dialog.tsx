@@ -1,4 +1,4 @@
-import { Link } from "wouter";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { words } from "../words/words.ts";
 
@@ -17,12 +17,8 @@ export function HelpDialog({ lines, close }: HelpDialogProps) {
         ))}
       </ul>
       <div className="flow">
-        <Link className="btn" href="/manual/workshop">
-          {words.nav.manual}
-        </Link>
-        <button type="button" className="btn main" onClick={close}>
-          {words.workshop.close}
-        </button>
+        <ButtonLink label={words.nav.manual} href="/manual/workshop" />
+        <Button look="main" label={words.workshop.close} onClick={close} />
       </div>
     </Dialog>
   );

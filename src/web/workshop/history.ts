@@ -11,7 +11,12 @@ export interface History<Work> {
 
 /** A history that begins with this. */
 export function begun<Work>(present: Work): History<Work> {
-  return { past: [], present, future: [], stroke: undefined, forgotten: [] };
+  return standing([], present, []);
+}
+
+/** Where no stroke is under way. */
+function standing<Work>(past: readonly Work[], present: Work, future: readonly Work[]): History<Work> {
+  return { past, present, future, stroke: undefined, forgotten: [] };
 }
 
 /** After a change; one of the same stroke as the last adds nothing to be undone. */
@@ -31,37 +36,19 @@ export function changed<Work>(history: History<Work>, present: Work, stroke?: st
 export function givenUp<Work>(history: History<Work>, stroke: string): History<Work> {
   const before = history.past.at(-1);
   if (history.stroke !== stroke || before === undefined) return history;
-  return {
-    past: history.past.slice(0, -1),
-    present: before,
-    future: history.forgotten,
-    stroke: undefined,
-    forgotten: [],
-  };
+  return standing(history.past.slice(0, -1), before, history.forgotten);
 }
 
 /** One change back, if there is one. */
 export function undone<Work>(history: History<Work>): History<Work> {
   const last = history.past.at(-1);
   if (last === undefined) return history;
-  return {
-    past: history.past.slice(0, -1),
-    present: last,
-    future: [history.present, ...history.future],
-    stroke: undefined,
-    forgotten: [],
-  };
+  return standing(history.past.slice(0, -1), last, [history.present, ...history.future]);
 }
 
 /** One change that was taken back, again. */
 export function redone<Work>(history: History<Work>): History<Work> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;
-  return {
-    past: [...history.past, history.present],
-    present: next,
-    future,
-    stroke: undefined,
-    forgotten: [],
-  };
+  return standing([...history.past, history.present], next, future);
 }

@@ -2,12 +2,13 @@ import "./kit.css";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Chosen, ChosenValue } from "../../kernel/offer.ts";
+import { Button } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
-import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../local/begin.ts";
+import { beginUsual, readyGame } from "../local/begin.ts";
 import { words } from "../words/words.ts";
 import { called, settingsOf } from "./called.ts";
 import { chooseThing, chosenThings } from "./chosen.ts";
-import type { Craft } from "./craft.ts";
+import { type Craft, fileOf } from "./craft.ts";
 import { HelpDialog } from "./help-dialog.tsx";
 import type { Thing } from "./shelf.ts";
 
@@ -36,8 +37,7 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
     const entry = entryOf(craft);
     const thing = things.find(({ id }) => id === entry);
     if (thing === undefined) return entry.slice(HOUSE.length);
-    const file = { name: `${thing.name}${craft.ending}`, bytes: new TextEncoder().encode(thing.text) };
-    return called([file], thing.name);
+    return called([fileOf(`${thing.name}${craft.ending}`, thing.text)], thing.name);
   };
   const configured = async () => {
     const ready = await readyGame(game);
@@ -52,8 +52,7 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
   const play = async () => {
     const made = await configured();
     if (made === undefined) return;
-    const { ready, config } = made;
-    go(`/local/${beginMatch(ready, seatingAgainst(ready.offer, usualLevel(ready.offer)), config)}`);
+    go(`/local/${beginUsual(made.ready, made.config)}`);
   };
   const openTable = async () => {
     const made = await configured();
@@ -81,19 +80,11 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
         ))}
       </div>
       <div className="kit-end">
-        <button type="button" className="btn" onClick={() => setHelping(true)}>
-          {words.workshop.help}
-        </button>
+        <Button label={words.workshop.help} onClick={() => setHelping(true)} />
         <span className="bench-gap" />
-        <button type="button" className="btn quiet" onClick={() => go("/lobby")}>
-          {words.workshop.close}
-        </button>
-        <button type="button" className="btn" onClick={play}>
-          {kit.play}
-        </button>
-        <button type="button" className="btn main" onClick={openTable}>
-          {kit.openTable}
-        </button>
+        <Button look="quiet" label={words.workshop.close} onClick={() => go("/lobby")} />
+        <Button label={kit.play} onClick={play} />
+        <Button look="main" label={kit.openTable} onClick={openTable} />
       </div>
       {isHelping && <HelpDialog lines={kit.helpLines} close={() => setHelping(false)} />}
     </>
@@ -171,15 +162,9 @@ function KitEntry({ group, name, note, isChosen, choose, editLabel, edit, remove
         <span>{name}</span>
         <small>{note}</small>
       </label>
-      {isChosen && (
-        <button type="button" className="btn" aria-label={editLabel} onClick={edit}>
-          {kit.edit}
-        </button>
-      )}
+      {isChosen && <Button label={kit.edit} aria-label={editLabel} onClick={edit} />}
       {isChosen && remove !== undefined && (
-        <button type="button" className="btn quiet" aria-label={kit.removeOf(name)} onClick={remove}>
-          {words.workshop.remove}
-        </button>
+        <Button look="quiet" label={words.workshop.remove} aria-label={kit.removeOf(name)} onClick={remove} />
       )}
     </li>
   );

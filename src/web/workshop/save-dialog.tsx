@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { words } from "../words/words.ts";
 
@@ -56,17 +57,16 @@ export function SaveDialog({ name, ending, taken, save, cancel }: SaveDialogProp
           {asked !== null ? workshop.overwrite(wanted) : workshop.nameHelp(SHORTEST, ending)}
         </p>
         <div className="flow">
-          <button type="button" className="btn" onClick={cancel}>
-            {workshop.cancel}
-          </button>
+          <Button label={workshop.cancel} onClick={cancel} />
           {asked === null && (
-            <button type="button" className="btn" disabled={!isFit} onClick={() => submit("close")}>
-              {workshop.saveAndClose}
-            </button>
+            <Button label={workshop.saveAndClose} disabled={!isFit} onClick={() => submit("close")} />
           )}
-          <button type="submit" className="btn main" disabled={!isFit}>
-            {asked !== null ? workshop.overwriteYes : workshop.save}
-          </button>
+          <Button
+            look="main"
+            label={asked !== null ? workshop.overwriteYes : workshop.save}
+            type="submit"
+            disabled={!isFit}
+          />
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { botsOf } from "../../bots/levels.ts";
 import type { Offer } from "../../kernel/offer.ts";
+import { Button } from "../frame/button.tsx";
 import { crew } from "../match/thinkers.ts";
 import { words } from "../words/words.ts";
 import { runTrial, type Trial, trialOf } from "./trial.ts";
@@ -46,9 +47,7 @@ export function TrialPanel({ offer, configure }: TrialPanelProps) {
   const isRunning = trial !== undefined && trial.played < MATCHES && !running.current?.signal.aborted;
   return (
     <section className="trial" aria-label={workshop.trial}>
-      <button type="button" className="btn" onClick={start}>
-        {workshop.runTrial(MATCHES)}
-      </button>
+      <Button label={workshop.runTrial(MATCHES)} onClick={start} />
       {problem !== undefined && <p className="danger-t">{problem}</p>}
       {trial !== undefined && (
         <div aria-live="polite">
@@ -56,16 +55,14 @@ export function TrialPanel({ offer, configure }: TrialPanelProps) {
           <p className="help">
             {workshop.played(trial.played, MATCHES)}
             {isRunning && (
-              <button
-                type="button"
-                className="btn quiet"
+              <Button
+                look="quiet"
+                label={workshop.stop}
                 onClick={() => {
                   running.current?.abort();
                   setTrial({ ...trial });
                 }}
-              >
-                {workshop.stop}
-              </button>
+              />
             )}
           </p>
           {trial.played > 0 && <Outcomes trial={trial} offer={offer} />}

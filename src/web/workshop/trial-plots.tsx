@@ -6,16 +6,14 @@ const percent = (rate: number) => `${Math.round(100 * rate)} %`;
 /** A part of the length of a bar. */
 const along = (part: number) => `${100 * part}%`;
 
-/** A share as a bar, with its interval as a line over it. */
-export function ShareBar({
-  label,
-  share,
-  tone,
-}: {
+interface ShareBarProps {
   readonly label: string;
   readonly share: Share;
   readonly tone: string;
-}) {
+}
+
+/** A share as a bar, with its interval as a line over it. */
+export function ShareBar({ label, share, tone }: ShareBarProps) {
   const interval = `${percent(share.least)} – ${percent(share.most)}`;
   return (
     <div className="share" title={interval}>
@@ -98,15 +96,13 @@ export function CardPlot({ cards }: { readonly cards: readonly CardShare[] }) {
   );
 }
 
-function Interval({
-  share,
-  y,
-  how,
-}: {
+interface IntervalProps {
   readonly share: CountedShare;
   readonly y: number;
   readonly how: string;
-}) {
+}
+
+function Interval({ share, y, how }: IntervalProps) {
   if (share.of === 0) return null;
   const at = 100 * share.rate;
   return (

@@ -2,6 +2,7 @@ import "./workshop.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useWayBack } from "../frame/arrival.ts";
+import { Button, ButtonLink } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
@@ -42,9 +43,7 @@ export default function WorkshopPage() {
     <Page title={workshop.title} isWide={true} manual="workshop">
       <div className="shelf-lead">
         <p>{workshop.lead}</p>
-        <Link className="btn" href="/workshop/shared">
-          {words.sharing.toList}
-        </Link>
+        <ButtonLink label={words.sharing.toList} href="/workshop/shared" />
       </div>
       <Damaged />
       {kits.map(([game, made]) => (
@@ -70,12 +69,8 @@ export default function WorkshopPage() {
         <Dialog title={workshop.removeTitle(removing.name)} onClose={() => setRemoving(null)}>
           <p>{workshop.removeText}</p>
           <div className="flow">
-            <button type="button" className="btn" onClick={() => setRemoving(null)}>
-              {workshop.cancel}
-            </button>
-            <button type="button" className="btn warn" onClick={() => remove(removing)}>
-              {workshop.remove}
-            </button>
+            <Button label={workshop.cancel} onClick={() => setRemoving(null)} />
+            <Button look="warn" label={workshop.remove} onClick={() => remove(removing)} />
           </div>
         </Dialog>
       )}
@@ -102,9 +97,7 @@ function Damaged() {
   return (
     <div className="shelf-lead">
       <p className="danger-t">{workshop.damaged(ids.length)}</p>
-      <button type="button" className="btn" onClick={remove}>
-        {workshop.removeDamaged}
-      </button>
+      <Button label={workshop.removeDamaged} onClick={remove} />
     </div>
   );
 }
@@ -131,9 +124,7 @@ function ThingRow({ thing, remove }: { readonly thing: Thing; remove(): void }) 
     <li>
       <Link href={`/workshop/${thing.craft}/${thing.id}`}>{thing.name}</Link>
       <small>{new Date(thing.at).toLocaleDateString()}</small>
-      <button type="button" className="btn quiet" onClick={remove}>
-        {workshop.remove}
-      </button>
+      <Button look="quiet" label={workshop.remove} onClick={remove} />
     </li>
   );
 }
@@ -149,18 +140,14 @@ function CraftList({ craft, things, remove }: CraftListProps) {
         ))}
       </ul>
       <div className="flow">
-        <button type="button" className="btn" onClick={() => go(`/workshop/${craft.id}/new`)}>
-          {workshop.fresh}
-        </button>
+        <Button label={workshop.fresh} onClick={() => go(`/workshop/${craft.id}/new`)} />
         {Object.keys(craft.samples).map((name) => (
-          <button
-            type="button"
+          <Button
+            look="quiet"
+            label={workshop.like(name)}
             key={name}
-            className="btn quiet"
             onClick={() => go(`/workshop/${craft.id}/new?sample=${encodeURIComponent(name)}`)}
-          >
-            {workshop.like(name)}
-          </button>
+          />
         ))}
       </div>
     </section>

@@ -4,6 +4,7 @@ import { costOf, hasShield } from "../../../games/duel/lookup.ts";
 import { type Duel, opponentOf, type Side } from "../../../games/duel/state.ts";
 import { type BoardModule, type BoardProps, nearSeat } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { Button } from "../../frame/button.tsx";
 import { Answers } from "../../parts/answers.tsx";
 import { useChoice } from "../../parts/choice.ts";
 import { Arrow, Follower } from "../../parts/follow.tsx";
@@ -200,16 +201,12 @@ interface FinishProps {
 function Finish({ isLast, isHinted, left, finish }: FinishProps) {
   useKeys(new Map([["f", finish]]));
   return (
-    <button
-      type="button"
-      className={`btn end ${isLast ? "main" : ""} ${isHinted ? "hinted" : ""}`}
-      onClick={finish}
-    >
+    <Button look={`end ${isLast ? "main" : ""} ${isHinted ? "hinted" : ""}`} onClick={finish}>
       <span>
         Finish turn <kbd>F</kbd>
       </span>
       <small>{left}</small>
-    </button>
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import { MANA_LIMIT, type SeenPlayer, START_LIFE } from "../../../games/duel/sta
 import { counted } from "../../../kernel/text.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Meter } from "../../parts/meter.tsx";
+import { aiming } from "../../parts/picking.ts";
 import { SeatPanel } from "../../parts/seat.tsx";
 import type { Change } from "./changes.ts";
 import { Result } from "./spot.tsx";
@@ -112,10 +113,7 @@ export function Duelist(props: DuelistProps) {
           aria-label={target === undefined ? `${name}. ${barred?.refusal ?? ""}` : `attack ${name}`}
           aria-disabled={target === undefined}
           onClick={target?.click}
-          onPointerEnter={() => target?.aim(true)}
-          onPointerLeave={() => target?.aim(false)}
-          onFocus={() => target?.aim(true)}
-          onBlur={() => target?.aim(false)}
+          {...aiming((isAimed) => target?.aim(isAimed))}
         />
       )}
     </div>

@@ -1,8 +1,9 @@
 import type { Card } from "../../../games/duel/cards.ts";
 import { creatureOn } from "../../../games/duel/lookup.ts";
 import type { Event, Side, View } from "../../../games/duel/state.ts";
-import { type Effect, EVENT, STEP } from "../../parts/fx.tsx";
-import { FaceDown, FaceUp, Standing } from "./faces.tsx";
+import { CardBack } from "../../parts/card.tsx";
+import { type Effect, EVENT, inTurn, part, STEP } from "../../parts/fx.tsx";
+import { FaceUp, Standing } from "./faces.tsx";
 
 /** How long an event is looked at before the next, in milliseconds. */
 const LENGTHS: Readonly<Record<Event["type"], number>> = {
@@ -45,24 +46,11 @@ interface Scene {
 /** What is seen of the events, one after another. */
 export function effectsOf(events: readonly Event[], scene: Scene): readonly Effect[] {
   const pace = hurry(events);
-  let start = 0;
-  return events.flatMap((event) => {
-    const length = LENGTHS[event.type] * pace;
-    const shown = seen(event, scene).map((effect) => ({
-      ...effect,
-      start: start + effect.start * length,
-      length: effect.length * length,
-    }));
-    start += length;
-    return shown;
-  });
-}
-
-type OmitTimes<E> = E extends Effect ? Omit<E, "start" | "length"> : never;
-
-/** Times here are shares of the event's length. */
-function part(effect: OmitTimes<Effect>, start = 0, end = 1): Effect {
-  return { ...effect, start, length: end - start } as Effect;
+  return inTurn(
+    events,
+    ({ type }) => LENGTHS[type] * pace,
+    (event) => seen(event, scene),
+  );
 }
 
 function seen(event: Event, { before, view, near, isLaid }: Scene): Effect[] {
@@ -76,7 +64,7 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Effect[] {
         : [part({ kind: "pulse", at: "foe" })];
     case "draws": {
       const to = side === "own" ? `hand-${event.hand}` : "foe-hand";
-      const node = event.card === null ? <FaceDown /> : up(event.card);
+      const node = event.card === null ? <CardBack /> : up(event.card);
       return [
         part({ kind: "fly", from: `${side}-pile`, to, node }),
         ...(side === "own" ? [part({ kind: "appear", at: to })] : []),

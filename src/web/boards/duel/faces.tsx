@@ -6,7 +6,7 @@ import { cardText } from "../../../games/duel/describe.ts";
 import { costOf, creatureOf, creatureOn, type Known, nameOn, spellOn } from "../../../games/duel/lookup.ts";
 import type { Fighter, View } from "../../../games/duel/state.ts";
 import { Icon } from "../../look/icon.tsx";
-import { Card, CardBack } from "../../parts/card.tsx";
+import { Card } from "../../parts/card.tsx";
 import { printOf } from "./art.ts";
 import { SPELL_SHORT, STANDS, TRAITS } from "./words.ts";
 
@@ -44,11 +44,6 @@ export function FaceUp({ known, card, state = "" }: FaceProps) {
       {spell !== undefined && <span className="text">{SPELL_SHORT[spell]}</span>}
     </Card>
   );
-}
-
-/** A card that the viewer may not know. */
-export function FaceDown() {
-  return <CardBack />;
 }
 
 interface StandingProps {

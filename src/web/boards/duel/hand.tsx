@@ -2,8 +2,9 @@ import type { PointerEvent } from "react";
 import type { Card } from "../../../games/duel/cards.ts";
 import { nameOn } from "../../../games/duel/lookup.ts";
 import { HAND_LIMIT, type View } from "../../../games/duel/state.ts";
+import { CardBack } from "../../parts/card.tsx";
 import type { At } from "../../parts/picking.ts";
-import { FaceDown, FaceUp, tipOf } from "./faces.tsx";
+import { FaceUp, tipOf } from "./faces.tsx";
 
 interface HandProps {
   readonly view: View;
@@ -61,7 +62,7 @@ export function Hand({
           const at = `hand-${position}`;
           if (card === null)
             // biome-ignore lint/suspicious/noArrayIndexKey: cards of a hand have no other name than their place
-            return <FaceDown key={index} />;
+            return <CardBack key={index} />;
           const can = playable.includes(position);
           const state = picked === position ? "picked" : can ? "playable" : isOpen ? "dear" : "";
           const why = remark(position);

@@ -1,6 +1,6 @@
 import type { Card } from "../../../games/duel/cards.ts";
 import type { SeenPlayer, View } from "../../../games/duel/state.ts";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Dialog } from "../../frame/dialog.tsx";
 import { FaceUp, tipOf } from "./faces.tsx";
 
 interface PilesProps {
@@ -16,7 +16,11 @@ export function Piles({ view, player, name, what, close }: PilesProps) {
   const buried = [...player.graveyard].reverse();
   const isHidden = player.hand.includes(null);
   return (
-    <Sheet title={what === "grave" ? `Buried: ${name}` : `Not seen yet: ${name}`} close={close}>
+    <Dialog
+      title={what === "grave" ? `Buried: ${name}` : `Not seen yet: ${name}`}
+      kind="sheet"
+      onClose={close}
+    >
       {what === "grave" ? (
         <>
           <h3>{buried.length === 0 ? "Nobody yet." : "The first one is the top: Rebirth brings it back."}</h3>
@@ -35,17 +39,16 @@ export function Piles({ view, player, name, what, close }: PilesProps) {
           />
         </>
       )}
-    </Sheet>
+    </Dialog>
   );
 }
 
-function Cards({
-  view,
-  cards,
-}: {
+interface CardsProps {
   readonly view: View;
   readonly cards: readonly (readonly [Card, number])[];
-}) {
+}
+
+function Cards({ view, cards }: CardsProps) {
   return (
     <div className="sheet-cards">
       {cards.map(([card, count], index) => (

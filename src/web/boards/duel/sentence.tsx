@@ -5,7 +5,7 @@ import { type Duel, opponentOf, type Side } from "../../../games/duel/state.ts";
 import { counted } from "../../../kernel/text.ts";
 import type { Situation } from "../../board/situation.ts";
 import { Icon } from "../../look/icon.tsx";
-import { type Answer, FromTo } from "../../parts/answers.tsx";
+import { type Answer, FromTo, Said } from "../../parts/answers.tsx";
 import type { Option } from "../../parts/choice.ts";
 import type { At } from "../../parts/picking.ts";
 import { changesBetween } from "./changes.ts";
@@ -33,9 +33,9 @@ export function sentenceOf(asked: Asked): ReactNode {
   }
   if (!situation.isMyTurn) {
     const isOwn = viewer >= 0 && view.turn === near;
-    return <Said main={isOwn ? "Your turn." : `${names[view.turn]} is to move.`} more={undefined} />;
+    return <Said main={isOwn ? "Your turn." : `${names[view.turn]} is to move.`} />;
   }
-  if (choice.notice !== undefined) return <Said main={choice.notice.text} more={undefined} />;
+  if (choice.notice !== undefined) return <Said main={choice.notice.text} />;
   return choice.picked === undefined ? atRest(situation) : withPicked(asked);
 }
 
@@ -90,22 +90,13 @@ function withPicked({ situation, choice: { picked, options }, near }: Asked): Re
     );
   }
   if (options.size <= 1 && !options.has("table"))
-    return <Said main={refusalOfCard(situation, picked.card, near)} more={undefined} />;
+    return <Said main={refusalOfCard(situation, picked.card, near)} />;
   if (creatureOn(view, card) !== undefined)
     return <Said main={<>Choose a place for {name}.</>} more={more} />;
   return spellOn(view, card) === "Traitor" ? (
-    <Said main={<>Whom shall {name} bring over?</>} more={undefined} />
+    <Said main={<>Whom shall {name} bring over?</>} />
   ) : (
     <Said main={<>Cast {name}?</>} more={more} />
-  );
-}
-
-function Said({ main, more }: { readonly main: ReactNode; readonly more: string | undefined }) {
-  return (
-    <>
-      {main}
-      {more !== undefined && <small>{more}</small>}
-    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { creatureOf } from "../../../games/duel/lookup.ts";
 import type { Fighter, View } from "../../../games/duel/state.ts";
 import { Icon } from "../../look/icon.tsx";
 import { FromTo } from "../../parts/answers.tsx";
-import type { At } from "../../parts/picking.ts";
+import { type At, aiming } from "../../parts/picking.ts";
 import type { Change } from "./changes.ts";
 import { Standing, spoken, tipOf } from "./faces.tsx";
 
@@ -64,10 +64,7 @@ export function Spot({ at, place, told, view, fighter, look, click, aim, press }
       aria-disabled={!look.isUseful}
       onClick={click}
       onPointerDown={press}
-      onPointerEnter={() => aim(true)}
-      onPointerLeave={() => aim(false)}
-      onFocus={() => aim(true)}
-      onBlur={() => aim(false)}
+      {...aiming(aim)}
     >
       <span className="vh">{name}</span>
       {fighter === null && coming === null && (

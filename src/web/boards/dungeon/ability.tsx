@@ -5,6 +5,7 @@ import { ABILITIES } from "../../../games/dungeon/text.ts";
 import type { Situation } from "../../board/situation.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
+import { aiming } from "../../parts/picking.ts";
 import { ABILITY_ICONS } from "./prints.ts";
 
 interface Using {
@@ -43,10 +44,7 @@ const Card = memo(function Card({ kind, hint, isReady, isHinted, point, cast }: 
       type="button"
       className={`ability ${isReady ? "lit" : ""} ${isHinted ? "hinted" : ""}`}
       onClick={cast}
-      onPointerEnter={() => point(true)}
-      onPointerLeave={() => point(false)}
-      onFocus={() => point(true)}
-      onBlur={() => point(false)}
+      {...aiming(point)}
     >
       <span className="pic">
         <Icon of={ABILITY_ICONS[kind]} />

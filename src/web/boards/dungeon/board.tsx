@@ -7,6 +7,7 @@ import { KEYS } from "../../../games/dungeon/keys.ts";
 import type { Action, Direction, Dungeon, Hero, View } from "../../../games/dungeon/state.ts";
 import type { BoardModule, BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { Button } from "../../frame/button.tsx";
 import { useLatest } from "../../frame/latest.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
 import type { Point } from "../../parts/camera.ts";
@@ -114,15 +115,14 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
         </>
       }
       buttons={
-        <button
-          type="button"
-          className={`btn end ${advised?.[0] === "wait" ? "hinted" : ""}`}
+        <Button
+          look={`end ${advised?.[0] === "wait" ? "hinted" : ""}`}
           aria-disabled={!canAct}
           onClick={() => go(["wait"])}
         >
           Wait
           <small>let a round pass</small>
-        </button>
+        </Button>
       }
     >
       <Plan
@@ -252,15 +252,14 @@ interface CompassProps {
 
 const Compass = memo(function Compass({ hinted, press }: CompassProps) {
   const key = (letter: string, sign: string, direction: Direction) => (
-    <button
-      type="button"
-      className={`btn ${hinted === direction ? "hinted" : ""}`}
+    <Button
+      look={hinted === direction ? "hinted" : ""}
       aria-label={`step ${direction}`}
       onClick={() => press(direction)}
     >
       <span className="letter">{letter}</span>
       <span className="sign">{sign}</span>
-    </button>
+    </Button>
   );
   return (
     <div className="keys">

@@ -1,17 +1,13 @@
 import { isFloor } from "../../../games/dungeon/board.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
+import type { Point } from "../../parts/camera.ts";
 
 /** How far the torch reaches, in cells. It is only light: the rules know no darkness. */
 export const TORCH = 7;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** How brightly cells around the hero are lit, from 1 beside him to 0, by row and column around him. */
 export interface Light {
-  readonly centre: Place;
+  readonly centre: Point;
   /** (2 TORCH + 1) rows and columns. */
   readonly brightness: Float32Array;
 }
@@ -19,7 +15,7 @@ export interface Light {
 const SIDE = 2 * TORCH + 1;
 
 /** The light of the torch: it falls on everything that a straight line reaches, walls included. */
-export function lightAround(level: Level, centre: Place): Light {
+export function lightAround(level: Level, centre: Point): Light {
   const brightness = new Float32Array(SIDE * SIDE);
   for (let dy = -TORCH; dy <= TORCH; dy++)
     for (let dx = -TORCH; dx <= TORCH; dx++) {
@@ -37,7 +33,7 @@ export function brightnessAt({ centre, brightness }: Light, x: number, y: number
   return brightness[(dy + TORCH) * SIDE + dx + TORCH] ?? 0;
 }
 
-function reaches(level: Level, from: Place, dx: number, dy: number): boolean {
+function reaches(level: Level, from: Point, dx: number, dy: number): boolean {
   const steps = Math.max(Math.abs(dx), Math.abs(dy));
   for (let step = 1; step < steps; step++) {
     const x = from.x + Math.round((dx * step) / steps);

@@ -7,22 +7,9 @@ import { same } from "../../../kernel/canonical.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Meter } from "../../parts/meter.tsx";
-import { SeatPanel } from "../../parts/seat.tsx";
+import { SeatPanel, Stats } from "../../parts/seat.tsx";
 import { blow, hit, type Span, shootsIn, spanText } from "./foretell.ts";
 import { ENEMY_ICONS } from "./prints.ts";
-
-function Stats({ of }: { readonly of: readonly (readonly [string, number | string])[] }) {
-  return (
-    <dl className="stats">
-      {of.map(([name, value]) => (
-        <div className="stat" key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function means(hero: Hero): readonly [string, number | string] {
   switch (hero.class) {

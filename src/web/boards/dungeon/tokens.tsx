@@ -74,16 +74,14 @@ export function EnemyToken({ enemy, hero, camera, isLit, forecast }: EnemyTokenP
 /** How far the glow of the torch reaches from the middle of the hero's cell, in cells. */
 const GLOW = 5;
 
-/** The glow of the torch around the hero. None of it falls beyond the level. */
-export function Glow({
-  level,
-  hero,
-  camera,
-}: {
+interface GlowProps {
   readonly level: Level;
   readonly hero: Hero;
   readonly camera: Camera;
-}) {
+}
+
+/** The glow of the torch around the hero. None of it falls beyond the level. */
+export function Glow({ level, hero, camera }: GlowProps) {
   const side = 2 * GLOW * camera.cell;
   const beyond = (reach: number) => Math.max(0, GLOW - reach) * camera.cell;
   const [top, right] = [beyond(hero.y + 0.5), beyond((level[0]?.length ?? 0) - hero.x - 0.5)];

@@ -5,6 +5,7 @@ import { of, onTurn, rival } from "../../../games/farmland/pieces.ts";
 import { type Action, type Farmland, FULL_HAND } from "../../../games/farmland/state.ts";
 import { type BoardModule, type BoardProps, nearSeat } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { Button } from "../../frame/button.tsx";
 import { Answers } from "../../parts/answers.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { usePicking } from "../../parts/picking.ts";
@@ -110,20 +111,15 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
       }
       buttons={
         <>
-          <button
-            type="button"
-            className="btn turn-board"
+          <Button
+            look="turn-board"
+            icon="flip"
+            label="Rotate"
             onClick={() => setTurned(!isTurned)}
             title="Rotate the board"
-          >
-            <svg className="ui" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5" />
-            </svg>
-            Rotate
-          </button>
-          <button
-            type="button"
-            className={`btn end ${nothingLeft ? "main" : ""} ${hinted.has("end") ? "hinted" : ""}`}
+          />
+          <Button
+            look={`end ${nothingLeft ? "main" : ""} ${hinted.has("end") ? "hinted" : ""}`}
             // Whoever pressed it stays there until it is his turn again.
             aria-disabled={end === undefined}
             onClick={endTurn}
@@ -136,7 +132,7 @@ function FarmlandBoard({ situation, moment, names, advised, act }: BoardProps<Fa
                   ? "nothing left to do"
                   : leftToDo(open.size > 0, canMove)}
             </small>
-          </button>
+          </Button>
         </>
       }
     >

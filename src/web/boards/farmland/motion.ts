@@ -1,5 +1,6 @@
 import type { Field } from "../../../games/farmland/board.ts";
 import type { Event } from "../../../games/farmland/state.ts";
+import { EVENT, STEP } from "../../parts/fx.tsx";
 
 /** What is to be seen on a field for a moment: somebody falls, a figure rises, something is turned over. */
 export type Effect =
@@ -50,9 +51,6 @@ export function motionOf(events: readonly Event[]): Motion {
   }
   return { effects, arrivals, damage };
 }
-
-const STEP = 240;
-const EVENT = 380;
 
 /** How long it takes to see what happened. */
 export function duration(events: readonly Event[]): number {

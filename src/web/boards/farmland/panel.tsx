@@ -2,7 +2,7 @@ import { fieldName } from "../../../games/farmland/board.ts";
 import { of } from "../../../games/farmland/pieces.ts";
 import { FULL_LIFE, MOST_UNITS, type View } from "../../../games/farmland/state.ts";
 import { Meter } from "../../parts/meter.tsx";
-import { SeatPanel } from "../../parts/seat.tsx";
+import { SeatPanel, Stats } from "../../parts/seat.tsx";
 
 interface TeamPanelProps {
   readonly view: View;
@@ -24,22 +24,13 @@ export function TeamPanel({ view, team, side, name, isToMove, loss }: TeamPanelP
         {loss > 0 && <span className="fc bad">−{loss}</span>}
       </div>
       <Meter label={`life points of ${name}`} value={life} of={FULL_LIFE} tone={side} loss={loss} />
-      <dl className="stats">
-        <div className="stat">
-          <dt>deck</dt>
-          <dd>{deck}</dd>
-        </div>
-        <div className="stat">
-          <dt>hand</dt>
-          <dd>{hand.length}</dd>
-        </div>
-        <div className="stat">
-          <dt>board</dt>
-          <dd>
-            {units.length} / {MOST_UNITS}
-          </dd>
-        </div>
-      </dl>
+      <Stats
+        of={[
+          ["deck", deck],
+          ["hand", hand.length],
+          ["board", `${units.length} / ${MOST_UNITS}`],
+        ]}
+      />
     </SeatPanel>
   );
 }

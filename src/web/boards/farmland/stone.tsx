@@ -60,18 +60,15 @@ export function Figures({ atk, def }: { readonly atk: number; readonly def: numb
   );
 }
 
-/** A stone with a coloured foot: kings have a crown, hidden units of others a question mark, blocking ones a fence. */
-export function Stone({
-  view,
-  piece,
-  isOwn,
-  isPicked,
-}: {
+interface StoneProps {
   readonly view: View;
   readonly piece: Piece;
   readonly isOwn: boolean;
   readonly isPicked: boolean;
-}) {
+}
+
+/** A stone with a coloured foot: kings have a crown, hidden units of others a question mark, blocking ones a fence. */
+export function Stone({ view, piece, isOwn, isPicked }: StoneProps) {
   const side = isOwn ? "own" : "foe";
   const picked = isPicked ? "picked" : "";
   if (piece.type === "king")

@@ -4,9 +4,10 @@ import { MAX_HP, type Monster, type View } from "../../../games/runa/state.ts";
 import { Icon } from "../../look/icon.tsx";
 import { FromTo } from "../../parts/answers.tsx";
 import { Meter } from "../../parts/meter.tsx";
-import { bare, ELEMENTS, FIGURES, symbolOf } from "./art.ts";
+import { aiming } from "../../parts/picking.ts";
+import { bare, ELEMENTS, symbolOf } from "./art.ts";
 import { type Course, chance, hurts, intentOf, range, strengthOf } from "./courses.ts";
-import { Figure } from "./figure.tsx";
+import { Figure, MonsterFigure } from "./figure.tsx";
 import { span } from "./reckon.ts";
 
 const KINDS = {
@@ -23,8 +24,7 @@ function Intent({ monster, courses }: { readonly monster: Monster; readonly cour
   const acts = courses.map(({ acts }) => acts.get(monster.place));
   const isGone = courses.length > 0 && acts.every((act) => act === undefined);
   const other = acts.find((act) => act !== undefined && act.ability !== usual);
-  const [least, most] =
-    courses.length === 0 ? [0, 0] : range(courses, ({ acts }) => acts.get(monster.place)?.damage ?? 0);
+  const [least, most] = range(courses, ({ acts }) => acts.get(monster.place)?.damage ?? 0);
   const isChanged =
     courses.length > 0 &&
     !isGone &&
@@ -61,6 +61,25 @@ function Strength({ of, isStruck }: { readonly of: Ability; readonly isStruck: b
   return isStruck ? <s>{`${sign}${strengthOf(of)}`}</s> : `${sign}${strengthOf(of)}`;
 }
 
+interface HealthProps {
+  readonly label: string;
+  readonly hp: number;
+  readonly of: number;
+  readonly tone: "own" | "foe";
+  /** What would be lost at least and at most. */
+  readonly loss: readonly [least: number, most: number];
+}
+
+/** Health as a bar and a number, and what would be left of it. */
+function Health({ label, hp, of, tone, loss: [least, most] }: HealthProps) {
+  return (
+    <div className="hp">
+      <Meter label={label} value={hp} of={of} tone={tone} loss={least} risk={most - least} />
+      <span>{most > 0 ? <FromTo from={hp} to={span(hp - most, hp - least)} /> : hp}</span>
+    </div>
+  );
+}
+
 interface MonsterProps {
   readonly monster: Monster;
   /** How the round can go if the card in hand is played as aimed; none if none is. */
@@ -77,8 +96,7 @@ interface MonsterProps {
 export function MonsterStand({ monster, courses, isTarget, isAimed, isHinted, click, aim }: MonsterProps) {
   const { name, place, hp } = monster;
   const { hp: full, element, abilities } = MONSTER_CARDS[name];
-  const [least, most] =
-    courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(place) ?? 0));
+  const loss = range(courses, ({ lost }) => Math.min(hp, lost.get(place) ?? 0));
   const death = courses.length === 0 ? 0 : chance(courses, ({ dead }) => dead.has(place));
   const at = `monster-${place}`;
   return (
@@ -96,18 +114,11 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, isHinted, cl
       }
       aria-disabled={!isTarget}
       onClick={click}
-      onPointerEnter={() => aim(true)}
-      onPointerLeave={() => aim(false)}
-      onFocus={() => aim(true)}
-      onBlur={() => aim(false)}
+      {...aiming(aim)}
     >
       <span className="vh">{spoken(monster)}</span>
       <Intent monster={monster} courses={courses} />
-      <div className="standee">
-        <svg viewBox="0 0 512 512" aria-hidden="true">
-          <path d={FIGURES[name]} />
-        </svg>
-      </div>
+      <MonsterFigure of={name} />
       <div
         className={`plate ${isTarget ? "may" : ""} ${isAimed ? "aim" : ""} ${isHinted ? "hinted" : ""}`}
         aria-hidden="true"
@@ -120,17 +131,7 @@ export function MonsterStand({ monster, courses, isTarget, isAimed, isHinted, cl
             </span>
           )}
         </div>
-        <div className="hp">
-          <Meter
-            label={`health of ${name}`}
-            value={hp}
-            of={full}
-            tone="foe"
-            loss={least}
-            risk={most - least}
-          />
-          <span>{most > 0 ? <FromTo from={hp} to={span(hp - most, hp - least)} /> : hp}</span>
-        </div>
+        <Health label={`health of ${name}`} hp={hp} of={full} tone="foe" loss={loss} />
         <div className="tags">
           {death > 0 && (
             <span className="tag bad">{death === 1 ? "dies" : `dies ${Math.round(100 * death)} %`}</span>
@@ -170,19 +171,16 @@ function spoken(monster: Monster): string {
     .join(", ");
 }
 
-/** Runa on the stage, with what the round would leave of her. */
-export function RunaStand({
-  view,
-  courses,
-  className,
-}: {
+interface RunaStandProps {
   readonly view: View;
   readonly courses: readonly Course[];
   readonly className: ClassName;
-}) {
+}
+
+/** Runa on the stage, with what the round would leave of her. */
+export function RunaStand({ view, courses, className }: RunaStandProps) {
   const hp = Math.max(0, view.hp);
-  const [least, most] =
-    courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
+  const loss = range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
   return (
     <div className="actor hero-a" data-at="runa" data-drop="runa" data-place="runa">
       <div className="standee">
@@ -190,17 +188,7 @@ export function RunaStand({
       </div>
       <div className="plate">
         <div className="plate-name">Runa</div>
-        <div className="hp">
-          <Meter
-            label="health of Runa on the stage"
-            value={hp}
-            of={MAX_HP}
-            tone="own"
-            loss={least}
-            risk={most - least}
-          />
-          <span>{most > 0 ? <FromTo from={hp} to={span(hp - most, hp - least)} /> : hp}</span>
-        </div>
+        <Health label="health of Runa on the stage" hp={hp} of={MAX_HP} tone="own" loss={loss} />
         <div className="tags">
           <span className="tag">{view.fp} focus</span>
           <span className="tag">d{view.die}</span>

@@ -58,11 +58,12 @@ export function courseOf(events: readonly Event[]): Course {
   return { lost, dead, acts, gained };
 }
 
-/** The least and the most of something over all ways. */
+/** The least and the most of something over all ways; nothing where nothing is aimed at. */
 export function range(
   courses: readonly Course[],
   of: (course: Course) => number,
 ): readonly [least: number, most: number] {
+  if (courses.length === 0) return [0, 0];
   const all = courses.map(of);
   return [Math.min(...all), Math.max(...all)];
 }

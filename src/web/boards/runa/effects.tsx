@@ -1,8 +1,8 @@
 import { EFFECT_OF } from "../../../games/runa/cards.ts";
 import type { Event, View } from "../../../games/runa/state.ts";
-import { type Effect, EVENT, STEP } from "../../parts/fx.tsx";
+import { type Effect, EVENT, inTurn, part, STEP } from "../../parts/fx.tsx";
 import { Solid } from "../../parts/solid.tsx";
-import { Fallen } from "./fallen.tsx";
+import { MonsterFigure } from "./figure.tsx";
 import { Face } from "./hand.tsx";
 
 /** How long an event is looked at before the next, in milliseconds. */
@@ -41,26 +41,12 @@ export function duration(events: readonly Event[]): number {
 
 /** What is seen of the events, one after another. */
 export function effectsOf(events: readonly Event[], before: View, view: View): readonly Effect[] {
-  let start = 0;
   let stage: View = before;
-  return events.flatMap((event, index) => {
-    const length = lengthOf(event, index);
-    const shown = seen(event, stage, view).map((effect) => ({
-      ...effect,
-      start: start + effect.start * length,
-      length: effect.length * length,
-    }));
-    start += length;
+  return inTurn(events, lengthOf, (event) => {
+    const shown = seen(event, stage, view);
     if (event.type === "enters") stage = view;
     return shown;
   });
-}
-
-type OmitTimes<E> = E extends Effect ? Omit<E, "start" | "length"> : never;
-
-/** Times here are shares of the event's length. */
-function part(effect: OmitTimes<Effect>, start = 0, end = 1): Effect {
-  return { ...effect, start, length: end - start } as Effect;
 }
 
 /** Runa stands on the stage, on phones beside it. */
@@ -85,12 +71,13 @@ function seen(event: Event, before: View, view: View): Effect[] {
       return [part({ kind: "fly", from: "own-hand", to, node: <Face view={before} card={event.card} /> })];
     }
     case "rolls":
+    case "upgrades":
       return [
         part({
           kind: "show",
           node: (
             <div className="rolled">
-              <Solid sides={event.die} value={event.value} />
+              <Solid sides={event.die} {...("value" in event && { value: event.value })} />
             </div>
           ),
         }),
@@ -107,7 +94,7 @@ function seen(event: Event, before: View, view: View): Effect[] {
       const monster = before.monsters.find(({ place }) => place === event.place);
       return monster === undefined
         ? []
-        : [part({ kind: "fall", at: `place-${event.place}`, node: <Fallen name={monster.name} /> })];
+        : [part({ kind: "fall", at: `place-${event.place}`, node: <MonsterFigure of={monster.name} /> })];
     }
     case "focuses":
       return [
@@ -116,17 +103,6 @@ function seen(event: Event, before: View, view: View): Effect[] {
           at: event.place === null ? "focus" : at(event.place),
           text: `+${event.gained} ✦`,
           tone: "magic",
-        }),
-      ];
-    case "upgrades":
-      return [
-        part({
-          kind: "show",
-          node: (
-            <div className="rolled">
-              <Solid sides={event.die} />
-            </div>
-          ),
         }),
       ];
     case "gets":

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { ClassName } from "../../../games/runa/cards.ts";
+import type { MonsterName } from "../../../games/runa/monsters.ts";
+import { FIGURES } from "./art.ts";
 
 /** What Runa of each class holds in her hand, and the colour of her robe. */
 const OUTFITS: Readonly<
@@ -74,5 +76,16 @@ export function Figure({ of }: { readonly of: ClassName }) {
       <circle cx="98" cy="110" r="6" style={{ fill: "var(--ink)" }} />
       {front}
     </svg>
+  );
+}
+
+/** A monster as a standee of paper. */
+export function MonsterFigure({ of }: { readonly of: MonsterName }) {
+  return (
+    <div className="standee">
+      <svg viewBox="0 0 512 512" aria-hidden="true">
+        <path d={FIGURES[of]} />
+      </svg>
+    </div>
   );
 }

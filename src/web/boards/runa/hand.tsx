@@ -2,6 +2,7 @@ import type { PointerEvent } from "react";
 import type { Card as CardName } from "../../../games/runa/cards.ts";
 import type { View } from "../../../games/runa/state.ts";
 import { Card } from "../../parts/card.tsx";
+import { aiming } from "../../parts/picking.ts";
 import { bare, levelOf, printOf } from "./art.ts";
 import { goodFor, numberOn, textOn } from "./reckon.ts";
 
@@ -74,10 +75,7 @@ export function Hand({ view, note, looks, hasKeys, click, press, hover }: HandPr
               aria-pressed={state === "picked" || state === "given"}
               onClick={() => click(position)}
               onPointerDown={(event) => press?.(position, event)}
-              onPointerEnter={() => hover(position, true)}
-              onPointerLeave={() => hover(position, false)}
-              onFocus={() => hover(position, true)}
-              onBlur={() => hover(position, false)}
+              {...aiming((isHovered) => hover(position, isHovered))}
             >
               <span className="vh">{`${bare(card)} level ${levelOf(card)}, ${value ?? ""}, ${textOn(card)}`}</span>
               <Face view={view} card={card} state={state} {...(value === undefined ? {} : { value })} />

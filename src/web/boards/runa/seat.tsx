@@ -20,8 +20,7 @@ interface RunaSeatProps {
 /** Runa beside the table: health, die and focus, and what would become of them. */
 export function RunaSeat({ view, isToMove, courses, price, healing }: RunaSeatProps) {
   const hp = Math.max(0, view.hp);
-  const [least, most] =
-    courses.length === 0 ? [0, 0] : range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
+  const [least, most] = range(courses, ({ lost }) => Math.min(hp, lost.get(null) ?? 0));
   const gained = courses.length === 0 ? 0 : range(courses, (course) => course.gained)[0];
   return (
     <SeatPanel

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EFFECT_OF, isAttack } from "../../../games/runa/cards.ts";
 import type { Runa } from "../../../games/runa/state.ts";
 import type { Situation } from "../../board/situation.ts";
-import { type Answer, FromTo } from "../../parts/answers.tsx";
+import { type Answer, FromTo, Said } from "../../parts/answers.tsx";
 import type { At } from "../../parts/picking.ts";
 import { bare } from "./art.ts";
 import type { RunaChoice } from "./choose.ts";
@@ -84,22 +84,6 @@ function atTurn(situation: Situation<Runa>, { picked, options }: RunaChoice): Re
 export function written(hint: string): string {
   const words = hint.replaceAll("FP", "focus").replaceAll("phy.", "physical").replaceAll("mag.", "magical");
   return `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}.`;
-}
-
-interface SaidProps {
-  readonly main: ReactNode;
-  readonly more?: string | undefined;
-  /** What can be left out where there is little room. */
-  readonly isAside?: boolean;
-}
-
-function Said({ main, more, isAside = false }: SaidProps) {
-  return (
-    <>
-      {main}
-      {more !== undefined && <small className={isAside ? "wide" : ""}>{more}</small>}
-    </>
-  );
 }
 
 /** The answers to the sentence. */

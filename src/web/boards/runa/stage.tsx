@@ -2,16 +2,14 @@ import type { Level } from "../../../games/runa/cards.ts";
 
 const STAGES = [1, 2, 3, 4];
 
-/** The way through both levels: what is done, where Runa is, where the bosses wait. */
-export function Path({
-  level,
-  stage,
-  isOver,
-}: {
+interface PathProps {
   readonly level: Level;
   readonly stage: number;
   readonly isOver: boolean;
-}) {
+}
+
+/** The way through both levels: what is done, where Runa is, where the bosses wait. */
+export function Path({ level, stage, isOver }: PathProps) {
   const here = 4 * (level - 1) + stage;
   return (
     <ol className="path" aria-label="the way">

@@ -6,6 +6,7 @@ import type { View } from "../../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../../games/spy/spy.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { Button } from "../../frame/button.tsx";
 import { BY_FINGER, useMedia } from "../../frame/media.ts";
 import { useAfterPaint } from "../../frame/painted.ts";
 import { Icon } from "../../look/icon.tsx";
@@ -174,16 +175,14 @@ const Play = memo(function Play({ situation, moment, looking, advised, act, over
   );
 });
 
-/** Who acts, and what is left to do; while a target is wanted, for what. */
-function Sentence({
-  view,
-  turn,
-  isMyTurn,
-}: {
+interface SentenceProps {
   readonly view: View;
   readonly turn: Turn;
   readonly isMyTurn: boolean;
-}) {
+}
+
+/** Who acts, and what is left to do; while a target is wanted, for what. */
+function Sentence({ view, turn, isMyTurn }: SentenceProps) {
   const actor = view.active === null ? undefined : view.persons[view.active];
   if (view.over !== null) return words.over;
   if (actor === undefined) return words.nobody;
@@ -232,30 +231,27 @@ function EndTurn({ view, turn, isHinted, onEnd }: EndTurnProps) {
   const isIdle = turn.ways.size === 0 && turn.byMeans.size === 0 && turn.choice.means === undefined;
   const left = isIdle ? words.nothingLeft : ap > 0 ? words.actionsLeft(ap) : words.stepsLeft(mp);
   return (
-    <button
-      type="button"
-      className={`btn end${isIdle ? " main" : ""}${isHinted ? " hinted" : ""}`}
+    <Button
+      look={`end${isIdle ? " main" : ""}${isHinted ? " hinted" : ""}`}
+      label={words.endTurn}
       data-act="retire"
       onClick={onEnd}
     >
-      {words.endTurn} <small>{left}</small>
-    </button>
+      <small>{left}</small>
+    </Button>
   );
 }
 
 const HARMFUL: ReadonlySet<string> = new Set(["ROCKET_PEN", "MOTHBALL_POUCH"]);
 
-function Marks({
-  view,
-  turn,
-  isMyTurn,
-  hinted,
-}: {
+interface MarksProps {
   readonly view: View;
   readonly turn: Turn;
   readonly isMyTurn: boolean;
   readonly hinted: number | undefined;
-}) {
+}
+
+function Marks({ view, turn, isMyTurn, hinted }: MarksProps) {
   const columns = view.terrain.width;
   const { choice, aimed, byMeans, targets, ways } = turn;
   const actor = view.active === null ? undefined : view.persons[view.active];

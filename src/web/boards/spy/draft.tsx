@@ -2,9 +2,11 @@ import type { Spy } from "../../../games/spy/spy.ts";
 import type { Action, Draft } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
+import { Button } from "../../frame/button.tsx";
 import { Follower } from "../../parts/follow.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { usePicking } from "../../parts/picking.ts";
+import { SeatPanel } from "../../parts/seat.tsx";
 import { Dossier, type Item, itemName } from "./parts/dossier.tsx";
 import { Limits, Slots } from "./parts/slots.tsx";
 import { words } from "./words.ts";
@@ -64,16 +66,15 @@ export function Choosing({ situation, names, advised, isReplay = false, act, dra
       }
       answers={
         isReplay ? undefined : (
-          <button
-            type="button"
-            className={`btn${chosen === undefined ? " off" : " main"}`}
+          <Button
+            look={chosen === undefined ? "off" : "main"}
+            label={chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
             aria-disabled={chosen === undefined}
             data-act="take"
             onClick={take}
           >
-            {chosen === undefined ? words.takeFirst : words.take(itemName(view, chosen))}
             {chosen !== undefined && <kbd>Enter</kbd>}
-          </button>
+          </Button>
         )
       }
       foe={<Others situation={situation} names={names} />}
@@ -123,16 +124,14 @@ export function Others({ situation, names }: Pick<BoardProps<Spy>, "situation" |
   const { view, viewer } = situation;
   return view.slots.map((filled, seat) =>
     seat === viewer ? null : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places
-      <section key={seat} className={`seat ${seat === 0 && viewer < 0 ? "own" : "foe"}`}>
-        <header>
-          <span className="who">{(names[seat] ?? "?").charAt(0)}</span>
-          <div>
-            <h2>{names[seat]}</h2>
-            <p>{words.progress(filled, view.ready[seat] ?? false)}</p>
-          </div>
-        </header>
-      </section>
+      <SeatPanel
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places
+        key={seat}
+        side={seat === 0 && viewer < 0 ? "own" : "foe"}
+        name={names[seat] ?? ""}
+        remark={words.progress(filled, view.ready[seat] ?? false)}
+        isToMove={false}
+      />
     ),
   );
 }

@@ -4,8 +4,9 @@ import { ipOf } from "../../../games/spy/play/ending.ts";
 import { statisticsOf } from "../../../games/spy/play/statistics.ts";
 import type { Spy } from "../../../games/spy/spy.ts";
 import type { BoardProps } from "../../board/board.ts";
+import { Button } from "../../frame/button.tsx";
+import { capital } from "../../words/capital.ts";
 import { courseOf, lineOf, type Standings } from "./model/course.ts";
-import { capitalised } from "./model/odds.ts";
 import { StatisticsTable, seatsOf, sideOf } from "./parts/statistics.tsx";
 import { words } from "./words.ts";
 
@@ -20,21 +21,14 @@ export function Ending({
   const { over, insight } = view;
   if (over === null || insight === null) return null;
   const winner = names[over.winner] ?? "";
-  if (!isShown)
-    return (
-      <button type="button" className="btn main back" onClick={() => setShown(true)}>
-        {words.toStatistics}
-      </button>
-    );
-  const reason = outcome === undefined ? "" : `${capitalised(offer.phrases.en.ending(view, outcome))}.`;
+  if (!isShown) return <Button look="main back" label={words.toStatistics} onClick={() => setShown(true)} />;
+  const reason = outcome === undefined ? "" : `${capital(offer.phrases.en.ending(view, outcome))}.`;
   return (
     <section className="ending" aria-label={words.statistics}>
       <header>
         <h2>{over.winner === viewer ? words.youWin : words.wins(winner)}</h2>
         <p>{reason}</p>
-        <button type="button" className="btn" data-act="casino" onClick={() => setShown(false)}>
-          {words.toBoard}
-        </button>
+        <Button label={words.toBoard} data-act="casino" onClick={() => setShown(false)} />
       </header>
       <div className="totals">
         {seatsOf(viewer).map((seat) => (
@@ -56,16 +50,14 @@ export function Ending({
 
 const [WIDTH, HEIGHT] = [520, 150];
 
-/** The course of points as two lines over the rounds. */
-function Course({
-  views,
-  names,
-  viewer,
-}: {
+interface CourseProps {
   readonly views: readonly View[];
   readonly names: readonly string[];
   readonly viewer: number;
-}) {
+}
+
+/** The course of points as two lines over the rounds. */
+function Course({ views, names, viewer }: CourseProps) {
   const course = useMemo(() => courseOf(views), [views]);
   const most = Math.max(10, ...course.flatMap(({ points }) => points));
   if (course.length < 2) return null;

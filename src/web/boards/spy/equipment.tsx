@@ -3,13 +3,14 @@ import { GADGETS } from "../../../games/spy/gadgets/index.ts";
 import type { DraftGadget } from "../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../games/spy/knowledge/view.ts";
 import { Room } from "../../board/room.tsx";
+import { Button } from "../../frame/button.tsx";
 import { BY_FINGER, useMedia } from "../../frame/media.ts";
 import { Icon } from "../../look/icon.tsx";
 import { Follower } from "../../parts/follow.tsx";
 import { usePicking } from "../../parts/picking.ts";
+import { capital } from "../../words/capital.ts";
 import { type DraftProps, Others } from "./draft.tsx";
 import { type Assignment, assigned, nextEquipment } from "./model/equipment.ts";
-import { capitalised } from "./model/odds.ts";
 import { Dossier, itemName } from "./parts/dossier.tsx";
 import { GADGET_PICTURES } from "./pictures.ts";
 import { words } from "./words.ts";
@@ -80,15 +81,12 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
               // Whoever is to get it may be far below the bag.
               <p className="receivers">
                 {draft.characters.map((agent) => (
-                  <button
+                  <Button
+                    label={words.giveTo(itemName(view, agent))}
                     key={agent}
-                    type="button"
-                    className="btn"
                     disabled={agent === card}
                     onClick={() => picking.choose(String(agent))}
-                  >
-                    {words.giveTo(itemName(view, agent))}
-                  </button>
+                  />
                 ))}
               </p>
             )}
@@ -97,9 +95,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
       </ul>
       {card === undefined && gadgets.length === 0 && <p className="quiet">{words.bagEmpty}</p>}
       {card === undefined && picked !== undefined && given.has(picked) && (
-        <button type="button" className="btn" onClick={() => picking.choose(BAG)}>
-          {words.bag}
-        </button>
+        <Button label={words.bag} onClick={() => picking.choose(BAG)} />
       )}
     </section>
   );
@@ -121,18 +117,16 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
       answers={
         isReplay || draft.ready || isSent ? undefined : (
           <>
-            <button type="button" className="btn" onClick={() => setPlan(new Map())}>
-              {words.reset}
-            </button>
-            <button
-              type="button"
-              className={`btn${isReady ? " main" : " off"}${advised?.[0] === "ready" ? " hinted" : ""}`}
+            <Button label={words.reset} onClick={() => setPlan(new Map())} />
+            <Button
+              look={`${isReady ? "main" : "off"}${advised?.[0] === "ready" ? " hinted" : ""}`}
+              label={words.ready}
               aria-disabled={!isReady}
               data-act="ready"
               onClick={() => isReady && setSent(true)}
             >
-              {words.ready} {!isReady && <small>{words.bagLeft(left.length)}</small>}
-            </button>
+              {!isReady && <small>{words.bagLeft(left.length)}</small>}
+            </Button>
           </>
         )
       }
@@ -152,7 +146,7 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
           <Follower>
             <div className="gear">
               <Icon of={GADGET_PICTURES[dragged]} />
-              <b>{capitalised(GADGETS[dragged].title)}</b>
+              <b>{capital(GADGETS[dragged].title)}</b>
             </div>
           </Follower>
         )}
@@ -177,13 +171,13 @@ function Gear({ gadget, isPicked, isHinted, onPick, onPress }: GearProps) {
       className={`gear${isPicked ? " lit" : ""}${isHinted ? " hinted" : ""}`}
       aria-pressed={isPicked}
       data-gadget={gadget}
-      title={capitalised(GADGETS[gadget].help)}
+      title={capital(GADGETS[gadget].help)}
       onClick={onPick}
       onPointerDown={onPress}
     >
       <Icon of={GADGET_PICTURES[gadget]} />
       <span>
-        <b>{capitalised(GADGETS[gadget].title)}</b>
+        <b>{capital(GADGETS[gadget].title)}</b>
         <small>{GADGETS[gadget].help}</small>
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { View } from "../../../games/spy/knowledge/view.ts";
+import { keepIn, TAB } from "../../frame/kept.ts";
 import type { Suspicion } from "./model/standing.ts";
 
 const ORDER: readonly (Suspicion | undefined)[] = [undefined, "foe", "harmless"];
@@ -33,11 +34,8 @@ export function useMarks(view: View) {
     if (mark === undefined) next.delete(card);
     else next.set(card, mark);
     setMarks(next);
-    try {
-      sessionStorage.setItem(place(), JSON.stringify([...next]));
-    } catch {
-      // A full store forgets the notes on reload; the match goes on.
-    }
+    // A full store forgets the notes on reload; the match goes on.
+    keepIn(TAB, place(), JSON.stringify([...next]));
   };
   const cycleMark = (who: number) => {
     const card = view.persons[who]?.card;

@@ -1,4 +1,5 @@
 import { counted } from "../../../kernel/text.ts";
+import { Button } from "../../frame/button.tsx";
 import "../../boards/duel/duel.css";
 import "./deck.css";
 import { useEffect, useRef } from "react";
@@ -131,9 +132,11 @@ export function DeckEditor({ work, pointed, change }: EditorProps<DeckWork>) {
               {text}
             </label>
           ))}
-          <button type="button" className="btn warn" onClick={() => change(withChanged(work, index, null))}>
-            Delete {creature.name}
-          </button>
+          <Button
+            look="warn"
+            label={`Delete ${creature.name}`}
+            onClick={() => change(withChanged(work, index, null))}
+          />
         </section>
       )}
       <Curve work={work} />

@@ -9,7 +9,7 @@ import {
   type SpellName,
 } from "../../../games/duel/cards.ts";
 import { repeated } from "../../../games/duel/decks.ts";
-import type { Problem } from "../craft.ts";
+import { doubtful, type Problem, serious } from "../craft.ts";
 import { freeName } from "../free-name.ts";
 
 /** A deck as it is made: every card once, with how many copies of it there are. */
@@ -82,31 +82,26 @@ export function sizeOf({ creatures, spells }: DeckWork): number {
 /** What is wrong with it (duel.md, section 2.2). */
 export function deckProblems(work: DeckWork): readonly Problem[] {
   const problems: Problem[] = [];
-  const serious = (text: string, place?: string) =>
-    problems.push({ text, isSerious: true, ...(place !== undefined && { place }) });
   const size = sizeOf(work);
-  if (size < SMALLEST_DECK) serious(`A deck has at least ${SMALLEST_DECK} cards, this one has ${size}.`);
+  if (size < SMALLEST_DECK)
+    problems.push(serious(`A deck has at least ${SMALLEST_DECK} cards, this one has ${size}.`));
   if (size > LARGEST_DECK)
-    serious(`A match is played with at most ${LARGEST_DECK} cards, this deck has ${size}.`);
+    problems.push(serious(`A match is played with at most ${LARGEST_DECK} cards, this deck has ${size}.`));
   const names = new Set<string>();
   for (const [index, creature] of work.creatures.entries()) {
     const place = `creature ${index}`;
     const { name } = creature;
-    if (!isCreatureName(name)) serious(`"${name}": a name has 1 to 8 bytes.`, place);
-    if (names.has(name)) serious(`Two creatures are called ${name}.`, place);
+    if (!isCreatureName(name)) problems.push(serious(`"${name}": a name has 1 to 8 bytes.`, place));
+    if (names.has(name)) problems.push(serious(`Two creatures are called ${name}.`, place));
     names.add(name);
     for (const figure of ["cost", "damage", "life"] as const) {
       const [least, most] = RANGES[figure];
       const value = creature[figure];
       if (!Number.isInteger(value) || value < least || value > most)
-        serious(`${name}: ${figure} is a whole number from ${least} to ${most}.`, place);
+        problems.push(serious(`${name}: ${figure} is a whole number from ${least} to ${most}.`, place));
     }
     if (creature.copies === 0)
-      problems.push({
-        text: `There is no copy of ${name}: it will not be in the file.`,
-        isSerious: false,
-        place,
-      });
+      problems.push(doubtful(`There is no copy of ${name}: it will not be in the file.`, place));
   }
   return problems;
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { isEnemyTile } from "../../../games/dungeon/enemies.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
+import { Button } from "../../frame/button.tsx";
 import { useLatest } from "../../frame/latest.ts";
 import type { Point, Size } from "../../parts/camera.ts";
 import { ARROWS } from "../../parts/keys.ts";
@@ -138,15 +139,12 @@ export function LevelCanvas({ level, tool, isBox, shown, change, giveUp }: Level
       </div>
       <div className="level-lines" role="toolbar" aria-label="Row and column of the cursor">
         {LINES.map((line) => (
-          <button
-            type="button"
+          <Button
+            label={line.title}
             key={line.title}
-            className="btn"
             disabled={!isPossible(line, size)}
             onClick={() => run(line)}
-          >
-            {line.title}
-          </button>
+          />
         ))}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { offer } from "../../../games/dungeon/offer.ts";
-import type { Craft } from "../craft.ts";
+import { type Craft, fileOf } from "../craft.ts";
 import { LevelsEditor } from "./levels-editor.tsx";
 import {
   filesOf,
@@ -22,10 +22,7 @@ export const levelsCraft: Craft<LevelsWork> = {
   write: (work) => `${JSON.stringify(work)}\n`,
   files: filesOf,
   problems: levelsProblems,
-  configure: (work) =>
-    offer.configure({
-      levels: filesOf(work).map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) })),
-    }),
+  configure: (work) => offer.configure({ levels: filesOf(work).map(({ name, text }) => fileOf(name, text)) }),
   help: [
     "Choose what to paint, then click or drag over the level. “Rectangle” fills everything between two corners, as Shift does.",
     "Two fingers, the right button or “Move” move the level; two fingers, the wheel or the buttons zoom.",

@@ -1,5 +1,6 @@
 import "./levels.css";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../../frame/button.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
 import { capital } from "../../words/capital.ts";
 import type { EditorProps } from "../craft.ts";
@@ -48,22 +49,18 @@ export function LevelsEditor({ work, pointed, change, giveUp }: EditorProps<Leve
       <Tiles tool={tool} choose={setTool} />
       <div className="level-work">
         <div className="level-tools">
-          <button
-            type="button"
-            className={`btn ${isBox ? "lit" : ""}`}
+          <Button
+            look={isBox ? "lit" : ""}
+            label="Rectangle"
             aria-pressed={isBox}
             onClick={() => setBox(!isBox)}
-          >
-            Rectangle
-          </button>
-          <button
-            type="button"
-            className={`btn ${tool === "move" ? "lit" : ""}`}
+          />
+          <Button
+            look={tool === "move" ? "lit" : ""}
+            label="Move"
             aria-pressed={tool === "move"}
             onClick={() => setTool(tool === "move" ? "#" : "move")}
-          >
-            Move
-          </button>
+          />
           <p className="help">
             {tool === "move"
               ? "Drag the level. A click puts the cursor on a cell, for rows and columns."
@@ -118,49 +115,35 @@ function LevelTabs({ work, index, choose, change }: LevelTabsProps) {
     <div className="campaign">
       <div className="level-tabs" role="group" aria-label="Levels">
         {work.levels.map((_, at) => (
-          <button
-            type="button"
+          <Button
+            look={at === index ? "lit" : ""}
+            label={at + 1}
             // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
             key={at}
             aria-pressed={at === index}
-            className={`btn ${at === index ? "lit" : ""}`}
             onClick={() => choose(at)}
-          >
-            {at + 1}
-          </button>
+          />
         ))}
       </div>
       <div className="level-tabs">
-        <button type="button" className="btn" onClick={() => go(withNewLevel(work, index), index + 1)}>
-          New level
-        </button>
-        <button type="button" className="btn" onClick={() => go(withNewLevel(work, index, level), index + 1)}>
-          Duplicate
-        </button>
-        <button
-          type="button"
-          className="btn"
+        <Button label="New level" onClick={() => go(withNewLevel(work, index), index + 1)} />
+        <Button label="Duplicate" onClick={() => go(withNewLevel(work, index, level), index + 1)} />
+        <Button
+          label="Earlier"
           disabled={index === 0}
           onClick={() => go(withMoved(work, index, -1), index - 1)}
-        >
-          Earlier
-        </button>
-        <button
-          type="button"
-          className="btn"
+        />
+        <Button
+          label="Later"
           disabled={index === work.levels.length - 1}
           onClick={() => go(withMoved(work, index, 1), index + 1)}
-        >
-          Later
-        </button>
-        <button
-          type="button"
-          className="btn warn"
+        />
+        <Button
+          look="warn"
+          label={`Delete level ${index + 1}`}
           disabled={work.levels.length === 1}
           onClick={() => go(withoutLevel(work, index), Math.max(0, index - 1))}
-        >
-          Delete level {index + 1}
-        </button>
+        />
       </div>
     </div>
   );

@@ -6,17 +6,12 @@ import { planOf } from "../../../games/dungeon/plan.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { z } from "../../../games/schema.ts";
 import type { GivenFile } from "../../../kernel/offer.ts";
-import type { Opened, Problem } from "../craft.ts";
+import type { Point } from "../../parts/camera.ts";
+import { type Opened, type Problem, serious } from "../craft.ts";
 
 /** A campaign: its levels in their order. */
 export interface LevelsWork {
   readonly levels: readonly Level[];
-}
-
-/** A cell by its column and row. */
-interface Cell {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** What stands on a cell. */
@@ -60,7 +55,7 @@ export function painted(level: Level, x: number, y: number, tile: Tile): Level {
 }
 
 /** The level with every cell between two painted but the first: a fast pointer leaves none out. */
-export function lined(level: Level, from: Cell, to: Cell, tile: Tile): Level {
+export function lined(level: Level, from: Point, to: Point, tile: Tile): Level {
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   let result = level;
   for (let step = 1; step <= steps; step++) {
@@ -138,13 +133,12 @@ export function levelsProblems({ levels }: LevelsWork): readonly Problem[] {
 /** A match is played with so many levels and tiles. */
 function excess(levels: readonly Level[]): Problem[] {
   const tiles = levels.reduce((sum, level) => sum + level.length * (level[0]?.length ?? 0), 0);
-  const told = (text: string): Problem => ({ text, isSerious: true });
   return [
     ...(levels.length > MOST_LEVELS
-      ? [told(`A campaign has at most ${MOST_LEVELS} levels, this one has ${levels.length}.`)]
+      ? [serious(`A campaign has at most ${MOST_LEVELS} levels, this one has ${levels.length}.`)]
       : []),
     ...(tiles > MOST_TILES
-      ? [told(`All levels together have at most ${MOST_TILES} tiles, these have ${tiles}.`)]
+      ? [serious(`All levels together have at most ${MOST_TILES} tiles, these have ${tiles}.`)]
       : []),
   ];
 }

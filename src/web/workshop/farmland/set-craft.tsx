@@ -1,5 +1,5 @@
 import { offer } from "../../../games/farmland/offer.ts";
-import type { Craft } from "../craft.ts";
+import { type Craft, fileOf } from "../craft.ts";
 import { SetEditor } from "./set-editor.tsx";
 import { filesOf, freshSet, houseSet, openSet, type SetWork, setProblems } from "./set-work.ts";
 
@@ -20,9 +20,7 @@ export const setCraft: Craft<SetWork> = {
   files: filesOf,
   problems: setProblems,
   configure(work) {
-    const [units, deck1, deck2] = filesOf(work, "this").map(({ name, text }) => [
-      { name, bytes: new TextEncoder().encode(text) },
-    ]);
+    const [units, deck1, deck2] = filesOf(work, "this").map(({ name, text }) => [fileOf(name, text)]);
     return offer.configure({ ...(units && { units }), ...(deck1 && { deck1 }), ...(deck2 && { deck2 }) });
   },
   help: [

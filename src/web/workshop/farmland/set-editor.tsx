@@ -2,6 +2,7 @@ import "./set.css";
 import { memo } from "react";
 import { DECK_SIZE, type Kind } from "../../../games/farmland/state.ts";
 import { nameOf } from "../../../games/farmland/union.ts";
+import { Button } from "../../frame/button.tsx";
 import { Stepper } from "../../parts/stepper.tsx";
 import type { EditorProps } from "../craft.ts";
 import { leadTo, useChosen } from "../use-chosen.ts";
@@ -64,16 +65,13 @@ export function SetEditor({ work, pointed, change }: EditorProps<SetWork>) {
             ))}
           </tbody>
         </table>
-        <button
-          type="button"
-          className="btn"
+        <Button
+          label="New unit"
           onClick={() => {
             change(withUnit(work));
             setChosen(units.length);
           }}
-        >
-          New unit
-        </button>
+        />
       </div>
       <Partners units={units} chosen={index} choose={setChosen} />
       <UnionMatrix units={units} chosen={index} choose={setChosen} />
@@ -133,15 +131,13 @@ function UnitRow({ work, index, isChosen, choose, change }: UnitRowProps) {
         </td>
       ))}
       <td className="set-delete">
-        <button
-          type="button"
-          className="btn quiet"
+        <Button
+          look="quiet"
+          label="✕"
           aria-label={`delete ${name}`}
           disabled={units.length === 1}
           onClick={() => change(withoutUnit(work, index))}
-        >
-          ✕
-        </button>
+        />
       </td>
     </tr>
   );

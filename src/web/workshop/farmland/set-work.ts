@@ -12,7 +12,7 @@ import { nameOf, single, union } from "../../../games/farmland/union.ts";
 import { DECKS, UNITS } from "../../../games/farmland/units.ts";
 import { z } from "../../../games/schema.ts";
 import { counted } from "../../../kernel/text.ts";
-import type { Opened, Problem } from "../craft.ts";
+import { doubtful, type Opened, type Problem, serious } from "../craft.ts";
 import { freeName } from "../free-name.ts";
 
 /** Units and a deck for each team, made together: a deck counts the units of its list. */
@@ -73,28 +73,25 @@ export function cardsIn(deck: readonly number[]): number {
 /** What is wrong with it (farmland.md, sections 3.2 and 3.3, and the bounds of the house). */
 export function setProblems({ units, decks }: SetWork): readonly Problem[] {
   const problems: Problem[] = [];
-  const serious = (text: string, place?: string) =>
-    problems.push({ text, isSerious: true, ...(place !== undefined && { place }) });
   if (units.length === 0 || units.length > MOST_KINDS)
-    serious(`A list has 1 to ${MOST_KINDS} units, this one has ${units.length}.`);
+    problems.push(serious(`A list has 1 to ${MOST_KINDS} units, this one has ${units.length}.`));
   const names = new Set<string>();
   for (const [index, unit] of units.entries()) {
     const name = nameOf(units, index);
     const place = `unit ${index}`;
     for (const issue of kind.safeParse(unit).error?.issues ?? [])
-      serious(`${name}, ${issue.path.join(".")}: ${issue.message}.`, place);
+      problems.push(serious(`${name}, ${issue.path.join(".")}: ${issue.message}.`, place));
     if (unit.qualifier.includes(";") || unit.role.includes(";"))
-      serious(`${name}: a name has no semicolon.`, place);
+      problems.push(serious(`${name}: a name has no semicolon.`, place));
     if (unit.qualifier !== unit.qualifier.trim() || unit.role !== unit.role.trim())
-      serious(`${name}: a name has no blanks around it.`, place);
-    if (names.has(name))
-      problems.push({ text: `Two units are called ${name}; they cannot join.`, isSerious: false, place });
+      problems.push(serious(`${name}: a name has no blanks around it.`, place));
+    if (names.has(name)) problems.push(doubtful(`Two units are called ${name}; they cannot join.`, place));
     names.add(name);
   }
   for (const [team, deck] of decks.entries()) {
     const cards = cardsIn(deck);
     if (cards !== DECK_SIZE)
-      serious(`Deck ${team + 1} has ${counted(cards, "card")} instead of ${DECK_SIZE}.`);
+      problems.push(serious(`Deck ${team + 1} has ${counted(cards, "card")} instead of ${DECK_SIZE}.`));
   }
   return problems;
 }

@@ -1,6 +1,6 @@
 import type { Making } from "../../../kernel/offer.ts";
 import type { ThingFiles } from "../../../protocol/parts.ts";
-import type { Craft, Opened } from "../craft.ts";
+import { type Craft, fileOf, type Opened } from "../craft.ts";
 
 /** The files of a work, by the choices of its game: where there are several choices, there is one file for each. */
 export function filesOf<Work>(craft: Craft<Work>, { choices }: Making, work: Work): ThingFiles {
@@ -16,13 +16,11 @@ export function filesOf<Work>(craft: Craft<Work>, { choices }: Making, work: Wor
 
 /** The work in published files: each is opened on what those before it have made. */
 export function workIn<Work>(craft: Craft<Work>, { choices }: Making, files: ThingFiles): Opened<Work> {
-  const encoder = new TextEncoder();
   let work = craft.fresh();
   for (const choice of choices)
     for (const { name, text } of files[choice] ?? []) {
       // A file of one choice among several is known by the choice, whatever its author called it.
-      const file = { name: choices.length > 1 ? `${choice}.txt` : name, bytes: encoder.encode(text) };
-      const opened = craft.open(file, work);
+      const opened = craft.open(fileOf(choices.length > 1 ? `${choice}.txt` : name, text), work);
       if (!opened.ok) return opened;
       work = opened.work;
     }

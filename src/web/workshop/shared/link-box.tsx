@@ -1,5 +1,5 @@
+import { IconButton } from "../../frame/button.tsx";
 import { copyLink } from "../../frame/copy-link.ts";
-import { Ui } from "../../look/ui.tsx";
 import { words } from "../../words/words.ts";
 
 /** An address of this house, to be copied. */
@@ -7,15 +7,11 @@ export function LinkBox({ path }: { readonly path: string }) {
   return (
     <div className="linkbox">
       <code>{`${location.host}${path}`}</code>
-      <button
-        type="button"
-        className="icon"
-        aria-label={words.online.copy}
-        title={words.online.copy}
+      <IconButton
+        icon="link"
+        label={words.online.copy}
         onClick={() => copyLink(`${location.origin}${path}`)}
-      >
-        <Ui of="link" />
-      </button>
+      />
     </div>
   );
 }

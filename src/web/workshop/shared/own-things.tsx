@@ -3,6 +3,7 @@ import type { Chosen, GivenFile, Making, Offer } from "../../../kernel/offer.ts"
 import { OneOf } from "../../frame/choice.tsx";
 import { words } from "../../words/words.ts";
 import { called } from "../called.ts";
+import { fileOf } from "../craft.ts";
 import { CRAFTS } from "../crafts.ts";
 import { keptThings, type Thing } from "../shelf.ts";
 import { filesOf } from "./files.ts";
@@ -63,13 +64,17 @@ async function ownThings(offer: Offer): Promise<readonly OwnThing[]> {
 }
 
 async function ownThing(thing: Thing, making: Making): Promise<OwnThing | undefined> {
-  const encoder = new TextEncoder();
   const craft = await CRAFTS.get(thing.craft)?.();
-  const opened = craft?.open({ name: thing.name, bytes: encoder.encode(thing.text) }, craft.fresh());
+  const opened = craft?.open(fileOf(thing.name, thing.text), craft.fresh());
   if (craft === undefined || !opened?.ok) return undefined;
   const chosen = Object.entries(filesOf(craft, making, opened.work)).map(([choice, files]) => {
-    const given = files.map(({ name, text }): GivenFile => ({ name, bytes: encoder.encode(text) }));
-    return [choice, called(given, thing.name)] as const;
+    return [
+      choice,
+      called(
+        files.map(({ name, text }) => fileOf(name, text)),
+        thing.name,
+      ),
+    ] as const;
   });
   return { id: thing.id, name: thing.name, making, chosen: Object.fromEntries(chosen) };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { sentenceOf } from "../../../client/requests.ts";
 import { GAMES } from "../../../games/index.ts";
+import { Button } from "../../frame/button.tsx";
 import { Dialog } from "../../frame/dialog.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { Refused } from "../../online/connection.ts";
@@ -61,9 +62,7 @@ export function ShareButton({ craft, work, thing, isChanged, problems }: ShareBu
     });
   return (
     <>
-      <button type="button" className="btn" onClick={() => setOpen(true)}>
-        {sharing.share}
-      </button>
+      <Button label={sharing.share} onClick={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={sharing.shareTitle} onClose={() => setOpen(false)}>
           <p>{shared === undefined ? sharing.shareText : sharing.isPublished}</p>
@@ -72,17 +71,14 @@ export function ShareButton({ craft, work, thing, isChanged, problems }: ShareBu
           {isWrong && <p className="danger-t">{sharing.wrongYet}</p>}
           {note !== undefined && <p className="danger-t">{note}</p>}
           <div className="flow">
-            <button type="button" className="btn" onClick={() => setOpen(false)}>
-              {workshop.close}
-            </button>
-            {shared !== undefined && (
-              <button type="button" className="btn" onClick={() => takeBack(shared)}>
-                {sharing.withdraw}
-              </button>
-            )}
-            <button type="button" className="btn main" disabled={!isSaved || isWrong} onClick={share}>
-              {shared === undefined ? sharing.publish : sharing.publishAgain}
-            </button>
+            <Button label={workshop.close} onClick={() => setOpen(false)} />
+            {shared !== undefined && <Button label={sharing.withdraw} onClick={() => takeBack(shared)} />}
+            <Button
+              look="main"
+              label={shared === undefined ? sharing.publish : sharing.publishAgain}
+              disabled={!isSaved || isWrong}
+              onClick={share}
+            />
           </div>
         </Dialog>
       )}

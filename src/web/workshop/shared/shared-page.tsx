@@ -1,13 +1,14 @@
 import "../workshop.css";
 import { useEffect, useState } from "react";
-import { Link } from "wouter";
 import { sentenceOf } from "../../../client/requests.ts";
 import { allOffers } from "../../../games/index.ts";
 import type { Offer } from "../../../kernel/offer.ts";
 import type { Spoken } from "../../../protocol/server.ts";
+import { Button, ButtonLink } from "../../frame/button.tsx";
 import { OneOf } from "../../frame/choice.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { Page } from "../../frame/page.tsx";
+import { Row } from "../../frame/row.tsx";
 import { useStore } from "../../frame/store.ts";
 import { connection } from "../../online/connection.ts";
 import { titleOf } from "../../online/lobby-strip.tsx";
@@ -77,33 +78,28 @@ export default function SharedPage() {
         )}
         <div className="rows">
           {listing?.things.map(({ id, game, kind, name, author, at }) => (
-            <div key={id} className="open" data-game={game}>
-              <i className="dotg" />
-              <div>
-                <b>{name}</b>
-                <small>
-                  {[titleOf(game), kinds.get(kind) ?? kind, sharing.by(author), dayOf(at)].join(" · ")}
-                </small>
-              </div>
-              <Link className="btn" href={`/workshop/shared/${id}`} aria-label={sharing.open(name)}>
-                {sharing.look}
-              </Link>
-            </div>
+            <Row
+              key={id}
+              game={game}
+              title={name}
+              text={[titleOf(game), kinds.get(kind) ?? kind, sharing.by(author), dayOf(at)].join(" · ")}
+            >
+              <ButtonLink
+                label={sharing.look}
+                href={`/workshop/shared/${id}`}
+                aria-label={sharing.open(name)}
+              />
+            </Row>
           ))}
         </div>
         <div className="flow">
           {next !== null && (
-            <button
-              type="button"
-              className="btn"
+            <Button
+              label={sharing.more}
               onClick={() => more(next).catch((error) => notify(sentenceOf(error)))}
-            >
-              {sharing.more}
-            </button>
+            />
           )}
-          <Link className="btn quiet" href="/workshop">
-            {sharing.toShelf}
-          </Link>
+          <ButtonLink look="quiet" label={sharing.toShelf} href="/workshop" />
         </div>
       </div>
     </Page>

@@ -1,15 +1,15 @@
 import "../workshop.css";
 import "./shared.css";
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { sentenceOf } from "../../../client/requests.ts";
 import { GAMES } from "../../../games/index.ts";
-import type { Offer } from "../../../kernel/offer.ts";
 import type { ThingInfo } from "../../../protocol/parts.ts";
+import { Button, ButtonLink } from "../../frame/button.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { Loading, Page, Trouble } from "../../frame/page.tsx";
 import { useStore } from "../../frame/store.ts";
-import { beginMatch, readyGame, seatingAgainst, usualLevel } from "../../local/begin.ts";
+import { beginUsual, readyGame } from "../../local/begin.ts";
 import { keepingProblem } from "../../local/saves.ts";
 import { connection, Refused } from "../../online/connection.ts";
 import { titleOf } from "../../online/lobby-strip.tsx";
@@ -30,7 +30,6 @@ const { sharing } = words;
 interface Shown {
   readonly info: ThingInfo;
   readonly craft: Craft<unknown>;
-  readonly offer: Offer;
   readonly work: unknown;
 }
 
@@ -42,10 +41,9 @@ async function load(id: string): Promise<Shown | string> {
   const { thing: info, files } = await connection.ask({ type: "thing", thing: id });
   const [craft, offer] = await Promise.all([CRAFTS.get(info.kind)?.(), GAMES.get(info.game)?.()]);
   const making = offer?.makings?.find((one) => one.id === info.kind);
-  if (craft === undefined || offer === undefined || making === undefined)
-    return words.workshop.unknownCraft(info.kind);
+  if (craft === undefined || making === undefined) return words.workshop.unknownCraft(info.kind);
   const opened = workIn(craft, making, files);
-  return opened.ok ? { info, craft, offer, work: opened.work } : sharing.unreadable(opened.problem);
+  return opened.ok ? { info, craft, work: opened.work } : sharing.unreadable(opened.problem);
 }
 
 /** Something that somebody has published, under its link. */
@@ -71,25 +69,17 @@ export default function ThingPage({ params: { id } }: { readonly params: { reado
         : [shown];
   return (
     <Trouble title={title} text={text}>
-      {shown === undefined && (
-        <button type="button" className="btn" onClick={connection.hurry}>
-          {words.trouble.again}
-        </button>
-      )}
+      {shown === undefined && <Button label={words.trouble.again} onClick={connection.hurry} />}
       <ToList />
     </Trouble>
   );
 }
 
 function ToList() {
-  return (
-    <Link className="btn" href="/workshop/shared">
-      {sharing.toList}
-    </Link>
-  );
+  return <ButtonLink label={sharing.toList} href="/workshop/shared" />;
 }
 
-function Exhibit({ info, craft, offer, work }: Shown) {
+function Exhibit({ info, craft, work }: Shown) {
   const { id, name, author, edition, at } = info;
   const [, go] = useLocation();
   const attempt = (what: () => Promise<void>) => () => {
@@ -110,7 +100,7 @@ function Exhibit({ info, craft, offer, work }: Shown) {
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
     const ready = await readyGame(craft.game);
     if (ready === undefined) return;
-    go(`/local/${beginMatch(ready, seatingAgainst(offer, usualLevel(offer)), configured.config)}`);
+    go(`/local/${beginUsual(ready, configured.config)}`);
   });
   const table = attempt(async () => {
     const opened = await openTable(craft.game, { things: [id] });
@@ -127,20 +117,10 @@ function Exhibit({ info, craft, offer, work }: Shown) {
       <div className="exhibit" data-game={craft.game}>
         <p className="help">{about.join(" · ")}</p>
         <div className="flow">
-          <button type="button" className="btn main" onClick={copy}>
-            {sharing.copy}
-          </button>
-          <button type="button" className="btn" onClick={play}>
-            {sharing.play}
-          </button>
-          <button type="button" className="btn" onClick={table}>
-            {sharing.openTable}
-          </button>
-          {info.own && (
-            <button type="button" className="btn quiet" onClick={takeBack}>
-              {sharing.withdraw}
-            </button>
-          )}
+          <Button look="main" label={sharing.copy} onClick={copy} />
+          <Button label={sharing.play} onClick={play} />
+          <Button label={sharing.openTable} onClick={table} />
+          {info.own && <Button look="quiet" label={sharing.withdraw} onClick={takeBack} />}
           <ToList />
         </div>
         <LinkBox path={`/workshop/shared/${id}`} />

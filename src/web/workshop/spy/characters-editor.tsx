@@ -3,9 +3,10 @@ import "./spy-workshop.css";
 import { GENDERS, LONGEST_DESCRIPTION, LONGEST_NAME } from "../../../games/spy/config/characters.ts";
 import { PROPERTIES, PROPERTY_NAMES } from "../../../games/spy/properties/table.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
-import { capitalised } from "../../boards/spy/model/odds.ts";
 import { Portrait } from "../../boards/spy/parts/portrait.tsx";
+import { Button } from "../../frame/button.tsx";
 import { OneOf } from "../../frame/choice.tsx";
+import { capital } from "../../words/capital.ts";
 import type { EditorProps } from "../craft.ts";
 import { leadTo, useChosen } from "../use-chosen.ts";
 import {
@@ -67,36 +68,28 @@ export function CharactersEditor({ work, problems, pointed, change }: EditorProp
           ))}
         </ul>
         <div className="flow">
-          <button
-            type="button"
-            className="btn"
+          <Button
+            label={words.newCharacter}
             disabled={!hasRoom(work)}
             onClick={() => {
               change(withCharacter(work));
               setChosen(characters.length);
             }}
-          >
-            {words.newCharacter}
-          </button>
-          <button
-            type="button"
-            className="btn"
+          />
+          <Button
+            label={words.duplicate}
             disabled={character === undefined || !hasRoom(work)}
             onClick={() => {
               change(withDouble(work, index));
               setChosen(index + 1);
             }}
-          >
-            {words.duplicate}
-          </button>
-          <button
-            type="button"
-            className="btn warn"
+          />
+          <Button
+            look="warn"
+            label={words.remove}
             disabled={character === undefined}
             onClick={() => change(withoutCharacter(work, index))}
-          >
-            {words.remove}
-          </button>
+          />
         </div>
       </section>
       {character !== undefined && <Details work={work} character={character} index={index} change={change} />}
@@ -155,8 +148,8 @@ function Details({ work, character, index, change }: DetailsProps) {
               onChange={(event) => change(withProperty(work, index, property, event.target.checked))}
             />
             <span>
-              <b>{capitalised(wordsOf(property))}</b>
-              <small>{capitalised(PROPERTIES[property].help)}.</small>
+              <b>{capital(wordsOf(property))}</b>
+              <small>{capital(PROPERTIES[property].help)}.</small>
             </span>
           </label>
         ))}

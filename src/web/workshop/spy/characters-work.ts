@@ -8,7 +8,7 @@ import {
 import { configure } from "../../../games/spy/config/choices.ts";
 import { PROPERTY_NAMES, type Property } from "../../../games/spy/properties/table.ts";
 import type { GivenFile } from "../../../kernel/offer.ts";
-import type { Opened, Problem } from "../craft.ts";
+import { doubtful, fileOf, type Opened, type Problem, serious } from "../craft.ts";
 import { freeName } from "../free-name.ts";
 import { asJson, readJson, unknownMembers } from "./json-file.ts";
 
@@ -114,8 +114,7 @@ export function openCast(file: GivenFile): Opened<CastWork> {
 
 /** The config of a match with these characters. */
 export function configureCast(work: CastWork) {
-  const bytes = new TextEncoder().encode(writeCast(work));
-  return configure({ characters: [{ name: "this list", bytes }] });
+  return configure({ characters: [fileOf("this list", writeCast(work))] });
 }
 
 /** The word for the place of a character. */
@@ -128,20 +127,16 @@ export function castProblems(work: CastWork): readonly Problem[] {
   const { length } = work.characters;
   const problems: Problem[] = [];
   if (length < FEWEST_CHARACTERS)
-    problems.push({
-      text: `A match needs at least ${FEWEST_CHARACTERS} characters; here are ${length}.`,
-      isSerious: true,
-    });
+    problems.push(serious(`A match needs at least ${FEWEST_CHARACTERS} characters; here are ${length}.`));
   else if (length < ENOUGH)
-    problems.push({
-      text: `With fewer than ${ENOUGH} characters there are hardly any NPCs; here are ${length}.`,
-      isSerious: false,
-    });
+    problems.push(
+      doubtful(`With fewer than ${ENOUGH} characters there are hardly any NPCs; here are ${length}.`),
+    );
   for (const { path, message } of characterList.safeParse(JSON.parse(writeCast(work))).error?.issues ?? []) {
     const [index] = path;
     if (typeof index !== "number") continue;
     const name = shortened(work.characters[index]?.name ?? "") || `Character ${index + 1}`;
-    problems.push({ text: `${name}: ${message}.`, isSerious: true, place: placeOfCharacter(index) });
+    problems.push(serious(`${name}: ${message}.`, placeOfCharacter(index)));
   }
   return problems;
 }

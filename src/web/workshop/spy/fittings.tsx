@@ -8,16 +8,14 @@ import type { Brush } from "./commands.ts";
 const NEW_WHEEL = { chips: null, isDestroyed: false, isInverted: false } as const;
 const CLEARED = { drink: null } as const;
 
-/** The furniture of one field as the game draws it, before anything is numbered or counted. */
-const Fitting = memo(function Fitting({
-  state,
-  x,
-  y,
-}: {
+interface FittingProps {
   readonly state: FieldState;
   readonly x: number;
   readonly y: number;
-}) {
+}
+
+/** The furniture of one field as the game draws it, before anything is numbered or counted. */
+const Fitting = memo(function Fitting({ state, x, y }: FittingProps) {
   switch (state) {
     case "FIREPLACE":
       return <Fireplace x={x} y={y} />;
@@ -35,14 +33,16 @@ const Fitting = memo(function Fitting({
   }
 });
 
+interface FittingsProps {
+  readonly sheet: Terrain;
+  readonly range: Range;
+}
+
 /** All furniture in view. */
 export const Fittings = memo(function Fittings({
   sheet: { width, fields },
   range: { left, top, right, bottom },
-}: {
-  readonly sheet: Terrain;
-  readonly range: Range;
-}) {
+}: FittingsProps) {
   const found: [field: number, state: FieldState][] = [];
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {

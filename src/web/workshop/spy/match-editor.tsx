@@ -1,6 +1,7 @@
 import "./spy-workshop.css";
 import { useEffect, useId, useState } from "react";
 import { allowedFor, boundsOf, kindOf, type MatchKey, USUAL_MATCH } from "../../../games/spy/config/match.ts";
+import { Button } from "../../frame/button.tsx";
 import type { EditorProps } from "../craft.ts";
 import { leadTo } from "../use-chosen.ts";
 import { FIGURE_GROUPS, type Figure } from "./figures.ts";
@@ -25,14 +26,12 @@ export function MatchEditor({ work, pointed, change }: EditorProps<MatchWork>) {
     <div className="match-editor">
       <div className="flow">
         <p className="help">{words.changed(changed)}</p>
-        <button
-          type="button"
-          className="btn quiet"
+        <Button
+          look="quiet"
+          label={words.resetAll}
           disabled={changed === 0}
           onClick={() => change({ ...work, figures: freshMatch().figures })}
-        >
-          {words.resetAll}
-        </button>
+        />
       </div>
       {FIGURE_GROUPS.map(({ title, figures }) => (
         <section key={title} className="figures" aria-label={title}>
@@ -136,15 +135,13 @@ function FigureRow({
           </label>
         )}
         {value !== usual && (
-          <button
-            type="button"
-            className="btn quiet"
+          <Button
+            look="quiet"
+            label={words.reset}
             aria-label={`${title}: ${words.resetTo(`${shownValue(key, usual)} ${unit}`)}`}
             title={words.resetTo(`${shownValue(key, usual)} ${unit}`)}
             onClick={() => set(usual)}
-          >
-            {words.reset}
-          </button>
+          />
         )}
       </div>
       <p className="figure-meaning">{meaning(isUnlimited ? -1 : shown)}</p>

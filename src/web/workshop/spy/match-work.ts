@@ -10,7 +10,7 @@ import {
   USUAL_MATCH,
 } from "../../../games/spy/config/match.ts";
 import type { GivenFile } from "../../../kernel/offer.ts";
-import type { Opened, Problem } from "../craft.ts";
+import { doubtful, fileOf, type Opened, type Problem, serious } from "../craft.ts";
 import { asJson, readJson, unknownMembers } from "./json-file.ts";
 
 /** The figures of a match as they are set, and what else their file holds. */
@@ -65,37 +65,23 @@ export function openMatchFile(file: GivenFile): Opened<MatchWork> {
 
 /** The config of a match with these figures. */
 export function configureMatch(work: MatchWork) {
-  const bytes = new TextEncoder().encode(writeMatchWork(work));
-  return configure({ match: [{ name: "these figures", bytes }] });
+  return configure({ match: [fileOf("these figures", writeMatchWork(work))] });
 }
 
 /** What does not go together. */
 export function matchProblems({ figures }: MatchWork): readonly Problem[] {
   const problems: Problem[] = [];
-  const { minChipsRoulette, maxChipsRoulette, roundLimit } = figures;
-  if (minChipsRoulette > maxChipsRoulette)
-    problems.push({
-      text: `Tables cannot begin with at least ${minChipsRoulette} and at most ${maxChipsRoulette} chips.`,
-      isSerious: true,
-      place: "maxChipsRoulette",
-    });
-  if (maxChipsRoulette === 0)
-    problems.push({
-      text: "No table has chips: nobody can gamble.",
-      isSerious: false,
-      place: "maxChipsRoulette",
-    });
+  const { minChipsRoulette: least, maxChipsRoulette: most, roundLimit } = figures;
+  if (least > most)
+    problems.push(
+      serious(`Tables cannot begin with at least ${least} and at most ${most} chips.`, "maxChipsRoulette"),
+    );
+  if (most === 0) problems.push(doubtful("No table has chips: nobody can gamble.", "maxChipsRoulette"));
   if (figures.turnPhaseLimit === 0)
-    problems.push({
-      text: "Nobody can act within 0 seconds.",
-      isSerious: false,
-      place: "turnPhaseLimit",
-    });
-  if (roundLimit > 100)
-    problems.push({
-      text: `Before the janitor comes there are ${roundLimit} rounds: such a match takes hours.`,
-      isSerious: false,
-      place: "roundLimit",
-    });
+    problems.push(doubtful("Nobody can act within 0 seconds.", "turnPhaseLimit"));
+  if (roundLimit > 100) {
+    const text = `Before the janitor comes there are ${roundLimit} rounds: such a match takes hours.`;
+    problems.push(doubtful(text, "roundLimit"));
+  }
   return problems;
 }

@@ -4,6 +4,7 @@ import "./spy-workshop.css";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FURNITURE, type Terrain } from "../../../games/spy/board/fields.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
+import { Button } from "../../frame/button.tsx";
 import { notify } from "../../frame/notices.tsx";
 import { ARROWS, useKeys } from "../../parts/keys.ts";
 import type { EditorProps } from "../craft.ts";
@@ -154,16 +155,14 @@ export function ScenarioEditor({ work, pointed, change, giveUp }: EditorProps<Sc
       />
       <div className="sheet-commands" role="toolbar" aria-label={words.selection}>
         {COMMANDS.map((command) => (
-          <button
-            type="button"
+          <Button
+            label={command.title}
             key={command.title}
-            className="btn"
             disabled={box === undefined}
             onClick={() => run(command)}
           >
-            {command.title}
             {command.key !== undefined && <kbd>{command.key}</kbd>}
-          </button>
+          </Button>
         ))}
       </div>
       {menu !== undefined && box !== undefined && (

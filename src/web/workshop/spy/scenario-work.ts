@@ -12,7 +12,7 @@ import {
 } from "../../../games/spy/config/scenario.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
 import type { GivenFile } from "../../../kernel/offer.ts";
-import type { Opened, Problem } from "../craft.ts";
+import { doubtful, fileOf, type Opened, type Problem, serious } from "../craft.ts";
 import { readJson, unknownMembers } from "./json-file.ts";
 
 /** A map as it is made, and what else its file holds. */
@@ -69,8 +69,7 @@ export function openScenario(file: GivenFile): Opened<ScenarioWork> {
 
 /** The config of a match on this map. */
 export function configureScenario(work: ScenarioWork) {
-  const bytes = new TextEncoder().encode(writeScenarioWork(work));
-  return configure({ scenario: [{ name: "this scenario", bytes }] });
+  return configure({ scenario: [fileOf("this scenario", writeScenarioWork(work))] });
 }
 
 /** The word for the place of a field: "column,row". */
@@ -91,25 +90,24 @@ export function scenarioProblems({ terrain }: ScenarioWork): readonly Problem[] 
   return [
     ...obstacles.map(sentence),
     ...(obstacles.length > 0 ? [] : crowding(stored)),
-    ...missingFurniture(stored).map((state) => ({
-      text: `There is no ${wordsOf(state)}; most maps have one.`,
-      isSerious: false,
-    })),
+    ...missingFurniture(stored).map((state) =>
+      doubtful(`There is no ${wordsOf(state)}; most maps have one.`),
+    ),
   ];
 }
 
 function sentence(obstacle: ScenarioObstacle): Problem {
   switch (obstacle.code) {
     case "no safe":
-      return { text: "There is no safe; a match needs at least one.", isSerious: true };
+      return serious("There is no safe; a match needs at least one.");
     case "no room": {
       const wanted = `${FIGURES_BESIDES_NPCS} fields to stand on: eight agents, the cat and the janitor`;
-      return { text: `A match needs at least ${wanted}. Here are ${obstacle.found}.`, isSerious: true };
+      return serious(`A match needs at least ${wanted}. Here are ${obstacle.found}.`);
     }
     case "closed safe": {
       const { x, y } = obstacle;
       const text = `Nobody can get to the safe at column ${x}, row ${y}: it needs a field beside it that belongs to the largest room.`;
-      return { text, isSerious: true, place: placeOf(x, y) };
+      return serious(text, placeOf(x, y));
     }
   }
 }
@@ -121,17 +119,16 @@ function crowding(stored: Terrain): Problem[] {
   const problems: Problem[] = [];
   const room = region.fields.length - FIGURES_BESIDES_NPCS;
   if (room < USUAL_OPTIONS.npcCount)
-    problems.push({
-      text: `${region.fields.length} fields to stand on leave room for ${room} of ${USUAL_OPTIONS.npcCount} NPCs.`,
-      isSerious: false,
-    });
+    problems.push(
+      doubtful(
+        `${region.fields.length} fields to stand on leave room for ${room} of ${USUAL_OPTIONS.npcCount} NPCs.`,
+      ),
+    );
   const lost = board.all.filter((field) => isEnterable(stored, field) && !region.has(field));
   const [first] = lost;
-  if (first !== undefined)
-    problems.push({
-      text: `${lost.length === 1 ? "One field lies" : `${lost.length} fields lie`} outside the largest room: nobody gets there on foot.`,
-      isSerious: false,
-      place: placeOf(first % stored.width, Math.floor(first / stored.width)),
-    });
+  if (first !== undefined) {
+    const text = `${lost.length === 1 ? "One field lies" : `${lost.length} fields lie`} outside the largest room: nobody gets there on foot.`;
+    problems.push(doubtful(text, placeOf(first % stored.width, Math.floor(first / stored.width))));
+  }
   return problems;
 }

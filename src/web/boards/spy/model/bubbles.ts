@@ -1,16 +1,8 @@
-/** A rectangle on the plan, in pixels. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Rect, Size } from "../../../parts/camera.ts";
 
 /** What wants to stand beside a field. */
-export interface Wish {
+export interface Wish extends Size {
   readonly field: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Where a bubble stands: over, under or beside its field. Where there is no room for it, its field has only a badge. */

@@ -5,7 +5,8 @@ import type { GadgetName } from "../../../../games/spy/gadgets/names.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { ActiveProperty } from "../../../../games/spy/properties/table.ts";
 import type { Action } from "../../../../games/spy/state.ts";
-import { capitalised, type Odds, oddsOf } from "./odds.ts";
+import { capital } from "../../../words/capital.ts";
+import { type Odds, oddsOf } from "./odds.ts";
 
 /** The means by which something is done: what a key, a button of the inventory or an answer stands for. */
 export type Means = "spy" | "gamble" | ActiveProperty | GadgetName;
@@ -52,20 +53,24 @@ export function isOpenlyShown(view: View, deed: Deed): boolean {
 
 /** All that can be done, by means and target. */
 export function deedsOf(view: View, actions: readonly Action[]): readonly Deed[] {
-  const found = new Map<Means | "move", Map<number, Action[]>>();
-  for (const action of actions) {
-    const aimed = aimOf(action);
-    if (aimed === undefined) continue;
-    const { means, target } = aimed;
-    const byTarget = found.get(means) ?? new Map<number, Action[]>();
-    found.set(means, byTarget);
-    const known = byTarget.get(target);
-    if (known === undefined) byTarget.set(target, [action]);
-    else known.push(action);
-  }
-  return [...found].flatMap(([means, byTarget]) =>
-    Array.from(byTarget, ([target, same]) => new Deed(view, means, target, same)),
-  );
+  const aims = actions.flatMap((action) => {
+    const aim = aimOf(action);
+    return aim === undefined ? [] : [{ action, ...aim }];
+  });
+  return Array.from(
+    Map.groupBy(aims, ({ means }) => means),
+    ([means, byMeans]) =>
+      Array.from(
+        Map.groupBy(byMeans, ({ target }) => target),
+        ([target, same]) =>
+          new Deed(
+            view,
+            means,
+            target,
+            same.map(({ action }) => action),
+          ),
+      ),
+  ).flat();
 }
 
 const NOTHING: Odds = { chance: null, rows: [], isVain: false };
@@ -105,7 +110,7 @@ function titleOf(view: View, means: Means | "move", target: number): string {
       return view.active !== null && view.persons[view.active]?.at === target ? "Drink" : "Pour the cocktail";
     }
     default:
-      return capitalised(GADGETS[means].title);
+      return capital(GADGETS[means].title);
   }
 }
 

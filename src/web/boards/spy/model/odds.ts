@@ -7,6 +7,7 @@ import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { chanceAtRoulette } from "../../../../games/spy/play/chance.ts";
 import type { Action } from "../../../../games/spy/state.ts";
 import { counted } from "../../../../kernel/text.ts";
+import { capital } from "../../../words/capital.ts";
 import { areaOf } from "./area.ts";
 
 /** A line of the sum that a chance is. */
@@ -155,10 +156,10 @@ function using(view: View, actor: PersonView, gadget: GadgetName, target: number
     return sure({ text: "Points are exchanged", value: "always" });
   const { title, use } = GADGETS[gadget];
   if (isKeyOf(CHANCES, gadget))
-    return summed(view, actor, capitalised(title), view.config.match[CHANCES[gadget]], effects);
+    return summed(view, actor, capital(title), view.config.match[CHANCES[gadget]], effects);
   if (effects.length > 0) return sure(...effects);
   const hint = use?.hint?.(view, actor, target);
-  return hint === undefined ? SURE : sure({ text: capitalised(hint), value: "" });
+  return hint === undefined ? SURE : sure({ text: capital(hint), value: "" });
 }
 
 /** Whom a gadget would harm, and how much; of several each by name. */
@@ -242,9 +243,4 @@ function serving(view: View, actor: PersonView, target: number): Odds {
 
 function isKeyOf<T extends object>(table: T, key: PropertyKey): key is keyof T {
   return Object.hasOwn(table, key);
-}
-
-/** With a large first letter. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -46,15 +46,13 @@ export const Agents = memo(function Agents(props: AgentsProps) {
   );
 });
 
-function Pips({
-  count,
-  kind,
-  label,
-}: {
+interface PipsProps {
   readonly count: number;
   readonly kind: string;
   readonly label: string;
-}) {
+}
+
+function Pips({ count, kind, label }: PipsProps) {
   return (
     <span className={`pips ${kind}`} role="img" aria-label={`${count} ${label}`}>
       {Array.from({ length: Math.max(count, 1) }, (_, index) => (

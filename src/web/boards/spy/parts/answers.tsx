@@ -2,8 +2,9 @@ import { GADGETS } from "../../../../games/spy/gadgets/index.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { Icon } from "../../../look/icon.tsx";
 import { type Answer, AnswerButton } from "../../../parts/answers.tsx";
+import { capital } from "../../../words/capital.ts";
 import type { Deed, Means } from "../model/deeds.ts";
-import { capitalised, percent } from "../model/odds.ts";
+import { percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
 import type { Turn } from "../use-turn.ts";
 import { words } from "../words.ts";
@@ -31,7 +32,7 @@ export function meansTitle(means: Means, deeds: readonly Deed[]): string {
     case "BANG_AND_BURN":
       return "Bang and burn";
     default:
-      return capitalised(GADGETS[means].title);
+      return capital(GADGETS[means].title);
   }
 }
 

@@ -1,7 +1,9 @@
 import { personAt } from "../../../../games/spy/board/places.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
+import { Button } from "../../../frame/button.tsx";
 import { Icon } from "../../../look/icon.tsx";
-import { capitalised, percent } from "../model/odds.ts";
+import { capital } from "../../../words/capital.ts";
+import { percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
 import { placeName } from "../plan/bubbles.tsx";
 import type { Turn } from "../use-turn.ts";
@@ -17,22 +19,19 @@ interface DeedSheetProps {
 export function DeedSheet({ view, turn, onLook }: DeedSheetProps) {
   const target = turn.targets.find(({ field }) => field === turn.choice.open);
   if (target === undefined) return null;
-  const name = capitalised(placeName(view, target.field));
+  const name = capital(placeName(view, target.field));
   return (
     <section className="deed-sheet" aria-label={name}>
       <header>
         <h2>{name}</h2>
         {personAt(view, target.field) >= 0 && (
-          <button
-            type="button"
-            className="btn"
+          <Button
+            label={words.about}
             onClick={() => {
               turn.choose({});
               onLook(target.field);
             }}
-          >
-            {words.about}
-          </button>
+          />
         )}
         <button type="button" className="icon" aria-label={words.close} onClick={() => turn.choose({})}>
           ×

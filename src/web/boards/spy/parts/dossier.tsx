@@ -4,7 +4,7 @@ import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { PROPERTIES } from "../../../../games/spy/properties/table.ts";
 import { wordsOf } from "../../../../games/spy/words/text.ts";
 import { Icon } from "../../../look/icon.tsx";
-import { capitalised } from "../model/odds.ts";
+import { capital } from "../../../words/capital.ts";
 import { initials } from "../model/standing.ts";
 import { GADGET_PICTURES } from "../pictures.ts";
 import { portraitOf } from "./portrait.tsx";
@@ -16,7 +16,7 @@ export type Item = number | DraftGadget;
 export function itemName({ config }: Pick<View, "config">, item: Item): string {
   return typeof item === "number"
     ? (config.characters[item]?.name ?? "nobody")
-    : capitalised(GADGETS[item].title);
+    : capital(GADGETS[item].title);
 }
 
 /** The picture of an item. */
@@ -45,7 +45,7 @@ export function Dossier({ view, item }: { readonly view: View; readonly item: It
       {typeof item === "number" ? (
         <Features view={view} card={item} />
       ) : (
-        <span>{capitalised(GADGETS[item].help)}.</span>
+        <span>{capital(GADGETS[item].help)}.</span>
       )}
     </span>
   );
@@ -58,7 +58,7 @@ function Features({ view, card }: { readonly view: View; readonly card: number }
     <span className="features">
       {features.map((feature) => (
         <span key={feature}>
-          <b>{capitalised(wordsOf(feature))}</b> {PROPERTIES[feature].help}
+          <b>{capital(wordsOf(feature))}</b> {PROPERTIES[feature].help}
         </span>
       ))}
     </span>

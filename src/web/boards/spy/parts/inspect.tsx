@@ -6,9 +6,11 @@ import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { PROPERTIES } from "../../../../games/spy/properties/table.ts";
 import { wordsOf } from "../../../../games/spy/words/text.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
+import { Button } from "../../../frame/button.tsx";
 import { Icon } from "../../../look/icon.tsx";
+import { capital } from "../../../words/capital.ts";
 import type { Means } from "../model/deeds.ts";
-import { capitalised, type Odds } from "../model/odds.ts";
+import type { Odds } from "../model/odds.ts";
 import { type Suspicion, standingOf } from "../model/standing.ts";
 import { GADGET_PICTURES } from "../pictures.ts";
 import { words } from "../words.ts";
@@ -58,7 +60,7 @@ function Inventory({ view, person, who, picked, usable, whyNot, onPick }: Invent
             </span>
             <span>
               <b>
-                {capitalised(GADGETS[gadget].title)}
+                {capital(GADGETS[gadget].title)}
                 {left !== null && <small> × {left}</small>}
               </b>
               <span>{GADGETS[gadget].help}</span>
@@ -94,9 +96,9 @@ function Properties({ view, person }: { readonly view: View; readonly person: Pe
       {shown.map((feature) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the text of a property is read by whoever reaches it
         <li key={feature} tabIndex={0} className={feature === "CLAMMY_CLOTHES" ? "danger" : ""}>
-          {capitalised(wordsOf(feature))}
+          {capital(wordsOf(feature))}
           <span className="tip" role="tooltip">
-            {capitalised(PROPERTIES[feature].help)}.
+            {capital(PROPERTIES[feature].help)}.
           </span>
         </li>
       ))}
@@ -121,14 +123,13 @@ export function Sum({ title, odds }: { readonly title: string; readonly odds: Od
   );
 }
 
-/** The player's own mark on somebody whose side is not known. */
-function MyMark({
-  mark,
-  onMark,
-}: {
+interface MyMarkProps {
   readonly mark: Suspicion | undefined;
   onMark(mark: Suspicion | undefined): void;
-}) {
+}
+
+/** The player's own mark on somebody whose side is not known. */
+function MyMark({ mark, onMark }: MyMarkProps) {
   const choices = [
     [undefined, words.marks.none],
     ["foe", words.marks.foe],
@@ -138,15 +139,7 @@ function MyMark({
     <fieldset className="my-mark">
       <legend>{words.myMark}</legend>
       {choices.map(([value, text]) => (
-        <button
-          key={text}
-          type="button"
-          className="btn"
-          aria-pressed={mark === value}
-          onClick={() => onMark(value)}
-        >
-          {text}
-        </button>
+        <Button label={text} key={text} aria-pressed={mark === value} onClick={() => onMark(value)} />
       ))}
     </fieldset>
   );

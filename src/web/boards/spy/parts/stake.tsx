@@ -1,37 +1,37 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { Action } from "../../../../games/spy/state.ts";
+import { Button } from "../../../frame/button.tsx";
+import { Dialog } from "../../../frame/dialog.tsx";
 import type { Deed } from "../model/deeds.ts";
 import { percent } from "../model/odds.ts";
 import { words } from "../words.ts";
 
-/** Asks for the stake at a roulette table: from one chip to all that both have. */
-export function Stake({
-  deed,
-  onDo,
-  onClose,
-}: {
+interface StakeProps {
   readonly deed: Deed;
   onDo(action: Action): void;
   onClose(): void;
-}) {
+}
+
+/** Asks for the stake at a roulette table: from one chip to all that both have. */
+export function Stake({ deed, onDo, onClose }: StakeProps) {
   const most = deed.actions.length;
   const [stake, setStake] = useState(Math.min(most, Math.max(1, Math.ceil(most / 2))));
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const chosen = deed.actions[stake - 1];
+  const step = (label: string, sign: string, next: number) => (
+    <button type="button" className="icon" aria-label={label} onClick={() => setStake(next)}>
+      {sign}
+    </button>
+  );
   return (
-    <dialog ref={dialog} className="stake" aria-label={words.stake} onClose={onClose}>
+    <Dialog title={words.stake} kind="stake" onClose={onClose}>
       <form
-        method="dialog"
+        className="stack"
         onSubmit={(event) => {
           // What is done takes the dialog away by itself.
           event.preventDefault();
           if (chosen !== undefined) onDo(chosen);
         }}
       >
-        <h2>{words.stake}</h2>
         <output className="big">
           {stake}
           <small>
@@ -41,14 +41,7 @@ export function Stake({
           </small>
         </output>
         <div className="slide">
-          <button
-            type="button"
-            className="icon"
-            aria-label="one less"
-            onClick={() => setStake(Math.max(1, stake - 1))}
-          >
-            −
-          </button>
+          {step("one less", "−", Math.max(1, stake - 1))}
           <input
             type="range"
             min={1}
@@ -58,27 +51,18 @@ export function Stake({
             autoFocus
             onChange={(event) => setStake(Number(event.target.value))}
           />
-          <button
-            type="button"
-            className="icon"
-            aria-label="one more"
-            onClick={() => setStake(Math.min(most, stake + 1))}
-          >
-            +
-          </button>
+          {step("one more", "+", Math.min(most, stake + 1))}
         </div>
-        <div className="answers">
-          <button type="button" className="btn quiet" onClick={() => dialog.current?.close()}>
-            {words.cancel}
-          </button>
-          <button type="button" className="btn" onClick={() => setStake(most)}>
-            {words.stakeAll} <small>{most}</small>
-          </button>
-          <button type="submit" className="btn main">
-            {words.gamble} <small>{stake}</small>
-          </button>
+        <div className="flow">
+          <Button look="quiet" label={words.cancel} onClick={onClose} />
+          <Button label={words.stakeAll} onClick={() => setStake(most)}>
+            <small>{most}</small>
+          </Button>
+          <Button look="main" label={words.gamble} type="submit">
+            <small>{stake}</small>
+          </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

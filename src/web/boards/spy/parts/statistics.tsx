@@ -1,6 +1,6 @@
 import "./statistics.css";
 import type { Statistic } from "../../../../games/spy/play/statistics.ts";
-import { capitalised } from "../model/odds.ts";
+import { capital } from "../../../words/capital.ts";
 import { words } from "../words.ts";
 
 /** The near side has the own colour; whoever looks on from no seat is near the first. */
@@ -55,7 +55,7 @@ function Row({ row, viewer }: { readonly row: Statistic; readonly viewer: number
   return (
     <tr>
       {bar(near)}
-      <th scope="row" title={capitalised(row.description)}>
+      <th scope="row" title={capital(row.description)}>
         {row.title}
         <small>{row.description}</small>
       </th>

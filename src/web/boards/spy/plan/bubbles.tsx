@@ -2,7 +2,8 @@ import { nameOf } from "../../../../games/spy/board/people.ts";
 import { personAt } from "../../../../games/spy/board/places.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import { Icon } from "../../../look/icon.tsx";
-import { type Placed, placeBubbles, type Rect } from "../model/bubbles.ts";
+import type { Rect } from "../../../parts/camera.ts";
+import { type Placed, placeBubbles } from "../model/bubbles.ts";
 import { type Deed, rankOf } from "../model/deeds.ts";
 import { percent } from "../model/odds.ts";
 import { pictureOf } from "../pictures.ts";
@@ -16,16 +17,13 @@ export interface Target {
 
 /** The deeds by their targets, the most promising targets first. */
 export function targetsOf(view: View, deeds: readonly Deed[]): readonly Target[] {
-  const byField = new Map<number, Deed[]>();
-  for (const deed of deeds) {
-    const known = byField.get(deed.target);
-    if (known === undefined) byField.set(deed.target, [deed]);
-    else known.push(deed);
-  }
-  return Array.from(byField, ([field, found]) => ({
-    field,
-    deeds: found.sort((a, b) => rankOf(view, a) - rankOf(view, b)),
-  })).sort((a, b) => rank(view, a) - rank(view, b));
+  return Array.from(
+    Map.groupBy(deeds, ({ target }) => target),
+    ([field, found]) => ({
+      field,
+      deeds: found.sort((a, b) => rankOf(view, a) - rankOf(view, b)),
+    }),
+  ).sort((a, b) => rank(view, a) - rank(view, b));
 }
 
 const rank = (view: View, { deeds: [best] }: Target) => (best === undefined ? 10 : rankOf(view, best));
@@ -250,19 +248,15 @@ function Menu({
   );
 }
 
-function Badge({
-  view,
-  target,
-  cell,
-  columns,
-  onOpen,
-}: {
+interface BadgeProps {
   readonly view: View;
   readonly target: Target;
   readonly cell: number;
   readonly columns: number;
   onOpen(field: number): void;
-}) {
+}
+
+function Badge({ view, target, cell, columns, onOpen }: BadgeProps) {
   const x = ((target.field % columns) + 1) * cell - 16;
   const y = Math.floor(target.field / columns) * cell - 6;
   const [best] = target.deeds;

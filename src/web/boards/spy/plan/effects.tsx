@@ -35,14 +35,13 @@ function Shown({ effect, columns }: { readonly effect: Effect; readonly columns:
   }
 }
 
-/** What just happened, shown once over the plan; the trail of the last step stays until the next moment. */
-export const Effects = memo(function Effects({
-  view,
-  moment,
-}: {
+interface EffectsProps {
   readonly view: View;
   readonly moment: Moment<Spy>;
-}) {
+}
+
+/** What just happened, shown once over the plan; the trail of the last step stays until the next moment. */
+export const Effects = memo(function Effects({ view, moment }: EffectsProps) {
   const effects = effectsOf(view, moment.events);
   return (
     <g className="effects" key={moment.number}>

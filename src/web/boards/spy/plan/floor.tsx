@@ -17,14 +17,13 @@ const PatchOfFloor = memo(function PatchOfFloor({ patch }: { readonly patch: Pat
   );
 });
 
-/** Carpet, walls and brass: only the patches that are in view, and each of them drawn once. */
-export const Floor = memo(function Floor({
-  terrain,
-  range,
-}: {
+interface FloorProps {
   readonly terrain: Terrain;
   readonly range: Range;
-}) {
+}
+
+/** Carpet, walls and brass: only the patches that are in view, and each of them drawn once. */
+export const Floor = memo(function Floor({ terrain, range }: FloorProps) {
   return (
     <g className="floor">
       {patchesIn(terrain, range).map((patch) => (
@@ -34,16 +33,14 @@ export const Floor = memo(function Floor({
   );
 });
 
-/** What the agent on turn cannot see lies in the dark. */
-export const Dark = memo(function Dark({
-  terrain,
-  range,
-  seen,
-}: {
+interface DarkProps {
   readonly terrain: Terrain;
   readonly range: Range;
   readonly seen: Sight;
-}) {
+}
+
+/** What the agent on turn cannot see lies in the dark. */
+export const Dark = memo(function Dark({ terrain, range, seen }: DarkProps) {
   const isDark = (field: number) => {
     const state = terrain.fields[field] ?? null;
     return state !== null && state !== "WALL" && !seen(field);

@@ -2,19 +2,14 @@ import { memo } from "react";
 import { boardOf } from "../../../../games/spy/board/geometry.ts";
 import type { View } from "../../../../games/spy/knowledge/view.ts";
 import type { BarTable, Roulette } from "../../../../games/spy/state.ts";
-import type { Range } from "../../../parts/camera.ts";
+import type { Point, Range } from "../../../parts/camera.ts";
 import { isIn } from "../model/camera.ts";
 import { middleOf } from "../model/floor.ts";
 import { GADGET_PICTURES, PICTURES } from "../pictures.ts";
 import { Glyph } from "./glyph.tsx";
 
-interface At {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A bar seat. */
-export const Seat = ({ x, y }: At) => (
+export const Seat = ({ x, y }: Point) => (
   <g className="stool">
     <circle cx={x} cy={y} r="14" />
     <circle cx={x} cy={y} r="7" className="cushion" />
@@ -22,7 +17,7 @@ export const Seat = ({ x, y }: At) => (
 );
 
 /** A fireplace. */
-export const Fireplace = ({ x, y }: At) => (
+export const Fireplace = ({ x, y }: Point) => (
   <g className="hearth">
     <rect x={x - 20} y={y - 20} width="40" height="40" rx="5" />
     <use href="#spy-campfire" x={x - 16} y={y - 16} width="32" height="32" className="flame" />
@@ -30,7 +25,7 @@ export const Fireplace = ({ x, y }: At) => (
 );
 
 /** A bar table, with what stands on it. */
-export const Bar = memo(function Bar({ x, y, bar }: At & { readonly bar: Pick<BarTable, "drink"> }) {
+export const Bar = memo(function Bar({ x, y, bar }: Point & { readonly bar: Pick<BarTable, "drink"> }) {
   return (
     <g className="bartable">
       <circle cx={x} cy={y} r="18" />
@@ -40,13 +35,16 @@ export const Bar = memo(function Bar({ x, y, bar }: At & { readonly bar: Pick<Ba
   );
 });
 
-/** The own side's mark on a drink that it has poisoned. */
-export const Poison = ({ x, y }: At) => (
-  <g className="badge-danger">
+/** A small round sign at the edge of something. */
+const Badge = ({ x, y, tone, of }: Point & { readonly tone: string; readonly of: string }) => (
+  <g className={`badge-${tone}`}>
     <circle cx={x} cy={y} r="9" />
-    <Glyph of={PICTURES.poison} x={x} y={y} size={13} />
+    <Glyph of={of} x={x} y={y} size={13} />
   </g>
 );
+
+/** The own side's mark on a drink that it has poisoned. */
+export const Poison = (at: Point) => <Badge {...at} tone="danger" of={PICTURES.poison} />;
 
 /** What is seen of a roulette table; its chips are null before they are drawn. */
 interface WheelState extends Pick<Roulette, "isDestroyed" | "isInverted"> {
@@ -54,7 +52,7 @@ interface WheelState extends Pick<Roulette, "isDestroyed" | "isInverted"> {
 }
 
 /** A roulette table. */
-export const Wheel = memo(function Wheel({ x, y, table }: At & { readonly table: WheelState }) {
+export const Wheel = memo(function Wheel({ x, y, table }: Point & { readonly table: WheelState }) {
   const state = table.isDestroyed ? " destroyed" : table.chips === 0 ? " broke" : "";
   return (
     <g className={`roulette${state}`}>
@@ -68,10 +66,7 @@ export const Wheel = memo(function Wheel({ x, y, table }: At & { readonly table:
         </text>
       )}
       {table.isInverted && (
-        <g className="badge-magic">
-          <circle cx={x + 15} cy={y - 15} r="9" />
-          <Glyph of={GADGET_PICTURES.TECHNICOLOUR_PRISM} x={x + 15} y={y - 15} size={13} />
-        </g>
+        <Badge tone="magic" of={GADGET_PICTURES.TECHNICOLOUR_PRISM} x={x + 15} y={y - 15} />
       )}
     </g>
   );
@@ -85,7 +80,13 @@ interface SafeState {
 }
 
 /** A safe. */
-export const Safe = memo(function Safe({ x, y, number, isKnown = false, isOpened = false }: At & SafeState) {
+export const Safe = memo(function Safe({
+  x,
+  y,
+  number,
+  isKnown = false,
+  isOpened = false,
+}: Point & SafeState) {
   return (
     <g className="safe">
       <rect x={x - 18} y={y - 18} width="36" height="36" rx="5" />
@@ -94,10 +95,7 @@ export const Safe = memo(function Safe({ x, y, number, isKnown = false, isOpened
         {number}
       </text>
       {(isKnown || isOpened) && (
-        <g className="badge-good">
-          <circle cx={x + 16} cy={y - 16} r="9" />
-          <Glyph of={isOpened ? PICTURES.checkMark : PICTURES.key} x={x + 16} y={y - 16} size={13} />
-        </g>
+        <Badge tone="good" of={isOpened ? PICTURES.checkMark : PICTURES.key} x={x + 16} y={y - 16} />
       )}
     </g>
   );

@@ -1,26 +1,14 @@
-/** A symbol on the plan, its middle at a point. */
-export function Glyph({
-  of,
-  x,
-  y,
-  size,
-  className,
-}: {
+import type { Point } from "../../../parts/camera.ts";
+
+interface GlyphProps extends Point {
   readonly of: string;
-  readonly x: number;
-  readonly y: number;
   readonly size: number;
-  readonly className?: string;
-}) {
+}
+
+/** A symbol on the plan, its middle at a point. */
+export function Glyph({ of, x, y, size }: GlyphProps) {
   return (
-    <svg
-      x={x - size / 2}
-      y={y - size / 2}
-      width={size}
-      height={size}
-      viewBox="0 0 512 512"
-      className={className}
-    >
+    <svg x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 512 512">
       <path d={of} fill="currentColor" />
     </svg>
   );

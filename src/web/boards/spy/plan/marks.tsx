@@ -22,17 +22,15 @@ function square(x: number, y: number, r: number, corner: number): string {
   );
 }
 
-/** Where the agent on turn can go: bright for the next step, smaller for later ones, which are one drawing. */
-export const Reach = memo(function Reach({
-  ways,
-  columns,
-  taken,
-}: {
+interface ReachProps {
   readonly ways: ReadonlyMap<number, readonly number[]>;
   readonly columns: number;
   /** Fields with somebody on them: they can be changed places with, but not walked through. */
   readonly taken: ReadonlySet<number>;
-}) {
+}
+
+/** Where the agent on turn can go: bright for the next step, smaller for later ones, which are one drawing. */
+export const Reach = memo(function Reach({ ways, columns, taken }: ReachProps) {
   const next: number[] = [];
   let later = "";
   for (const [field, way] of ways) {
@@ -52,14 +50,13 @@ export const Reach = memo(function Reach({
   );
 });
 
-/** Brackets on every field that the picked gadget or an open bubble can act upon. */
-export const Brackets = memo(function Brackets({
-  fields,
-  columns,
-}: {
+interface MarkedProps {
   readonly fields: readonly number[];
   readonly columns: number;
-}) {
+}
+
+/** Brackets on every field that the picked gadget or an open bubble can act upon. */
+export const Brackets = memo(function Brackets({ fields, columns }: MarkedProps) {
   return (
     <g className="brackets">
       {fields.map((field) => {
@@ -71,13 +68,7 @@ export const Brackets = memo(function Brackets({
 });
 
 /** The fields that could be aimed at with something that needs no particular target. */
-export const Spots = memo(function Spots({
-  fields,
-  columns,
-}: {
-  readonly fields: readonly number[];
-  readonly columns: number;
-}) {
+export const Spots = memo(function Spots({ fields, columns }: MarkedProps) {
   return (
     <g className="spots">
       {fields.map((field) => {
@@ -88,20 +79,16 @@ export const Spots = memo(function Spots({
   );
 });
 
-/** What is aimed at: a frame, a dotted line from the agent, and hatching over all that would be harmed. */
-export function Aim({
-  from,
-  target,
-  area,
-  isHarmful,
-  columns,
-}: {
+interface AimProps {
   readonly from: number;
   readonly target: number;
   readonly area: readonly number[];
   readonly isHarmful: boolean;
   readonly columns: number;
-}) {
+}
+
+/** What is aimed at: a frame, a dotted line from the agent, and hatching over all that would be harmed. */
+export function Aim({ from, target, area, isHarmful, columns }: AimProps) {
   const a = middleOf(columns, from);
   const b = middleOf(columns, target);
   const far = Math.hypot(b.x - a.x, b.y - a.y);
@@ -137,14 +124,13 @@ export function Hinted({ field, columns }: { readonly field: number; readonly co
 /** Lines of the log far back are not about where anything is now. */
 const MOST_TOLD = 80;
 
-/** The fields of which the log told lately: a line that is pointed at marks its own. */
-export const ToldPlaces = memo(function ToldPlaces({
-  moment,
-  columns,
-}: {
+interface ToldPlacesProps {
   readonly moment: Moment<Spy>;
   readonly columns: number;
-}) {
+}
+
+/** The fields of which the log told lately: a line that is pointed at marks its own. */
+export const ToldPlaces = memo(function ToldPlaces({ moment, columns }: ToldPlacesProps) {
   const [told, setTold] = useState<readonly number[]>([]);
   useEffect(() => {
     const fields = moment.events.flatMap((event) => fieldOf(event) ?? []);

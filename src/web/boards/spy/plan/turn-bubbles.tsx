@@ -1,5 +1,5 @@
 import type { View } from "../../../../games/spy/knowledge/view.ts";
-import type { Rect } from "../model/bubbles.ts";
+import type { Rect } from "../../../parts/camera.ts";
 import type { Turn } from "../use-turn.ts";
 import { Bubbles } from "./bubbles.tsx";
 

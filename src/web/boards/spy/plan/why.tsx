@@ -1,15 +1,12 @@
-/** Why something is not possible, on the field where it was tried; the field shakes once. */
-export function Why({
-  field,
-  text,
-  cell,
-  columns,
-}: {
+interface WhyProps {
   readonly field: number;
   readonly text: string;
   readonly cell: number;
   readonly columns: number;
-}) {
+}
+
+/** Why something is not possible, on the field where it was tried; the field shakes once. */
+export function Why({ field, text, cell, columns }: WhyProps) {
   const x = ((field % columns) + 0.5) * cell;
   const y = Math.floor(field / columns) * cell;
   return (

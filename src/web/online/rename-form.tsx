@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { Button } from "../frame/button.tsx";
+import { words } from "../words/words.ts";
+
+interface RenameFormProps {
+  readonly label: string;
+  /** The name that stands there first. */
+  readonly name: string;
+  /** How many characters can be typed. */
+  readonly most: number;
+  rename(name: string): void;
+}
+
+/** A name to be changed, of a player or a table. */
+export function RenameForm({ label, name, most, rename }: RenameFormProps) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <form
+      className="linkbox"
+      onSubmit={(event) => {
+        event.preventDefault();
+        rename(typed);
+      }}
+    >
+      <input
+        aria-label={label}
+        value={typed}
+        maxLength={most}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" label={words.online.rename} />
+    </form>
+  );
+}
