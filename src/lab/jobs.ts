@@ -6,6 +6,7 @@ import { type Seat, understood } from "../kernel/game.ts";
 import type { Offer } from "../kernel/offer.ts";
 import type { Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
+import { messageOf } from "../kernel/visible.ts";
 import { type Bout, playBout } from "./arena.ts";
 
 /** A whole match between bots. */
@@ -50,7 +51,7 @@ export async function report(job: Job, post: (answer: Answer) => void): Promise<
   try {
     post({ done: await perform(job) });
   } catch (error) {
-    post({ failed: error instanceof Error ? error.message : String(error) });
+    post({ failed: messageOf(error) });
   }
 }
 
