@@ -1,6 +1,6 @@
 import { isSound } from "./checksum.ts";
 import { type Damages, isCorrupt } from "./damages.ts";
-import type { Row, Rows, Sql } from "./rows.ts";
+import { ownJson, type Row, type Rows, type Sql } from "./rows.ts";
 import type { Runs } from "./runs.ts";
 import { type Note, Tail } from "./tail.ts";
 
@@ -70,7 +70,7 @@ export class LogReader {
     if (n !== tail.last + 1) this.#gap(tail, `the log before row ${n}, of which rows are missing,`);
     tail.last = Math.max(tail.last, n);
     tail.characters += String(notes).length;
-    const read = isSound(sum, "log", n, notes) ? notesIn(String(notes)) : undefined;
+    const read = isSound(sum, "log", n, notes) ? ownJson<readonly Note[]>(notes) : undefined;
     if (read !== undefined) {
       for (const note of read) tail.keep(note, (table) => this.#countBefore(tail, table));
       return;
@@ -96,14 +96,5 @@ export class LogReader {
   #doubt(tail: Tail): void {
     const known = [...this.#rows.unfinished(), ...tail.tables.keys(), ...tail.runs.keys()];
     for (const table of known) if (!tail.isWhole(table)) tail.damaged.add(table);
-  }
-}
-
-/** What this program wrote itself; rows from before there were checksums may be no JSON. */
-function notesIn(text: string): readonly Note[] | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { checksum, isSound } from "./checksum.ts";
 import type { Damages } from "./damages.ts";
-import type { Row, Sql } from "./rows.ts";
+import { insert, type Row, type Sql } from "./rows.ts";
 import type { StoredPerson } from "./store.ts";
 
 /** The people of a store and their tokens. */
@@ -33,21 +33,13 @@ export class People {
     const person = this.#sql("SELECT max(id) AS id FROM person").get();
     const token = this.#sql("SELECT max(person) AS id FROM token").get();
     const id = Math.max(Number(person?.id ?? 0), Number(token?.id ?? 0)) + 1;
-    this.#sql("INSERT INTO person (id, name, sum) VALUES (?, ?, ?)").run(
-      id,
-      name,
-      checksum("person", id, name),
-    );
+    insert(this.#sql, "INSERT INTO person", "person", { id, name });
     this.addToken(id, hash);
     return { id, name };
   }
 
   addToken(person: number, hash: Uint8Array): void {
-    this.#sql("INSERT INTO token (hash, person, sum) VALUES (?, ?, ?)").run(
-      hash,
-      person,
-      checksum("token", hash, person),
-    );
+    insert(this.#sql, "INSERT INTO token", "token", { hash, person });
   }
 
   replaceTokens(person: number, hash: Uint8Array): void {

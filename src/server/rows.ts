@@ -1,5 +1,5 @@
 import type { StatementSync } from "node:sqlite";
-import { checksum, isSound } from "./checksum.ts";
+import { type Column, checksum, columnsOf, isSound } from "./checksum.ts";
 import type { Damages } from "./damages.ts";
 import type { Concerned, ListedTable, StoredTable, TableMark } from "./store.ts";
 
@@ -11,7 +11,28 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Gives the statement of a text. */
 export type Sql = (sql: string) => StatementSync;
 
-const LISTED = "id, game, phase, open, seen, card, pieces, body, sum";
+/** The columns under the checksum of a table. */
+const SUMMED = ["id", "game", "phase", "open", "seen", "card", "pieces", "body"];
+const LISTED = [...SUMMED, "sum"].join(", ");
+
+/** Writes a row with its checksum: `INSERT INTO token` and the like. */
+export function insert(sql: Sql, into: string, kind: string, row: Readonly<Record<string, Column>>): void {
+  const columns = [...Object.keys(row), "sum"];
+  const values = Object.values(row);
+  sql(`${into} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`).run(
+    ...values,
+    checksum(kind, ...values),
+  );
+}
+
+/** What this program wrote itself as JSON; rows from before there were checksums may be none. */
+export function ownJson<T>(text: unknown): T | undefined {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Tables as rows of their own, which lists are read from. Everything that is put here may be put here twice: after a crash the log is
@@ -51,39 +72,30 @@ export class Rows {
         this.#sql("DELETE FROM seated WHERE place = ? AND person = ?").run(id, person);
     }
     for (const [person, host] of people)
-      this.#sql("INSERT OR REPLACE INTO seated (place, person, host, sum) VALUES (?, ?, ?, ?)").run(
-        id,
-        person,
-        host,
-        checksum("seated", id, person, host),
-      );
+      insert(this.#sql, "INSERT OR REPLACE INTO seated", "seated", { place: id, person, host });
   }
 
   /** Somebody was at a table. A damaged one stays as it is. */
   touch(id: string, seen: number): void {
-    const row = this.#soundRow(id);
-    if (row !== undefined)
-      this.#sql("UPDATE place SET seen = ?, sum = ? WHERE id = ?").run(seen, sumOf({ ...row, seen }), id);
+    this.#change(id, "seen", seen);
   }
 
   /** The match of a table is over. A damaged table stays as it is. */
   end(id: string): void {
-    const row = this.#soundRow(id);
-    const phase = PHASES.indexOf("over");
-    if (row !== undefined)
-      this.#sql("UPDATE place SET phase = ?, sum = ? WHERE id = ?").run(phase, sumOf({ ...row, phase }), id);
+    this.#change(id, "phase", PHASES.indexOf("over"));
     this.#seat(id, new Map());
   }
 
   /** Writes down how many pieces of the record of a table are in order. */
   setPieces(id: string, pieces: number): void {
+    this.#change(id, "pieces", pieces);
+  }
+
+  #change(id: string, column: "seen" | "phase" | "pieces", value: number): void {
     const row = this.#soundRow(id);
-    if (row !== undefined)
-      this.#sql("UPDATE place SET pieces = ?, sum = ? WHERE id = ?").run(
-        pieces,
-        sumOf({ ...row, pieces }),
-        id,
-      );
+    const sum = row && sumOf({ ...row, [column]: value });
+    if (sum !== undefined)
+      this.#sql(`UPDATE place SET ${column} = ?, sum = ? WHERE id = ?`).run(value, sum, id);
   }
 
   /** How many pieces of the record of a table are in order; undefined if there is no such table, or it is damaged. */
@@ -98,12 +110,8 @@ export class Rows {
     this.#sql("DELETE FROM place WHERE id = ?").run(id);
   }
 
-  #row(id: string): Row | undefined {
-    return this.#sql(`SELECT ${LISTED} FROM place WHERE id = ?`).get(id);
-  }
-
   #soundRow(id: string): Row | undefined {
-    const row = this.#row(id);
+    const row = this.#sql(`SELECT ${LISTED} FROM place WHERE id = ?`).get(id);
     return row !== undefined && this.#isSound(row, id) ? row : undefined;
   }
 
@@ -135,7 +143,7 @@ export class Rows {
   tablesOf(person: number, after: string | undefined, most: number): readonly ListedTable[] {
     return soundOnes(most, (limit) =>
       this.#sql(
-        "SELECT p.id, p.game, p.phase, p.open, p.seen, p.card, p.pieces, p.body, p.sum, s.place, s.host, s.sum AS seated_sum " +
+        `SELECT ${SUMMED.map((column) => `p.${column}`).join(", ")}, p.sum, s.place, s.host, s.sum AS seated_sum ` +
           "FROM seated s JOIN place p ON p.id = s.place WHERE s.person = ? AND s.place > ? ORDER BY s.place LIMIT ?",
       )
         .all(person, after ?? "", limit)
@@ -185,25 +193,13 @@ export function soundOnes<T>(
 }
 
 function sumOf(row: Row): number {
-  const { id, game, phase, open, seen, card, pieces, body } = row;
-  return checksum(
-    "table",
-    String(id),
-    String(game),
-    Number(phase),
-    Number(open),
-    Number(seen),
-    String(card),
-    Number(pieces),
-    Number(body),
-  );
+  return checksum("table", ...columnsOf(row, SUMMED));
 }
 
 /** Whether what lists show of a table is as it was written, and what was agreed on, if it was read. */
 export function isSoundTable(row: Row, setup?: unknown): boolean {
-  const { id, game, phase, open, seen, card, pieces, body, sum } = row;
-  const isListed = isSound(sum, "table", id, game, phase, open, seen, card, pieces, body);
-  return isListed && (setup === undefined || isSound(body, "setup", setup));
+  const isListed = isSound(row.sum, "table", ...columnsOf(row, SUMMED));
+  return isListed && (setup === undefined || isSound(row.body, "setup", setup));
 }
 
 function listedOf(row: Row): ListedTable {

@@ -1,6 +1,6 @@
-import { checksum, isSound } from "./checksum.ts";
+import { isSound } from "./checksum.ts";
 import type { Damages } from "./damages.ts";
-import type { Row, Rows, Sql } from "./rows.ts";
+import { insert, ownJson, type Row, type Rows, type Sql } from "./rows.ts";
 
 /** Pieces of one record that follow each other. */
 export interface Run {
@@ -27,7 +27,7 @@ export class Runs {
     const count = Number(rows.at(-1)?.next ?? 0);
     if ((this.#rows.pieces(table) ?? count) !== count) throw this.#damages.found(`record of table ${table}`);
     return rows.map((row): Run => {
-      const pieces = piecesIn(String(row.pieces));
+      const pieces = ownJson<string[]>(row.pieces);
       if (pieces === undefined) throw this.#damages.found(`record of table ${table}`);
       return { first: Number(row.first), pieces };
     });
@@ -46,14 +46,8 @@ export class Runs {
   /** Puts pieces behind those of a table that are in order. */
   put(table: string, { first, pieces }: Run): void {
     const next = first + pieces.length;
-    const text = JSON.stringify(pieces);
-    this.#sql("INSERT INTO run (place, first, next, pieces, sum) VALUES (?, ?, ?, ?, ?)").run(
-      table,
-      first,
-      next,
-      text,
-      checksum("run", table, first, next, text),
-    );
+    const row = { place: table, first, next, pieces: JSON.stringify(pieces) };
+    insert(this.#sql, "INSERT INTO run", "run", row);
     this.#rows.setPieces(table, next);
   }
 
@@ -66,13 +60,4 @@ export class Runs {
 /** Whether pieces of a record are as they were written. */
 export function isSoundRun({ place, first, next, pieces, sum }: Row): boolean {
   return isSound(sum, "run", place, first, next, pieces);
-}
-
-/** What this program wrote itself; rows from before there were checksums may be no JSON. */
-function piecesIn(text: string): string[] | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
