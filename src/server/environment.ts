@@ -1,6 +1,7 @@
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { LIMITS, type Limits, USUAL_LIMITS } from "./limits.ts";
+import { LONGEST_TIMER } from "./standard/world.ts";
 
 /** Where a program of this system keeps the data of its user. */
 export function dataDirectory(): string {
@@ -14,7 +15,6 @@ export function dataDirectory(): string {
 
 /** No number of a limit has more digits; what a timer waits for must fit into one of Node's. */
 const MOST = 999_999_999_999_999;
-const LONGEST_TIMER = 2 ** 31 - 1;
 const MOST_OF: Partial<Readonly<Record<keyof Limits, number>>> = {
   hello: LONGEST_TIMER,
   heartbeat: LONGEST_TIMER,
