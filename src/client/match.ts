@@ -76,7 +76,7 @@ export interface MatchHandle<G extends Types = Types> {
   readonly ending: string | null;
   /** When the next decision must have been made, in milliseconds since 1970. */
   readonly deadline: number | null;
-  readonly isPaused: boolean;
+  readonly isPaused?: boolean;
   /** The players whose connection is lost, so that the match waits. */
   readonly missing: readonly Seat[];
   /** Who asks to take something back, and which seats of this front are to answer. */
@@ -84,8 +84,8 @@ export interface MatchHandle<G extends Types = Types> {
   readonly consenting: readonly Seat[];
   /** False while the connection is lost, until all that was missed is known. */
   readonly isOpen: boolean;
-  /** True while the last move isn't confirmed. */
-  readonly isBusy: boolean;
+  /** True while the last move isn't confirmed, where that takes time. */
+  readonly isBusy?: boolean;
 
   view(viewer: Viewer): G["view"];
   /** All that a viewer was told after a number. */

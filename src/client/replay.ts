@@ -23,12 +23,10 @@ const RECORDED = "This is a recording.";
 export abstract class Replay implements MatchHandle {
   readonly people = [];
   readonly deadline = null;
-  readonly isPaused = false;
   readonly missing = [];
   readonly asks = null;
   readonly consenting = [];
   readonly isOpen = true;
-  readonly isBusy = false;
   readonly ending = null;
   readonly offer: Offer;
   /** What those at the seats are called. */

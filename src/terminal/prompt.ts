@@ -279,7 +279,7 @@ export class Prompt {
 
   /** A word that only means something where people sit now. */
   *ownWord(word: string, argument: string): Dialogue<"asks on" | undefined> {
-    const said = this.chair.venue.command(word, argument);
+    const said = this.chair.venue.command?.(word, argument);
     if (said === undefined) return undefined;
     const text = yield* awaited(said);
     if (text !== "") yield this.session.text([[oneLine(text)]]);

@@ -273,7 +273,7 @@ export class Session {
       yield this.text([[AFTERWARDS]]);
       return true;
     }
-    const said = this.chair.venue.command(word, argument.trim());
+    const said = this.chair.venue.command?.(word, argument.trim());
     if (said === undefined) return false;
     yield this.text([[oneLine(yield* awaited(said))]]);
     return true;

@@ -162,7 +162,7 @@ export class Sitting<G extends Types> {
 
   /** Does what a word of the chair means, and says what is to be said then. */
   command(word: string, argument: string, then: (said: string) => void): void {
-    const said = this.chair.venue.command(word, argument);
+    const said = this.chair.venue.command?.(word, argument);
     if (said === undefined) then(`"${word}" is no command here.`);
     else
       this.#do(
