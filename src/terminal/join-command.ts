@@ -40,7 +40,7 @@ interface Wish {
 /** `ludothek join ADDRESS TABLE`. */
 export function joinCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, {
+    const { values, positionals } = parsed(args, HELP, 1, {
       name: { type: "string" },
       seat: { type: "string" },
       watch: { type: "boolean" },
@@ -48,13 +48,8 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
       private: { type: "boolean" },
       clock: { type: "string" },
       code: { type: "string" },
-      help: { type: "boolean", short: "h" },
     });
-    const [address, ...words] = positionals;
-    if (values.help || address === undefined) {
-      tell(streams, HELP);
-      return values.help ? 0 : USAGE;
-    }
+    const [address = "", ...words] = positionals;
     const isNew = values.new !== undefined;
     if (!isNew && words.length > 1)
       throw new Trouble(`"${words[1]}" is too much; see ludothek join --help.`, USAGE);

@@ -46,16 +46,11 @@ function withKeyJoined(args: readonly string[]): readonly string[] {
 /** `ludothek verify FILE.ludo`. */
 export function verifyCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(withKeyJoined(args), {
+    const { values, positionals } = parsed(withKeyJoined(args), HELP, 1, {
       commitment: { type: "string" },
       house: { type: "string" },
-      help: { type: "boolean", short: "h" },
     });
-    const [path, surplus] = positionals;
-    if (values.help || path === undefined) {
-      tell(streams, HELP);
-      return values.help ? 0 : USAGE;
-    }
+    const [path = "", surplus] = positionals;
     if (surplus !== undefined)
       throw new Trouble(`Unexpected argument "${surplus}". See ludothek verify --help.`, USAGE);
     const text = textOf(path);

@@ -11,7 +11,7 @@ import type { Viewer } from "../../kernel/game.ts";
 import type { Program } from "../../kernel/program.ts";
 import { writeRecord } from "../../kernel/record.ts";
 import { counted, type Line } from "../../kernel/text.ts";
-import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, USAGE, wholeNumber } from "../command.ts";
+import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, wholeNumber } from "../command.ts";
 import { painterFor } from "../paint.ts";
 import type { Streams } from "../run.ts";
 import { KEYS, stepThrough } from "../show.ts";
@@ -36,16 +36,11 @@ interface Step {
 /** `ludothek spy replay FILE`. */
 export function spyReplayCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, {
+    const { values, positionals } = parsed(args, HELP, 1, {
       conn: { type: "string" },
       ludo: { type: "string" },
-      help: { type: "boolean", short: "h" },
     });
-    const [path] = positionals;
-    if (values.help || path === undefined) {
-      tell(streams, HELP);
-      return values.help ? 0 : USAGE;
-    }
+    const [path = ""] = positionals;
     const recording = readRecording(recordingText(path));
     if (!recording.ok) throw new Trouble(`${path}: ${recording.problem}.`, 1);
     const { lines } = recording;
