@@ -244,11 +244,7 @@ export class Session {
     yield this.news(viewer);
     // Whoever shares the screen is not "you".
     const eyes = this.people.length > 1 ? SPECTATOR : viewer;
-    const result = resultLine(
-      { outcome: chair.match.outcome, game: chair.offer.game, view: (other) => chair.match.view(other) },
-      this.phrases,
-      eyes,
-    );
+    const result = resultLine(chair.match, eyes);
     yield `\n${this.text([...this.phrases.scene(view, viewer, []), result])}`;
     yield this.text([[AFTERWARDS]]);
     for (let asks = true; ; ) {

@@ -92,8 +92,7 @@ class Screen {
     }
     // Between a question to chance and its answer there is nothing new to see.
     if (asked[0] !== CHANCE) lines.push(...phrases.scene(view, viewer, []));
-    if (number === match.entries.length && match.outcome !== undefined)
-      lines.push(resultLine(match, phrases, viewer));
+    if (number === match.entries.length && match.outcome !== undefined) lines.push(resultLine(film, viewer));
     const rows = lines.flatMap((line) => painter.rows(line, columns()));
     return rows.map((row) => `${row}\n`).join("");
   }

@@ -126,13 +126,7 @@ export class Sitting<G extends Types> {
 
   /** Who won and why, once the match is over. */
   result(): Line {
-    const { chair, phrases, seat } = this;
-    const { outcome, offer } = chair.match;
-    return resultLine(
-      { outcome, game: offer.game, view: (viewer) => chair.match.view(viewer) },
-      phrases,
-      seat,
-    );
+    return resultLine(this.chair.match, this.seat);
   }
 
   /** Does something for the person; why not, as a sentence, is said if it is refused. */
