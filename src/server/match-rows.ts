@@ -1,7 +1,6 @@
 import { checksum, columnsOf, isSound } from "./checksum.ts";
-import type { Damages } from "./damages.ts";
 import { isExact, LOOKED_AT, pageOf, sameName } from "./matches.ts";
-import { insert, ownJson, type Row, type Sql, soundOnes } from "./rows.ts";
+import { insert, ownJson, type Row, StorePart, soundOnes } from "./rows.ts";
 import type { FinishedMatch, MatchFilter, MatchPage, StoredMatch, StoredRecord } from "./store.ts";
 
 /** What is read of a match without its record: the columns under its checksum, and that. */
@@ -9,15 +8,7 @@ const SUMMED = ["id", "game", "ended", "players", "winners", "people", "public",
 const COLUMNS = [...SUMMED, "sum"];
 
 /** Finished matches as rows of their own, each with its whole record. They may be put here twice, as tables may. */
-export class MatchRows {
-  readonly #sql: Sql;
-  readonly #damages: Damages;
-
-  constructor(sql: Sql, damages: Damages) {
-    this.#sql = sql;
-    this.#damages = damages;
-  }
-
+export class MatchRows extends StorePart {
   /** Puts a finished match here with its record. One that was published meanwhile stays public. */
   put(match: FinishedMatch, record: string): void {
     const { id, game, ended } = match;
@@ -27,7 +18,7 @@ export class MatchRows {
     const body = checksum("record", record);
     const isPublic = match.public || this.#isPublic(id) ? 1 : 0;
     const sum = sumOf({ id, game, ended, players, winners, people, public: isPublic, body });
-    this.#sql(
+    this.sql(
       "INSERT INTO finished (id, game, ended, players, winners, people, public, body, sum, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) " +
         "ON CONFLICT (id) DO UPDATE SET game = excluded.game, ended = excluded.ended, players = excluded.players, " +
         "winners = excluded.winners, people = excluded.people, record = excluded.record, public = excluded.public, body = excluded.body, sum = excluded.sum",
@@ -35,7 +26,7 @@ export class MatchRows {
     if (isPublic === 1) this.#name(id, ended, match.players);
     for (const [seat, person] of match.people.entries())
       if (person !== null)
-        insert(this.#sql, "INSERT OR IGNORE INTO played", "played", { person, ended, id, seat });
+        insert(this.sql, "INSERT OR IGNORE INTO played", "played", { person, ended, id, seat });
   }
 
   #isPublic(id: string): boolean {
@@ -44,21 +35,21 @@ export class MatchRows {
   }
 
   #row(id: string): Row | undefined {
-    return this.#sql(`SELECT ${COLUMNS.join(", ")} FROM finished WHERE id = ?`).get(id);
+    return this.sql(`SELECT ${COLUMNS.join(", ")} FROM finished WHERE id = ?`).get(id);
   }
 
   #name(id: string, ended: number, players: readonly string[]): void {
     for (const name of players)
-      this.#sql("INSERT OR IGNORE INTO named (name, ended, id) VALUES (?, ?, ?)").run(name, ended, id);
+      this.sql("INSERT OR IGNORE INTO named (name, ended, id) VALUES (?, ?, ?)").run(name, ended, id);
   }
 
   /** Lists a finished match for everyone. */
   publish(id: string): void {
     const row = this.#row(id);
     if (row === undefined) return;
-    if (row.id !== id || !isSoundMatch(row)) throw this.#damages.found(`match ${id}`);
+    if (row.id !== id || !isSoundMatch(row)) throw this.damages.found(`match ${id}`);
     const sum = sumOf({ ...row, public: 1 });
-    this.#sql("UPDATE finished SET public = 1, sum = ? WHERE id = ?").run(sum, id);
+    this.sql("UPDATE finished SET public = 1, sum = ? WHERE id = ?").run(sum, id);
     this.#name(id, Number(row.ended), listOf(row.players));
   }
 
@@ -82,7 +73,7 @@ export class MatchRows {
         isSound(row.played_sum, "played", person, row.ended, row.id, row.seat ?? -1)) &&
       (player === undefined || listOf<string>(row.players).some((name) => sameName(name, player))) &&
       (game === undefined || person !== undefined || player !== undefined || row.game === game);
-    if (!isFine) this.#damages.found(`match ${row.id}`);
+    if (!isFine) this.damages.found(`match ${row.id}`);
     return isFine;
   }
 
@@ -95,7 +86,7 @@ export class MatchRows {
           ? ["named p JOIN finished f ON f.id = p.id", "p.name = ?", ""]
           : ["finished p", `p.public = 1${game === undefined ? "" : " AND p.game = ?"}`, ""];
     const f = from.startsWith("finished") ? "p" : "f";
-    const statement = this.#sql(
+    const statement = this.sql(
       `SELECT ${COLUMNS.map((column) => `${f}.${column}`).join(", ")}${seat} FROM ${from} ` +
         `WHERE ${where} AND p.ended >= ? AND (p.ended, p.id) < (?, ?) ORDER BY p.ended DESC, p.id DESC LIMIT ?`,
     );
@@ -108,9 +99,9 @@ export class MatchRows {
 
   /** The record of a finished match, and whether this person played it. */
   record(id: string, person: number): StoredRecord | undefined {
-    const row = this.#sql(`SELECT ${COLUMNS.join(", ")}, record FROM finished WHERE id = ?`).get(id);
+    const row = this.sql(`SELECT ${COLUMNS.join(", ")}, record FROM finished WHERE id = ?`).get(id);
     if (row === undefined) return undefined;
-    if (row.id !== id || !isSoundMatch(row, row.record)) throw this.#damages.found(`match ${id}`);
+    if (row.id !== id || !isSoundMatch(row, row.record)) throw this.damages.found(`match ${id}`);
     return {
       text: String(row.record),
       isPublic: Number(row.public) === 1,

@@ -159,27 +159,31 @@ export type Action =
   | readonly [type: "yield"]
   | readonly [type: "yield", card: number];
 
+/**
+ * What an action can fail by, one shared object for each: refusals are looked for far more often than they are read.
+ */
+export const OBSTACLES = {
+  over: { code: "over" },
+  notYourTurn: { code: "not your turn" },
+  empty: { code: "empty" },
+  enemy: { code: "enemy" },
+  moved: { code: "moved" },
+  tooFar: { code: "too far" },
+  ownKing: { code: "own king" },
+  kingAttacks: { code: "king attacks" },
+  kingBlocks: { code: "king blocks" },
+  faceUp: { code: "face up" },
+  placed: { code: "placed" },
+  otherField: { code: "other field" },
+  notBesideKing: { code: "not beside king" },
+  heldByEnemy: { code: "held by enemy" },
+  noSuchCard: { code: "no such card" },
+  mustDiscard: { code: "must discard" },
+  keepsCards: { code: "keeps cards" },
+} as const;
+
 /** Why an action is illegal (section 10). */
-export interface Obstacle {
-  readonly code:
-    | "over"
-    | "not your turn"
-    | "empty"
-    | "enemy"
-    | "moved"
-    | "too far"
-    | "own king"
-    | "king attacks"
-    | "king blocks"
-    | "face up"
-    | "placed"
-    | "other field"
-    | "not beside king"
-    | "held by enemy"
-    | "no such card"
-    | "must discard"
-    | "keeps cards";
-}
+export type Obstacle = (typeof OBSTACLES)[keyof typeof OBSTACLES];
 
 /** What decided a match: life points, an empty deck (section 7), or that somebody gave it up. */
 export type Ending =
