@@ -57,6 +57,7 @@ export class SqliteStore implements ServerStore {
     this.#found("thing", id, () => this.#commits.read(() => this.#things.one(id)));
   readonly things: ServerStore["things"] = (filter) => this.#commits.read(() => this.#things.list(filter));
 
+  onCommit: ServerStore["onCommit"];
   readonly #damages = new Damages();
   readonly #database: Database;
   readonly #head: Head;
@@ -73,17 +74,10 @@ export class SqliteStore implements ServerStore {
     this.#head = new Head(join(directory, "ludothek.head"));
     this.#log = new Log(sql, this.#damages, this.#head.last);
     this.#commits = new Commits(this.#database, this.#log, this.#head, this.#damages);
+    this.#commits.onCommit = (seconds) => this.onCommit?.(seconds);
     this.#people = new People(sql, this.#damages);
     this.#things = new Things(sql, this.#damages);
     this.#reach = new Reach(sql, this.#damages);
-  }
-
-  set onCommit(tell: ((seconds: number) => void) | undefined) {
-    this.#commits.onCommit = tell;
-  }
-
-  get onCommit(): ((seconds: number) => void) | undefined {
-    return this.#commits.onCommit;
   }
 
   set onDamage(tell: ((what: string) => void) | undefined) {
