@@ -6,7 +6,7 @@ import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import type { Random } from "../kernel/random/random.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
-import { oneLine } from "../kernel/visible.ts";
+import { linesOf, oneLine } from "../kernel/visible.ts";
 import type { Chair } from "./chair.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
@@ -226,9 +226,7 @@ export class Session {
 
   /** Lines as they fit the screen. */
   text(lines: readonly Line[]): string {
-    return this.rows(lines)
-      .map((row) => `${row}\n`)
-      .join("");
+    return linesOf(this.rows(lines));
   }
 
   rows(lines: readonly Line[]): string[] {

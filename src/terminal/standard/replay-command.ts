@@ -11,6 +11,7 @@ import type { Viewer } from "../../kernel/game.ts";
 import type { Program } from "../../kernel/program.ts";
 import { writeRecord } from "../../kernel/record.ts";
 import { counted, type Line } from "../../kernel/text.ts";
+import { linesOf } from "../../kernel/visible.ts";
 import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, wholeNumber } from "../command.ts";
 import { painterFor } from "../paint.ts";
 import type { Streams } from "../run.ts";
@@ -101,10 +102,7 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
   const painter = painterFor(isTerminal(streams.output), process.env);
   const interactive = isTerminal(streams.input) && isTerminal(streams.output);
   const text = (lines: readonly Line[]) =>
-    lines
-      .flatMap((line) => painter.rows(line, sizeOf(streams.output).columns))
-      .map((row) => `${row}\n`)
-      .join("");
+    linesOf(lines.flatMap((line) => painter.rows(line, sizeOf(streams.output).columns)));
   yield text([
     [{ text: "No Time to Spy", tone: "title" }, `, connection ${conn}, ${counted(steps.length, "message")}.`],
   ]);
