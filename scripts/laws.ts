@@ -5,7 +5,7 @@ import { freshSeed, isSeed } from "../src/kernel/random/house.ts";
 import { oneLine } from "../src/kernel/visible.ts";
 import { LawBroken } from "../src/laws/law-broken.ts";
 import { laws } from "../src/laws/laws.ts";
-import { parsed, wholeNumber } from "../src/terminal/command.ts";
+import { optional, wholeNumber } from "../src/terminal/command.ts";
 import { progressBar } from "../src/terminal/progress.ts";
 
 const HELP = `npm run laws -- [--games runa,...] [--matches N] [--states N] [--seed HEX]
@@ -26,12 +26,11 @@ function complain(problem: string): never {
 
 function options() {
   try {
-    const { values, positionals } = parsed(process.argv.slice(2), {
+    const { values, positionals } = optional(process.argv.slice(2), {
       games: { type: "string" },
       matches: { type: "string" },
       states: { type: "string" },
       seed: { type: "string" },
-      help: { type: "boolean", short: "h" },
     });
     if (values.help) {
       console.log(HELP);

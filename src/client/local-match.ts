@@ -27,10 +27,8 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
   readonly people: readonly Seat[];
   readonly players: readonly Player[];
   readonly deadline = null;
-  readonly isPaused = false;
   readonly missing = [];
   readonly isOpen = true;
-  readonly isBusy = false;
   viewer: Viewer;
   readonly #table: Table<G>;
   readonly #clock: Clock | undefined;

@@ -17,32 +17,28 @@ export interface Frame<G extends Types = Types> {
 }
 
 /** What people should know besides what the game tells. Each front has its own words for it. */
-export type Notice =
-  | { readonly type: "lost" | "back" }
+export type Notice = Readonly<
+  | { type: "lost" | "back" }
   /** `seat` is null for a spectator. */
-  | { readonly type: "chat"; readonly from: string; readonly text: string; readonly seat: Seat | null }
-  | { readonly type: "away" | "returned"; readonly seat: Seat; readonly name: string }
+  | { type: "chat"; from: string; text: string; seat: Seat | null }
+  | { type: "away" | "returned"; seat: Seat; name: string }
   /** `isForced`: the match waits for a player whose connection was lost. */
-  | { readonly type: "paused"; readonly isForced: boolean }
-  | { readonly type: "resumed" }
+  | { type: "paused"; isForced: boolean }
+  | { type: "resumed" }
   /** The players meet again at another table. */
-  | { readonly type: "rematch" }
-  | { readonly type: "taken back" }
+  | { type: "rematch" }
+  | { type: "taken back" }
   /** A request to take back was refused, or the match went on without an answer. */
-  | { readonly type: "not agreed" }
+  | { type: "not agreed" }
   /** The own seat missed a deadline. */
-  | {
-      readonly type: "strike";
-      readonly strikes: number | null;
-      readonly most: number | null;
-      readonly reason: string;
-    }
+  | { type: "strike"; strikes: number | null; most: number | null; reason: string }
   /** The last move waits until the match goes on. */
-  | { readonly type: "held" }
+  | { type: "held" }
   /** The match ended before the last move arrived. */
-  | { readonly type: "overtaken" }
+  | { type: "overtaken" }
   /** Said by the house or the device in a sentence of its own. */
-  | { readonly type: "said"; readonly sentence: string };
+  | { type: "said"; sentence: string }
+>;
 
 /** Follows a match. */
 export interface MatchListener<G extends Types = Types> {
@@ -80,7 +76,7 @@ export interface MatchHandle<G extends Types = Types> {
   readonly ending: string | null;
   /** When the next decision must have been made, in milliseconds since 1970. */
   readonly deadline: number | null;
-  readonly isPaused: boolean;
+  readonly isPaused?: boolean;
   /** The players whose connection is lost, so that the match waits. */
   readonly missing: readonly Seat[];
   /** Who asks to take something back, and which seats of this front are to answer. */
@@ -88,8 +84,8 @@ export interface MatchHandle<G extends Types = Types> {
   readonly consenting: readonly Seat[];
   /** False while the connection is lost, until all that was missed is known. */
   readonly isOpen: boolean;
-  /** True while the last move isn't confirmed. */
-  readonly isBusy: boolean;
+  /** True while the last move isn't confirmed, where that takes time. */
+  readonly isBusy?: boolean;
 
   view(viewer: Viewer): G["view"];
   /** All that a viewer was told after a number. */

@@ -17,19 +17,21 @@ export interface Round {
 }
 
 /** What people read who want to act in a recording. */
-const RECORDED = "This is a recording.";
+const refuse = (): Reply => "This is a recording.";
 
 /** A recorded match: of the house, or what went over a wire. A front goes through it step by step. */
 export abstract class Replay implements MatchHandle {
   readonly people = [];
   readonly deadline = null;
-  readonly isPaused = false;
   readonly missing = [];
   readonly asks = null;
   readonly consenting = [];
   readonly isOpen = true;
-  readonly isBusy = false;
   readonly ending = null;
+  readonly act = refuse;
+  readonly undo = refuse;
+  readonly answer = refuse;
+  readonly resign = refuse;
   readonly offer: Offer;
   /** What those at the seats are called. */
   readonly names: readonly string[];
@@ -96,22 +98,6 @@ export abstract class Replay implements MatchHandle {
 
   mayUndo(): boolean {
     return false;
-  }
-
-  act(): Reply {
-    return RECORDED;
-  }
-
-  undo(): Reply {
-    return RECORDED;
-  }
-
-  answer(): Reply {
-    return RECORDED;
-  }
-
-  resign(): Reply {
-    return RECORDED;
   }
 
   listen(listener: MatchListener): () => void {

@@ -47,7 +47,6 @@ export class StandardMatch implements MatchHandle, StandardListener {
   readonly missing = [];
   readonly asks = null;
   readonly consenting = [];
-  readonly isBusy = false;
   readonly stand = new Store<Stand>({ type: "connecting" });
   readonly pauses = new Store<Pause | null>(null);
   readonly statistics = new Store<Statistics | null>(null);

@@ -18,6 +18,15 @@ export function parseJson(text: string): Parsed {
   }
 }
 
+/** The value of a text that we or somebody like us has written, undefined if it is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Counts brackets outside strings; the text is known to be JSON. */
 function isTooDeep(text: string): boolean {
   let depth = 0;

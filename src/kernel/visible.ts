@@ -6,6 +6,16 @@ export function visible(text: string): string {
   return text.replace(UNSEEN, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
+/** Each text as a line of its own. */
+export function linesOf(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join("");
+}
+
+/** What an error says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** The most characters of a line that people read, and how many of them are its end, which says what would be right. */
 const LONGEST = 500;
 const END = 200;

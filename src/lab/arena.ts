@@ -6,6 +6,7 @@ import type { Offer } from "../kernel/offer.ts";
 import { freshSeed, houseRandom, type Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { writeRecord } from "../kernel/record.ts";
+import { messageOf } from "../kernel/visible.ts";
 import { Table } from "../table/table.ts";
 
 /** The cards of a seat over a whole match, each name once. */
@@ -128,6 +129,6 @@ function attempt(table: Table, seat: Seat, choose: () => unknown): string | unde
       ? undefined
       : `illegal action ${JSON.stringify(action)}: ${JSON.stringify(refused)}`;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }

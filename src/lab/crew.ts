@@ -1,3 +1,4 @@
+import { messageOf } from "../kernel/visible.ts";
 import type { Answer, Job, JobResult } from "./jobs.ts";
 
 /** A member of a crew: a thread that does one job after another. */
@@ -180,8 +181,4 @@ export class Crew {
     }
     this.#begin();
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

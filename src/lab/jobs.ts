@@ -5,6 +5,7 @@ import { type Seat, understood } from "../kernel/game.ts";
 import type { Games, Offer } from "../kernel/offer.ts";
 import type { Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
+import { messageOf } from "../kernel/visible.ts";
 import { type Bout, playBout } from "./arena.ts";
 
 /** A whole match between bots. */
@@ -49,7 +50,7 @@ export async function report(job: Job, games: Games, post: (answer: Answer) => v
   try {
     post({ done: await perform(job, games) });
   } catch (error) {
-    post({ failed: error instanceof Error ? error.message : String(error) });
+    post({ failed: messageOf(error) });
   }
 }
 

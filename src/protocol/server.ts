@@ -20,6 +20,9 @@ import { z } from "./schema.ts";
 /** Whoever looks on: a seat, -2 for a spectator, -3 for one who sees everything but the future. */
 const viewer = z.int();
 
+/** The number of the message that this answers. */
+const id = z.optional(z.int());
+
 /** What the server says in words. */
 const spoken = z.discriminatedUnion("type", [
   message(
@@ -31,16 +34,9 @@ const spoken = z.discriminatedUnion("type", [
   message(
     "transfer",
     'A one-time code for another device. "until": when it is void, in milliseconds since 1970.',
-    {
-      id: z.optional(z.int()),
-      code: transferCode,
-      until: z.int(),
-    },
+    { id, code: transferCode, until: z.int() },
   ),
-  message("token", "The new token of this person, the only one that is valid from now on.", {
-    id: z.optional(z.int()),
-    token,
-  }),
+  message("token", "The new token of this person, the only one that is valid from now on.", { id, token }),
   message(
     "lobby",
     'The public tables as they are, those first where somebody is; what changes follows table by table. "next": ' +
@@ -48,29 +44,22 @@ const spoken = z.discriminatedUnion("type", [
     { tables: z.array(tableInfo), next: z.nullable(tableMark) },
   ),
   message("mine", 'The own tables that wait or run. "next": there are more, behind this one.', {
-    id: z.optional(z.int()),
+    id,
     tables: z.array(ownTable),
     next: z.nullable(tableId),
   }),
   message(
     "matches",
     'The own matches that are over. "next": there may be more, behind this one; a page may be short all the same.',
-    { id: z.optional(z.int()), matches: z.array(matchInfo), next: z.nullable(matchMark) },
+    { id, matches: z.array(matchInfo), next: z.nullable(matchMark) },
   ),
-  message("published", "What was published, as others see it from now on.", {
-    id: z.optional(z.int()),
-    thing: thingInfo,
-  }),
+  message("published", "What was published, as others see it from now on.", { id, thing: thingInfo }),
   message("things", 'What was published. "next": there are more, behind this one.', {
-    id: z.optional(z.int()),
+    id,
     things: z.array(thingInfo),
     next: z.nullable(thingMark),
   }),
-  message("thing", "A published thing with its files.", {
-    id: z.optional(z.int()),
-    thing: thingInfo,
-    files: thingFiles,
-  }),
+  message("thing", "A published thing with its files.", { id, thing: thingInfo, files: thingFiles }),
   message(
     "table",
     'How a table stands, whenever that changes. "you": the own seat, null for spectators; the invitation only for ' +
@@ -116,7 +105,7 @@ const spoken = z.discriminatedUnion("type", [
     fair: z.unknown(),
   }),
   message("actions", "The legal actions of the own seat now; none if it is not asked.", {
-    id: z.optional(z.int()),
+    id,
     table: tableId,
     actions: z.array(z.unknown()),
   }),
@@ -135,25 +124,13 @@ const spoken = z.discriminatedUnion("type", [
   message(
     "record",
     'The record of a match, signed by the house. "chat": whether it contains what was said.',
-    {
-      id: z.optional(z.int()),
-      table: tableId,
-      record: z.string(),
-      chat: z.boolean(),
-    },
+    { id, table: tableId, record: z.string(), chat: z.boolean() },
   ),
-  message("done", "What was asked for is done, and saved.", {
-    id: z.optional(z.int()),
-    table: z.optional(tableId),
-  }),
+  message("done", "What was asked for is done, and saved.", { id, table: z.optional(tableId) }),
   message(
     "refused",
     "What was asked for is not done: a code that stays the same, and a sentence for people.",
-    {
-      id: z.optional(z.int()),
-      code: z.string(),
-      sentence: z.string(),
-    },
+    { id, code: z.string(), sentence: z.string() },
   ),
   message("bye", "The last words before a connection is closed.", { code: z.string(), sentence: z.string() }),
 ]);

@@ -132,7 +132,8 @@ export class Audience {
       let change: string | null | undefined;
       for (const [guest, { viewer, channel }] of this.members) {
         if (viewer !== effect.viewer) continue;
-        if (change === undefined && !guest.wholeViews) change = deltaText(effect.before, effect.view) ?? null;
+        if (change === undefined && !guest.wholeViews)
+          change = effect.change ?? deltaText(effect.before, effect.view) ?? null;
         const seen = guest.wholeViews ? withoutConfig(effect.view) : change;
         letters.push([guest, [channel, first, tellings, seen, asked, deadline]]);
       }

@@ -1,5 +1,6 @@
+import { messageOf } from "../kernel/visible.ts";
 import { type Damages, isCorrupt, isUnreadable } from "./damages.ts";
-import { type Database, messageOf } from "./database.ts";
+import type { Database } from "./database.ts";
 import type { Head } from "./head.ts";
 import type { Log } from "./log.ts";
 import { Damaged, NotSaved, OutOfOrder } from "./store.ts";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { messageOf } from "../kernel/visible.ts";
 import { type Damages, isCorrupt } from "./damages.ts";
 import { createPrivate, keepPrivate, ownFolder } from "./private-files.ts";
 import { migrate } from "./schema.ts";
@@ -69,11 +70,6 @@ export class Database {
     this.#db.close();
     this.#lock.close();
   }
-}
-
-/** What an error says. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** The files of a data directory that only their owner may read. */

@@ -1,3 +1,4 @@
+import { messageOf } from "../kernel/visible.ts";
 import { DirectoryInUse } from "./database.ts";
 import { TooNew } from "./schema.ts";
 import { Damaged, NotSaved, OutOfOrder } from "./store.ts";
@@ -21,7 +22,7 @@ export interface Failure {
 /** An error as it goes to another thread. */
 export function failureOf(error: unknown): Failure {
   const [kind] = KINDS.find(([, type]) => error instanceof type) ?? ["other" as const];
-  return { kind, message: error instanceof Error ? error.message : String(error) };
+  return { kind, message: messageOf(error) };
 }
 
 /** The error that came from another thread. */

@@ -1,3 +1,4 @@
+import { messageOf } from "../kernel/visible.ts";
 import type { Store } from "./store.ts";
 import type { World } from "./world.ts";
 
@@ -38,10 +39,7 @@ export class Health {
     const late = new Promise<string>((resolve) => {
       tooLate = setTimeout(() => resolve("the disk does not answer"), PATIENCE);
     });
-    const probed = this.#store.probe().then(
-      () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
+    const probed = this.#store.probe().then(() => undefined, messageOf);
     try {
       return await Promise.race([probed, late]);
     } finally {

@@ -1,70 +1,37 @@
+/** What one visitor may take of the server, usually, and what each figure is about, in the order of the help. */
+export const LIMITS = {
+  message: [1 << 20, "the longest message, in bytes"],
+  rate: [50, "messages a second"],
+  burst: [200, "messages at once"],
+  offences: [30, "refused messages within a short time, after which a connection is closed"],
+  connections: [20_000, "connections at once"],
+  // A school has one address: a class of 60 with two tabs each, and another class after it within the hour.
+  connectionsPerAddress: [500, "connections of one address"],
+  connectionsPerPerson: [20, "connections of one person"],
+  guestsPerAddress: [1000, "new guests of one address within an hour"],
+  tablesPerPerson: [50, "tables that one person has open"],
+  tablesPerAddress: [1500, "tables that one address opens within an hour"],
+  thing: [1 << 19, "bytes of one published thing"],
+  thingsPerPerson: [100, "things that one person has published"],
+  thingsPerAddress: [600, "things that one address publishes within an hour"],
+  hello: [10_000, "milliseconds until a connection says hello"],
+  heartbeat: [30_000, "milliseconds between two heartbeats"],
+  silence: [86_400_000, "milliseconds after which a connection is closed that says nothing"],
+  queue: [4 << 20, "bytes that wait to be sent, after which a slow reader is dropped"],
+  idle: [60_000, "milliseconds after which an empty table leaves the memory"],
+  again: [1000, "milliseconds after which a table that could not be saved is loaded again"],
+  waiting: [86_400_000, "milliseconds after which a waiting table to which nobody comes is dropped"],
+  database: [2 ** 40, "bytes that the database may have"],
+  sync: [5000, "microseconds that a sync may take before a thread of its own writes"],
+} as const satisfies Readonly<Record<string, readonly [number, string]>>;
+
 /** What one visitor may take of the server. Every figure can be set in the environment. */
-export interface Limits {
-  /** The longest message, in bytes. */
-  readonly message: number;
-  /** Messages a second, and how many more may come at once. */
-  readonly rate: number;
-  readonly burst: number;
-  /** Refused messages within a short time after which a connection is closed. */
-  readonly offences: number;
-  /** Connections at once: of everybody, of one address, and of one person. */
-  readonly connections: number;
-  readonly connectionsPerAddress: number;
-  readonly connectionsPerPerson: number;
-  /** New guests of one address within an hour. */
-  readonly guestsPerAddress: number;
-  /** Tables that wait or run, opened by one person; and tables that one address opens within an hour. */
-  readonly tablesPerPerson: number;
-  readonly tablesPerAddress: number;
-  /** Bytes of the files of one published thing; things of one person; and things that one address publishes within an hour. */
-  readonly thing: number;
-  readonly thingsPerPerson: number;
-  readonly thingsPerAddress: number;
-  /** Milliseconds within which somebody says hello, and between two heartbeats. */
-  readonly hello: number;
-  readonly heartbeat: number;
-  /** Milliseconds after which a connection is closed that says nothing. */
-  readonly silence: number;
-  /** Bytes that wait to be sent before a slow reader is dropped. */
-  readonly queue: number;
-  /** Milliseconds after which an empty table leaves the memory. */
-  readonly idle: number;
-  /** Milliseconds after which a table that could not be saved is loaded again. */
-  readonly again: number;
-  /** Milliseconds after which a table that waits, and to which nobody came, is dropped. */
-  readonly waiting: number;
-  /** The largest size of the database, in bytes. */
-  readonly database: number;
-  /** Microseconds that a sync may take, measured at the start, before a thread of its own writes. */
-  readonly sync: number;
-}
+export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
+
+const usual = Object.entries(LIMITS).map(([limit, [figure]]) => [limit, figure]);
 
 /** The usual limits. */
-export const USUAL_LIMITS: Limits = {
-  message: 1 << 20,
-  rate: 50,
-  burst: 200,
-  offences: 30,
-  connections: 20_000,
-  // A school has one address: a class of 60 with two tabs each, and another class after it within the hour.
-  connectionsPerAddress: 500,
-  connectionsPerPerson: 20,
-  guestsPerAddress: 1000,
-  tablesPerPerson: 50,
-  tablesPerAddress: 1500,
-  thing: 1 << 19,
-  thingsPerPerson: 100,
-  thingsPerAddress: 600,
-  hello: 10_000,
-  heartbeat: 30_000,
-  silence: 86_400_000,
-  queue: 4 << 20,
-  idle: 60_000,
-  again: 1000,
-  waiting: 86_400_000,
-  database: 2 ** 40,
-  sync: 5000,
-};
+export const USUAL_LIMITS: Limits = Object.fromEntries(usual);
 
 /** A bucket of tokens: so many at once, and so many more a second. */
 export class Bucket {

@@ -1,6 +1,6 @@
 import { isSound } from "./checksum.ts";
 import { type Damages, isCorrupt } from "./damages.ts";
-import type { Row, Rows, Sql } from "./rows.ts";
+import { ownJson, type Row, type Rows, type Sql, StorePart } from "./rows.ts";
 import type { Runs } from "./runs.ts";
 import { type Note, Tail } from "./tail.ts";
 
@@ -8,17 +8,14 @@ import { type Note, Tail } from "./tail.ts";
 export const ANYTHING = "*";
 
 /** Reads the log, and finds out what of it is damaged or missing. */
-export class LogReader {
-  readonly #sql: Sql;
-  readonly #damages: Damages;
+export class LogReader extends StorePart {
   readonly #rows: Rows;
   readonly #runs: Runs;
   /** The last commit that the process before has written down. */
   readonly #head: number;
 
   constructor(sql: Sql, damages: Damages, rows: Rows, runs: Runs, head: number) {
-    this.#sql = sql;
-    this.#damages = damages;
+    super(sql, damages);
     this.#rows = rows;
     this.#runs = runs;
     this.#head = head;
@@ -27,13 +24,13 @@ export class LogReader {
   /** What the log holds, and what of it is damaged or missing. */
   read(): Tail {
     const tail = new Tail();
-    const start = this.#sql("SELECT n, sum FROM log_start WHERE one = 1").get();
+    const start = this.sql("SELECT n, sum FROM log_start WHERE one = 1").get();
     const isFine = start !== undefined && isSound(start.sum, "log start", start.n);
     tail.last = isFine ? Number(start.n) : 0;
     this.#readDoubt(tail);
     if (!isFine) this.#gap(tail, "the start of the log");
     try {
-      for (const row of this.#sql("SELECT n, notes, places, places_sum, sum FROM log ORDER BY n").iterate())
+      for (const row of this.sql("SELECT n, notes, places, places_sum, sum FROM log ORDER BY n").iterate())
         this.#readRow(tail, row);
     } catch (error) {
       if (!isCorrupt(error)) throw error;
@@ -52,15 +49,15 @@ export class LogReader {
   }
 
   #readDoubt(tail: Tail): void {
-    for (const { place } of this.#sql("SELECT place FROM doubt").all()) {
-      this.#damages.found(place === ANYTHING ? "the log, of which commits were lost," : `table ${place}`);
+    for (const { place } of this.sql("SELECT place FROM doubt").all()) {
+      this.damages.found(place === ANYTHING ? "the log, of which commits were lost," : `table ${place}`);
       if (place === ANYTHING) tail.hasGap = true;
       else tail.damaged.add(String(place));
     }
   }
 
   #gap(tail: Tail, what: string): void {
-    this.#damages.found(what);
+    this.damages.found(what);
     tail.gap();
   }
 
@@ -70,7 +67,7 @@ export class LogReader {
     if (n !== tail.last + 1) this.#gap(tail, `the log before row ${n}, of which rows are missing,`);
     tail.last = Math.max(tail.last, n);
     tail.characters += String(notes).length;
-    const read = isSound(sum, "log", n, notes) ? notesIn(String(notes)) : undefined;
+    const read = isSound(sum, "log", n, notes) ? ownJson<readonly Note[]>(notes) : undefined;
     if (read !== undefined) {
       for (const note of read) tail.keep(note, (table) => this.#countBefore(tail, table));
       return;
@@ -78,7 +75,7 @@ export class LogReader {
     tail.badRows.push(n);
     const what = `row ${n} of the log`;
     if (!isSound(places_sum, "places", n, places)) return this.#gap(tail, what);
-    this.#damages.found(what);
+    this.damages.found(what);
     for (const place of String(places).split(" ").filter(Boolean)) tail.damaged.add(place);
   }
 
@@ -96,14 +93,5 @@ export class LogReader {
   #doubt(tail: Tail): void {
     const known = [...this.#rows.unfinished(), ...tail.tables.keys(), ...tail.runs.keys()];
     for (const table of known) if (!tail.isWhole(table)) tail.damaged.add(table);
-  }
-}
-
-/** What this program wrote itself; rows from before there were checksums may be no JSON. */
-function notesIn(text: string): readonly Note[] | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { oneLine } from "../kernel/visible.ts";
+import { messageOf, oneLine } from "../kernel/visible.ts";
 import { backUp } from "./backup.ts";
 import { DirectoryInUse } from "./database.ts";
 import { dataDirectory, limitLines, limitsFrom } from "./environment.ts";
@@ -11,6 +11,7 @@ import { scrub } from "./scrub.ts";
 import { startServer } from "./serve.ts";
 import { spyServerCommand } from "./standard/command.ts";
 import { Damaged } from "./store.ts";
+import { reporting, Trouble } from "./trouble.ts";
 
 const HELP =
   () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...] [--spy-port PORT]
@@ -43,18 +44,8 @@ ludothek check --data DIR
 Looks through everything that is kept there, also while the server runs, and says what is damaged and what to do about it.
 `;
 
-/** The exit statuses: something outside is wrong; the command line is wrong; an error that nobody expected. */
-const STATUS = { trouble: 1, usage: 2, bug: 70 } as const;
-
-/** Something is wrong that people can mend; the message is the one line that they read. */
-class Trouble extends Error {
-  readonly status: number;
-
-  constructor(message: string, status: number = STATUS.trouble) {
-    super(message);
-    this.status = status;
-  }
-}
+/** The exit status of a wrong command line. */
+const USAGE = 2;
 
 /**
  * `ludothek serve`, `ludothek backup`, `ludothek check --data` and `ludothek spy server`: runs until the server is stopped, and gives the exit
@@ -62,7 +53,7 @@ class Trouble extends Error {
  */
 export async function main([word, ...args]: readonly string[]): Promise<number> {
   if (word === "spy") return spyServerCommand(args.slice(1));
-  try {
+  return reporting(async () => {
     const { values, positionals } = commandLine(args);
     if (values.help) {
       process.stdout.write(HELP());
@@ -70,19 +61,11 @@ export async function main([word, ...args]: readonly string[]): Promise<number> 
     }
     const data = values.data ?? dataDirectory();
     if (word === "backup") return backupCommand(positionals, data);
-    if (word === "check") return await checkCommand(positionals, data);
+    if (word === "check") return checkCommand(positionals, data);
     if (positionals[0] !== undefined)
-      throw new Trouble(`"${positionals[0]}" is too much; see ludothek serve --help.`, STATUS.usage);
-    return await serveCommand(values, data);
-  } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
-    complain(error.message);
-    return error.status;
-  }
-}
-
-function complain(problem: string): void {
-  process.stderr.write(`${oneLine(`ludothek: ${problem}`)}\n`);
+      throw new Trouble(`"${positionals[0]}" is too much; see ludothek serve --help.`, USAGE);
+    return serveCommand(values, data);
+  });
 }
 
 function commandLine(args: readonly string[]) {
@@ -103,14 +86,14 @@ function commandLine(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Trouble(messageOf(error), STATUS.usage);
+    throw new Trouble(messageOf(error), USAGE);
   }
 }
 
 function portOf(option: string, text: string): number {
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : -1;
   if (port >= 0 && port <= 65_535) return port;
-  throw new Trouble(`${option} is a whole number from 0 to 65535, not "${text}".`, STATUS.usage);
+  throw new Trouble(`${option} is a whole number from 0 to 65535, not "${text}".`, USAGE);
 }
 
 /** A web origin, as browsers send it. */
@@ -118,20 +101,20 @@ function originOf(text: string): string {
   const url = URL.parse(text);
   const isOrigin = (url?.protocol === "https:" || url?.protocol === "http:") && url.href === `${url.origin}/`;
   if (url !== null && isOrigin) return url.origin;
-  throw new Trouble(`--origin is an address such as https://play.example, not "${text}".`, STATUS.usage);
+  throw new Trouble(`--origin is an address such as https://play.example, not "${text}".`, USAGE);
 }
 
 /** The header of a trusted proxy, by the command line or the environment. */
 function proxyHeaderOf(text = process.env.LUDOTHEK_PROXY_HEADER): string | undefined {
   if (text === undefined || /^[\w-]{1,100}$/.test(text)) return text;
-  throw new Trouble(`--proxy-header is the name of a header, not "${text}".`, STATUS.usage);
+  throw new Trouble(`--proxy-header is the name of a header, not "${text}".`, USAGE);
 }
 
 type Line = ReturnType<typeof commandLine>["values"];
 
 async function serveCommand(line: Line, data: string): Promise<number> {
   const limits = limitsFrom(process.env);
-  if (!limits.ok) throw new Trouble(limits.problem, STATUS.usage);
+  if (!limits.ok) throw new Trouble(limits.problem, USAGE);
   const { host } = line;
   const optionalPort = (option: "spy-port" | "admin-port") =>
     line[option] === undefined ? undefined : portOf(`--${option}`, line[option]);
@@ -208,7 +191,7 @@ function startProblem(
 
 function backupCommand([file, ...more]: readonly string[], data: string): number {
   if (file === undefined || more.length > 0)
-    throw new Trouble("ludothek backup needs the name of one new file.", STATUS.usage);
+    throw new Trouble("ludothek backup needs the name of one new file.", USAGE);
   try {
     backUp(data, file);
   } catch (error) {
@@ -221,7 +204,7 @@ function backupCommand([file, ...more]: readonly string[], data: string): number
 /** Prints a line for each problem and one for everything; the status is 1 if there is a problem. */
 async function checkCommand([file]: readonly string[], data: string): Promise<number> {
   if (file !== undefined)
-    throw new Trouble("ludothek check takes files, or --data DIR, and not both.", STATUS.usage);
+    throw new Trouble("ludothek check takes files, or --data DIR, and not both.", USAGE);
   const { counts, problems } = await scrub(data).catch((error) => {
     throw new Trouble(`cannot check ${data}: ${messageOf(error)}.`);
   });
@@ -230,9 +213,5 @@ async function checkCommand([file]: readonly string[], data: string): Promise<nu
   const verdict =
     problems.length === 0 ? "fine" : `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`;
   process.stdout.write(`${oneLine(`${data}: ${looked}: ${verdict}.`)}\n`);
-  return problems.length === 0 ? 0 : STATUS.trouble;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return problems.length === 0 ? 0 : 1;
 }

@@ -1,22 +1,14 @@
-import { checksum, isSound } from "./checksum.ts";
-import type { Damages } from "./damages.ts";
+import { checksum, columnsOf, isSound } from "./checksum.ts";
 import { isExact, LOOKED_AT, pageOf, sameName } from "./matches.ts";
-import { type Row, type Sql, soundOnes } from "./rows.ts";
+import { insert, ownJson, type Row, StorePart, soundOnes } from "./rows.ts";
 import type { FinishedMatch, MatchFilter, MatchPage, StoredMatch, StoredRecord } from "./store.ts";
 
-/** What is read of a match without its record. */
-const COLUMNS = ["id", "game", "ended", "players", "winners", "people", "public", "body", "sum"];
+/** What is read of a match without its record: the columns under its checksum, and that. */
+const SUMMED = ["id", "game", "ended", "players", "winners", "people", "public", "body"];
+const COLUMNS = [...SUMMED, "sum"];
 
 /** Finished matches as rows of their own, each with its whole record. They may be put here twice, as tables may. */
-export class MatchRows {
-  readonly #sql: Sql;
-  readonly #damages: Damages;
-
-  constructor(sql: Sql, damages: Damages) {
-    this.#sql = sql;
-    this.#damages = damages;
-  }
-
+export class MatchRows extends StorePart {
   /** Puts a finished match here with its record. One that was published meanwhile stays public. */
   put(match: FinishedMatch, record: string): void {
     const { id, game, ended } = match;
@@ -26,7 +18,7 @@ export class MatchRows {
     const body = checksum("record", record);
     const isPublic = match.public || this.#isPublic(id) ? 1 : 0;
     const sum = sumOf({ id, game, ended, players, winners, people, public: isPublic, body });
-    this.#sql(
+    this.sql(
       "INSERT INTO finished (id, game, ended, players, winners, people, public, body, sum, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) " +
         "ON CONFLICT (id) DO UPDATE SET game = excluded.game, ended = excluded.ended, players = excluded.players, " +
         "winners = excluded.winners, people = excluded.people, record = excluded.record, public = excluded.public, body = excluded.body, sum = excluded.sum",
@@ -34,32 +26,30 @@ export class MatchRows {
     if (isPublic === 1) this.#name(id, ended, match.players);
     for (const [seat, person] of match.people.entries())
       if (person !== null)
-        this.#sql("INSERT OR IGNORE INTO played (person, ended, id, seat, sum) VALUES (?, ?, ?, ?, ?)").run(
-          person,
-          ended,
-          id,
-          seat,
-          checksum("played", person, ended, id, seat),
-        );
+        insert(this.sql, "INSERT OR IGNORE INTO played", "played", { person, ended, id, seat });
   }
 
   #isPublic(id: string): boolean {
-    const row = this.#sql(`SELECT ${COLUMNS.join(", ")} FROM finished WHERE id = ?`).get(id);
+    const row = this.#row(id);
     return row !== undefined && Number(row.public) === 1 && isSoundMatch(row);
+  }
+
+  #row(id: string): Row | undefined {
+    return this.sql(`SELECT ${COLUMNS.join(", ")} FROM finished WHERE id = ?`).get(id);
   }
 
   #name(id: string, ended: number, players: readonly string[]): void {
     for (const name of players)
-      this.#sql("INSERT OR IGNORE INTO named (name, ended, id) VALUES (?, ?, ?)").run(name, ended, id);
+      this.sql("INSERT OR IGNORE INTO named (name, ended, id) VALUES (?, ?, ?)").run(name, ended, id);
   }
 
   /** Lists a finished match for everyone. */
   publish(id: string): void {
-    const row = this.#sql(`SELECT ${COLUMNS.join(", ")} FROM finished WHERE id = ?`).get(id);
+    const row = this.#row(id);
     if (row === undefined) return;
-    if (row.id !== id || !isSoundMatch(row)) throw this.#damages.found(`match ${id}`);
+    if (row.id !== id || !isSoundMatch(row)) throw this.damages.found(`match ${id}`);
     const sum = sumOf({ ...row, public: 1 });
-    this.#sql("UPDATE finished SET public = 1, sum = ? WHERE id = ?").run(sum, id);
+    this.sql("UPDATE finished SET public = 1, sum = ? WHERE id = ?").run(sum, id);
     this.#name(id, Number(row.ended), listOf(row.players));
   }
 
@@ -83,33 +73,24 @@ export class MatchRows {
         isSound(row.played_sum, "played", person, row.ended, row.id, row.seat ?? -1)) &&
       (player === undefined || listOf<string>(row.players).some((name) => sameName(name, player))) &&
       (game === undefined || person !== undefined || player !== undefined || row.game === game);
-    if (!isFine) this.#damages.found(`match ${row.id}`);
+    if (!isFine) this.damages.found(`match ${row.id}`);
     return isFine;
   }
 
   /** Matches from a time on, behind another one: by the narrowest index that there is. */
   #listing(person?: number, player?: string, game?: string) {
-    const [from, where, seat, value] =
+    const [from, where, seat] =
       person !== undefined
-        ? ([
-            "played p JOIN finished f ON f.id = p.id",
-            "p.person = ? AND",
-            ", p.seat, p.sum AS played_sum",
-            person,
-          ] as const)
+        ? ["played p JOIN finished f ON f.id = p.id", "p.person = ?", ", p.seat, p.sum AS played_sum"]
         : player !== undefined
-          ? (["named p JOIN finished f ON f.id = p.id", "p.name = ? AND", "", player] as const)
-          : ([
-              "finished p",
-              `p.public = 1 AND ${game === undefined ? "" : "p.game = ? AND"}`,
-              "",
-              game,
-            ] as const);
+          ? ["named p JOIN finished f ON f.id = p.id", "p.name = ?", ""]
+          : ["finished p", `p.public = 1${game === undefined ? "" : " AND p.game = ?"}`, ""];
     const f = from.startsWith("finished") ? "p" : "f";
-    const statement = this.#sql(
+    const statement = this.sql(
       `SELECT ${COLUMNS.map((column) => `${f}.${column}`).join(", ")}${seat} FROM ${from} ` +
-        `WHERE ${where} p.ended >= ? AND (p.ended, p.id) < (?, ?) ORDER BY p.ended DESC, p.id DESC LIMIT ?`,
+        `WHERE ${where} AND p.ended >= ? AND (p.ended, p.id) < (?, ?) ORDER BY p.ended DESC, p.id DESC LIMIT ?`,
     );
+    const value = person ?? player ?? game;
     return {
       all: (...more: readonly (string | number)[]) =>
         statement.all(...(value === undefined ? [] : [value]), ...more),
@@ -118,9 +99,9 @@ export class MatchRows {
 
   /** The record of a finished match, and whether this person played it. */
   record(id: string, person: number): StoredRecord | undefined {
-    const row = this.#sql(`SELECT ${COLUMNS.join(", ")}, record FROM finished WHERE id = ?`).get(id);
+    const row = this.sql(`SELECT ${COLUMNS.join(", ")}, record FROM finished WHERE id = ?`).get(id);
     if (row === undefined) return undefined;
-    if (row.id !== id || !isSoundMatch(row, row.record)) throw this.#damages.found(`match ${id}`);
+    if (row.id !== id || !isSoundMatch(row, row.record)) throw this.damages.found(`match ${id}`);
     return {
       text: String(row.record),
       isPublic: Number(row.public) === 1,
@@ -130,34 +111,18 @@ export class MatchRows {
 }
 
 function sumOf(row: Row): number {
-  const { id, game, ended, players, winners, people, body } = row;
-  return checksum(
-    "match",
-    String(id),
-    String(game),
-    Number(ended),
-    String(players),
-    String(winners),
-    String(people),
-    Number(row.public),
-    Number(body),
-  );
+  return checksum("match", ...columnsOf(row, SUMMED));
 }
 
 /** Whether what lists show of a match is as it was written, and its record, if that was read. */
 export function isSoundMatch(row: Row, record?: unknown): boolean {
-  const { id, game, ended, players, winners, people, body, sum } = row;
-  const isListed = isSound(sum, "match", id, game, ended, players, winners, people, row.public, body);
-  return isListed && (record === undefined || isSound(body, "record", record));
+  const isListed = isSound(row.sum, "match", ...columnsOf(row, SUMMED));
+  return isListed && (record === undefined || isSound(row.body, "record", record));
 }
 
 /** A list as it was written; one from before there were checksums may be no list. */
 function listOf<T>(text: unknown): readonly T[] {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return [];
-  }
+  return ownJson(text) ?? [];
 }
 
 function matchOf(row: Row): StoredMatch {

@@ -1,80 +1,63 @@
 import { checksum, isSound } from "./checksum.ts";
-import type { Damages } from "./damages.ts";
-import type { Row, Sql } from "./rows.ts";
+import { insert, type Row, StorePart } from "./rows.ts";
 import type { StoredPerson } from "./store.ts";
 
 /** The people of a store and their tokens. */
-export class People {
-  readonly #sql: Sql;
-  readonly #damages: Damages;
-
-  constructor(sql: Sql, damages: Damages) {
-    this.#sql = sql;
-    this.#damages = damages;
-  }
-
+export class People extends StorePart {
   /** The person who has a token with this hash. */
   one(hash: Uint8Array): StoredPerson | undefined {
-    const token = this.#sql("SELECT hash, person, sum FROM token WHERE hash = ?").get(hash);
+    const token = this.sql("SELECT hash, person, sum FROM token WHERE hash = ?").get(hash);
     if (token === undefined) return undefined;
-    if (!isSoundToken(token)) throw this.#damages.found("a token");
+    if (!isSoundToken(token)) throw this.damages.found("a token");
     return this.#person(Number(token.person));
   }
 
   #person(id: number): StoredPerson {
-    const row = this.#sql("SELECT id, name, sum FROM person WHERE id = ?").get(id);
+    const row = this.sql("SELECT id, name, sum FROM person WHERE id = ?").get(id);
     if (row === undefined || Number(row.id) !== id || !isSoundPerson(row))
-      throw this.#damages.found(`person ${id}`);
+      throw this.damages.found(`person ${id}`);
     return { id, name: String(row.name) };
   }
 
   add(hash: Uint8Array, name: string): StoredPerson {
     // Where rows of people can't be reached, their tokens still say which numbers are taken.
-    const person = this.#sql("SELECT max(id) AS id FROM person").get();
-    const token = this.#sql("SELECT max(person) AS id FROM token").get();
+    const person = this.sql("SELECT max(id) AS id FROM person").get();
+    const token = this.sql("SELECT max(person) AS id FROM token").get();
     const id = Math.max(Number(person?.id ?? 0), Number(token?.id ?? 0)) + 1;
-    this.#sql("INSERT INTO person (id, name, sum) VALUES (?, ?, ?)").run(
-      id,
-      name,
-      checksum("person", id, name),
-    );
+    insert(this.sql, "INSERT INTO person", "person", { id, name });
     this.addToken(id, hash);
     return { id, name };
   }
 
   addToken(person: number, hash: Uint8Array): void {
-    this.#sql("INSERT INTO token (hash, person, sum) VALUES (?, ?, ?)").run(
-      hash,
-      person,
-      checksum("token", hash, person),
-    );
+    insert(this.sql, "INSERT INTO token", "token", { hash, person });
   }
 
   replaceTokens(person: number, hash: Uint8Array): void {
-    this.#sql("DELETE FROM token WHERE person = ?").run(person);
+    this.sql("DELETE FROM token WHERE person = ?").run(person);
     this.addToken(person, hash);
   }
 
   /** Gives a person another name; a damaged one keeps what is there. */
   rename(id: number, name: string): void {
     this.#person(id);
-    this.#sql("UPDATE person SET name = ?, sum = ? WHERE id = ?").run(name, checksum("person", id, name), id);
+    this.sql("UPDATE person SET name = ?, sum = ? WHERE id = ?").run(name, checksum("person", id, name), id);
   }
 
   /** The key by which the house signs records. Another table tells that there is one: it is never made anew; nor at all unless a fresh one is given. */
   signingKey(fresh?: string): string {
-    const [row, ...more] = this.#sql("SELECT n, key, sum FROM signing").all();
-    const isMade = this.#sql("SELECT 1 FROM signing_made").get() !== undefined;
+    const [row, ...more] = this.sql("SELECT n, key, sum FROM signing").all();
+    const isMade = this.sql("SELECT 1 FROM signing_made").get() !== undefined;
     if (row === undefined && !isMade && fresh !== undefined) return this.#makeKey(fresh);
     const isFine = more.length === 0 && isSound(row?.sum ?? null, "signing key", row?.key);
-    if (!isFine) throw this.#damages.found("the signing key");
+    if (!isFine) throw this.damages.found("the signing key");
     return String(row?.key);
   }
 
   #makeKey(key: string): string {
     const sum = checksum("signing key", key);
-    this.#sql("INSERT INTO signing (n, key, sum) VALUES (1, ?, ?)").run(key, sum);
-    this.#sql("INSERT INTO signing_made (one, sum) VALUES (1, ?)").run(sum);
+    this.sql("INSERT INTO signing (n, key, sum) VALUES (1, ?, ?)").run(key, sum);
+    this.sql("INSERT INTO signing_made (one, sum) VALUES (1, ?)").run(sum);
     return key;
   }
 }

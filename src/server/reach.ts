@@ -1,5 +1,5 @@
-import { type Damages, isCorrupt } from "./damages.ts";
-import type { Sql } from "./rows.ts";
+import { isCorrupt } from "./damages.ts";
+import { StorePart } from "./rows.ts";
 
 /** A table whose rows are looked up by an index, and how its rows are gone through without it. */
 interface Looked {
@@ -40,15 +40,8 @@ type Key = string | Uint8Array;
  * Tells what is missing from what can't be reached: SQLite finds a row by an index, and misses it silently where the index is damaged. So
  * before something is first said to be missing, all rows of its table are looked up once, a few in each turn of the event loop.
  */
-export class Reach {
-  readonly #sql: Sql;
-  readonly #damages: Damages;
+export class Reach extends StorePart {
   readonly #lost = new Map<Reachable, Promise<ReadonlySet<string> | "unknown">>();
-
-  constructor(sql: Sql, damages: Damages) {
-    this.#sql = sql;
-    this.#damages = damages;
-  }
 
   /** Whether a row that was not found is there all the same, or may be. */
   async isLost(table: Reachable, key: Key): Promise<boolean> {
@@ -63,10 +56,10 @@ export class Reach {
     const { scan, find, start }: Looked = TABLES[table];
     try {
       for (let behind = start; ; ) {
-        const rows = this.#sql(scan).all(...behind, ROWS_A_TURN);
+        const rows = this.sql(scan).all(...behind, ROWS_A_TURN);
         for (const { first, key } of rows) {
           const isKey = typeof key === "string" || key instanceof Uint8Array;
-          const found = isKey ? this.#sql(find).get(key) : undefined;
+          const found = isKey ? this.sql(find).get(key) : undefined;
           if (isKey && Number(found?.first ?? -1) !== Number(first)) lost.add(nameOf(key));
         }
         const last = rows.at(-1);
@@ -78,11 +71,11 @@ export class Reach {
       }
     } catch (error) {
       if (!isCorrupt(error)) throw error;
-      this.#damages.found(`the table ${table} of the database`);
+      this.damages.found(`the table ${table} of the database`);
       return "unknown";
     }
     // Tokens are no business of the log.
-    if (lost.size > 0) this.#damages.found(`the index of ${table}, which misses ${lost.size} of its rows,`);
+    if (lost.size > 0) this.damages.found(`the index of ${table}, which misses ${lost.size} of its rows,`);
     return lost;
   }
 }

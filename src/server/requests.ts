@@ -6,27 +6,8 @@ import type { Room } from "./room.ts";
 
 /** What somebody who is at a table can ask of it; the rest is the house's. */
 type TableRequest = Exclude<
-  ClientMessage,
-  {
-    type:
-      | "hello"
-      | "transfer"
-      | "end sessions"
-      | "record"
-      | "lobby"
-      | "mine"
-      | "matches"
-      | "publish"
-      | "withdraw"
-      | "things"
-      | "thing"
-      | "create"
-      | "change"
-      | "close"
-      | "enter"
-      | "exit"
-      | "rematch";
-  }
+  Extract<ClientMessage, { table: string }>,
+  { type: "change" | "close" | "enter" | "exit" | "record" | "rematch" }
 >;
 
 /** Does at a table what a message asks for. */

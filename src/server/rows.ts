@@ -1,5 +1,5 @@
 import type { StatementSync } from "node:sqlite";
-import { checksum, isSound } from "./checksum.ts";
+import { type Column, checksum, columnsOf, isSound } from "./checksum.ts";
 import type { Damages } from "./damages.ts";
 import type { Concerned, ListedTable, StoredTable, TableMark } from "./store.ts";
 
@@ -11,21 +11,45 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Gives the statement of a text. */
 export type Sql = (sql: string) => StatementSync;
 
-const LISTED = "id, game, phase, open, seen, card, pieces, body, sum";
+/** A part of the store: it asks by statements, and tells what it finds damaged. */
+export abstract class StorePart {
+  protected readonly sql: Sql;
+  protected readonly damages: Damages;
+
+  constructor(sql: Sql, damages: Damages) {
+    this.sql = sql;
+    this.damages = damages;
+  }
+}
+
+/** The columns under the checksum of a table. */
+const SUMMED = ["id", "game", "phase", "open", "seen", "card", "pieces", "body"];
+const LISTED = [...SUMMED, "sum"].join(", ");
+
+/** Writes a row with its checksum: `INSERT INTO token` and the like. */
+export function insert(sql: Sql, into: string, kind: string, row: Readonly<Record<string, Column>>): void {
+  const columns = [...Object.keys(row), "sum"];
+  const values = Object.values(row);
+  sql(`${into} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`).run(
+    ...values,
+    checksum(kind, ...values),
+  );
+}
+
+/** What this program wrote itself as JSON; rows from before there were checksums may be none. */
+export function ownJson<T>(text: unknown): T | undefined {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Tables as rows of their own, which lists are read from. Everything that is put here may be put here twice: after a crash the log is
  * read again, and does so. A row that is damaged is only ever replaced as a whole.
  */
-export class Rows {
-  readonly #sql: Sql;
-  readonly #damages: Damages;
-
-  constructor(sql: Sql, damages: Damages) {
-    this.#sql = sql;
-    this.#damages = damages;
-  }
-
+export class Rows extends StorePart {
   /** Puts a table here, over itself if it is there. */
   put({ id, game, phase, open, seen, card, setup }: StoredTable, concerned: Concerned): void {
     const number = PHASES.indexOf(phase);
@@ -33,7 +57,7 @@ export class Rows {
     const pieces = this.pieces(id) ?? 0;
     const body = checksum("setup", setup);
     const row = { id, game, phase: number, open: isOpen, seen, card, pieces, body };
-    this.#sql(
+    this.sql(
       "INSERT INTO place (id, game, phase, open, seen, card, pieces, body, sum, setup) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) " +
         "ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase, open = excluded.open, seen = excluded.seen, " +
         "card = excluded.card, pieces = excluded.pieces, body = excluded.body, sum = excluded.sum, setup = excluded.setup",
@@ -44,46 +68,37 @@ export class Rows {
 
   /** Writes down whose table it is, where that has changed. */
   #seat(id: string, people: Map<number, number>): void {
-    for (const row of this.#sql("SELECT person, host FROM seated WHERE place = ?").all(id)) {
+    for (const row of this.sql("SELECT person, host FROM seated WHERE place = ?").all(id)) {
       const person = Number(row.person);
       if (people.get(person) === Number(row.host)) people.delete(person);
       else if (!people.has(person))
-        this.#sql("DELETE FROM seated WHERE place = ? AND person = ?").run(id, person);
+        this.sql("DELETE FROM seated WHERE place = ? AND person = ?").run(id, person);
     }
     for (const [person, host] of people)
-      this.#sql("INSERT OR REPLACE INTO seated (place, person, host, sum) VALUES (?, ?, ?, ?)").run(
-        id,
-        person,
-        host,
-        checksum("seated", id, person, host),
-      );
+      insert(this.sql, "INSERT OR REPLACE INTO seated", "seated", { place: id, person, host });
   }
 
   /** Somebody was at a table. A damaged one stays as it is. */
   touch(id: string, seen: number): void {
-    const row = this.#soundRow(id);
-    if (row !== undefined)
-      this.#sql("UPDATE place SET seen = ?, sum = ? WHERE id = ?").run(seen, sumOf({ ...row, seen }), id);
+    this.#change(id, "seen", seen);
   }
 
   /** The match of a table is over. A damaged table stays as it is. */
   end(id: string): void {
-    const row = this.#soundRow(id);
-    const phase = PHASES.indexOf("over");
-    if (row !== undefined)
-      this.#sql("UPDATE place SET phase = ?, sum = ? WHERE id = ?").run(phase, sumOf({ ...row, phase }), id);
+    this.#change(id, "phase", PHASES.indexOf("over"));
     this.#seat(id, new Map());
   }
 
   /** Writes down how many pieces of the record of a table are in order. */
   setPieces(id: string, pieces: number): void {
+    this.#change(id, "pieces", pieces);
+  }
+
+  #change(id: string, column: "seen" | "phase" | "pieces", value: number): void {
     const row = this.#soundRow(id);
-    if (row !== undefined)
-      this.#sql("UPDATE place SET pieces = ?, sum = ? WHERE id = ?").run(
-        pieces,
-        sumOf({ ...row, pieces }),
-        id,
-      );
+    const sum = row && sumOf({ ...row, [column]: value });
+    if (sum !== undefined)
+      this.sql(`UPDATE place SET ${column} = ?, sum = ? WHERE id = ?`).run(value, sum, id);
   }
 
   /** How many pieces of the record of a table are in order; undefined if there is no such table, or it is damaged. */
@@ -95,36 +110,32 @@ export class Rows {
   /** Forgets a table. */
   remove(id: string): void {
     this.#seat(id, new Map());
-    this.#sql("DELETE FROM place WHERE id = ?").run(id);
-  }
-
-  #row(id: string): Row | undefined {
-    return this.#sql(`SELECT ${LISTED} FROM place WHERE id = ?`).get(id);
+    this.sql("DELETE FROM place WHERE id = ?").run(id);
   }
 
   #soundRow(id: string): Row | undefined {
-    const row = this.#row(id);
+    const row = this.sql(`SELECT ${LISTED} FROM place WHERE id = ?`).get(id);
     return row !== undefined && this.#isSound(row, id) ? row : undefined;
   }
 
   #isSound(row: Row, id = String(row.id)): boolean {
     const isFine = row.id === id && isSoundTable(row);
-    if (!isFine) this.#damages.found(`table ${id}`);
+    if (!isFine) this.damages.found(`table ${id}`);
     return isFine;
   }
 
   /** A table by its name. */
   table(id: string): StoredTable | undefined {
-    const row = this.#sql(`SELECT ${LISTED}, setup FROM place WHERE id = ?`).get(id);
+    const row = this.sql(`SELECT ${LISTED}, setup FROM place WHERE id = ?`).get(id);
     if (row === undefined) return undefined;
-    if (row.id !== id || !isSoundTable(row, row.setup)) throw this.#damages.found(`table ${id}`);
+    if (row.id !== id || !isSoundTable(row, row.setup)) throw this.damages.found(`table ${id}`);
     return { ...listedOf(row), setup: String(row.setup) };
   }
 
   openTables(before: TableMark | undefined, most: number): readonly ListedTable[] {
     const [seen, id] = before ?? [Number.MAX_SAFE_INTEGER, ""];
     return soundOnes(most, (limit) =>
-      this.#sql(
+      this.sql(
         `SELECT ${LISTED} FROM place WHERE open = 1 AND phase < 2 AND (seen, id) < (?, ?) ORDER BY seen DESC, id DESC LIMIT ?`,
       )
         .all(seen, id, limit)
@@ -134,27 +145,27 @@ export class Rows {
 
   tablesOf(person: number, after: string | undefined, most: number): readonly ListedTable[] {
     return soundOnes(most, (limit) =>
-      this.#sql(
-        "SELECT p.id, p.game, p.phase, p.open, p.seen, p.card, p.pieces, p.body, p.sum, s.place, s.host, s.sum AS seated_sum " +
+      this.sql(
+        `SELECT ${SUMMED.map((column) => `p.${column}`).join(", ")}, p.sum, s.place, s.host, s.sum AS seated_sum ` +
           "FROM seated s JOIN place p ON p.id = s.place WHERE s.person = ? AND s.place > ? ORDER BY s.place LIMIT ?",
       )
         .all(person, after ?? "", limit)
         .map((row) => {
           const isSeated = isSound(row.seated_sum, "seated", row.place, person, row.host);
-          if (!isSeated) this.#damages.found(`seat at table ${row.place}`);
+          if (!isSeated) this.damages.found(`seat at table ${row.place}`);
           return isSeated && this.#isSound(row) ? listedOf(row) : undefined;
         }),
     );
   }
 
   hostedBy(person: number): number {
-    return Number(this.#sql("SELECT total(host) AS tables FROM seated WHERE person = ?").get(person)?.tables);
+    return Number(this.sql("SELECT total(host) AS tables FROM seated WHERE person = ?").get(person)?.tables);
   }
 
   /** Tables that wait and where nobody was since a time; damaged ones are left alone. */
   waiting(before: number, most: number): readonly string[] {
     return soundOnes(most, (limit) =>
-      this.#sql(`SELECT ${LISTED}, setup FROM place WHERE phase = 0 AND seen < ? LIMIT ?`)
+      this.sql(`SELECT ${LISTED}, setup FROM place WHERE phase = 0 AND seen < ? LIMIT ?`)
         .all(before, limit)
         .map((row) => (this.#isSound(row) && isSoundTable(row, row.setup) ? String(row.id) : undefined)),
     );
@@ -162,7 +173,7 @@ export class Rows {
 
   /** All tables that wait or run. */
   unfinished(): readonly string[] {
-    return this.#sql("SELECT id FROM place WHERE phase < 2")
+    return this.sql("SELECT id FROM place WHERE phase < 2")
       .all()
       .map(({ id }) => String(id));
   }
@@ -185,25 +196,13 @@ export function soundOnes<T>(
 }
 
 function sumOf(row: Row): number {
-  const { id, game, phase, open, seen, card, pieces, body } = row;
-  return checksum(
-    "table",
-    String(id),
-    String(game),
-    Number(phase),
-    Number(open),
-    Number(seen),
-    String(card),
-    Number(pieces),
-    Number(body),
-  );
+  return checksum("table", ...columnsOf(row, SUMMED));
 }
 
 /** Whether what lists show of a table is as it was written, and what was agreed on, if it was read. */
 export function isSoundTable(row: Row, setup?: unknown): boolean {
-  const { id, game, phase, open, seen, card, pieces, body, sum } = row;
-  const isListed = isSound(sum, "table", id, game, phase, open, seen, card, pieces, body);
-  return isListed && (setup === undefined || isSound(body, "setup", setup));
+  const isListed = isSound(row.sum, "table", ...columnsOf(row, SUMMED));
+  return isListed && (setup === undefined || isSound(row.body, "setup", setup));
 }
 
 function listedOf(row: Row): ListedTable {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { GAMES } from "../games/index.ts";
 import { readHeader, readRecord, reopenRecord } from "../kernel/read-record.ts";
+import { messageOf } from "../kernel/visible.ts";
 import { isSound } from "./checksum.ts";
 import { Damages } from "./damages.ts";
 import { filesIn } from "./gallery.ts";
@@ -87,7 +88,7 @@ class Scrub {
     try {
       await work();
     } catch (error) {
-      this.#problem(`${what}: ${error instanceof Error ? error.message : String(error)}`, advice);
+      this.#problem(`${what}: ${messageOf(error)}`, advice);
     }
   }
 

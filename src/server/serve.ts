@@ -19,6 +19,7 @@ import { OwnOrigins } from "./origins.ts";
 import { LOOK, Rest } from "./rest.ts";
 import { freshSigningKey, type Signer, signerWith } from "./signer.ts";
 import { type Door, openForHouse } from "./standard/for-house.ts";
+import { LONGEST_TIMER, now } from "./standard/world.ts";
 import { Damaged, type ServerStore } from "./store.ts";
 import { ThreadedStore } from "./threaded-store.ts";
 import type { World } from "./world.ts";
@@ -185,14 +186,6 @@ const SWEEP = 600_000;
 /** How long somebody thinks who has not much to think about, in milliseconds. */
 function likePeople(): number {
   return Math.min(8000, 500 - 1500 * Math.log(1 - Math.random()));
-}
-
-/** The longest time that a timer of Node's can wait, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-/** The time in milliseconds; it never goes backwards, even if somebody sets the clock of the system. */
-function now(): number {
-  return Math.round(performance.timeOrigin + performance.now());
 }
 
 function sha256(text: string): string {

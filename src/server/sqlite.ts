@@ -6,23 +6,7 @@ import { Head } from "./head.ts";
 import { Log } from "./log.ts";
 import { People } from "./people.ts";
 import { Reach, type Reachable } from "./reach.ts";
-import {
-  type Authored,
-  type Concerned,
-  Damaged,
-  type FinishedMatch,
-  type ListedTable,
-  type ListedThing,
-  type MatchFilter,
-  type MatchPage,
-  type ServerStore,
-  type StoredPerson,
-  type StoredRecord,
-  type StoredTable,
-  type StoredThing,
-  type TableMark,
-  type ThingFilter,
-} from "./store.ts";
+import { Damaged, type ServerStore } from "./store.ts";
 import { Things } from "./things.ts";
 
 /** The number of no person. */
@@ -33,6 +17,47 @@ const NOBODY = 0;
  * are one transaction. What happens at tables goes to the log first.
  */
 export class SqliteStore implements ServerStore {
+  // Each of these is done by one part of the store, and committed or read as it has to be.
+  readonly person: ServerStore["person"] = (hash) =>
+    this.#found("token", hash, () => this.#commits.guarded(() => this.#people.one(hash)));
+  readonly addPerson: ServerStore["addPerson"] = (hash, name) =>
+    this.#commits.write(() => this.#people.add(hash, name));
+  readonly addToken: ServerStore["addToken"] = (person, hash) =>
+    this.#commits.write(() => this.#people.addToken(person, hash));
+  readonly replaceTokens: ServerStore["replaceTokens"] = (person, hash) =>
+    this.#commits.write(() => this.#people.replaceTokens(person, hash));
+  readonly renamePerson: ServerStore["renamePerson"] = (id, name) =>
+    this.#commits.write(() => this.#people.rename(id, name));
+  readonly saveTable: ServerStore["saveTable"] = (table, concerned) =>
+    this.#commits.note(() => this.#log.save(table, concerned));
+  readonly table: ServerStore["table"] = (id) =>
+    this.#found("place", id, () => this.#commits.read(() => this.#log.table(id)));
+  readonly removeTable: ServerStore["removeTable"] = (id) => this.#commits.write(() => this.#log.remove(id));
+  readonly openTables: ServerStore["openTables"] = (before, most) =>
+    this.#commits.readList(() => this.#log.rows.openTables(before, most));
+  readonly tablesOf: ServerStore["tablesOf"] = (person, after, most) =>
+    this.#commits.readList(() => this.#log.rows.tablesOf(person, after, most));
+  readonly hostedBy: ServerStore["hostedBy"] = (person) =>
+    this.#commits.readList(() => this.#log.rows.hostedBy(person));
+  readonly append: ServerStore["append"] = (table, pieces, text) =>
+    this.#commits.note(() => this.#log.append(table, pieces, text));
+  readonly pieces: ServerStore["pieces"] = (table) => this.#commits.read(() => this.#log.pieces(table));
+  readonly finish: ServerStore["finish"] = (match) => this.#commits.note(() => this.#log.finish(match));
+  readonly matches: ServerStore["matches"] = (filter) =>
+    this.#commits.readList(() => this.#log.matches.list(filter));
+  readonly record: ServerStore["record"] = (id, person = NOBODY) =>
+    this.#found("finished", id, () => this.#commits.read(() => this.#log.record(id, person)));
+  readonly addThing: ServerStore["addThing"] = (thing, most) =>
+    this.#commits.write(() => this.#things.add(thing, most));
+  readonly replaceThing: ServerStore["replaceThing"] = (thing) =>
+    this.#commits.write(() => this.#things.replace(thing));
+  readonly removeThing: ServerStore["removeThing"] = (id, author) =>
+    this.#commits.write(() => this.#things.remove(id, author));
+  readonly thing: ServerStore["thing"] = (id) =>
+    this.#found("thing", id, () => this.#commits.read(() => this.#things.one(id)));
+  readonly things: ServerStore["things"] = (filter) => this.#commits.read(() => this.#things.list(filter));
+
+  onCommit: ServerStore["onCommit"];
   readonly #damages = new Damages();
   readonly #database: Database;
   readonly #head: Head;
@@ -49,17 +74,10 @@ export class SqliteStore implements ServerStore {
     this.#head = new Head(join(directory, "ludothek.head"));
     this.#log = new Log(sql, this.#damages, this.#head.last);
     this.#commits = new Commits(this.#database, this.#log, this.#head, this.#damages);
+    this.#commits.onCommit = (seconds) => this.onCommit?.(seconds);
     this.#people = new People(sql, this.#damages);
     this.#things = new Things(sql, this.#damages);
     this.#reach = new Reach(sql, this.#damages);
-  }
-
-  set onCommit(tell: ((seconds: number) => void) | undefined) {
-    this.#commits.onCommit = tell;
-  }
-
-  get onCommit(): ((seconds: number) => void) | undefined {
-    return this.#commits.onCommit;
   }
 
   set onDamage(tell: ((what: string) => void) | undefined) {
@@ -72,54 +90,6 @@ export class SqliteStore implements ServerStore {
 
   async limit(bytes: number): Promise<void> {
     this.#database.limit(bytes);
-  }
-
-  async person(hash: Uint8Array): Promise<StoredPerson | undefined> {
-    const person = await this.#commits.guarded(() => this.#people.one(hash));
-    if (person === undefined) await this.#mustBeMissing("token", hash);
-    return person;
-  }
-
-  addPerson(hash: Uint8Array, name: string): Promise<StoredPerson> {
-    return this.#commits.write(() => this.#people.add(hash, name));
-  }
-
-  addToken(person: number, hash: Uint8Array): Promise<void> {
-    return this.#commits.write(() => this.#people.addToken(person, hash));
-  }
-
-  replaceTokens(person: number, hash: Uint8Array): Promise<void> {
-    return this.#commits.write(() => this.#people.replaceTokens(person, hash));
-  }
-
-  renamePerson(id: number, name: string): Promise<void> {
-    return this.#commits.write(() => this.#people.rename(id, name));
-  }
-
-  saveTable(table: StoredTable, concerned: Concerned): Promise<void> {
-    return this.#commits.note(() => this.#log.save(table, concerned));
-  }
-
-  async table(id: string): Promise<StoredTable | undefined> {
-    const table = await this.#commits.read(() => this.#log.table(id));
-    if (table === undefined) await this.#mustBeMissing("place", id);
-    return table;
-  }
-
-  removeTable(id: string): Promise<void> {
-    return this.#commits.write(() => this.#log.remove(id));
-  }
-
-  openTables(before: TableMark | undefined, most: number): Promise<readonly ListedTable[]> {
-    return this.#commits.readList(() => this.#log.rows.openTables(before, most));
-  }
-
-  tablesOf(person: number, after: string | undefined, most: number): Promise<readonly ListedTable[]> {
-    return this.#commits.readList(() => this.#log.rows.tablesOf(person, after, most));
-  }
-
-  hostedBy(person: number): Promise<number> {
-    return this.#commits.readList(() => this.#log.rows.hostedBy(person));
   }
 
   touch(tables: readonly string[], seen: number): Promise<void> {
@@ -138,28 +108,6 @@ export class SqliteStore implements ServerStore {
     });
   }
 
-  append(table: string, pieces: number, text: string): Promise<void> {
-    return this.#commits.note(() => this.#log.append(table, pieces, text));
-  }
-
-  pieces(table: string): Promise<readonly string[]> {
-    return this.#commits.read(() => this.#log.pieces(table));
-  }
-
-  finish(match: FinishedMatch): Promise<void> {
-    return this.#commits.note(() => this.#log.finish(match));
-  }
-
-  matches(filter: MatchFilter): Promise<MatchPage> {
-    return this.#commits.readList(() => this.#log.matches.list(filter));
-  }
-
-  async record(id: string, person = NOBODY): Promise<StoredRecord | undefined> {
-    const record = await this.#commits.read(() => this.#log.record(id, person));
-    if (record === undefined) await this.#mustBeMissing("finished", id);
-    return record;
-  }
-
   publishMatch(id: string): Promise<void> {
     return this.#commits.write(() => {
       this.#log.list();
@@ -170,28 +118,6 @@ export class SqliteStore implements ServerStore {
   signingKey(fresh: string): Promise<string> {
     // After commits were lost nobody knows whether there was another key.
     return this.#commits.write(() => this.#people.signingKey(this.#log.hasGap ? undefined : fresh));
-  }
-
-  addThing(thing: StoredThing, most: number): Promise<boolean> {
-    return this.#commits.write(() => this.#things.add(thing, most));
-  }
-
-  replaceThing(thing: StoredThing): Promise<number | undefined> {
-    return this.#commits.write(() => this.#things.replace(thing));
-  }
-
-  removeThing(id: string, author: number): Promise<boolean> {
-    return this.#commits.write(() => this.#things.remove(id, author));
-  }
-
-  async thing(id: string): Promise<Authored<StoredThing> | undefined> {
-    const thing = await this.#commits.read(() => this.#things.one(id));
-    if (thing === undefined) await this.#mustBeMissing("thing", id);
-    return thing;
-  }
-
-  things(filter: ThingFilter): Promise<readonly Authored<ListedThing>[]> {
-    return this.#commits.read(() => this.#things.list(filter));
   }
 
   probe(): Promise<void> {
@@ -213,9 +139,12 @@ export class SqliteStore implements ServerStore {
     this.#head.close();
   }
 
-  /** Throws if something that was not found may be there all the same. */
-  async #mustBeMissing(table: Reachable, key: string | Uint8Array): Promise<void> {
+  /** What is read; throws if it was not found and may be there all the same. */
+  async #found<T>(table: Reachable, key: string | Uint8Array, read: () => T | Promise<T>): Promise<T> {
+    const found = await read();
+    if (found !== undefined) return found;
     const isLost = this.#commits.guarded(() => this.#log.hasGap) || (await this.#reach.isLost(table, key));
     if (isLost) throw new Damaged(`this is missing in ${table} because the store is damaged`);
+    return found;
   }
 }

@@ -1,7 +1,6 @@
 import { checksum, isSound } from "./checksum.ts";
-import type { Damages } from "./damages.ts";
 import { isSoundPerson } from "./people.ts";
-import { type Row, type Sql, soundOnes } from "./rows.ts";
+import { type Row, StorePart, soundOnes } from "./rows.ts";
 import type { Authored, ListedThing, StoredThing, ThingFilter } from "./store.ts";
 
 const LISTED =
@@ -9,21 +8,13 @@ const LISTED =
   "p.id AS person, p.name AS author_name, p.sum AS person_sum";
 
 /** What was published, as rows of their own: it is written too rarely to go through the log. */
-export class Things {
-  readonly #sql: Sql;
-  readonly #damages: Damages;
-
-  constructor(sql: Sql, damages: Damages) {
-    this.#sql = sql;
-    this.#damages = damages;
-  }
-
+export class Things extends StorePart {
   add(thing: StoredThing, most: number): boolean {
     const { id, author, game, kind, name, edition, at, bytes, files } = thing;
-    const count = this.#sql("SELECT count(*) AS things FROM thing WHERE author = ?").get(author);
+    const count = this.sql("SELECT count(*) AS things FROM thing WHERE author = ?").get(author);
     if (Number(count?.things) >= most) return false;
     const body = checksum("files", files);
-    this.#sql(
+    this.sql(
       "INSERT INTO thing (id, author, game, kind, name, edition, at, bytes, body, sum, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     ).run(id, author, game, kind, name, edition, at, bytes, body, sumOf(thing, body), files);
     return true;
@@ -36,7 +27,7 @@ export class Things {
     const edition = before.edition + 1;
     const body = checksum("files", files);
     const sum = sumOf({ ...before, name, at, bytes, edition }, body);
-    this.#sql(
+    this.sql(
       "UPDATE thing SET name = ?, edition = ?, at = ?, bytes = ?, body = ?, sum = ?, files = ? WHERE id = ?",
     ).run(name, edition, at, bytes, body, sum, files, id);
     return edition;
@@ -45,15 +36,15 @@ export class Things {
   /** Withdraws something of an author, unless it is damaged. */
   remove(id: string, author: number): boolean {
     if (this.one(id)?.author !== author) return false;
-    return this.#sql("DELETE FROM thing WHERE id = ?").run(id).changes > 0;
+    return this.sql("DELETE FROM thing WHERE id = ?").run(id).changes > 0;
   }
 
   one(id: string): Authored<StoredThing> | undefined {
-    const row = this.#sql(
+    const row = this.sql(
       `SELECT ${LISTED}, t.files FROM thing t LEFT JOIN person p ON p.id = t.author WHERE t.id = ?`,
     ).get(id);
     if (row === undefined) return undefined;
-    if (row.id !== id || !isSoundThing(row, row.files)) throw this.#damages.found(`thing ${id}`);
+    if (row.id !== id || !isSoundThing(row, row.files)) throw this.damages.found(`thing ${id}`);
     return { ...listedOf(row), files: String(row.files) };
   }
 
@@ -62,14 +53,14 @@ export class Things {
     const [column, value] = narrowest(author, kind, game);
     const where = column === undefined ? "" : `t.${column} = ? AND `;
     return soundOnes(most, (limit) =>
-      this.#sql(
+      this.sql(
         `SELECT ${LISTED} FROM thing t LEFT JOIN person p ON p.id = t.author ` +
           `WHERE ${where}(t.at, t.id) < (?, ?) ORDER BY t.at DESC, t.id DESC LIMIT ?`,
       )
         .all(...(value === undefined ? [] : [value]), at, id, limit)
         .map((row) => {
           if (isSoundThing(row)) return listedOf(row);
-          this.#damages.found(`thing ${row.id}`);
+          this.damages.found(`thing ${row.id}`);
           return undefined;
         }),
     );

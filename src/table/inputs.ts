@@ -80,6 +80,8 @@ export type Effect<G extends Types = Types> =
       /** What he saw before, and what he sees now: whoever sends only what changed compares them. */
       readonly before: G["view"];
       readonly view: G["view"];
+      /** The text of the delta between them, if it is known already. */
+      readonly change: string | undefined;
     }
   | { readonly type: "refused"; readonly seat: Seat; readonly refusal: TableRefusal<G> }
   | { readonly type: "over"; readonly outcome: Outcome<G["ending"]> };

@@ -354,8 +354,9 @@ export class Table<G extends Types = Types> {
     if (before === undefined) return;
     const view = this.match.view(viewer);
     onlooker.seen = view;
-    if (tellings.length > 0 || deltaText(before, view) !== undefined)
-      this.#effects.push({ type: "told", viewer, tellings, before, view });
+    const change = tellings.length === 0 ? deltaText(before, view) : undefined;
+    if (tellings.length > 0 || change !== undefined)
+      this.#effects.push({ type: "told", viewer, tellings, before, view, change });
   }
 
   #refuse(seat: Seat, refusal: TableRefusal<G>): void {

@@ -17,17 +17,12 @@ Seats a bot at a table of a server, from outside: it takes a free seat, is ready
 /** `ludothek bot ADDRESS TABLE`. */
 export function botCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, {
+    const { values, positionals } = parsed(args, HELP, 2, {
       level: { type: "string" },
       name: { type: "string" },
       invitation: { type: "string" },
-      help: { type: "boolean", short: "h" },
     });
-    const [address, table] = positionals;
-    if (values.help || address === undefined || table === undefined) {
-      tell(streams, HELP);
-      return values.help ? 0 : USAGE;
-    }
+    const [address = "", table = ""] = positionals;
     const place = placeOf(address, table);
     const level = values.level ?? "hard";
     await playRemotely({

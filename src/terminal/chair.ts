@@ -11,13 +11,8 @@ export type Undone =
 
 /** The text of a record and what it is good for, which the name of its file completes; or why there is none. */
 export type Recorded =
-  | {
-      readonly ok: true;
-      readonly text: string;
-      readonly use: string;
-      /** What else is to be said of it. */
-      readonly remark?: string;
-    }
+  /** `remark`: what else is to be said of it. */
+  | { readonly ok: true; readonly text: string; readonly use: string; readonly remark?: string }
   | { readonly ok: false; readonly problem: string };
 
 /** What the record of a match that is over is good for. */
@@ -45,7 +40,7 @@ export interface Venue {
   readonly hurdle?: Reply;
 
   /** What is said of a notice; undefined: nothing. */
-  phrase(notice: Notice): string | undefined;
+  phrase?(notice: Notice): string | undefined;
   /** What is being waited for, in a few words. */
   waiting(): string;
   /** What a player is asked who may agree to a take-back. */
@@ -54,7 +49,7 @@ export interface Venue {
   farewell(): string;
   recorded(): Soon<Recorded>;
   /** Does what a word of this place means and gives what is to be said then; undefined if it is none of its words. */
-  command(word: string, argument: string): Soon<string> | undefined;
+  command?(word: string, argument: string): Soon<string> | undefined;
   /** Lets the next thing happen that needs nobody here: a bot acts, a message is heard. False if there is none. */
   advance(): Soon<boolean>;
   /** Settles when there is something to advance to; only where it is live. */
@@ -135,7 +130,7 @@ export class Chair<G extends Types = Types> {
       // What came before the answer says which of the two it is.
       return soon(this.venue.live ? this.#catchUp() : undefined, () => {
         const isAsking = this.match.asks === seat;
-        const told = this.venue.phrase({ type: "taken back" });
+        const told = this.venue.phrase?.({ type: "taken back" });
         this.#notices = this.#notices.filter((notice) => notice !== told);
         return { type: isAsking ? "asks" : "taken back" };
       });
@@ -147,7 +142,7 @@ export class Chair<G extends Types = Types> {
   }
 
   #notice(notice: Notice): void {
-    const said = this.venue.phrase(notice);
+    const said = this.venue.phrase?.(notice);
     if (said !== undefined && said !== this.#refused) this.#notices.push(said);
     if (notice.type !== "chat") this.#refused = undefined;
   }

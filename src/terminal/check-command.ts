@@ -3,7 +3,7 @@ import type { FileKind } from "../kernel/file-kind.ts";
 import type { GivenFile } from "../kernel/offer.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { oneLine } from "../kernel/visible.ts";
-import { parsed, reporting, tell, USAGE } from "./command.ts";
+import { parsed, reporting } from "./command.ts";
 import { host, LARGEST_FILE } from "./host.ts";
 import type { Streams } from "./run.ts";
 
@@ -27,11 +27,7 @@ interface Report {
 /** `ludothek check FILE...`. */
 export function checkCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, { help: { type: "boolean", short: "h" } });
-    if (values.help || positionals.length === 0) {
-      tell(streams, HELP);
-      return values.help ? 0 : USAGE;
-    }
+    const { positionals } = parsed(args, HELP, 1, {});
     const kinds = (await allOffers()).flatMap(({ files = [] }) => files);
     let isFine = true;
     for (const path of positionals.flatMap(filesAt)) {

@@ -16,13 +16,17 @@ import { fittedText } from "./wrap.ts";
 /** The exit status of a wrong command line. */
 export const USAGE = 2;
 
+/** The help of a command, which is shown instead of anything else. */
+class Help extends Trouble {}
+
 /** Runs a command; trouble becomes its one line and its status. */
 export async function reporting(streams: Streams, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
-    streams.errors.write(complaint(error.message));
+    if (error instanceof Help) tell(streams, error.message);
+    else streams.errors.write(complaint(error.message));
     return error.status;
   }
 }
@@ -131,17 +135,25 @@ export async function runProgram(program: Program, streams: Streams): Promise<nu
 
 type Options = Readonly<Record<string, { readonly type: "string" | "boolean"; readonly short?: string }>>;
 
-/** The options and other words of a command line. */
-export function parsed<T extends Options>(args: readonly string[], options: T) {
-  const loosely = parseArgs({
-    args: [...args],
-    options,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  for (const token of loosely.tokens) if (token.kind === "option") checkOption(token, options);
-  return parseArgs({ args: [...args], options, allowPositionals: true });
+const HELP = { help: { type: "boolean", short: "h" } } as const;
+
+/** The options and other words of a command line. The help is shown to whoever asks for it, or gives fewer words. */
+export function parsed<T extends Options>(args: readonly string[], help: string, least: number, options: T) {
+  const { values, positionals } = optional(args, options);
+  if (isHelp(values) || positionals.length < least) throw new Help(help, isHelp(values) ? 0 : USAGE);
+  return { values, positionals };
+}
+
+function isHelp(values: object): boolean {
+  return "help" in values && values.help === true;
+}
+
+/** The options, `--help` among them, and other words of a command line that may have none. */
+export function optional<T extends Options>(args: readonly string[], known: T) {
+  const config = { args: [...args], options: { ...known, ...HELP }, allowPositionals: true } as const;
+  const { tokens } = parseArgs({ ...config, strict: false, tokens: true });
+  for (const token of tokens) if (token.kind === "option") checkOption(token, config.options);
+  return parseArgs(config);
 }
 
 interface OptionToken {

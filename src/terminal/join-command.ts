@@ -1,5 +1,4 @@
 import { homedir } from "node:os";
-import { Refused } from "../client/requests.ts";
 import { GAMES } from "../games/index.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
 import { oneLine } from "../kernel/visible.ts";
@@ -9,7 +8,7 @@ import { chosenBy, configWith, deskAt, parsed, reporting, tell, USAGE, wholeNumb
 import { guestsFolder } from "./keep.ts";
 import { placeOf } from "./remote/address.ts";
 import { guestName, identityIn } from "./remote/guests.ts";
-import { type House, openHouse } from "./remote/house.ts";
+import { type House, openHouse, orTrouble } from "./remote/house.ts";
 import { comeTo, type HouseVenue } from "./remote/house-venue.ts";
 import { waitForMatch } from "./remote/waiting-room.ts";
 import { run, type Streams } from "./run.ts";
@@ -40,7 +39,7 @@ interface Wish {
 /** `ludothek join ADDRESS TABLE`. */
 export function joinCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, {
+    const { values, positionals } = parsed(args, HELP, 1, {
       name: { type: "string" },
       seat: { type: "string" },
       watch: { type: "boolean" },
@@ -48,13 +47,8 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
       private: { type: "boolean" },
       clock: { type: "string" },
       code: { type: "string" },
-      help: { type: "boolean", short: "h" },
     });
-    const [address, ...words] = positionals;
-    if (values.help || address === undefined) {
-      tell(streams, HELP);
-      return values.help ? 0 : USAGE;
-    }
+    const [address = "", ...words] = positionals;
     const isNew = values.new !== undefined;
     if (!isNew && words.length > 1)
       throw new Trouble(`"${words[1]}" is too much; see ludothek join --help.`, USAGE);
@@ -171,13 +165,4 @@ async function again({ house, table, match, info }: HouseVenue): Promise<HouseVe
   await table.ask({ type: "exit" }).catch(() => {});
   const random = houseRandom(freshSeed());
   return comeTo(house, id ?? "", { invitation: undefined, isThere: false, random });
-}
-
-/** What the house refuses is trouble, with the sentence of the house. */
-async function orTrouble<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw error instanceof Refused ? new Trouble(error.message, 1) : error;
-  }
 }

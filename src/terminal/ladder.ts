@@ -10,7 +10,7 @@ import { Crew, Dismissed } from "../lab/crew.ts";
 import { type Fixture, fixtureCount, fixtures, type LadderPlan, Standings } from "../lab/ladder.ts";
 import type { Tally } from "../lab/standing.ts";
 import { hireThread } from "../lab/threads.ts";
-import { configFor, parsed, reporting, tell, USAGE, wholeNumber } from "./command.ts";
+import { configFor, parsed, reporting, USAGE, wholeNumber } from "./command.ts";
 import { unknownWord } from "./launcher.ts";
 import { progressBar } from "./progress.ts";
 import type { Streams } from "./run.ts";
@@ -40,20 +40,15 @@ Ctrl-C prints what is known so far.
 /** `ludothek ladder GAME`. */
 export function ladderCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, {
+    const { values, positionals } = parsed(args, HELP, 1, {
       bots: { type: "string" },
       matches: { type: "string" },
       seed: { type: "string" },
       rounds: { type: "string" },
       opening: { type: "string" },
       json: { type: "boolean" },
-      help: { type: "boolean", short: "h" },
     });
-    const [game, ...words] = positionals;
-    if (values.help || game === undefined) {
-      tell(streams, HELP);
-      return values.help ? 0 : USAGE;
-    }
+    const [game = "", ...words] = positionals;
     const load = GAMES.get(game);
     if (load === undefined) return unknownWord(game, [...GAMES.keys()], streams);
     const offer = await load();

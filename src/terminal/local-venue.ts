@@ -72,10 +72,6 @@ class LocalVenue<G extends Types> implements Venue {
     this.reopening = isBegun(match) ? `You go on after ${counted(steps, "step")}.` : undefined;
   }
 
-  phrase(): undefined {
-    return undefined;
-  }
-
   waiting(): string {
     return "";
   }
@@ -93,10 +89,6 @@ class LocalVenue<G extends Types> implements Venue {
     const { match } = this.#setting;
     const use = match.outcome === undefined ? `Go on with: ludothek play ${match.game.id} --load` : SHOWN_BY;
     return { ok: true, text: this.#match.record(), use };
-  }
-
-  command(): undefined {
-    return undefined;
   }
 
   advance(): Soon<boolean> {

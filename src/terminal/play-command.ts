@@ -6,7 +6,7 @@ import type { Offer } from "../kernel/offer.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { visible } from "../kernel/visible.ts";
-import { configFor, deskAt, loaded, parsed, reporting, tell, textOf, USAGE } from "./command.ts";
+import { configFor, deskAt, loaded, optional, reporting, tell, textOf, USAGE } from "./command.ts";
 import { type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
 import { unknownWord } from "./launcher.ts";
 import { localChair } from "./local-venue.ts";
@@ -27,7 +27,7 @@ export interface Start {
 /** `ludothek play GAME`. */
 export function playCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, {
+    const { values, positionals } = optional(args, {
       load: { type: "string" },
       resume: { type: "boolean" },
       seed: { type: "string" },
@@ -35,7 +35,6 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
       seat: { type: "string" },
       two: { type: "boolean" },
       names: { type: "string" },
-      help: { type: "boolean", short: "h" },
     });
     const [word, ...choices] = positionals;
     const load = word === undefined ? undefined : GAMES.get(word);

@@ -1,6 +1,6 @@
 import type { Seat, Types, Viewer } from "../kernel/game.ts";
 import type { Phrases } from "../kernel/text.ts";
-import { oneLine } from "../kernel/visible.ts";
+import { linesOf, oneLine } from "../kernel/visible.ts";
 import type { Chair, Word } from "./chair.ts";
 import { INTERRUPTED } from "./lines.ts";
 import { actionsByWords, type Menu, meaningOf } from "./meaning.ts";
@@ -147,7 +147,7 @@ export class Prompt {
         ]),
       );
     this.next = next < lines.length ? next : 0;
-    return shown.map((row) => `${row}\n`).join("");
+    return linesOf(shown);
   }
 
   /** What somebody might try here and may not do: of each menu in which attempts stand, the first one. */
@@ -279,7 +279,7 @@ export class Prompt {
 
   /** A word that only means something where people sit now. */
   *ownWord(word: string, argument: string): Dialogue<"asks on" | undefined> {
-    const said = this.chair.venue.command(word, argument);
+    const said = this.chair.venue.command?.(word, argument);
     if (said === undefined) return undefined;
     const text = yield* awaited(said);
     if (text !== "") yield this.session.text([[oneLine(text)]]);

@@ -2,18 +2,7 @@ import { GAMES } from "../games/index.ts";
 import { ALL_SEEING, type Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
 import { readHeader, readTold } from "../kernel/read-record.ts";
-import {
-  isTerminal,
-  loaded,
-  parsed,
-  reporting,
-  runProgram,
-  sizeOf,
-  tell,
-  textOf,
-  USAGE,
-  wholeNumber,
-} from "./command.ts";
+import { isTerminal, loaded, parsed, reporting, runProgram, sizeOf, textOf, wholeNumber } from "./command.ts";
 import { painterFor } from "./paint.ts";
 import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
@@ -27,15 +16,10 @@ Shows a saved match step by step, all-seeing or through the eyes of a seat.
 /** `ludothek replay FILE.ludo`. */
 export function replayCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, {
+    const { values, positionals } = parsed(args, HELP, 1, {
       seat: { type: "string" },
-      help: { type: "boolean", short: "h" },
     });
-    const [path] = positionals;
-    if (values.help || path === undefined) {
-      tell(streams, HELP);
-      return values.help ? 0 : USAGE;
-    }
+    const [path = ""] = positionals;
     const text = textOf(path);
     const header = readHeader(text);
     if (!header.ok) throw new Trouble(`${path}: ${header.problem}`, 1);

@@ -6,7 +6,7 @@ import { type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import type { Random } from "../kernel/random/random.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
-import { oneLine } from "../kernel/visible.ts";
+import { linesOf, oneLine } from "../kernel/visible.ts";
 import type { Chair } from "./chair.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
@@ -226,9 +226,7 @@ export class Session {
 
   /** Lines as they fit the screen. */
   text(lines: readonly Line[]): string {
-    return this.rows(lines)
-      .map((row) => `${row}\n`)
-      .join("");
+    return linesOf(this.rows(lines));
   }
 
   rows(lines: readonly Line[]): string[] {
@@ -244,11 +242,7 @@ export class Session {
     yield this.news(viewer);
     // Whoever shares the screen is not "you".
     const eyes = this.people.length > 1 ? SPECTATOR : viewer;
-    const result = resultLine(
-      { outcome: chair.match.outcome, game: chair.offer.game, view: (other) => chair.match.view(other) },
-      this.phrases,
-      eyes,
-    );
+    const result = resultLine(chair.match, eyes);
     yield `\n${this.text([...this.phrases.scene(view, viewer, []), result])}`;
     yield this.text([[AFTERWARDS]]);
     for (let asks = true; ; ) {
@@ -273,7 +267,7 @@ export class Session {
       yield this.text([[AFTERWARDS]]);
       return true;
     }
-    const said = this.chair.venue.command(word, argument.trim());
+    const said = this.chair.venue.command?.(word, argument.trim());
     if (said === undefined) return false;
     yield this.text([[oneLine(yield* awaited(said))]]);
     return true;

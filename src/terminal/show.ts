@@ -7,7 +7,7 @@ import type { Offer } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { GENERATOR } from "../kernel/record.ts";
 import { counted, type Line, type Phrases } from "../kernel/text.ts";
-import { oneLine } from "../kernel/visible.ts";
+import { linesOf, oneLine } from "../kernel/visible.ts";
 import type { Painter } from "./paint.ts";
 import { resultLine } from "./result.ts";
 
@@ -92,10 +92,9 @@ class Screen {
     }
     // Between a question to chance and its answer there is nothing new to see.
     if (asked[0] !== CHANCE) lines.push(...phrases.scene(view, viewer, []));
-    if (number === match.entries.length && match.outcome !== undefined)
-      lines.push(resultLine(match, phrases, viewer));
+    if (number === match.entries.length && match.outcome !== undefined) lines.push(resultLine(film, viewer));
     const rows = lines.flatMap((line) => painter.rows(line, columns()));
-    return rows.map((row) => `${row}\n`).join("");
+    return linesOf(rows);
   }
 
   /** Who makes the entry that comes next and, if the viewer may know, what it is. */

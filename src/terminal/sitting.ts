@@ -126,13 +126,7 @@ export class Sitting<G extends Types> {
 
   /** Who won and why, once the match is over. */
   result(): Line {
-    const { chair, phrases, seat } = this;
-    const { outcome, offer } = chair.match;
-    return resultLine(
-      { outcome, game: offer.game, view: (viewer) => chair.match.view(viewer) },
-      phrases,
-      seat,
-    );
+    return resultLine(this.chair.match, this.seat);
   }
 
   /** Does something for the person; why not, as a sentence, is said if it is refused. */
@@ -162,7 +156,7 @@ export class Sitting<G extends Types> {
 
   /** Does what a word of the chair means, and says what is to be said then. */
   command(word: string, argument: string, then: (said: string) => void): void {
-    const said = this.chair.venue.command(word, argument);
+    const said = this.chair.venue.command?.(word, argument);
     if (said === undefined) then(`"${word}" is no command here.`);
     else
       this.#do(

@@ -25,12 +25,8 @@ after another. So dice are fair for those only who saw the commitment before the
 The exit status is 0 if the match is complete and nothing that was claimed or asked for is wrong, otherwise 1.
 `;
 
-/** Something that was examined: what it is about, what was found, and whether that is as it should be. */
-interface Finding {
-  readonly about: string;
-  readonly found: string;
-  readonly isFine: boolean;
-}
+/** What was found about something, and whether that is as it should be. */
+type Finding = readonly [found: string, isFine: boolean];
 
 /** A key of a house (Ed25519, base64url) that begins like an option. */
 const DASHED_KEY = /^-[\w-]{42}$/;
@@ -46,16 +42,11 @@ function withKeyJoined(args: readonly string[]): readonly string[] {
 /** `ludothek verify FILE.ludo`. */
 export function verifyCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(withKeyJoined(args), {
+    const { values, positionals } = parsed(withKeyJoined(args), HELP, 1, {
       commitment: { type: "string" },
       house: { type: "string" },
-      help: { type: "boolean", short: "h" },
     });
-    const [path, surplus] = positionals;
-    if (values.help || path === undefined) {
-      tell(streams, HELP);
-      return values.help ? 0 : USAGE;
-    }
+    const [path = "", surplus] = positionals;
     if (surplus !== undefined)
       throw new Trouble(`Unexpected argument "${surplus}". See ludothek verify --help.`, USAGE);
     const text = textOf(path);
@@ -67,55 +58,48 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
     const read = readRecord(offer.game, text);
     if (!read.ok) throw new Trouble(`${path}: ${read.problem}`, 1);
     const record = read.value;
-    const findings = [
-      { about: "rules", found: "played by the rules", isFine: true },
-      endOf(record),
-      diceOf(header.value),
-      houseOf(text, values.house),
-      commitmentOf(header.value, values.commitment),
-    ];
+    const findings: Readonly<Record<string, Finding>> = {
+      rules: ["played by the rules", true],
+      end: endOf(record),
+      dice: diceOf(header.value),
+      house: houseOf(text, values.house),
+      commitment: commitmentOf(header.value, values.commitment),
+    };
     tell(
       streams,
       `${record.match.game.title}, ${counted(record.match.entries.length, "entry", "entries")}\n`,
     );
-    for (const { about, found } of findings) tell(streams, `  ${about.padEnd(10)}  ${found}\n`);
-    return findings.every(({ isFine }) => isFine) ? 0 : 1;
+    for (const [about, [found]] of Object.entries(findings))
+      tell(streams, `  ${about.padEnd(10)}  ${found}\n`);
+    return Object.values(findings).every(([, isFine]) => isFine) ? 0 : 1;
   });
 }
 
 function endOf({ match, closed }: Loaded): Finding {
-  if (match.outcome === undefined)
-    return { about: "end", found: "unfinished: the match was not over", isFine: false };
-  return closed
-    ? { about: "end", found: "complete", isFine: true }
-    : { about: "end", found: "unfinished: the record lacks its last line", isFine: false };
+  if (match.outcome === undefined) return ["unfinished: the match was not over", false];
+  return closed ? ["complete", true] : ["unfinished: the record lacks its last line", false];
 }
 
 function diceOf({ seed, fair }: RecordHeader): Finding {
-  const about = "dice";
-  if (fair === undefined)
-    return { about, found: "the record does not say how its seed came about", isFine: true };
+  if (fair === undefined) return ["the record does not say how its seed came about", true];
   const problem = unfairness(seed, fair, sha256);
   return problem === undefined
-    ? { about, found: "follow from the commitment in the record and the players' parts", isFine: true }
-    : { about, found: `NOT FAIR: ${problem}`, isFine: false };
+    ? ["follow from the commitment in the record and the players' parts", true]
+    : [`NOT FAIR: ${problem}`, false];
 }
 
 function houseOf(text: string, wanted: string | undefined): Finding {
-  const about = "house";
   const { signed, signature } = signatureIn(text);
   if (signature === undefined)
-    return {
-      about,
-      found: "not signed: anyone could have made this record, with dice of their choice",
-      isFine: wanted === undefined,
-    };
+    return [
+      "not signed: anyone could have made this record, with dice of their choice",
+      wanted === undefined,
+    ];
   const { key } = signature;
   if (!isSigned(signed, key, signature.signature))
-    return { about, found: `WRONG SIGNATURE: the house ${key} did not sign this record`, isFine: false };
-  if (wanted !== undefined && wanted !== key)
-    return { about, found: `signed by ANOTHER HOUSE: ${key}`, isFine: false };
-  return { about, found: `signed by the house ${key}`, isFine: true };
+    return [`WRONG SIGNATURE: the house ${key} did not sign this record`, false];
+  if (wanted !== undefined && wanted !== key) return [`signed by ANOTHER HOUSE: ${key}`, false];
+  return [`signed by the house ${key}`, true];
 }
 
 /** Whether a house with this public key (Ed25519, base64url) signed a text. */
@@ -129,14 +113,13 @@ function isSigned(text: string, key: string, signature: string): boolean {
 }
 
 function commitmentOf({ fair }: RecordHeader, wanted: string | undefined): Finding {
-  const about = "commitment";
   const found = fair?.commitment;
   if (wanted === undefined) {
     const shown =
       typeof found === "string" ? `${found}; compare it with what you saw before the match` : "none";
-    return { about, found: shown, isFine: true };
+    return [shown, true];
   }
   return found === wanted.toLowerCase()
-    ? { about, found: "matches the one given", isFine: true }
-    : { about, found: `DOES NOT MATCH the one given: ${String(found ?? "none")}`, isFine: false };
+    ? ["matches the one given", true]
+    : [`DOES NOT MATCH the one given: ${String(found ?? "none")}`, false];
 }

@@ -1,3 +1,5 @@
+import { same } from "../../kernel/canonical.ts";
+
 /** What a spell costs (duel.md, section 2.3), in the order in which spells are numbered. */
 export const SPELL_COSTS = { Healer: 5, Relief: 3, Rebirth: 5, Dracula: 2, Traitor: 9 } as const;
 
@@ -60,15 +62,7 @@ export function isCreatureName(name: string): boolean {
 
 /** True if two creatures agree in everything, as those of the same name must (section 2.2, rule 9). */
 export function isSameCreature(a: Creature, b: Creature): boolean {
-  return (
-    a.name === b.name &&
-    a.cost === b.cost &&
-    a.damage === b.damage &&
-    a.life === b.life &&
-    a.shield === b.shield &&
-    a.drain === b.drain &&
-    a.speedy === b.speedy
-  );
+  return same(a, b);
 }
 
 /** True if no two creatures have one name (section 2.2, rule 9). */

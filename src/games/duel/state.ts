@@ -121,48 +121,37 @@ export type Obstacle =
  * Everything that happens; `side` is who does or suffers it, `hand` the card's number in his hand, counted as by
  * commands.
  */
-export type Event =
-  | { readonly type: "turn"; readonly side: Side; readonly round: number; readonly mana: number }
+export type Event = Readonly<
+  | { type: "turn"; side: Side; round: number; mana: number }
   /** The card is null for those who may not know it. */
-  | { readonly type: "draws"; readonly side: Side; readonly card: Card | null; readonly hand: number }
+  | { type: "draws"; side: Side; card: Card | null; hand: number }
   /** No card could be drawn, which costs a life point. */
-  | { readonly type: "tires"; readonly side: Side }
-  | {
-      readonly type: "sets";
-      readonly side: Side;
-      readonly card: Card;
-      readonly hand: number;
-      readonly place: number;
-    }
-  | { readonly type: "casts"; readonly side: Side; readonly card: Card; readonly hand: number }
+  | { type: "tires"; side: Side }
+  | { type: "sets"; side: Side; card: Card; hand: number; place: number }
+  | { type: "casts"; side: Side; card: Card; hand: number }
   /** Whoever stands on these places gains a life point. */
-  | { readonly type: "heals"; readonly side: Side; readonly places: readonly number[] }
-  | { readonly type: "revives"; readonly side: Side; readonly card: Card; readonly place: number }
-  | { readonly type: "revives nobody"; readonly side: Side }
-  | { readonly type: "bites"; readonly side: Side; readonly life: number }
+  | { type: "heals"; side: Side; places: readonly number[] }
+  | { type: "revives"; side: Side; card: Card; place: number }
+  | { type: "revives nobody"; side: Side }
+  | { type: "bites"; side: Side; life: number }
+  | { type: "lures"; side: Side; card: Card; from: number; place: number }
+  | { type: "sacrifices"; side: Side; card: Card; hand: number }
   | {
-      readonly type: "lures";
-      readonly side: Side;
-      readonly card: Card;
-      readonly from: number;
-      readonly place: number;
-    }
-  | { readonly type: "sacrifices"; readonly side: Side; readonly card: Card; readonly hand: number }
-  | {
-      readonly type: "attacks";
-      readonly side: Side;
-      readonly card: Card;
+      type: "attacks";
+      side: Side;
+      card: Card;
       /** Where the attacker stands. */
-      readonly place: number;
+      place: number;
       /** A place on the opponent's field, or 0: the opponent himself. */
-      readonly target: number;
+      target: number;
     }
-  | { readonly type: "drained"; readonly side: Side; readonly mana: number }
-  | { readonly type: "dies"; readonly side: Side; readonly card: Card; readonly place: number }
+  | { type: "drained"; side: Side; mana: number }
+  | { type: "dies"; side: Side; card: Card; place: number }
   /** The opponent has no life points left. */
-  | { readonly type: "wins"; readonly side: Side }
+  | { type: "wins"; side: Side }
   /** So the opponent wins. */
-  | { readonly type: "forfeits"; readonly side: Side; readonly why: Why };
+  | { type: "forfeits"; side: Side; why: Why }
+>;
 
 /** The types of Creature Duel in a bundle. */
 export interface Duel {

@@ -60,13 +60,14 @@ export const evaluator: Evaluator<Dungeon> = {
       away += steps / (steps + HALF_AWAY);
     }
     const whole = JOURNEY / levels.length;
+    const ability = abilityOf(hero);
     const each = whole / Math.max(1, enemies.length);
     return [
       whole * (view.level - levels.length / 2) - each * ALIVE * view.living,
       -each * UNHURT * unhurt,
       -each * AWAY * away,
-      whole * SAFETY * safety(view, hero),
-      -whole * REST * roundsToRest(hero),
+      whole * SAFETY * safety(view, hero, ability),
+      -whole * REST * ability.rest,
     ];
   },
 };
@@ -81,17 +82,17 @@ export function progress({ phase, level, config }: View): number {
  * The hero's health as a share of itself and of what all enemies would do to him on average until he has killed them. Those
  * near by share the casts that he has left; before he fights the others, he can rest.
  */
-function safety({ enemies }: View, hero: Hero): number {
-  let casts = castsOf(hero);
+function safety({ enemies }: View, hero: Hero, { power, most, ...ability }: Ability): number {
+  let { casts } = ability;
   let disturbed = false;
   let harm = 0;
   for (const enemy of enemies) {
     if (enemy.health === 0) continue;
     const { attack, defense } = ENEMIES[enemy.tile];
     const blow = damageOf(hero.attack, defense);
-    const spell = powerOf(hero) - defense / 2;
+    const spell = power - defense / 2;
     const near = disturbs(enemy, hero);
-    const used = spell > blow ? Math.min(enemy.health / spell, near ? casts : mostCasts(hero)) : 0;
+    const used = spell > blow ? Math.min(enemy.health / spell, near ? casts : most) : 0;
     const rounds = used + (enemy.health - used * spell) / blow;
     harm += rounds * damageOf(attack, hero.defense);
     if (near) casts -= used;
@@ -114,57 +115,46 @@ function damageOf(attack: number, defense: number): number {
   return (attack - defense + (defense * defense) / (3 * attack)) / 2;
 }
 
-/** What a cast does to an enemy that stands alone and does not defend itself (section 7.3). */
-function powerOf(hero: Hero): number {
-  switch (hero.class) {
-    case "warrior":
-      return hero.pool / 10;
-    case "mage":
-      return hero.hits * hero.spellPower;
-    case "rogue":
-    case "hunter":
-      return hero.attack;
-  }
+/** What a hero's ability is good for. */
+interface Ability {
+  /** What a cast does to an enemy that stands alone and does not defend itself (section 7.3). */
+  readonly power: number;
+  /** How many casts he has in him now, with fractions, and how many after a rest. */
+  readonly casts: number;
+  readonly most: number;
+  /** How many rounds it takes him to rest (section 7.3, the ticks). */
+  readonly rest: number;
 }
 
-/** How many casts the hero has in him now, with fractions. */
-function castsOf(hero: Hero): number {
+function abilityOf(hero: Hero): Ability {
   switch (hero.class) {
     case "warrior":
-      return 1 - hero.remaining / hero.cooldown;
+      return {
+        power: hero.pool / 10,
+        casts: 1 - hero.remaining / hero.cooldown,
+        most: 1,
+        rest: hero.remaining + (hero.cooldown * (hero.pool - hero.health)) / shieldHealing(hero),
+      };
     case "mage":
-      return hero.mana / hero.manaCost;
+      return {
+        power: hero.hits * hero.spellPower,
+        casts: hero.mana / hero.manaCost,
+        most: hero.manaPool / hero.manaCost,
+        rest: (hero.manaPool - hero.mana) / hero.level,
+      };
     case "rogue":
-      return hero.energy / hero.energyCost;
+      return {
+        power: hero.attack,
+        casts: hero.energy / hero.energyCost,
+        most: MAX_ENERGY / hero.energyCost,
+        rest: (MAX_ENERGY - hero.energy) / ENERGY_A_TICK,
+      };
     case "hunter":
-      return hero.arrows;
-  }
-}
-
-/** How many he has after a rest. */
-function mostCasts(hero: Hero): number {
-  switch (hero.class) {
-    case "warrior":
-      return 1;
-    case "mage":
-      return hero.manaPool / hero.manaCost;
-    case "rogue":
-      return MAX_ENERGY / hero.energyCost;
-    case "hunter":
-      return Math.max(QUIVER, hero.arrows);
-  }
-}
-
-/** How many rounds it takes the hero to rest (section 7.3, the ticks). */
-function roundsToRest(hero: Hero): number {
-  switch (hero.class) {
-    case "warrior":
-      return hero.remaining + (hero.cooldown * (hero.pool - hero.health)) / shieldHealing(hero);
-    case "mage":
-      return (hero.manaPool - hero.mana) / hero.level;
-    case "rogue":
-      return (MAX_ENERGY - hero.energy) / ENERGY_A_TICK;
-    case "hunter":
-      return Math.max(0, ((TICKS_FOR_ARROWS + 1) * (QUIVER - hero.arrows)) / hero.level - hero.ticks);
+      return {
+        power: hero.attack,
+        casts: hero.arrows,
+        most: Math.max(QUIVER, hero.arrows),
+        rest: Math.max(0, ((TICKS_FOR_ARROWS + 1) * (QUIVER - hero.arrows)) / hero.level - hero.ticks),
+      };
   }
 }

@@ -170,43 +170,28 @@ export interface Piece {
 }
 
 /** Everything that happens. */
-export type Event =
-  | { readonly type: "chosen"; readonly hero: string }
+export type Event = Readonly<
+  | { type: "chosen"; hero: string }
   /** A level begins; its board looks as in its file. */
-  | { readonly type: "enters"; readonly level: number; readonly hero: Hero }
+  | { type: "enters"; level: number; hero: Hero }
   /** Somebody now stands here. */
-  | { readonly type: "moves"; readonly who: PieceId; readonly x: number; readonly y: number }
+  | { type: "moves"; who: PieceId; x: number; y: number }
   /** An enemy that sees nobody drew where to go; it moves only if the way is free (section 8.1). */
-  | { readonly type: "roams"; readonly who: number }
-  | { readonly type: "appears" | "vanishes"; readonly trap: Piece }
+  | { type: "roams"; who: number }
+  | { type: "appears" | "vanishes"; trap: Piece }
   /** A melee begins; both as they are before the blow (section 7.1). */
-  | { readonly type: "engages"; readonly attacker: Unit; readonly defender: Unit }
-  | {
-      readonly type: "rolls";
-      readonly who: Piece;
-      readonly what: "attack" | "defense";
-      readonly value: number;
-    }
-  | {
-      readonly type: "damages";
-      readonly how: "melee" | "ability";
-      readonly who: Piece;
-      readonly whom: Piece;
-      readonly damage: number;
-    }
-  | { readonly type: "dies"; readonly enemy: Piece; readonly hero: string; readonly experience: number }
-  | {
-      readonly type: "rises";
-      readonly hero: string;
-      readonly level: number;
-      readonly gained: Gains;
-    }
+  | { type: "engages"; attacker: Unit; defender: Unit }
+  | { type: "rolls"; who: Piece; what: "attack" | "defense"; value: number }
+  | { type: "damages"; how: "melee" | "ability"; who: Piece; whom: Piece; damage: number }
+  | { type: "dies"; enemy: Piece; hero: string; experience: number }
+  | { type: "rises"; hero: string; level: number; gained: Gains }
   | AbilityEvent
-  | { readonly type: "shoots"; readonly boss: Piece; readonly hero: string; readonly attack: number }
-  | { readonly type: "killed"; readonly hero: string; readonly by: Piece }
-  | { readonly type: "gives up"; readonly hero: string }
-  | { readonly type: "forfeits"; readonly seat: Seat; readonly why: Why }
-  | { readonly type: "wins"; readonly hero: string };
+  | { type: "shoots"; boss: Piece; hero: string; attack: number }
+  | { type: "killed"; hero: string; by: Piece }
+  | { type: "gives up"; hero: string }
+  | { type: "forfeits"; seat: Seat; why: Why }
+  | { type: "wins"; hero: string }
+>;
 
 /** The hero's special ability is used, or tried in vain (section 7.3). */
 export type AbilityEvent =

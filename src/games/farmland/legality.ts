@@ -2,30 +2,7 @@ import type { Mover } from "../../kernel/game.ts";
 import { below, type Random } from "../../kernel/random/random.ts";
 import { type Field, fieldsAround, isAround, stepsBetween, stepsFrom } from "./board.ts";
 import { holds, of, onTurn, rival, unitOn } from "./pieces.ts";
-import { type Action, FULL_HAND, type Obstacle, type State } from "./state.ts";
-
-/**
- * What an action can fail by, one shared object for each: refusals are looked for far more often than they are read.
- */
-const OBSTACLES = {
-  over: { code: "over" },
-  notYourTurn: { code: "not your turn" },
-  empty: { code: "empty" },
-  enemy: { code: "enemy" },
-  moved: { code: "moved" },
-  tooFar: { code: "too far" },
-  ownKing: { code: "own king" },
-  kingAttacks: { code: "king attacks" },
-  kingBlocks: { code: "king blocks" },
-  faceUp: { code: "face up" },
-  placed: { code: "placed" },
-  otherField: { code: "other field" },
-  notBesideKing: { code: "not beside king" },
-  heldByEnemy: { code: "held by enemy" },
-  noSuchCard: { code: "no such card" },
-  mustDiscard: { code: "must discard" },
-  keepsCards: { code: "keeps cards" },
-} as const satisfies Readonly<Record<string, Obstacle>>;
+import { type Action, FULL_HAND, OBSTACLES, type Obstacle, type State } from "./state.ts";
 
 /** Why an action is illegal, by the rule that it breaks; undefined if it is legal (farmland.md, section 10). */
 export function refusal(state: State, mover: Mover, action: Action): Obstacle | undefined {

@@ -159,27 +159,31 @@ export type Action =
   | readonly [type: "yield"]
   | readonly [type: "yield", card: number];
 
+/**
+ * What an action can fail by, one shared object for each: refusals are looked for far more often than they are read.
+ */
+export const OBSTACLES = {
+  over: { code: "over" },
+  notYourTurn: { code: "not your turn" },
+  empty: { code: "empty" },
+  enemy: { code: "enemy" },
+  moved: { code: "moved" },
+  tooFar: { code: "too far" },
+  ownKing: { code: "own king" },
+  kingAttacks: { code: "king attacks" },
+  kingBlocks: { code: "king blocks" },
+  faceUp: { code: "face up" },
+  placed: { code: "placed" },
+  otherField: { code: "other field" },
+  notBesideKing: { code: "not beside king" },
+  heldByEnemy: { code: "held by enemy" },
+  noSuchCard: { code: "no such card" },
+  mustDiscard: { code: "must discard" },
+  keepsCards: { code: "keeps cards" },
+} as const;
+
 /** Why an action is illegal (section 10). */
-export interface Obstacle {
-  readonly code:
-    | "over"
-    | "not your turn"
-    | "empty"
-    | "enemy"
-    | "moved"
-    | "too far"
-    | "own king"
-    | "king attacks"
-    | "king blocks"
-    | "face up"
-    | "placed"
-    | "other field"
-    | "not beside king"
-    | "held by enemy"
-    | "no such card"
-    | "must discard"
-    | "keeps cards";
-}
+export type Obstacle = (typeof OBSTACLES)[keyof typeof OBSTACLES];
 
 /** What decided a match: life points, an empty deck (section 7), or that somebody gave it up. */
 export type Ending =
@@ -200,39 +204,28 @@ export interface Named {
  * Everything that happens (sections 4.4 to 4.10), and what only people's screens show. Pieces on the board are named
  * by their team and field, cards by their team and their position in the hand, counted from 0.
  */
-export type Event =
-  | { readonly type: "unblocks"; readonly unit: Named; readonly on: Field }
-  | { readonly type: "moves"; readonly unit: Named; readonly from: Field; readonly to: Field }
+export type Event = Readonly<
+  | { type: "unblocks"; unit: Named; on: Field }
+  | { type: "moves"; unit: Named; from: Field; to: Field }
   /** A king steps onto a unit of its own, which is out. */
-  | { readonly type: "tramples"; readonly unit: Named; readonly on: Field }
+  | { type: "tramples"; unit: Named; on: Field }
   /** Both stand on the field by now. Made is what came of the union, null if it failed. */
-  | {
-      readonly type: "joins";
-      readonly unit: Named;
-      readonly onto: Named;
-      readonly on: Field;
-      readonly made: Named | null;
-    }
-  | {
-      readonly type: "attacks";
-      readonly unit: Named;
-      readonly target: Named;
-      readonly from: Field;
-      readonly on: Field;
-    }
-  | { readonly type: "flips"; readonly unit: Named; readonly on: Field }
-  | { readonly type: "eliminated"; readonly unit: Named; readonly on: Field }
-  | { readonly type: "damage"; readonly team: Seat; readonly damage: number }
-  | { readonly type: "beaten"; readonly team: Seat }
-  | { readonly type: "blocks"; readonly unit: Named; readonly on: Field }
+  | { type: "joins"; unit: Named; onto: Named; on: Field; made: Named | null }
+  | { type: "attacks"; unit: Named; target: Named; from: Field; on: Field }
+  | { type: "flips"; unit: Named; on: Field }
+  | { type: "eliminated"; unit: Named; on: Field }
+  | { type: "damage"; team: Seat; damage: number }
+  | { type: "beaten"; team: Seat }
+  | { type: "blocks"; unit: Named; on: Field }
   /** The card is where it was in the hand before. */
-  | { readonly type: "places"; readonly unit: Named; readonly card: number; readonly on: Field }
-  | { readonly type: "discards"; readonly unit: Named; readonly card: number }
-  | { readonly type: "turn"; readonly team: Seat }
+  | { type: "places"; unit: Named; card: number; on: Field }
+  | { type: "discards"; unit: Named; card: number }
+  | { type: "turn"; team: Seat }
   /** The card is where it is in the hand now. */
-  | { readonly type: "draws"; readonly unit: Named; readonly card: number }
-  | { readonly type: "exhausted"; readonly team: Seat }
-  | { readonly type: "forfeits"; readonly seat: Seat; readonly why: Why };
+  | { type: "draws"; unit: Named; card: number }
+  | { type: "exhausted"; team: Seat }
+  | { type: "forfeits"; seat: Seat; why: Why }
+>;
 
 /** The types of Crown of Farmland. */
 export interface Farmland {

@@ -5,16 +5,11 @@ export type Level = 1 | 2;
 export type Element = "water" | "ice" | "fire" | "lightning";
 
 /** What a card of Runa's does (runa.md, section 3). */
-export type CardEffect =
-  | { readonly kind: "strike"; readonly base: number; readonly extra: number; readonly breaksFocus: boolean }
-  | {
-      readonly kind: "spell";
-      readonly perFocus: number;
-      readonly plus: number;
-      readonly against: Element;
-      readonly bonus: number;
-    }
-  | { readonly kind: "parry" | "reflect" | "focus"; readonly amount: number };
+export type CardEffect = Readonly<
+  | { kind: "strike"; base: number; extra: number; breaksFocus: boolean }
+  | { kind: "spell"; perFocus: number; plus: number; against: Element; bonus: number }
+  | { kind: "parry" | "reflect" | "focus"; amount: number }
+>;
 
 /** A strike does base + roll damage, and `extra` more on a roll of 6 or more. */
 const strike = (base: number, extra: number, breaksFocus: boolean): CardEffect => {

@@ -22,25 +22,21 @@ export interface Monster {
 }
 
 /** What the game is waiting for. It is replaced when it changes, so that copies share it. */
-export type Phase =
-  | { readonly type: "class" }
-  | { readonly type: "seeds" }
-  | { readonly type: "turn" }
+export type Phase = Readonly<
+  | { type: "class" }
+  | { type: "seeds" }
+  | { type: "turn" }
   /** The die for a strike that was played on a monster, by its position among the living. */
-  | { readonly type: "roll"; readonly card: Card; readonly target: number }
-  | { readonly type: "reward" }
+  | { type: "roll"; card: Card; target: number }
+  | { type: "reward" }
   /** Cards to choose from the offered ones, by position, until `picks` are taken. */
-  | {
-      readonly type: "loot";
-      readonly offered: readonly Card[];
-      readonly picks: number;
-      readonly taken: readonly number[];
-    }
+  | { type: "loot"; offered: readonly Card[]; picks: number; taken: readonly number[] }
   /** Positions of the cards to be given away, ascending. */
-  | { readonly type: "healing"; readonly discarded: readonly number[] }
-  | { readonly type: "won" }
-  | { readonly type: "lost"; readonly why: "fell" | "gave up" }
-  | { readonly type: "forfeited"; readonly why: Why };
+  | { type: "healing"; discarded: readonly number[] }
+  | { type: "won" }
+  | { type: "lost"; why: "fell" | "gave up" }
+  | { type: "forfeited"; why: Why }
+>;
 
 /** What can be chosen before a game. */
 export interface Config {
@@ -100,45 +96,30 @@ export type Fighter = "Runa" | MonsterName;
  * Everything that happens (section 12.8), and what only people's screens show. A `place` is that of a monster among
  * all monsters of its stage, null for Runa; a `hand` is the position of a card in Runa's hand. Both count from 0.
  */
-export type Event =
+export type Event = Readonly<
   /** The cards of the class fill the empty hand. */
-  | { readonly type: "chosen"; readonly class: ClassName; readonly cards: readonly Card[] }
-  | { readonly type: "shuffled"; readonly level: Level }
+  | { type: "chosen"; class: ClassName; cards: readonly Card[] }
+  | { type: "shuffled"; level: Level }
   /** The monsters stand in the order of their places. */
-  | {
-      readonly type: "enters";
-      readonly stage: number;
-      readonly level: Level;
-      readonly monsters: readonly MonsterName[];
-    }
+  | { type: "enters"; stage: number; level: Level; monsters: readonly MonsterName[] }
   /** The place of the monster that an attack is aimed at; null for cards that are no attack. */
-  | { readonly type: "plays"; readonly card: Card; readonly hand: number; readonly target: number | null }
-  | { readonly type: "rolls"; readonly value: number; readonly die: Die }
-  | { readonly type: "uses"; readonly who: MonsterName; readonly place: number; readonly what: Ability }
-  | {
-      readonly type: "takes";
-      readonly who: Fighter;
-      readonly place: number | null;
-      readonly damage: number;
-      readonly kind: "phy." | "mag.";
-    }
-  | { readonly type: "dies"; readonly who: Fighter; readonly place: number | null }
-  | {
-      readonly type: "focuses";
-      readonly who: Fighter;
-      readonly place: number | null;
-      readonly gained: number;
-    }
-  | { readonly type: "upgrades"; readonly die: Die }
-  | { readonly type: "offered"; readonly cards: readonly Card[] }
+  | { type: "plays"; card: Card; hand: number; target: number | null }
+  | { type: "rolls"; value: number; die: Die }
+  | { type: "uses"; who: MonsterName; place: number; what: Ability }
+  | { type: "takes"; who: Fighter; place: number | null; damage: number; kind: "phy." | "mag." }
+  | { type: "dies"; who: Fighter; place: number | null }
+  | { type: "focuses"; who: Fighter; place: number | null; gained: number }
+  | { type: "upgrades"; die: Die }
+  | { type: "offered"; cards: readonly Card[] }
   /** The position among the offered cards; null for the class cards of level 2. */
-  | { readonly type: "gets"; readonly card: Card; readonly hand: number; readonly offered: number | null }
+  | { type: "gets"; card: Card; hand: number; offered: number | null }
   /** The position in the hand as it was before any card was given away. */
-  | { readonly type: "discards"; readonly card: Card; readonly hand: number }
-  | { readonly type: "heals"; readonly gained: number }
-  | { readonly type: "gives up" }
-  | { readonly type: "forfeits"; readonly seat: Seat; readonly why: Why }
-  | { readonly type: "wins" };
+  | { type: "discards"; card: Card; hand: number }
+  | { type: "heals"; gained: number }
+  | { type: "gives up" }
+  | { type: "forfeits"; seat: Seat; why: Why }
+  | { type: "wins" }
+>;
 
 /** Why an action is illegal. */
 export type Obstacle =

@@ -10,101 +10,76 @@ export type Audience = readonly Viewer[] | null;
  * The operations by the names of the standard (spy-protocol.md, section 8). `who` is a position among the persons,
  * fields are positions in the map.
  */
-export type Operation =
-  | { readonly type: "MOVEMENT"; readonly who: number; readonly from: number; readonly target: number }
+export type Operation = Readonly<
+  | { type: "MOVEMENT"; who: number; from: number; target: number }
+  | { type: "GADGET_ACTION"; who: number; gadget: GadgetName; target: number; successful: boolean }
+  | { type: "SPY_ACTION"; who: number; target: number; successful: boolean }
+  | { type: "GAMBLE_ACTION"; who: number; target: number; stake: number; successful: boolean }
   | {
-      readonly type: "GADGET_ACTION";
-      readonly who: number;
-      readonly gadget: GadgetName;
-      readonly target: number;
-      readonly successful: boolean;
+      type: "PROPERTY_ACTION";
+      who: number;
+      usedProperty: ActiveProperty;
+      target: number;
+      successful: boolean;
     }
-  | {
-      readonly type: "SPY_ACTION";
-      readonly who: number;
-      readonly target: number;
-      readonly successful: boolean;
-    }
-  | {
-      readonly type: "GAMBLE_ACTION";
-      readonly who: number;
-      readonly target: number;
-      readonly stake: number;
-      readonly successful: boolean;
-    }
-  | {
-      readonly type: "PROPERTY_ACTION";
-      readonly who: number;
-      readonly usedProperty: ActiveProperty;
-      readonly target: number;
-      readonly successful: boolean;
-    }
-  | { readonly type: "RETIRE"; readonly who: number; readonly target: number }
-  | { readonly type: "CAT_ACTION"; readonly from: number; readonly target: number }
-  | {
-      readonly type: "JANITOR_ACTION";
-      readonly from: number;
-      readonly target: number;
-      readonly removed: number;
-    }
-  | { readonly type: "EXFILTRATION"; readonly who: number; readonly from: number; readonly target: number };
+  | { type: "RETIRE"; who: number; target: number }
+  | { type: "CAT_ACTION"; from: number; target: number }
+  | { type: "JANITOR_ACTION"; from: number; target: number; removed: number }
+  | { type: "EXFILTRATION"; who: number; from: number; target: number }
+>;
 
 /** What happens besides operations. */
-export type Happening =
-  | {
-      readonly type: "offered";
-      readonly seat: number;
-      readonly characters: readonly number[];
-      readonly gadgets: readonly DraftGadget[];
-    }
-  | { readonly type: "chose"; readonly seat: number; readonly item: number | DraftGadget }
-  | { readonly type: "filled"; readonly seat: number; readonly slots: number }
-  | { readonly type: "equipped"; readonly seat: number; readonly gadget: DraftGadget; readonly card: number }
-  | { readonly type: "ready"; readonly seat: number }
+export type Happening = Readonly<
+  | { type: "offered"; seat: number; characters: readonly number[]; gadgets: readonly DraftGadget[] }
+  | { type: "chose"; seat: number; item: number | DraftGadget }
+  | { type: "filled"; seat: number; slots: number }
+  | { type: "equipped"; seat: number; gadget: DraftGadget; card: number }
+  | { type: "ready"; seat: number }
   /**
    * The board is set up: persons as pairs of card and field, the fields of safe 1, 2, ..., the chips of the
    * roulette tables.
    */
   | {
-      readonly type: "begins";
-      readonly persons: readonly (readonly [card: number, at: number])[];
-      readonly cat: number;
-      readonly safes: readonly number[];
-      readonly chips: readonly number[];
+      type: "begins";
+      persons: readonly (readonly [card: number, at: number])[];
+      cat: number;
+      safes: readonly number[];
+      chips: readonly number[];
     }
-  | { readonly type: "carries"; readonly who: number; readonly gadgets: readonly CarriedGadget[] }
-  | { readonly type: "round"; readonly round: number }
-  | { readonly type: "overlong"; readonly left: readonly number[]; readonly janitor: number }
-  | { readonly type: "turn"; readonly who: number }
-  | { readonly type: "points"; readonly who: number; readonly mp: number; readonly ap: number }
-  | { readonly type: "hurt"; readonly who: number; readonly damage: number }
-  | { readonly type: "healed"; readonly who: number; readonly hp: number }
-  | { readonly type: "dried"; readonly who: number }
+  | { type: "carries"; who: number; gadgets: readonly CarriedGadget[] }
+  | { type: "round"; round: number }
+  | { type: "overlong"; left: readonly number[]; janitor: number }
+  | { type: "turn"; who: number }
+  | { type: "points"; who: number; mp: number; ap: number }
+  | { type: "hurt"; who: number; damage: number }
+  | { type: "healed"; who: number; hp: number }
+  | { type: "dried"; who: number }
   /** The answer to a successful observation (`isEnemy` of the standard), for the observer's owner alone. */
-  | { readonly type: "observed"; readonly whom: number; readonly isEnemy: boolean }
-  | { readonly type: "secret"; readonly who: number; readonly ip: number }
-  | { readonly type: "combination"; readonly seat: number; readonly safe: number }
-  | { readonly type: "ip"; readonly who: number; readonly change: number }
-  | { readonly type: "overheard"; readonly who: number; readonly ip: number }
-  | { readonly type: "wiretap"; readonly who: number; readonly state: "broken" | "removed" }
-  | { readonly type: "collar"; readonly who: number }
+  | { type: "observed"; whom: number; isEnemy: boolean }
+  | { type: "secret"; who: number; ip: number }
+  | { type: "combination"; seat: number; safe: number }
+  | { type: "ip"; who: number; change: number }
+  | { type: "overheard"; who: number; ip: number }
+  | { type: "wiretap"; who: number; state: "broken" | "removed" }
+  | { type: "collar"; who: number }
   /** An NPC joins a side, which sees all that it has; pills are null if it has none. */
   | {
-      readonly type: "recruited";
-      readonly who: number;
-      readonly side: Side;
-      readonly hp: number;
-      readonly ip: number;
-      readonly gadgets: readonly CarriedGadget[];
-      readonly pills: number | null;
+      type: "recruited";
+      who: number;
+      side: Side;
+      hp: number;
+      ip: number;
+      gadgets: readonly CarriedGadget[];
+      pills: number | null;
     }
-  | { readonly type: "lands"; readonly gadget: CarriedGadget; readonly at: number }
-  | { readonly type: "gets"; readonly who: number; readonly gadget: CarriedGadget }
+  | { type: "lands"; gadget: CarriedGadget; at: number }
+  | { type: "gets"; who: number; gadget: CarriedGadget }
   /** The mirror broke. */
-  | { readonly type: "loses"; readonly who: number; readonly gadget: CarriedGadget }
-  | { readonly type: "displaced"; readonly figure: number; readonly from: number; readonly target: number }
-  | { readonly type: "forfeits"; readonly seat: Seat; readonly why: Why }
-  | { readonly type: "over"; readonly winner: 0 | 1; readonly ending: Ending };
+  | { type: "loses"; who: number; gadget: CarriedGadget }
+  | { type: "displaced"; figure: number; from: number; target: number }
+  | { type: "forfeits"; seat: Seat; why: Why }
+  | { type: "over"; winner: 0 | 1; ending: Ending }
+>;
 
 /** Everything that happens, and who notices. */
 export type Event = (Operation | Happening) & { readonly to: Audience };

@@ -154,16 +154,20 @@ export interface Draft {
   ready: boolean;
 }
 
-/** How the match was decided: the `VictoryEnum` of the standard. */
-export type Victory =
-  | "VICTORY_BY_IP"
-  | "VICTORY_BY_COLLAR"
-  | "VICTORY_BY_DRINKING"
-  | "VICTORY_BY_SPILLING"
-  | "VICTORY_BY_HP"
-  | "VICTORY_BY_RANDOMNESS"
-  | "VICTORY_BY_LEAVE"
-  | "VICTORY_BY_KICK";
+/** How matches are decided: the `VictoryEnum` of the standard. */
+export const VICTORIES = [
+  "VICTORY_BY_IP",
+  "VICTORY_BY_COLLAR",
+  "VICTORY_BY_DRINKING",
+  "VICTORY_BY_SPILLING",
+  "VICTORY_BY_HP",
+  "VICTORY_BY_RANDOMNESS",
+  "VICTORY_BY_LEAVE",
+  "VICTORY_BY_KICK",
+] as const;
+
+/** How the match was decided. */
+export type Victory = (typeof VICTORIES)[number];
 
 /**
  * What decided a match. Who forfeits leaves by his own will or is sent away (section 30), and the ending says

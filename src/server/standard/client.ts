@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Dialect } from "../../games/spy/standard/dialects.ts";
+import { idOf } from "../../games/spy/standard/identities.ts";
 import type { Role, ServerMessage } from "../../games/spy/standard/messages.ts";
 import { Letter } from "./letter.ts";
 import type { TrafficLog } from "./log.ts";
@@ -78,8 +79,5 @@ export class Client {
 
 /** Derives a public id from a secret one: always the same, also after a restart, and one-way. */
 export function aliasOf(id: string): string {
-  const hex = createHash("sha256").update(`alias ${id}`).digest("hex");
-  const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
-  return [...parts, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+  return idOf(createHash("sha256").update(`alias ${id}`).digest("hex"));
 }

@@ -1,16 +1,17 @@
 import { join } from "node:path";
-import { oneLine } from "../../kernel/visible.ts";
+import { messageOf, oneLine } from "../../kernel/visible.ts";
 import { dataDirectory } from "../environment.ts";
+import { complain, reporting, Trouble } from "../trouble.ts";
 import { ownCourts } from "./court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
 import { LogFolder, ownLogFolder } from "./log-folder.ts";
-import { HELP, readConfig, readLine, type ServerLine, Trouble } from "./options.ts";
+import { HELP, readConfig, readLine, type ServerLine } from "./options.ts";
 import type { SessionWorld } from "./session.ts";
 import { nodeWorld } from "./world.ts";
 
 /** `ludothek spy server`: runs until it is stopped, and gives the exit status (spy-protocol.md, section 13.3). */
-export async function spyServerCommand(args: readonly string[]): Promise<number> {
-  try {
+export function spyServerCommand(args: readonly string[]): Promise<number> {
+  return reporting(async () => {
     const line = readLine(args);
     if (line === "help") {
       process.stdout.write(HELP);
@@ -29,11 +30,7 @@ export async function spyServerCommand(args: readonly string[]): Promise<number>
     await endpoint.close();
     await folder?.end();
     return 0;
-  } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
-    complain(error.message);
-    return error.status;
-  }
+  });
 }
 
 async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Promise<Endpoint> {
@@ -49,7 +46,7 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
       try {
         latest = readConfig(line);
       } catch (error) {
-        note("files not read again", { error: error instanceof Error ? error.message : String(error) });
+        note("files not read again", { error: messageOf(error) });
       }
       return latest;
     },
@@ -59,10 +56,8 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
   try {
     return await Endpoint.open({ port, host, world, dialect, limits: ENDPOINT_LIMITS });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new Trouble(
-      `port ${port} of ${host} is not available (${reason}); choose another one with --port.`,
-      1,
+      `port ${port} of ${host} is not available (${messageOf(error)}); choose another one with --port.`,
     );
   }
 }
@@ -73,8 +68,8 @@ function logFolder({ data }: ServerLine): LogFolder | undefined {
   try {
     return data === null ? ownLogFolder(path, nodeWorld.now) : new LogFolder(path, nodeWorld.now);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (data !== null) throw new Trouble(`--x data ${path}: logs cannot be kept there (${reason}).`, 1);
+    const reason = messageOf(error);
+    if (data !== null) throw new Trouble(`--x data ${path}: logs cannot be kept there (${reason}).`);
     complain(`no logs are kept, because ${path} cannot be used (${reason}).`);
     return undefined;
   }
@@ -96,8 +91,4 @@ function notes(verbosity: number): SessionWorld["note"] {
     if (verbosity !== 0 && (LEVELS.get(what) ?? 1) > verbosity) return;
     process.stdout.write(`${oneLine(`${new Date().toISOString()} ${what} ${JSON.stringify(details)}`)}\n`);
   };
-}
-
-function complain(problem: string): void {
-  process.stderr.write(`${oneLine(`ludothek: ${problem}`)}\n`);
 }

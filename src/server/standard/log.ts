@@ -1,4 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { type Direction, recordedLine } from "../../games/spy/standard/recording.ts";
+import { jsonIn } from "../../kernel/json.ts";
 
 /* All traffic of a match, one JSON object a line, as in the recordings of the standard (spy-protocol.md, P8). */
 
@@ -65,12 +67,11 @@ export class TrafficLog {
     this.close();
   }
 
-  #write(conn: number, dir: string, rest: string): void {
+  #write(conn: number, dir: Direction, rest: string): void {
     if (!this.#isOpen || this.length > LONGEST_LOG) return;
-    const t = Math.max(0, (this.#now() - this.#began) / 1000);
-    const line = `{"t":${Number(t.toFixed(3))},"conn":${conn},"dir":"${dir}",${rest}}\n`;
+    const seconds = (this.#now() - this.#began) / 1000;
     try {
-      this.length += writeSync(this.#file, line);
+      this.length += writeSync(this.#file, recordedLine(seconds, conn, dir, rest));
     } catch {
       // A full disk ends the log, never the match.
       this.close();
@@ -84,13 +85,8 @@ function oneLine(text: string): string {
 }
 
 function isObject(text: string): boolean {
-  if (text.length > MOST_OF_RAW) return false;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null;
-  } catch {
-    return false;
-  }
+  const value = text.length > MOST_OF_RAW ? null : jsonIn(text);
+  return typeof value === "object" && value !== null;
 }
 
 function rawOf(text: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { type Config, config as configCodec, USUAL_OPTIONS } from "../../games/spy/config/config.ts";
-import { readCharacters, readMatch, readScenario } from "../../games/spy/config/files.ts";
+import { type Read, readCharacters, readMatch, readScenario } from "../../games/spy/config/files.ts";
 import {
   anything,
   CONFIG_FILE,
@@ -8,8 +8,8 @@ import {
   flag,
   helpTo,
   type LineTable,
-  type Option,
   oneOf,
+  option,
   PORT,
   required,
   text,
@@ -17,6 +17,8 @@ import {
 } from "../../games/spy/standard/command-line.ts";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { complaintLine } from "../../kernel/game.ts";
+import { messageOf } from "../../kernel/visible.ts";
+import { Trouble } from "../trouble.ts";
 
 /* The command line of a server of the standard (spy-protocol.md, section 13.1). */
 
@@ -38,64 +40,26 @@ export interface ServerLine {
   readonly unknown: readonly string[];
 }
 
-/** Something is wrong that people can mend: with the command line (2), or with a file or the port (1). */
-export class Trouble extends Error {
-  readonly status: 1 | 2;
-
-  constructor(message: string, status: 1 | 2) {
-    super(message);
-    this.status = status;
-  }
-}
-
-const CHARSET: Option<string> = {
-  ...required,
-  name: "config-charset",
-  short: "c",
-  value: "FILE",
-  says: "the characters (characters.json)",
-};
-const MATCH: Option<string> = {
-  ...required,
-  name: "config-match",
-  short: "m",
-  value: "FILE",
-  says: "the figures (.match)",
-};
-const SCENARIO: Option<string> = {
-  ...required,
-  name: "config-scenario",
-  short: "s",
-  value: "FILE",
-  says: "the map (.scenario)",
-};
-const DATA: Option<string | null> = {
-  ...text(null),
-  name: "data",
-  value: "DIR",
-  says: "where the logs of the last 20 matches are kept, packed, 256 MiB at most",
-};
-const DIALECT: Option<Dialect | null> = {
-  ...oneOf(DIALECTS, null),
-  name: "dialect",
-  value: "NAME",
-  says: `speak ${DIALECTS.join(", ")} to everybody; otherwise as each client does`,
-};
-const HOST: Option<string> = {
-  ...text("0.0.0.0"),
-  name: "host",
-  value: "ADDRESS",
-  says: "listen there only; 0.0.0.0 unless given",
-};
-const NODELAY: Option<boolean> = { ...flag, name: "nodelay", value: "", says: "NPCs take no time" };
+const CHARSET = option(required, "config-charset FILE", "the characters (characters.json)", "c");
+const MATCH = option(required, "config-match FILE", "the figures (.match)", "m");
+const SCENARIO = option(required, "config-scenario FILE", "the map (.scenario)", "s");
+const DATA = option(
+  text(null),
+  "data DIR",
+  "where the logs of the last 20 matches are kept, packed, 256 MiB at most",
+);
+const DIALECT = option(
+  oneOf(DIALECTS, null),
+  "dialect NAME",
+  `speak ${DIALECTS.join(", ")} to everybody; otherwise as each client does`,
+);
+const HOST = option(text("0.0.0.0"), "host ADDRESS", "listen there only; 0.0.0.0 unless given");
+const NODELAY = option(flag, "nodelay", "NPCs take no time");
 
 /** What the files have no keys for. */
-const GAME: readonly Option<unknown>[] = Object.keys(USUAL_OPTIONS).map((name) => ({
-  ...anything,
-  name,
-  value: "VALUE",
-  says: "an option of the game that the files have no key for",
-}));
+const GAME = Object.keys(USUAL_OPTIONS).map((name) =>
+  option(anything, `${name} VALUE`, "an option of the game that the files have no key for"),
+);
 
 const TABLE: LineTable = {
   options: [CHARSET, MATCH, SCENARIO, PORT, VERBOSITY],
@@ -139,15 +103,14 @@ const LARGEST_FILE = 2 ** 23;
 
 function fileText(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new Trouble(`${path}: there is no such file.`, 1);
+  if (found === undefined) throw new Trouble(`${path}: there is no such file.`);
   // Whoever opens a pipe or a device may wait for ever.
-  if (!found.isFile()) throw new Trouble(`${path}: expected a regular file.`, 1);
-  if (found.size > LARGEST_FILE) throw new Trouble(`${path}: expected at most ${LARGEST_FILE} bytes.`, 1);
+  if (!found.isFile()) throw new Trouble(`${path}: expected a regular file.`);
+  if (found.size > LARGEST_FILE) throw new Trouble(`${path}: expected at most ${LARGEST_FILE} bytes.`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Trouble(`${path}: cannot be read as text in UTF-8 (${reason}).`, 1);
+    throw new Trouble(`${path}: cannot be read as text in UTF-8 (${messageOf(error)}).`);
   }
 }
 
@@ -167,9 +130,7 @@ export function readConfig({ charset, match, scenario, game }: ServerLine): Conf
   return parsed.data;
 }
 
-function good<T>(
-  read: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string },
-): T {
-  if (!read.ok) throw new Trouble(`${read.problem}.`, 1);
+function good<T>(read: Read<T>): T {
+  if (!read.ok) throw new Trouble(`${read.problem}.`);
   return read.value;
 }

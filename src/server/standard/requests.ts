@@ -1,16 +1,11 @@
 import type { Spy } from "../../games/spy/spy.ts";
+import type { Request } from "../../games/spy/standard/follower.ts";
 import type { Decision } from "../../games/spy/standard/from-client.ts";
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
 import { tellRequest } from "../../games/spy/standard/tell-messages.ts";
 import type { Step } from "../../kernel/entry.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Table } from "../../table/table.ts";
-
-/** What a player is asked. */
-export type Request = Extract<
-  ServerMessage,
-  { readonly type: "REQUEST_ITEM_CHOICE" | "REQUEST_EQUIPMENT_CHOICE" | "REQUEST_GAME_OPERATION" }
->;
 
 /** An operation that comes so late, in milliseconds after its time was over, is none (spy-protocol.md, section 10.4). */
 const LATE = 2000;

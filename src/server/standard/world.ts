@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SessionWorld } from "./session.ts";
 
 /** The longest time that a timer of Node's can wait, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+export const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** What Node gives of the world of sessions. */
 export const nodeWorld: Pick<SessionWorld, "now" | "at" | "uuid" | "random"> = {
@@ -23,6 +23,6 @@ export const nodeWorld: Pick<SessionWorld, "now" | "at" | "uuid" | "random"> = {
 };
 
 /** The time in milliseconds; it never goes backwards, even if somebody sets the clock of the system. */
-function now(): number {
+export function now(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }

@@ -1,7 +1,7 @@
 import { type DiceCheck, HouseMatch } from "../../client/house-match.ts";
 import { HouseTable, type TableEvent } from "../../client/house-table.ts";
 import type { Notice, Reply, Soon } from "../../client/match.ts";
-import { Refused, sentenceOf, type TableRequest } from "../../client/requests.ts";
+import { sentenceOf, type TableRequest } from "../../client/requests.ts";
 import { GAMES } from "../../games/index.ts";
 import { type Seat, understood } from "../../kernel/game.ts";
 import type { Offer } from "../../kernel/offer.ts";
@@ -10,7 +10,7 @@ import type { TableInfo } from "../../protocol/parts.ts";
 import { Chair, type Recorded, SHOWN_BY, usualPhrase, type Venue, type Word } from "../chair.ts";
 import { sha256 } from "../sha256.ts";
 import { Trouble } from "../trouble.ts";
-import type { House, HouseNews } from "./house.ts";
+import { type House, type HouseNews, orTrouble } from "./house.ts";
 
 const WORDS: readonly Word[] = [
   ["chat TEXT", "say something to everybody at the table"],
@@ -33,11 +33,7 @@ export async function comeTo(
 ): Promise<HouseVenue> {
   const { connection, mail, server } = house;
   const table = new HouseTable(connection, id, { invitation: invitation ?? null, wantsPast: false });
-  try {
-    if (!isThere) await table.enter();
-  } catch (error) {
-    throw error instanceof Refused ? new Trouble(error.message, 1) : error;
-  }
+  if (!isThere) await orTrouble(table.enter());
   // It is heard again in its turn.
   const first = mail.untaken.find((news) => news.type === "table" && news.table.id === id);
   if (first !== undefined) hear(table, first);

@@ -2,6 +2,7 @@ import { type ConnectionNotice, HouseConnection } from "../../client/house-conne
 import type { Identity } from "../../client/identity.ts";
 import { Mailbox } from "../../client/mailbox.ts";
 import type { Heard } from "../../client/reader.ts";
+import { Refused } from "../../client/requests.ts";
 import type { Failure } from "../../client/socket.ts";
 import { VERSION } from "../../protocol/parts.ts";
 import { clock } from "../net/clock.ts";
@@ -121,5 +122,14 @@ function failureSentence(server: string, failure: Failure): string {
     case "hung up":
     case "forbidden":
       return `${server} hangs up.`;
+  }
+}
+
+/** What the house refuses is trouble, with the sentence of the house. */
+export async function orTrouble<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof Refused ? new Trouble(error.message, 1) : error;
   }
 }

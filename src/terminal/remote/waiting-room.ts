@@ -1,6 +1,6 @@
 import { botsOf } from "../../bots/levels.ts";
 import type { Line } from "../../kernel/text.ts";
-import { oneLine } from "../../kernel/visible.ts";
+import { linesOf, oneLine } from "../../kernel/visible.ts";
 import type { Word } from "../chair.ts";
 import { INTERRUPTED } from "../lines.ts";
 import { awaited, type Dialogue, isLeaving, type Setting } from "../session.ts";
@@ -78,7 +78,7 @@ class WaitingRoom {
     const { painter, size } = this.#setting;
     const { columns } = size();
     const rows = lines.filter((line) => line[0] !== "").flatMap((line) => painter.rows(line, columns));
-    return rows.map((row) => `${row}\n`).join("");
+    return linesOf(rows);
   }
 
   help(): string {

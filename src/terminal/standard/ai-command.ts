@@ -5,15 +5,15 @@ import {
   flag,
   helpTo,
   type LineTable,
-  type Option,
   oneOf,
+  option,
   PORT,
   required,
   text,
   VERBOSITY,
   whole,
 } from "../../games/spy/standard/command-line.ts";
-import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
+import { DIALECTS } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
 import { Crew } from "../../lab/crew.ts";
@@ -36,58 +36,32 @@ const LONGEST_DELAY = 600_000;
 const MOST_RECONNECTS = 1000;
 const USUAL_RECONNECTS = 5;
 
-const ADDRESS: Option<string> = {
-  ...required,
-  name: "address",
-  short: "a",
-  value: "IP",
-  says: "the server",
-};
-const NAME: Option<string | null> = {
-  ...text(null, 2),
-  name: "name",
-  short: "n",
-  value: "NAME",
-  says: "its name in the match",
-};
-const DIFFICULTY: Option<number> = {
-  ...whole(0, 1_000_000, 0),
-  name: "difficulty",
-  short: "d",
-  value: "LEVEL",
-  says: `${DIFFICULTIES.map((bot, i) => `${i + 1} ${bot}`).join(", ")}; 0 is the hardest`,
-};
-const DELAY: Option<number> = {
-  ...whole(0, LONGEST_DELAY, 0),
-  name: "delay",
-  value: "MS",
-  says: "wait before each answer",
-};
-const NODELAY: Option<boolean> = { ...flag, name: "nodelay", value: "", says: "do not, which is usual" };
-const DIALECT: Option<Dialect | null> = {
-  ...oneOf(DIALECTS, null),
-  name: "dialect",
-  value: "NAME",
-  says: `speak ${DIALECTS.join(", ")}; otherwise as the server does`,
-};
-const MAX_RECONNECT: Option<number> = {
-  ...whole(0, MOST_RECONNECTS, USUAL_RECONNECTS),
-  name: "maxReconnect",
-  value: "N",
-  says: `how often a lost connection is opened again, ${USUAL_RECONNECTS} unless given`,
-};
-const ROLE: Option<"AI" | "PLAYER"> = {
-  ...oneOf(["AI", "PLAYER"], "AI"),
-  name: "role",
-  value: "PLAYER",
-  says: "register as a person, for servers that take no AIs",
-};
-const LOG: Option<string | null> = {
-  ...text(null),
-  name: "log",
-  value: "FILE",
-  says: "write all traffic there, as ludothek spy replay reads it; otherwise in the folder of the house, the last 20",
-};
+const ADDRESS = option(required, "address IP", "the server", "a");
+const NAME = option(text(null, 2), "name NAME", "its name in the match", "n");
+const LEVELS = DIFFICULTIES.map((bot, i) => `${i + 1} ${bot}`).join(", ");
+const DIFFICULTY = option(whole(0, 1_000_000, 0), "difficulty LEVEL", `${LEVELS}; 0 is the hardest`, "d");
+const DELAY = option(whole(0, LONGEST_DELAY, 0), "delay MS", "wait before each answer");
+const NODELAY = option(flag, "nodelay", "do not, which is usual");
+const DIALECT = option(
+  oneOf(DIALECTS, null),
+  "dialect NAME",
+  `speak ${DIALECTS.join(", ")}; otherwise as the server does`,
+);
+const MAX_RECONNECT = option(
+  whole(0, MOST_RECONNECTS, USUAL_RECONNECTS),
+  "maxReconnect N",
+  `how often a lost connection is opened again, ${USUAL_RECONNECTS} unless given`,
+);
+const ROLE = option<"AI" | "PLAYER">(
+  oneOf(["AI", "PLAYER"], "AI"),
+  "role PLAYER",
+  "register as a person, for servers that take no AIs",
+);
+const LOG = option(
+  text(null),
+  "log FILE",
+  "write all traffic there, as ludothek spy replay reads it; otherwise in the folder of the house, the last 20",
+);
 
 const TABLE: LineTable = {
   options: [ADDRESS, PORT, NAME, DIFFICULTY, VERBOSITY],

@@ -4,6 +4,7 @@ import { Follower, HOUSE_KEYS, type Statistics } from "../../games/spy/standard/
 import type { Players } from "../../games/spy/standard/messages.ts";
 import type { Action } from "../../games/spy/state.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
+import { messageOf } from "../../kernel/visible.ts";
 import { Trouble } from "../trouble.ts";
 import { dismissal, type StandardNews, type StandardServer } from "./server.ts";
 
@@ -160,7 +161,7 @@ class Ai {
       if (chosen.success) return chosen.data;
       tell(1, "The bot chose nothing that can be done.");
     } catch (error) {
-      tell(1, `The bot did not choose: ${error instanceof Error ? error.message : error}`);
+      tell(1, `The bot did not choose: ${messageOf(error)}`);
     }
     return pick(random, actions);
   }

@@ -2,7 +2,7 @@ import { offer } from "../../games/spy/offer.ts";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
-import { deskAt, parsed, reporting, tell, USAGE } from "../command.ts";
+import { deskAt, parsed, reporting, USAGE } from "../command.ts";
 import { INTERRUPTED } from "../lines.ts";
 import { run, type Streams } from "../run.ts";
 import { awaited, type Dialogue, type End, isLeaving, played, type Setting } from "../session.ts";
@@ -31,17 +31,12 @@ const GOODBYE = 2000;
 /** `ludothek spy join ADDRESS`. */
 export function spyJoinCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, {
+    const { values, positionals } = parsed(args, HELP, 1, {
       name: { type: "string" },
       spectator: { type: "boolean" },
       dialect: { type: "string" },
-      help: { type: "boolean", short: "h" },
     });
-    const [address, ...more] = positionals;
-    if (values.help || address === undefined) {
-      tell(streams, HELP);
-      return values.help ? 0 : USAGE;
-    }
+    const [address = "", ...more] = positionals;
     if (more.length > 0) throw new Trouble(`"${more[0]}" is too much; see ludothek spy join --help.`, USAGE);
     if (values.name === undefined || values.name.length < 2)
       throw new Trouble("--name NAME is missing, with at least 2 characters.", USAGE);

@@ -11,7 +11,8 @@ import type { Viewer } from "../../kernel/game.ts";
 import type { Program } from "../../kernel/program.ts";
 import { writeRecord } from "../../kernel/record.ts";
 import { counted, type Line } from "../../kernel/text.ts";
-import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, USAGE, wholeNumber } from "../command.ts";
+import { linesOf } from "../../kernel/visible.ts";
+import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, wholeNumber } from "../command.ts";
 import { painterFor } from "../paint.ts";
 import type { Streams } from "../run.ts";
 import { KEYS, stepThrough } from "../show.ts";
@@ -36,16 +37,11 @@ interface Step {
 /** `ludothek spy replay FILE`. */
 export function spyReplayCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
-    const { values, positionals } = parsed(args, {
+    const { values, positionals } = parsed(args, HELP, 1, {
       conn: { type: "string" },
       ludo: { type: "string" },
-      help: { type: "boolean", short: "h" },
     });
-    const [path] = positionals;
-    if (values.help || path === undefined) {
-      tell(streams, HELP);
-      return values.help ? 0 : USAGE;
-    }
+    const [path = ""] = positionals;
     const recording = readRecording(recordingText(path));
     if (!recording.ok) throw new Trouble(`${path}: ${recording.problem}.`, 1);
     const { lines } = recording;
@@ -106,10 +102,7 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
   const painter = painterFor(isTerminal(streams.output), process.env);
   const interactive = isTerminal(streams.input) && isTerminal(streams.output);
   const text = (lines: readonly Line[]) =>
-    lines
-      .flatMap((line) => painter.rows(line, sizeOf(streams.output).columns))
-      .map((row) => `${row}\n`)
-      .join("");
+    linesOf(lines.flatMap((line) => painter.rows(line, sizeOf(streams.output).columns)));
   yield text([
     [{ text: "No Time to Spy", tone: "title" }, `, connection ${conn}, ${counted(steps.length, "message")}.`],
   ]);

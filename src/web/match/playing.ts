@@ -119,7 +119,7 @@ export class Playing<G extends Types = Types> {
   }
 
   #known() {
-    const { players, isBusy, isPaused, missing, asks, deadline, ending } = this.match;
+    const { players, isBusy = false, isPaused = false, missing, asks, deadline, ending } = this.match;
     return {
       names: this.options.names?.() ?? players.map((player) => (player === null ? "" : nameOf(player))),
       bots: players.flatMap((player, seat) => (player?.type === "bot" ? [seat] : [])),

@@ -2,7 +2,7 @@ import { type Classic, type Host, type Program, READ } from "../../../kernel/pro
 import { freshSeed, houseRandom } from "../../../kernel/random/house.ts";
 import { mulberry32 } from "../../../kernel/random/mulberry32.ts";
 import type { Random } from "../../../kernel/random/random.ts";
-import { shortened } from "../../../kernel/visible.ts";
+import { linesOf, shortened } from "../../../kernel/visible.ts";
 import { UnfitRoll } from "../chance.ts";
 import { KEYS } from "../keys.ts";
 import { BadInput, printable } from "../levels.ts";
@@ -72,7 +72,7 @@ function* play(state: State): Part<void> {
 /** The menu again and again, until a line is one of its numbers (section 5). */
 function* readHero(): Part<Action | undefined> {
   for (;;) {
-    yield lines(MENU);
+    yield linesOf(MENU);
     const line = yield READ;
     if (line === undefined) return undefined;
     const number = withoutBlanks(line);
@@ -88,24 +88,20 @@ function* perform(state: State, action: Action): Part<void> {
     // Also what happened before a roll turned out to be missing.
     const texts: string[] = [];
     for (const event of log) for (const text of told(event, state)) texts.push(text);
-    yield lines(texts);
+    yield linesOf(texts);
   }
   const { phase, rounds, hero } = state;
   const code = phase.type === "over" ? phase.ending.code : undefined;
   // A level that has just begun was shown with its event, and a finished one is not shown again (section 6).
   if (rounds === 0 || code === "cleared" || hero === null) return;
-  yield lines([...boardRows(state), "", describe(hero)]);
-  if (code === "killed") yield lines(["Game Over."]);
+  yield linesOf([...boardRows(state), "", describe(hero)]);
+  if (code === "killed") yield linesOf(["Game Over."]);
 }
 
 function told(event: Event, { config }: State): readonly string[] {
   // At its start a level looks as in its file.
   if (event.type === "enters") return [...(config.levels[event.level] ?? []), "", describe(event.hero)];
   return classicLines(event);
-}
-
-function lines(texts: readonly string[]): string {
-  return texts.length === 0 ? "" : `${texts.join("\n")}\n`;
 }
 
 /** Without spaces, tabs and carriage returns around it (section 5). */

@@ -1,7 +1,7 @@
 import { type Classic, type Host, type Program, READ } from "../../../kernel/program.ts";
 import { javaRandom } from "../../../kernel/random/java.ts";
 import type { Random } from "../../../kernel/random/random.ts";
-import { oneLine } from "../../../kernel/visible.ts";
+import { linesOf, oneLine } from "../../../kernel/visible.ts";
 import { type Field, fieldNamed } from "../board.ts";
 import { Invalid } from "../files.ts";
 import { witness } from "../knowledge.ts";
@@ -79,7 +79,7 @@ function* play(session: Session): Generator<string | typeof READ, void, string |
     const [word = "", ...args] = line.trim().toLowerCase().split(/\s+/);
     if (word === QUIT && args.length === 0) return;
     try {
-      yield text(obey(session, word, args));
+      yield linesOf(obey(session, word, args));
     } catch (error) {
       yield errorLine(error);
     }
@@ -89,10 +89,6 @@ function* play(session: Session): Generator<string | typeof READ, void, string |
 function errorLine(error: unknown): string {
   if (error instanceof Invalid) return `${oneLine(`ERROR: ${error.message}`)}\n`;
   throw error;
-}
-
-function text(lines: readonly string[]): string {
-  return lines.map((line) => `${line}\n`).join("");
 }
 
 function obey(session: Session, word: string, args: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 import { CHANCE, type Mover } from "../../../kernel/game.ts";
 import { type Classic, type Program, READ } from "../../../kernel/program.ts";
 import { scripted } from "../../../kernel/random/scripted.ts";
+import { linesOf } from "../../../kernel/visible.ts";
 import { CLASS_NAMES, isAttack } from "../cards.ts";
 import { MAX_SEED } from "../legality.ts";
 import { MONSTER_CARDS } from "../monsters.ts";
@@ -26,7 +27,7 @@ function* run(args: readonly string[]): Program {
     if (actions === undefined) return 0;
     const log: Event[] = [];
     for (const action of actions) rules.apply(state, moverOf(state), action, log);
-    yield lines(log.map(classicLine).filter((line) => line !== undefined));
+    yield linesOf(log.map(classicLine).filter((line) => line !== undefined));
   }
   return 0;
 }
@@ -141,11 +142,7 @@ const one = (count: number) => `Enter number [1--${count}]:`;
 const several = (count: number) => `Enter numbers [1--${count}] separated by comma:`;
 
 function menu(title: string, rows: readonly string[]): string {
-  return lines([title, ...rows.map((row, index) => `${index + 1}) ${row}`)]);
-}
-
-function lines(list: readonly string[]): string {
-  return list.map((line) => `${line}\n`).join("");
+  return linesOf([title, ...rows.map((row, index) => `${index + 1}) ${row}`)]);
 }
 
 const SEPARATOR = "-".repeat(40);
@@ -156,5 +153,5 @@ function statusBlock({ hp, fp, die, monsters }: State): string {
     const next = MONSTER_CARDS[monster.name].abilities[monster.next];
     return `${monster.name} (${monster.hp} HP, ${monster.fp} FP): attempts ${next} next`;
   });
-  return lines([SEPARATOR, `Runa (${hp}/${MAX_HP} HP, ${fp}/${die} FP)`, "vs.", ...rows, SEPARATOR]);
+  return linesOf([SEPARATOR, `Runa (${hp}/${MAX_HP} HP, ${fp}/${die} FP)`, "vs.", ...rows, SEPARATOR]);
 }

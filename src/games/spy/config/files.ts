@@ -1,12 +1,11 @@
-import { type Codec, complaintLine } from "../../../kernel/game.ts";
+import { type Codec, complaintLine, type Understood } from "../../../kernel/game.ts";
+import { messageOf } from "../../../kernel/visible.ts";
 import { type Character, characterList } from "./characters.ts";
 import { MATCH_KEYS, type MatchConfig, matchConfig } from "./match.ts";
 import { type Scenario, scenarioFile } from "./scenario.ts";
 
 /** What a file holds, or what is wrong with it: the file, the key or cell, and what is allowed there. */
-export type Read<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: string };
+export type Read<T> = Understood<T>;
 
 /** The content of a `.match` file. */
 export function readMatch(name: string, text: string): Read<MatchConfig> {
@@ -53,8 +52,7 @@ function read<T>(name: string, text: string, codec: Codec<T>): Read<T> {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false, problem: `${name}: expected JSON: ${reason}` };
+    return { ok: false, problem: `${name}: expected JSON: ${messageOf(error)}` };
   }
   const found = codec.safeParse(value);
   return found.success

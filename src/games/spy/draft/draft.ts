@@ -128,6 +128,18 @@ export function applyDraft(state: State, seat: Seat, action: DraftAction, log?: 
   offerNext(state, seat, log);
 }
 
+/** The characters and gadgets that a draft neither has nor is offered. */
+export function besides(draft: Draft | null | undefined, characters: readonly unknown[]) {
+  const { offer } = draft ?? {};
+  const cards = [...characters.keys()].filter(
+    (card) => !draft?.characters.includes(card) && !offer?.characters.includes(card),
+  );
+  const gadgets = DRAFT_GADGETS.filter(
+    (gadget) => !draft?.gadgets.includes(gadget) && !offer?.gadgets.includes(gadget),
+  );
+  return [cards, gadgets] as const;
+}
+
 /**
  * Some draft with this many slots filled, for a viewer who may not know more about it: it takes what it needs out
  * of these pools. Whoever is ready has handed out all gadgets, others some of them.

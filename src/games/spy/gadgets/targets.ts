@@ -1,13 +1,17 @@
+/** All that a gadget can be pointed at. */
+export const TARGET_KINDS = [
+  "person",
+  "person or self",
+  "stranger",
+  "roulette table",
+  "cocktail",
+  "fireplace",
+  "lying gadget",
+  "landing place",
+  "field but wall",
+  "other field but wall",
+  "any field",
+] as const;
+
 /** What a gadget can be pointed at. */
-export type TargetKind =
-  | "person"
-  | "person or self"
-  | "stranger"
-  | "roulette table"
-  | "cocktail"
-  | "fireplace"
-  | "lying gadget"
-  | "landing place"
-  | "field but wall"
-  | "other field but wall"
-  | "any field";
+export type TargetKind = (typeof TARGET_KINDS)[number];

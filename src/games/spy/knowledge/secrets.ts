@@ -2,8 +2,7 @@ import { ALL_SEEING, type Viewer } from "../../../kernel/game.ts";
 import { below, between, fork, pick, type Random, shuffle } from "../../../kernel/random/random.ts";
 import { carrierOf, gain, lose } from "../board/people.ts";
 import { clone } from "../copies.ts";
-import { awaitsOffer, slotsOf, someDraft } from "../draft/draft.ts";
-import { DRAFT_GADGETS } from "../gadgets/names.ts";
+import { awaitsOffer, besides, slotsOf, someDraft } from "../draft/draft.ts";
 import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
 import { isTurnOver } from "../play/rounds.ts";
 import { type Draft, type Drink, type Faction, NEUTRAL, OFF_MAP, type Person, type State } from "../state.ts";
@@ -34,12 +33,7 @@ export function secrets(state: State, viewer: Viewer, random: Random): State {
 function draftsAnew({ drafts, config }: State, viewer: Viewer, random: Random): readonly Draft[] {
   if (drafts.some(awaitsOffer)) return drafts;
   const own = drafts[viewer];
-  const cards = [...config.characters.keys()].filter(
-    (card) => !own?.characters.includes(card) && !own?.offer?.characters.includes(card),
-  );
-  const gadgets = DRAFT_GADGETS.filter(
-    (gadget) => !own?.gadgets.includes(gadget) && !own?.offer?.gadgets.includes(gadget),
-  );
+  const [cards, gadgets] = besides(own, config.characters);
   return drafts.map((draft) =>
     draft === own ? draft : someDraft(slotsOf(draft), draft.ready, cards, gadgets, random),
   );

@@ -1,5 +1,5 @@
 import type { DraftGadget } from "../gadgets/names.ts";
-import type { TargetKind } from "../gadgets/targets.ts";
+import { TARGET_KINDS, type TargetKind } from "../gadgets/targets.ts";
 
 /**
  * What an action can fail by, one shared object for each: refusals are looked for far more often than they are
@@ -71,21 +71,11 @@ export type Obstacle =
       readonly gadget: DraftGadget;
     };
 
-const WRONG_TARGETS: Readonly<Record<TargetKind, Obstacle>> = {
-  person: { code: "wrong target", needs: "person" },
-  "person or self": { code: "wrong target", needs: "person or self" },
-  stranger: { code: "wrong target", needs: "stranger" },
-  "roulette table": { code: "wrong target", needs: "roulette table" },
-  cocktail: { code: "wrong target", needs: "cocktail" },
-  fireplace: { code: "wrong target", needs: "fireplace" },
-  "lying gadget": { code: "wrong target", needs: "lying gadget" },
-  "landing place": { code: "wrong target", needs: "landing place" },
-  "field but wall": { code: "wrong target", needs: "field but wall" },
-  "other field but wall": { code: "wrong target", needs: "other field but wall" },
-  "any field": { code: "wrong target", needs: "any field" },
-};
+const WRONG_TARGETS: ReadonlyMap<TargetKind, Obstacle> = new Map(
+  TARGET_KINDS.map((needs) => [needs, { code: "wrong target", needs }]),
+);
 
 /** A gadget that is made for such targets has none here. */
-export function wrongTarget(needs: TargetKind): Obstacle {
-  return WRONG_TARGETS[needs];
+export function wrongTarget(needs: TargetKind): Obstacle | undefined {
+  return WRONG_TARGETS.get(needs);
 }

@@ -24,6 +24,12 @@ export interface Option<T> extends Kind<T> {
   readonly says: string;
 }
 
+/** A row of a table: `name VALUE` as the help shows it, or the name alone. */
+export function option<T>(kind: Kind<T>, head: string, says: string, short?: string): Option<T> {
+  const [name = "", value = ""] = head.split(" ");
+  return { ...kind, name, value, says, ...(short !== undefined && { short }) };
+}
+
 /** What a command line may say: options, and keys of `--x`. */
 export interface LineTable {
   readonly options: readonly Option<unknown>[];
@@ -58,21 +64,13 @@ export function whole(least: number, most: number, usual: number): Kind<number> 
 }
 
 /** One of these words. */
-export function oneOf<W extends string, T>(words: readonly W[], usual: T): Kind<W | T> {
-  return {
-    usual,
-    wanted: `one of ${words.join(", ")}`,
-    read: (given) => words.find((word) => word === given),
-  };
+export function oneOf<W extends string, const T>(words: readonly W[], usual: T): Kind<W | T> {
+  const wanted = `one of ${words.join(", ")}`;
+  return { usual, wanted, read: (given) => words.find((word) => word === given) };
 }
 
 /** Given or not. */
-export const flag: Kind<boolean> = {
-  usual: false,
-  wanted: "given or not",
-  read: () => true,
-  isFlag: true,
-};
+export const flag: Kind<boolean> = { usual: false, wanted: "given or not", read: () => true, isFlag: true };
 
 /** A value as JSON, or a bare word; undefined if it is not given. */
 export const anything: Kind<unknown> = {
@@ -85,30 +83,27 @@ export const anything: Kind<unknown> = {
 };
 
 /** The key of `--x` that every table has. */
-export const CONFIG_FILE: Option<string | null> = {
-  ...text(null),
-  name: "config",
-  value: "FILE",
-  says: "these options from a JSON file, by their long names; the command line goes first",
-};
+export const CONFIG_FILE = option(
+  text(null),
+  "config FILE",
+  "these options from a JSON file, by their long names; the command line goes first",
+);
 
 /** The port of the server, which every command line has (section 13). */
-export const PORT: Option<number> = {
-  ...whole(1, 65_535, 7007),
-  name: "port",
-  short: "p",
-  value: "PORT",
-  says: "where the server listens, 7007 unless given",
-};
+export const PORT = option(
+  whole(1, 65_535, 7007),
+  "port PORT",
+  "where the server listens, 7007 unless given",
+  "p",
+);
 
 /** How much is told, which every command line has (section 13). */
-export const VERBOSITY: Option<number> = {
-  ...whole(0, 1_000_000, 2),
-  name: "verbosity",
-  short: "v",
-  value: "LEVEL",
-  says: "how much it tells: 1 least, more with every level, 0 everything",
-};
+export const VERBOSITY = option(
+  whole(0, 1_000_000, 2),
+  "verbosity LEVEL",
+  "how much it tells: 1 least, more with every level, 0 everything",
+  "v",
+);
 
 /** A command line that was read. */
 export class CommandLine {

@@ -1,5 +1,6 @@
 import { same } from "../../../kernel/canonical.ts";
 import { ALL_SEEING, type Seat, type Why } from "../../../kernel/game.ts";
+import { jsonIn } from "../../../kernel/json.ts";
 import { Match } from "../../../kernel/match.ts";
 import { isSeed } from "../../../kernel/random/house.ts";
 import { z } from "../../schema.ts";
@@ -81,12 +82,8 @@ function wrong(problem: string): Converted {
 
 function diceOf(remark: string | null) {
   if (!remark?.startsWith(MARK)) return undefined;
-  try {
-    const found = dice.safeParse(JSON.parse(remark.slice(MARK.length)));
-    return found.success && isSeed(found.data.seed) ? found.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = dice.safeParse(jsonIn(remark.slice(MARK.length)));
+  return found.success && isSeed(found.data.seed) ? found.data : undefined;
 }
 
 /** Does everything that a player said and that was taken, and for whoever was late what the rules do then. */

@@ -12,14 +12,14 @@ export function idFrom(text: string): string {
   for (let i = 0; i < text.length; i++)
     for (let j = 0; j < words.length; j++) words[j] = mixed((words[j] ?? 0) ^ (text.charCodeAt(i) + 131 * j));
   const hex = words.map((word) => (mixed(word) >>> 0).toString(16).padStart(8, "0")).join("");
+  return idOf(hex);
+}
+
+/** An id of the form of a random one, of at least 32 hexadecimal digits. */
+export function idOf(hex: string): string {
   const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join("-");
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
+  return [...parts, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
 }
 
 /** A step that spreads every bit over the whole word (the finalizer of MurmurHash3). */

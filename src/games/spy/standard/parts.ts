@@ -5,6 +5,9 @@ import { z } from "../../schema.ts";
 /** An object of unknown members, as JSON gives it. */
 export type Loose = Readonly<Record<string, unknown>>;
 
+/** What a schema reads, for whoever only looks at it. */
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
 /** True for a JSON object that is no list. */
 export function isLoose(value: unknown): value is Loose {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { complaintLine } from "../../../kernel/game.ts";
+import { jsonIn } from "../../../kernel/json.ts";
 import type { z } from "../../schema.ts";
 import { type Dialect, dialectOf } from "./dialects.ts";
 import {
@@ -16,19 +17,10 @@ import { isLoose, type Loose } from "./parts.ts";
 export type Unreadable = "not json" | "unknown type" | "wrong direction" | "invalid";
 
 /** A message with its envelope, and the dialect that it gives away; or what is wrong with it. */
-export type Reading<M extends Message> =
-  | {
-      readonly ok: true;
-      readonly message: M & Envelope;
-      readonly dialect: Dialect | null;
-      readonly raw: Loose;
-    }
-  | {
-      readonly ok: false;
-      readonly code: Unreadable;
-      readonly type: string | null;
-      readonly problem: string;
-    };
+export type Reading<M extends Message> = Readonly<
+  | { ok: true; message: M & Envelope; dialect: Dialect | null; raw: Loose }
+  | { ok: false; code: Unreadable; type: string | null; problem: string }
+>;
 
 type Schemas<M> = ReadonlyMap<string, z.ZodMiniType<M, unknown>>;
 
@@ -53,7 +45,7 @@ function read<M extends Message>(
   schemas: Schemas<M>,
   others: Schemas<Message>,
 ): Reading<M> {
-  const raw = typeof received === "string" ? parsed(received) : received;
+  const raw = typeof received === "string" ? jsonIn(received) : received;
   if (!isLoose(raw)) return unreadable("not json", null, "expected a JSON object");
   const given = raw.type;
   if (typeof given !== "string") return unreadable("unknown type", null, 'expected a message with a "type"');
@@ -74,12 +66,4 @@ function read<M extends Message>(
 
 function unreadable<M extends Message>(code: Unreadable, type: string | null, problem: string): Reading<M> {
   return { ok: false, code, type, problem };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,19 +1,7 @@
+import { jsonIn } from "../../../kernel/json.ts";
 import { z } from "../../schema.ts";
 
 /* Recordings of traffic, one JSON object a line (spy-protocol.md, P8). */
-
-/** What a line of a recording tells of. */
-export type Direction = "open" | "c2s" | "s2c" | "close" | "error";
-
-/** A line of a recording: when, on which connection, and what went over it. */
-export interface Recorded {
-  /** Seconds since the recording began. */
-  readonly t: number;
-  readonly conn: number;
-  readonly dir: Direction;
-  /** The message, if it is a line with one. */
-  readonly msg?: unknown;
-}
 
 const line = z.object({
   t: z._default(z.number(), 0),
@@ -21,6 +9,12 @@ const line = z.object({
   dir: z.enum(["open", "c2s", "s2c", "close", "error"]),
   msg: z.optional(z.unknown()),
 });
+
+/** A line of a recording: when (seconds since it began), on which connection, and the message if there is one. */
+export type Recorded = Readonly<z.infer<typeof line>>;
+
+/** What a line of a recording tells of. */
+export type Direction = Recorded["dir"];
 
 /** A line of a recording; what it says besides time, connection and direction is given as JSON members. */
 export function recordedLine(seconds: number, conn: number, dir: Direction, rest: string): string {
@@ -38,7 +32,7 @@ export function readRecording(text: string): RecordingRead {
   const rows = text.split("\n");
   for (const [index, row] of rows.entries()) {
     if (row.trim() === "") continue;
-    const read = line.safeParse(parsed(row));
+    const read = line.safeParse(jsonIn(row));
     if (read.success) lines.push(read.data);
     else if (index < rows.length - 1)
       return { ok: false, problem: `line ${index + 1}: expected a line of a recording of the spy standard` };
@@ -46,12 +40,4 @@ export function readRecording(text: string): RecordingRead {
   return lines.length > 0
     ? { ok: true, lines }
     : { ok: false, problem: "expected the lines of a recording of the spy standard, found none" };
-}
-
-function parsed(row: string): unknown {
-  try {
-    return JSON.parse(row);
-  } catch {
-    return undefined;
-  }
 }

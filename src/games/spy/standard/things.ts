@@ -1,26 +1,18 @@
 import { z } from "../../schema.ts";
-import { FIELD_STATES, type FieldState } from "../board/fields.ts";
+import { FIELD_STATES } from "../board/fields.ts";
 import { GADGET_NAMES, type GadgetName } from "../gadgets/names.ts";
-import {
-  ACTIVE_PROPERTIES,
-  type ActiveProperty,
-  PROPERTY_NAMES,
-  type Property,
-} from "../properties/table.ts";
-import { aliased, id, idOrNone, isLoose, known, list, or, word } from "./parts.ts";
+import { ACTIVE_PROPERTIES, PROPERTY_NAMES } from "../properties/table.ts";
+import { aliased, type Frozen, id, idOrNone, isLoose, known, list, or, word } from "./parts.ts";
 
 /* The data types of the standard (spy-protocol.md, sections 7.1 to 7.6 and 8). */
 
 const whole = z.int();
 const flag = or(z.boolean(), false);
 
-/** A field: `x` is its column, `y` its row. It need not be on the map. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 const point = z.object({ x: whole, y: whole });
+
+/** A field: `x` is its column, `y` its row. It need not be on the map. */
+export type Point = Frozen<z.infer<typeof point>>;
 
 /** A gadget that is carried or lies somewhere, a cocktail included. */
 export interface WireGadget {
@@ -61,18 +53,6 @@ const gadget = aliased(
   ),
 );
 
-/** A field of the map. What does not concern its kind means nothing. */
-export interface WireField {
-  readonly state: FieldState;
-  readonly gadget: WireGadget | null;
-  readonly isDestroyed: boolean | null;
-  readonly isInverted: boolean | null;
-  readonly chipAmount: number | null;
-  readonly safeIndex: number | null;
-  readonly isFoggy: boolean;
-  readonly isUpdated: boolean;
-}
-
 const field = z.object({
   state: z.enum(FIELD_STATES),
   gadget: or(gadget, null),
@@ -83,6 +63,9 @@ const field = z.object({
   isFoggy: flag,
   isUpdated: flag,
 });
+
+/** A field of the map. What does not concern its kind means nothing. */
+export type WireField = Frozen<z.infer<typeof field>>;
 
 const STATES: ReadonlySet<unknown> = new Set(FIELD_STATES);
 
@@ -117,21 +100,7 @@ function isPlainField(value: unknown): value is WireField {
 
 const FIELD_MEMBERS = 8;
 
-/** A person as it is now; its properties are those of the moment. */
-export interface WireCharacter {
-  readonly characterId: string;
-  readonly name: string;
-  /** None for whoever has left the map. */
-  readonly coordinates: Point | null;
-  readonly mp: number;
-  readonly ap: number;
-  readonly hp: number;
-  readonly ip: number;
-  readonly chips: number;
-  readonly properties: readonly Property[];
-  readonly gadgets: readonly WireGadget[];
-}
-
+/** Whoever has left the map has no coordinates. */
 const character = aliased(
   { properties: ["features"] },
   z.object({
@@ -148,18 +117,10 @@ const character = aliased(
   }),
 );
 
-/** The complete state after an operation. */
-export interface WireState {
-  readonly currentRound: number;
-  readonly map: { readonly map: readonly (readonly WireField[])[] };
-  /** Safe numbers that the receiver knows; null or empty for spectators. */
-  readonly mySafeCombinations: readonly number[] | null;
-  readonly characters: readonly WireCharacter[];
-  readonly catCoordinates: Point | null;
-  readonly janitorCoordinates: Point | null;
-}
+/** A person as it is now; its properties are those of the moment. */
+export type WireCharacter = Frozen<z.infer<typeof character>>;
 
-/** Reads a state. */
+/** Reads a state. Spectators know no safe numbers: theirs are null or empty. */
 export const wireState = z.object({
   currentRound: or(whole, 1),
   map: aliased({ map: ["fieldMap"] }, z.object({ map: z.array(z.array(quickField)) })),
@@ -169,36 +130,10 @@ export const wireState = z.object({
   janitorCoordinates: or(point, null),
 });
 
-interface Done {
-  /** The outcome; from a client it means nothing. */
-  readonly successful: boolean;
-  readonly target: Point;
-}
+/** The complete state after an operation. */
+export type WireState = Frozen<z.infer<typeof wireState>>;
 
-interface Acted extends Done {
-  readonly characterId: string;
-}
-
-/** What a client may do with the character for which it is asked. */
-export type WireAction =
-  | (Acted & { readonly type: "MOVEMENT"; readonly from: Point })
-  | (Acted & { readonly type: "GADGET_ACTION"; readonly gadget: GadgetName })
-  | (Acted & { readonly type: "SPY_ACTION" })
-  | (Acted & { readonly type: "GAMBLE_ACTION"; readonly stake: number })
-  | (Acted & {
-      readonly type: "PROPERTY_ACTION";
-      readonly usedProperty: ActiveProperty;
-      readonly isEnemy: boolean | null;
-    })
-  | (Acted & { readonly type: "RETIRE" });
-
-/** All that a server reports. */
-export type WireOperation =
-  | WireAction
-  | (Acted & { readonly type: "EXFILTRATION"; readonly from: Point })
-  | (Done & { readonly type: "CAT_ACTION" })
-  | (Done & { readonly type: "JANITOR_ACTION" });
-
+/** The outcome, `successful`, means nothing from a client. */
 const done = { successful: flag, target: point };
 const acted = { ...done, characterId: id };
 
@@ -210,7 +145,7 @@ const moved = z.pipe(
 
 const movement = z.pipe(
   moved,
-  z.transform((operation, found): WireAction => {
+  z.transform((operation, found) => {
     const { type } = operation;
     if (type === "MOVEMENT") return { ...operation, type };
     found.issues.push({ code: "custom", input: type, path: ["type"], message: SERVER_ONLY });
@@ -218,42 +153,41 @@ const movement = z.pipe(
   }),
 );
 
-const NOWHERE_IN_PARTICULAR: Point = { x: 0, y: 0 };
-
 const SERVER_ONLY = "expected an operation of a player, found one that only a server reports";
 
-const others = [
-  z.object({ ...acted, type: z.literal("GADGET_ACTION"), gadget: z.enum(GADGET_NAMES) }),
-  z.object({ ...acted, type: z.literal("SPY_ACTION") }),
-  z.object({ ...acted, type: z.literal("GAMBLE_ACTION"), stake: whole }),
-  z.object({
-    ...acted,
-    type: z.literal("PROPERTY_ACTION"),
+function deed<T extends string, S extends z.core.$ZodShape>(type: T, members: S) {
+  return z.object({ ...acted, ...members, type: z.literal(type) });
+}
+
+/** The schemas of the operations by their types, so that a complaint is about the one that was meant. */
+const ACTIONS = {
+  MOVEMENT: movement,
+  GADGET_ACTION: deed("GADGET_ACTION", { gadget: z.enum(GADGET_NAMES) }),
+  SPY_ACTION: deed("SPY_ACTION", {}),
+  GAMBLE_ACTION: deed("GAMBLE_ACTION", { stake: whole }),
+  PROPERTY_ACTION: deed("PROPERTY_ACTION", {
     usedProperty: z.enum(ACTIVE_PROPERTIES),
     isEnemy: or(z.boolean(), null),
   }),
-  z.object({ ...acted, type: z.literal("RETIRE"), target: or(point, NOWHERE_IN_PARTICULAR) }),
-] as const;
+  RETIRE: z.object({ ...acted, type: z.literal("RETIRE"), target: or(point, { x: 0, y: 0 }) }),
+};
 
-/** The schemas of the operations by their types, so that a complaint is about the one that was meant. */
-const ACTIONS = new Map<unknown, z.ZodMiniType<WireAction, unknown>>([
-  ["MOVEMENT", movement],
-  ["GADGET_ACTION", others[0]],
-  ["SPY_ACTION", others[1]],
-  ["GAMBLE_ACTION", others[2]],
-  ["PROPERTY_ACTION", others[3]],
-  ["RETIRE", others[4]],
-]);
-
-const OPERATIONS = new Map<unknown, z.ZodMiniType<WireOperation, unknown>>([
+const OPERATIONS = {
   ...ACTIONS,
-  ["EXFILTRATION", z.object({ ...acted, type: z.literal("EXFILTRATION"), from: point })],
-  ["CAT_ACTION", z.object({ ...done, type: z.literal("CAT_ACTION") })],
-  ["JANITOR_ACTION", z.object({ ...done, type: z.literal("JANITOR_ACTION") })],
-]);
+  EXFILTRATION: deed("EXFILTRATION", { from: point }),
+  CAT_ACTION: z.object({ ...done, type: z.literal("CAT_ACTION") }),
+  JANITOR_ACTION: z.object({ ...done, type: z.literal("JANITOR_ACTION") }),
+};
+
+/** What a client may do with the character for which it is asked. */
+export type WireAction = Frozen<z.infer<(typeof ACTIONS)[keyof typeof ACTIONS]>>;
+
+/** All that a server reports. */
+export type WireOperation = Frozen<z.infer<(typeof OPERATIONS)[keyof typeof OPERATIONS]>>;
 
 /** Reads what one of these schemas says, chosen by the member `type`. */
-function byType<T>(schemas: ReadonlyMap<unknown, z.ZodMiniType<T, unknown>>, otherwise: string) {
+function byType<T>(table: Readonly<Record<string, z.ZodMiniType<T, unknown>>>, otherwise: string) {
+  const schemas = new Map(Object.entries(table));
   return z.pipe(
     z.looseObject({ type: z.string() }),
     z.transform((value, found): T => {
@@ -268,7 +202,9 @@ function byType<T>(schemas: ReadonlyMap<unknown, z.ZodMiniType<T, unknown>>, oth
 }
 
 /** Reads the operation of a client. */
-export const wireAction = byType(ACTIONS, SERVER_ONLY);
+export const wireAction = byType<WireAction>(ACTIONS, SERVER_ONLY);
 
 /** Reads the operations of a server; what is of no known kind is passed over. */
-export const wireOperations = known(byType(OPERATIONS, "expected an operation of the standard"));
+export const wireOperations = known(
+  byType<WireOperation>(OPERATIONS, "expected an operation of the standard"),
+);
