@@ -29,11 +29,12 @@ export {
   TABLE,
   type Timing,
   type Types,
+  type Understood,
   type Viewer,
   viewersOf,
   type Why,
 } from "./game.ts";
-export { parseJson } from "./json.ts";
+export { jsonIn, parseJson } from "./json.ts";
 export { type Acted, type Fairness, Match, type Refusal, type Watcher } from "./match.ts";
 export {
   type Choice,
@@ -68,4 +69,4 @@ export {
 } from "./read-record.ts";
 export { RecordWriter, writeRecord } from "./record.ts";
 export { counted, cutOff, type Language, type Line, type Phrases, type Span, type Tone } from "./text.ts";
-export { oneLine, shortened } from "./visible.ts";
+export { linesOf, messageOf, oneLine, shortened } from "./visible.ts";
