@@ -152,7 +152,8 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
   });
 
   test("E3: the keyboard alone is enough", async () => {
-    const { page, errors } = await scenarioEditor();
+    // High enough for the menu to open below the cursor.
+    const { page, errors } = await scenarioEditor(undefined, { viewport: { width: 1440, height: 900 } });
     await page.locator(".map-sheet").focus();
     for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "6"]) await page.keyboard.press(key);
     await page.getByText("column 1, row 1: safe").waitFor({ state: "attached" });
