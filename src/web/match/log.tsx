@@ -40,10 +40,10 @@ export const Log = memo(function Log({ lines, say, hearers }: LogProps) {
   const page = usePage(list);
   const [pages, setPages] = useState(1);
   const turnPages = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    // The place is counted from the bottom, where it is 0.
+    // The list scrolls from the bottom, where scrollTop is 0 or, with fractional line heights, just below it.
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     const toFirst = scrollHeight - clientHeight + scrollTop;
-    if (scrollTop === 0) setPages(1);
+    if (scrollTop > -1) setPages(1);
     else if (toFirst < NEAR && pages * page < lines.length) setPages(pages + 1);
   };
   return (
