@@ -42,6 +42,7 @@ export {
   type Making,
   type Offer,
   type Phases,
+  type Profile,
   presetConfig,
   presetConfigs,
 } from "./offer.ts";

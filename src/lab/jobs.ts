@@ -82,9 +82,9 @@ function bout(offer: Offer, job: BoutJob): Bout {
 }
 
 async function offerOf(game: string): Promise<Offer> {
-  const load = GAMES.get(game);
-  if (load === undefined) throw new Error(`there is no game "${game}"`);
-  return load();
+  const entry = GAMES.get(game);
+  if (entry === undefined) throw new Error(`there is no game "${game}"`);
+  return entry.load();
 }
 
 function someBot(offer: Offer, name: string): Bot {

@@ -73,7 +73,7 @@ function Text({
     <article className="prose manual-text" onClick={follow}>
       {pieces.map((piece, place) =>
         "board" in piece ? (
-          <Board key={piece.board} name={piece.board} caption={piece.text} />
+          <Board key={piece.board} game={piece.board} caption={piece.text} />
         ) : (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its place

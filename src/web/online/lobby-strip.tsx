@@ -2,14 +2,10 @@ import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { useStore } from "../frame/store.ts";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { useLobby } from "./lobby.ts";
-
-/** What a game is called on lists. */
-export function titleOf(game: string): string {
-  return Object.entries(words.posters).find(([known]) => known === game)?.[1].title ?? game;
-}
 
 const isFree = ({ phase, places }: TableInfo) =>
   phase === "waiting" && places.some(({ player }) => player === null);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
-import { titleOf } from "../online/lobby-strip.tsx";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { takeFile } from "./dropped.ts";
 import { type FinishedPage, finishedMatches } from "./finished.ts";
