@@ -137,7 +137,7 @@ describe.skipIf(noBrowser)("in a browser, the new game is", () => {
 
   /** Takes one stick after the other until the match is over. */
   async function playToTheEnd(page: Page): Promise<void> {
-    const take = page.locator(".general").getByRole("button", { name: "take 1", exact: true });
+    const take = page.locator(".general").getByRole("button", { name: "Take 1", exact: true });
     const over = page.getByRole("heading", { name: /^You (win|lose)\.$/ });
     while (!(await over.isVisible())) {
       await take.or(over).first().waitFor();
@@ -154,8 +154,11 @@ describe.skipIf(noBrowser)("in a browser, the new game is", () => {
     expect(await poster.locator("svg text").textContent()).toBe("N");
     await poster.getByRole("link", { name: "Nim with a friend" }).click();
     await page.getByRole("button", { name: "12", exact: true }).click();
+    await page.getByRole("button", { name: "first", exact: true }).click();
     await page.getByRole("button", { name: "Begin" }).click();
-    await page.locator(".general .scene").waitFor();
+    await page.locator(".general .scene", { hasText: "12 left" }).waitFor();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".general .btn.hinted").waitFor();
     await playToTheEnd(page);
     await page.goto(`${house.address}matches`);
     await page.getByText(/^Nim · (won|lost)/).waitFor();

@@ -1,3 +1,4 @@
+import { capital } from "../words/capital.ts";
 import type { BoardProps } from "./board.ts";
 import type { Situation } from "./situation.ts";
 
@@ -15,7 +16,12 @@ function grouped({ offer, view, viewer, actions }: Situation): ReadonlyMap<strin
 }
 
 /** All legal actions as labelled buttons under their headings, with what each would do. */
-export function GeneralAnswers({ situation, act }: Pick<BoardProps, "situation" | "act">) {
+export function GeneralAnswers({
+  situation,
+  advised,
+  act,
+}: Pick<BoardProps, "situation" | "advised" | "act">) {
+  const hinted = advised === undefined ? undefined : situation.label(advised);
   return Array.from(grouped(situation), ([heading, actions]) => (
     <section key={heading} aria-label={heading || "What you can do"}>
       {heading !== "" && <h2 className="heading">{heading}</h2>}
@@ -25,8 +31,12 @@ export function GeneralAnswers({ situation, act }: Pick<BoardProps, "situation" 
           const hint = situation.hint(action);
           return (
             <li key={label}>
-              <button type="button" className="btn" onClick={() => act(action)}>
-                {label}
+              <button
+                type="button"
+                className={label === hinted ? "btn hinted" : "btn"}
+                onClick={() => act(action)}
+              >
+                {capital(label)}
                 {hint !== undefined && <small>{hint}</small>}
               </button>
             </li>

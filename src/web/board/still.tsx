@@ -33,9 +33,10 @@ interface StillProps {
 /** The real board in the middle of a match; nobody can act on it, and whoever does not see it misses nothing that is not said. */
 export function Still({ ready: { offer, board }, caption }: StillProps) {
   const situation = useMemo(() => {
-    const after = board.stillAfter ?? randomMatch(offer, MOST_ACTIONS).entries.length / 2;
-    const match = randomMatch(offer, after);
-    return new Situation(offer, match.view(0), 0, match.toMove, false, match.outcome);
+    const { stillAfter } = board;
+    const match = randomMatch(offer, stillAfter ?? randomMatch(offer, MOST_ACTIONS).entries.length / 2);
+    // The general board, which names no number, has no keys of its own: its buttons may be shown.
+    return new Situation(offer, match.view(0), 0, match.toMove, stillAfter === undefined, match.outcome);
   }, [offer, board]);
   const names = [words.rules.player, words.match.bot("normal")].slice(0, offer.game.seats);
   return (

@@ -21,7 +21,7 @@ const SPOTS = ["steel", "violet", "amber", "moss", "ember", "ocean", "ice", "ros
 
 /** At most two letters: those with which the first words begin. */
 function initialsOf(title: string): string {
-  const words = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  const words = title.split(/[^\p{L}\p{N}'’]+/u).filter((word) => word !== "");
   return words
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())

@@ -538,7 +538,8 @@ export const en = {
     won: "Won",
     draws: "Draws",
     failures: (count: number) => `${counted(count, "match", "matches")} failed.`,
-    lengths: (least: number, most: number) => `The matches had ${least} to ${counted(most, "step")}.`,
+    lengths: (least: number, most: number) =>
+      `The matches had ${least === most ? "" : `${least} to `}${counted(most, "step")}.`,
     cards: "Which cards win",
     cardsHelp:
       "How often a side won that played the card (●) or had it in its hand (○), with 95 % intervals.",

@@ -1,3 +1,4 @@
+import "./table.css";
 import type { WebGame } from "../web-game.ts";
 import { poster } from "./poster.tsx";
 
