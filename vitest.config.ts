@@ -10,7 +10,11 @@ import { TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from "./test/timeouts.ts";
 const witnesses = process.env.LUDOTHEK_COVERAGE;
 
 /** Tests in a browser. The files share a browser and a house, which live as long as the process. */
-const PAGES = ["test/{web,browser}/**/*.test.ts", "test/attacks/policy.test.ts"];
+const PAGES = [
+  "test/{web,browser}/**/*.test.ts",
+  "test/attacks/policy.test.ts",
+  "test/adding-a-game.test.ts",
+];
 
 /** Tests that kill a server, or drive a real terminal. */
 const PROCESSES = ["test/terminal/**/*.test.ts", "test/server/kills/**/*.test.ts", "test/serve.test.ts"];

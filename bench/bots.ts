@@ -46,8 +46,8 @@ const GOALS = { runa: 5000, farmland: 5000, duel: 5000, dungeon: 500, spy: 500 }
 
 const offers = await Promise.all(
   Object.entries(GOALS).flatMap(([game, least]) => {
-    const load = GAMES.get(game);
-    return load === undefined ? [] : [load().then((offer) => ({ offer, least }))];
+    const entry = GAMES.get(game);
+    return entry === undefined ? [] : [entry.load().then((offer) => ({ offer, least }))];
   }),
 );
 

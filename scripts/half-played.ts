@@ -14,7 +14,7 @@ const AGES: Readonly<Record<string, number>> = { duel: 38, runa: 12, farmland: 5
 
 /** A match after some random actions, when the first seat is asked, as a page keeps it. */
 async function halfPlayed(game: string, age: number) {
-  const offer = await GAMES.get(game)?.();
+  const offer = await GAMES.get(game)?.load();
   if (offer === undefined) throw new Error(`there is no game "${game}"`);
   const config = presetConfig(offer);
   const seed = "7".padStart(32, "0");

@@ -54,9 +54,9 @@ function options() {
 const { games, matches, states, seed } = options();
 console.log(`seed ${seed}`);
 for (const name of games) {
-  const load =
+  const entry =
     GAMES.get(name) ?? complain(`there is no game "${name}"; there are ${[...GAMES.keys()].join(", ")}`);
-  const offer = await load();
+  const offer = await entry.load();
   const bar = progressBar(name, matches);
   try {
     const report = laws(offer.game, presetConfigs(offer), {

@@ -25,7 +25,7 @@ function searchIndex(): string {
 
 /**
  * Makes `manual:contents` the chapters with a way to load each, `manual:page/NAME` a page, and `manual:index` what search needs. Pages
- * are made of docs/manual/ when the house is built; nothing is interpreted when it is open.
+ * are made of Markdown when the house is built; nothing is interpreted when it is open.
  */
 export function manualPages(): Plugin {
   return {

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Marked, type RendererObject, type Tokens } from "marked";
+import { GAMES } from "../src/games/index.ts";
 
-/* The manual as the pages of the house show it: Markdown becomes HTML. The list of chapters is that of docs/manual/README.md. */
+/*
+ * The manual as the pages of the house show it: Markdown becomes HTML. The list of chapters is that of docs/manual/README.md, in which
+ * those of the games follow from `GAMES`; each of them lies in the folder of its game.
+ */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -36,17 +40,40 @@ export interface Compiled {
   readonly sections: readonly Section[];
 }
 
+/** The chapter of a game, in its folder. */
+function chapterOf(game: string): string {
+  return `src/games/${game}/manual.md`;
+}
+
+/** The front page with a link to the chapter of each game. `npm run manual` writes it so. */
+export function frontPage(): string {
+  const links = Array.from(
+    GAMES.values(),
+    ({ id, title }) => `- [${title}](${relative(dirname(FRONT), chapterOf(id))})\n`,
+  );
+  return readFileSync(join(root, FRONT), "utf8").replace(/(?<=^## The games\n\n)(?:- .*\n)*/m, () =>
+    links.join(""),
+  );
+}
+
+/** The Markdown of a page. */
+function textOf(path: string): string {
+  return path === FRONT ? frontPage() : readFileSync(join(root, path), "utf8");
+}
+
 /** All chapters in their order: the links in the lists of the front page. */
 export function chapters(): Chapter[] {
   const found: Chapter[] = [];
+  const games = new Map(Array.from(GAMES.keys(), (game) => [chapterOf(game), game]));
   let part = "";
-  for (const line of readFileSync(join(root, FRONT), "utf8").split("\n")) {
+  for (const line of frontPage().split("\n")) {
     part = /^## (.*)$/.exec(line)?.[1] ?? part;
     const [, title = "", target = ""] = /^- \[(.*?)\]\((\S+?\.md)\)/.exec(line) ?? [];
     if (target === "") continue;
     const path = join(dirname(FRONT), target);
-    if (!existsSync(join(root, path))) throw new Error(`${FRONT} names ${path}, which is not there`);
-    found.push({ path, name: basename(path, ".md"), title, part });
+    if (!existsSync(join(root, path)))
+      throw new Error(`The manual has no chapter "${title}": write it into ${path}`);
+    found.push({ path, name: games.get(path) ?? basename(path, ".md"), title, part });
   }
   return found;
 }
@@ -63,7 +90,7 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** Pictures of boards, which the page draws itself: those of the first page of the project. */
-const BOARD = /^\.\.\/pictures\/([a-z]+)\.png$/;
+const BOARD = /^docs\/pictures\/([a-z]+)\.png$/;
 
 /** Stands in the HTML where a board goes. */
 const HOLE = /<hole board="([^"]*)" text="([^"]*)">/;
@@ -74,7 +101,7 @@ const HOLE = /<hole board="([^"]*)" text="([^"]*)">/;
  */
 export function compile(path: string, picture: (path: string) => string): Compiled {
   const marked = new Marked({ renderer: rendererFor(path, picture) });
-  const tokens = marked.lexer(readFileSync(join(root, path), "utf8"));
+  const tokens = marked.lexer(textOf(path));
   const sections: Section[] = [];
   for (const token of tokens) {
     const last = sections.at(-1);
@@ -117,7 +144,7 @@ function rendererFor(path: string, picture: (path: string) => string): RendererO
       return `<a href="${target}${anchor === undefined ? "" : `#${anchor}`}">${inner}</a>`;
     },
     image({ href, text }) {
-      const board = BOARD.exec(href)?.[1];
+      const board = BOARD.exec(beside(href))?.[1];
       if (board !== undefined) return `<hole board="${board}" text="${escaped(text)}">`;
       if (!existsSync(join(root, beside(href))))
         throw new Error(`${path}: there is no picture ${href}; npm run shots -- manual draws it`);

@@ -12,23 +12,28 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noBrowser } from "./browser/chromium.ts";
 import { WAIT_TIMEOUT_MS } from "./timeouts.ts";
+import { complaints, onDeskAndPhone } from "./web/axe.ts";
+import { visit } from "./web/house.ts";
+import { servedHouse, type WebHouse } from "./web/served.ts";
 
 /*
- * Follows docs/developer/adding-a-game.md to the letter, in a copy of the sources. Nothing is bundled there: `npm test` has built the project
- * before, and the program of the copy runs from its sources.
+ * Follows docs/developer/adding-a-game.md to the letter, in a copy of the sources. Of the build only the pages are made: the programs of the
+ * copy run from its sources.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(copy, { recursive: true }));
 
-const page = readFileSync(join(root, "docs/developer/adding-a-game.md"), "utf8");
+const tutorial = readFileSync(join(root, "docs/developer/adding-a-game.md"), "utf8");
 const blocks = (language: string) =>
-  [...page.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "gs"))].map(([, block = ""]) => block);
+  [...tutorial.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "gs"))].map(([, block = ""]) => block);
 
-/** Runs a command of the page in the copy. */
+/** Runs a command of the tutorial in the copy. */
 function run(command: string, input = "") {
   const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
     cwd: copy,
@@ -45,14 +50,22 @@ function run(command: string, input = "") {
   return stdout;
 }
 
-/** What the commands of the page need of the project. */
+/** What the commands of the tutorial need of the project. */
 const NEEDED = [
-  ...["src", "bin", "scripts", "package.json", "vitest.config.ts"],
-  ...["test/timeouts.ts", "test/retry-limit.ts", "test/ends-with-parent.ts"],
+  ...["src", "bin", "scripts", "docs", "package.json", "vite.config.ts", "vitest.config.ts"],
+  ...[
+    "test/timeouts.ts",
+    "test/retry-limit.ts",
+    "test/ends-with-parent.ts",
+    "test/free-port.ts",
+    "test/leash.ts",
+    "test/built.ts",
+  ],
+  ...["test/manual"],
 ];
 
 /** The type check of the copy begins at the list of games and at the new one; the rest of the project was checked as it is. */
-const CHECKED = { extends: `${root}tsconfig.json`, include: ["src/games/index.ts", "src/games/matches"] };
+const CHECKED = { extends: `${root}tsconfig.json`, include: ["src/games/index.ts", "src/games/nim"] };
 
 function copyProject(): void {
   for (const name of NEEDED) cpSync(join(root, name), join(copy, name), { recursive: true });
@@ -60,34 +73,140 @@ function copyProject(): void {
   writeFileSync(join(copy, "tsconfig.json"), JSON.stringify(CHECKED));
   mkdirSync(join(copy, "dist"));
   writeFileSync(join(copy, "dist/launcher.js"), 'export * from "../src/terminal/launcher.ts";\n');
+  writeFileSync(join(copy, "dist/server.js"), 'export * from "../src/server/main.ts";\n');
 }
 
-/** Writes each file of the page, or adds the page's lines to it. */
+/** Writes each file of the tutorial, or adds the tutorial's lines to it. */
 function writeFiles(): void {
-  for (const block of blocks("ts")) {
-    const [, path = "", code = ""] = /^\/\/ (\S+)\n(.*)$/s.exec(block) ?? [];
+  for (const block of [...blocks("ts"), ...blocks("md")]) {
+    const [, path = "", code = ""] = /^(?:\/\/|<!--) (\S+)(?: -->)?\n(.*)$/s.exec(block) ?? [];
     const target = join(copy, path);
     mkdirSync(dirname(target), { recursive: true });
-    if (path === "src/games/index.ts")
-      writeFileSync(target, readFileSync(target, "utf8").replace(/^\]\);$/m, `${code}]);`));
+    if (path === "src/games/index.ts") addToList(target, code);
     else appendFileSync(target, code);
   }
 }
 
-test("a reader who follows the tutorial has a game that passes its checks and can be played", () => {
+/** Adds a line to the list of games: an import on top, an entry above the closing bracket. */
+function addToList(path: string, line: string): void {
+  const list = readFileSync(path, "utf8");
+  writeFileSync(path, line.startsWith("import") ? line + list : list.replace(/^\];$/m, `${line}];`));
+}
+
+/** What is run instead of commands that would build everything, or not end. */
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ["npm run manual -- nim", "node scripts/manual.ts nim"],
+  ["npm run build", noBrowser ? "true" : "vite build --minify false --logLevel error"],
+  ["npm start", "true"],
+]);
+
+const PLAYED = "2\ntake 3\nhint\ndo\ngive up\ny\n\n";
+
+/** What each command of the tutorial printed. */
+const printed = new Map<string, string>();
+
+beforeAll(() => {
   copyProject();
   writeFiles();
-  const [commands = ""] = blocks("sh");
-  const lines = commands.trim().split("\n");
-  expect(lines).toHaveLength(4);
-  expect(lines[2]).toBe("npm run build");
-  const [played = ""] = lines
-    .filter((line) => line !== "npm run build")
-    .map((line) => run(line, "2\ntake 3\nhint\ndo\ngive up\ny\n\n"))
-    .slice(-1);
+  for (const line of blocks("sh").join("").trim().split("\n"))
+    printed.set(line, run(INSTEAD.get(line) ?? line, PLAYED));
+});
+
+test("a reader who follows the tutorial has a game that passes its checks and can be played at a terminal", () => {
+  expect([...printed.keys()]).toEqual(expect.arrayContaining([...INSTEAD.keys()]));
+  const played = printed.get("node bin/ludothek.js play nim");
   expect(played).toContain(`${"|".repeat(21)} 21 left\n1) take 1\n2) take 2\n3) take 3\n`);
   expect(played).toContain("Player 1 takes 2.\nPlayer 2 takes ");
   expect(played).toContain("You lose: player 1 resigned.");
-  const last = run("node bin/ludothek.js play matches matches=12 --two", `${"\n1\n\n\n3\n\n".repeat(3)}`);
-  expect(last).toContain("Player 2 wins: the last match is taken.");
+  const last = run("node bin/ludothek.js play nim sticks=12 --two", `${"\n1\n\n\n3\n\n".repeat(3)}`);
+  expect(last).toContain("Player 2 wins: the last stick is taken.");
+  expect(run("node bin/ludothek.js help")).toContain("nim        Nim: Take one, two or three sticks");
+  expect(readFileSync(join(copy, "docs/manual/README.md"), "utf8")).toContain(
+    "- [Nim](../../src/games/nim/manual.md)\n",
+  );
+});
+
+describe.skipIf(noBrowser)("in a browser, the new game is", () => {
+  let house: WebHouse;
+  beforeAll(async () => {
+    house = await servedHouse(join(copy, "bin/ludothek.js"));
+  });
+  afterAll(() => house.stop());
+
+  const open = (path: string) => visit(house.address + path, { settings: { name: "Ada", speed: "none" } });
+
+  /** Takes one stick after the other until the match is over. */
+  async function playToTheEnd(page: Page): Promise<void> {
+    const take = page.locator(".general").getByRole("button", { name: "Take 1", exact: true });
+    const over = page.getByRole("heading", { name: /^You (win|lose)\.$/ });
+    while (!(await over.isVisible())) {
+      await take.or(over).first().waitFor();
+      if (await take.isVisible()) await take.click();
+    }
+  }
+
+  test("on the start page, and played to the end on the general board", async () => {
+    const { page, errors } = await open("");
+    await page.getByRole("heading", { name: "Six tables are set." }).waitFor();
+    const poster = page.locator('.poster[data-game="nim"]');
+    await poster.getByText("One heap of sticks").waitFor();
+    await poster.getByText("2 players · 2 minutes").waitFor();
+    expect(await poster.locator("svg text").textContent()).toBe("N");
+    await poster.getByRole("link", { name: "Nim with a friend" }).click();
+    await page.getByRole("button", { name: "12", exact: true }).click();
+    await page.getByRole("button", { name: "first", exact: true }).click();
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.locator(".general .scene", { hasText: "12 left" }).waitFor();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".general .btn.hinted").waitFor();
+    await playToTheEnd(page);
+    await page.goto(`${house.address}matches`);
+    await page.getByText(/^Nim · (won|lost)/).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("in the lobby, where a table of it is opened", async () => {
+    const { page, errors } = await open("lobby");
+    await page.getByRole("button", { name: "Nim", exact: true }).click();
+    await page.locator('.waiting-page[data-game="nim"]').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("in the rules and in the manual, where it is found", async () => {
+    const { page, errors } = await open("rules/nim");
+    await page.getByText("The player who takes the last stick wins.").waitFor();
+    await page.locator('[data-still="nim"] .scene', { hasText: "left" }).waitFor({ state: "attached" });
+    await page.getByRole("link", { name: "The whole chapter" }).click();
+    await page.getByText("Leave a multiple of four").waitFor();
+    await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Nim" }).waitFor();
+    await page.getByLabel("Search the manual").fill("heap of sticks");
+    await page.getByRole("link", { name: "Nim" }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("in the trial by bots of the workshop", async () => {
+    const { page, errors } = await open("workshop");
+    const shelf = page.locator("#nim");
+    await shelf.getByRole("button", { name: "12", exact: true }).click();
+    await shelf.getByRole("button", { name: "200 matches" }).click();
+    await shelf.getByText("200 of 200").waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test("without a serious issue for anybody, dark on a desk and light on a phone", async () => {
+    const { page, errors } = await open("healthz");
+    const found: Record<string, string[]> = {};
+    for (const path of ["", "lobby", "new/nim", "play/nim", "rules/nim", "manual/nim", "workshop#nim"]) {
+      await page.goto(house.address + path);
+      await page.locator("h1").first().waitFor();
+      await onDeskAndPhone(page, async (screen) => {
+        const problems = await complaints(page);
+        if (!(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")))
+          problems.push("wider than the screen");
+        if (problems.length > 0) found[`${screen}: ${path}`] = problems;
+      });
+    }
+    expect(found).toEqual({});
+    expect(errors).toEqual([]);
+  });
 });

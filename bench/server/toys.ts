@@ -1,4 +1,4 @@
-import { GAMES } from "../../src/games/index.ts";
+import { GAMES, type GameEntry } from "../../src/games/index.ts";
 import type { Offer } from "../../src/kernel/offer.ts";
 import { phrases, type TicTacToe, tictactoe } from "../../test/toys/tictactoe.ts";
 
@@ -30,15 +30,15 @@ const endless: Offer<TicTacToe> = {
 };
 
 /** The games of the house, and the toys that only a bench plays on a server. */
-export const games: typeof GAMES = new Map([
+export const games: ReadonlyMap<string, Pick<GameEntry, "load">> = new Map<string, Pick<GameEntry, "load">>([
   ...GAMES,
-  ["tictactoe", async () => smallest],
-  ["endless", async () => endless],
+  ["tictactoe", { load: async () => smallest }],
+  ["endless", { load: async () => endless }],
 ]);
 
 /** A game by its name. */
 export async function gameNamed(name: string): Promise<Offer> {
-  const offer = await games.get(name)?.();
+  const offer = await games.get(name)?.load();
   if (offer === undefined) throw new Error(`there is no game "${name}"`);
   return offer;
 }

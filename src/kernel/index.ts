@@ -48,6 +48,7 @@ export {
   type NamedCards,
   type Offer,
   type Phases,
+  type Profile,
   presetConfig,
   presetConfigs,
 } from "./offer.ts";

@@ -1,7 +1,15 @@
 import type { Bot, Mind } from "./bot.ts";
 import type { FileKind } from "./file-kind.ts";
-import type { Game, Seat, Types } from "./game.ts";
+import type { Game, Rules, Seat, Types } from "./game.ts";
 import type { Language, Phrases } from "./text.ts";
+
+/** What lists, menus and posters show of a game; known before its rules are loaded. */
+export interface Profile extends Pick<Rules, "id" | "title" | "summary" | "seats"> {
+  /** Two short sentences for the poster, which shows the summary if there are none. */
+  readonly teaser?: string;
+  /** How long a match takes: "10 minutes". */
+  readonly length: string;
+}
 
 /** A file that somebody gives instead of a preset, such as a deck of his own. */
 export interface GivenFile {
@@ -81,7 +89,7 @@ export interface Offer<G extends Types = Types> extends Mind<G> {
 }
 
 /** Games by their ids, each loaded when it is first needed. */
-export type Games = ReadonlyMap<string, () => Promise<Offer>>;
+export type Games = ReadonlyMap<string, { load(): Promise<Offer> }>;
 
 /** The config of a preset of every choice, for callers that give no files; those not named are as usual. */
 export function presetConfig<G extends Types>(

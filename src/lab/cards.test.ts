@@ -7,7 +7,7 @@ import { playBout } from "./arena.ts";
 
 /** What comes of one match between two random players. */
 async function boutOf(name: string) {
-  const offer = await GAMES.get(name)?.();
+  const offer = await GAMES.get(name)?.load();
   const random = offer && botsOf(offer).get("random");
   if (offer === undefined || random === undefined) throw new Error(`there is no ${name}`);
   return playBout({

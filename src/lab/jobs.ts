@@ -82,9 +82,9 @@ function bout(offer: Offer, job: BoutJob): Bout {
 }
 
 async function offerOf(game: string, games: Games): Promise<Offer> {
-  const load = games.get(game);
-  if (load === undefined) throw new Error(`there is no game "${game}"`);
-  return load();
+  const entry = games.get(game);
+  if (entry === undefined) throw new Error(`there is no game "${game}"`);
+  return entry.load();
 }
 
 function someBot(offer: Offer, name: string): Bot {

@@ -30,9 +30,11 @@ describe("bots", () => {
   });
 
   test("where nobody may know it by its pace, it takes as long as chance does, thinking included", async () => {
-    const toy = await TOYS.get("tictactoe")?.();
+    const toy = await TOYS.get("tictactoe")?.load();
     if (toy === undefined) throw new Error("no toy");
-    const hidden = new Map([["hidden", async () => ({ ...toy, game: { ...toy.game, paced: true } })]]);
+    const hidden = new Map([
+      ["hidden", { load: async () => ({ ...toy, game: { ...toy.game, paced: true } }) }],
+    ]);
     const inside = new Inside(undefined, {}, hidden);
     inside.think = async ({ actions }) => {
       await inside.time.wait(60);

@@ -98,7 +98,7 @@ export class Directory {
     const stored = await store.table(id);
     if (stored === undefined) return undefined;
     const setup = setupIn(stored.setup);
-    const offer = await games.get(setup.game)?.();
+    const offer = await games.get(setup.game)?.load();
     return offer && cardOf(setup, offer, commitmentTo(setup.secret, sha256));
   }
 }

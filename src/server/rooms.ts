@@ -40,7 +40,7 @@ export class Rooms implements Landlord {
 
   /** A game of the house. */
   async offer(game: string): Promise<Offer> {
-    const offer = await this.#world.games.get(game)?.();
+    const offer = await this.#world.games.get(game)?.load();
     if (offer === undefined) throw new Refused("no such game");
     return offer;
   }

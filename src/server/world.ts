@@ -1,4 +1,4 @@
-import type { Offer } from "../kernel/offer.ts";
+import type { GameEntry } from "../games/index.ts";
 import type { ChoiceJob } from "../lab/jobs.ts";
 import type { Signer } from "./signer.ts";
 import type { Store } from "./store.ts";
@@ -7,7 +7,7 @@ import type { Store } from "./store.ts";
 export interface World {
   readonly store: Store;
   /** The games that can be played, by their names. */
-  readonly games: ReadonlyMap<string, () => Promise<Offer>>;
+  readonly games: ReadonlyMap<string, Pick<GameEntry, "load">>;
   /** The time in milliseconds. */
   now(): number;
   /** Does something at a time; returns how to call it off. */

@@ -90,7 +90,7 @@ async function recordReport(text: string): Promise<Report> {
   const header = readHeader(text);
   if (!header.ok) return bad("a record", header.problem);
   const { game } = header.value;
-  const offer = await GAMES.get(game)?.();
+  const offer = await GAMES.get(game)?.load();
   if (offer === undefined) return bad("a record", `line 1: expected a game of this house, found "${game}"`);
   const title = `a record of ${offer.game.title}`;
   const read = readRecord(offer.game, text);

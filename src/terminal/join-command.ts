@@ -88,7 +88,7 @@ async function settingsFor(
   choices: readonly string[],
   wanted: NewTable,
 ): Promise<{ readonly game: string; readonly settings: Settings }> {
-  const offer = await GAMES.get(game)?.();
+  const offer = await GAMES.get(game)?.load();
   if (offer === undefined)
     throw new Trouble(`--new is one of ${[...GAMES.keys()].join(", ")}, not "${game}".`, USAGE);
   const chosen = chosenBy(offer, choices);

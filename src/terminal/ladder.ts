@@ -49,9 +49,9 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
       json: { type: "boolean" },
     });
     const [game = "", ...words] = positionals;
-    const load = GAMES.get(game);
-    if (load === undefined) return unknownWord(game, [...GAMES.keys()], streams);
-    const offer = await load();
+    const entry = GAMES.get(game);
+    if (entry === undefined) return unknownWord(game, [...GAMES.keys()], streams);
+    const offer = await entry.load();
     const bots = values.bots?.split(",") ?? ["random", "greedy", "hard"];
     const known = [...botsOf(offer).keys()];
     const stranger = bots.find((bot) => !known.includes(bot));

@@ -37,9 +37,9 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
       names: { type: "string" },
     });
     const [word, ...choices] = positionals;
-    const load = word === undefined ? undefined : GAMES.get(word);
-    if (word !== undefined && load === undefined) return unknownWord(word, [...GAMES.keys()], streams);
-    const offer = await load?.();
+    const game = word === undefined ? undefined : GAMES.get(word);
+    if (word !== undefined && game === undefined) return unknownWord(word, [...GAMES.keys()], streams);
+    const offer = await game?.load();
     if (values.help) {
       tell(streams, offer === undefined ? generalHelp() : playHelp(offer));
       return 0;
@@ -100,7 +100,7 @@ async function resumed(game: string | undefined): Promise<Start> {
 export async function reopened(path: string): Promise<Start | undefined> {
   const text = textOf(path);
   const header = readHeader(text);
-  const offer = header.ok ? await GAMES.get(header.value.game)?.() : undefined;
+  const offer = header.ok ? await GAMES.get(header.value.game)?.load() : undefined;
   const read = offer === undefined ? undefined : readRecord(offer.game, text);
   if (offer === undefined || !read?.ok || read.value.match.outcome !== undefined) return undefined;
   const { match } = read.value;

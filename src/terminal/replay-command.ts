@@ -24,10 +24,10 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
     const header = readHeader(text);
     if (!header.ok) throw new Trouble(`${path}: ${header.problem}`, 1);
     const { game, rules } = header.value;
-    const load = GAMES.get(game);
-    if (load === undefined)
+    const entry = GAMES.get(game);
+    if (entry === undefined)
       throw new Trouble(`${path}: line 1: expected a game of this house, found "${game}"`, 1);
-    const offer = await load();
+    const offer = await entry.load();
     if (rules !== offer.game.version) return tellOnly(path, text, streams);
     const match = loaded(offer, path, text);
     const interactive = isTerminal(streams.input) && isTerminal(streams.output);

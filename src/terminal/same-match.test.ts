@@ -21,7 +21,7 @@ import { Session } from "./session.ts";
 /* A terminal shows a match alike wherever it is played. */
 
 async function offerOf(game: string): Promise<Offer> {
-  return (await GAMES.get(game)?.()) ?? expect.unreachable(`no game ${game}`);
+  return (await GAMES.get(game)?.load()) ?? expect.unreachable(`no game ${game}`);
 }
 
 const nothing = () => expect.unreachable("nobody types here");

@@ -52,7 +52,7 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
     const text = textOf(path);
     const header = readHeader(text);
     if (!header.ok) throw new Trouble(`${path}: ${header.problem}`, 1);
-    const offer = await GAMES.get(header.value.game)?.();
+    const offer = await GAMES.get(header.value.game)?.load();
     if (offer === undefined)
       throw new Trouble(`${path}: line 1: expected a game of this house, found "${header.value.game}"`, 1);
     const read = readRecord(offer.game, text);

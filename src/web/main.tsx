@@ -6,10 +6,12 @@ import { App } from "./app.tsx";
 import { beginDiary } from "./frame/diary.ts";
 import { keepIn, TAB, textIn } from "./frame/kept.ts";
 import { catchStrayFiles } from "./frame/stray-files.ts";
+import { giveHues } from "./look/hues.ts";
 import { dressPage } from "./settings/settings.ts";
 
 beginDiary();
 dressPage();
+giveHues();
 catchStrayFiles();
 const root = document.getElementById("root");
 if (root !== null) createRoot(root).render(<App />);

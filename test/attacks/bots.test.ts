@@ -13,9 +13,9 @@ const NEVER = () => new Promise<never>(() => {});
 
 /** A house with tic-tac-toe as a game where a bot's pace must tell nothing. */
 async function hiddenHouse(): Promise<Inside> {
-  const toy = await TOYS.get("tictactoe")?.();
+  const toy = await TOYS.get("tictactoe")?.load();
   if (toy === undefined) throw new Error("no toy");
-  const games = new Map([["hidden", async () => ({ ...toy, game: { ...toy.game, paced: true } })]]);
+  const games = new Map([["hidden", { load: async () => ({ ...toy, game: { ...toy.game, paced: true } }) }]]);
   return new Inside(undefined, {}, games);
 }
 

@@ -78,7 +78,7 @@ const server = createServer(({ url = "" }, response) => {
 
 /** The choice of the level `hard` at the beginning of a match. */
 async function hardChoice(game: string): Promise<ChoiceJob> {
-  const offer = await (GAMES.get(game) ?? expect.unreachable())();
+  const offer = await (GAMES.get(game) ?? expect.unreachable()).load();
   const match = Match.start(offer.game, presetConfig(offer), SEED);
   const thought = { events: [], random: houseRandom(SEED, 1), budget: rounds(offer.search.rounds) };
   const position = positionAt(match, match.toMove[0] ?? 0, thought);

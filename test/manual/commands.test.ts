@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkPage, commandsIn, docs, pagesOf, partsOf, patternOf } from "./sessions.ts";
+import { checkPage, commandsIn, manualPages, partsOf, patternOf, root } from "./sessions.ts";
 
-const pages = pagesOf("manual").filter(
-  (path) => commandsIn(readFileSync(join(docs, path), "utf8")).length > 0,
-);
+const pages = manualPages().filter((path) => commandsIn(readFileSync(join(root, path), "utf8")).length > 0);
 
 describe("everything on a page happens as it stands there (npm run manual writes it anew)", () => {
   test.each(pages)("%s", (path) => checkPage(path));
@@ -18,19 +16,19 @@ const ELSEWHERE: readonly (readonly [command: RegExp, test: string])[] = [
 ];
 
 test("whatever a page shows to be typed is run, here or by another test", () => {
-  const shown = pagesOf("manual").flatMap((path) =>
+  const shown = manualPages().flatMap((path) =>
     Array.from(
-      readFileSync(join(docs, path), "utf8").matchAll(/^```(?:sh|bash|shell)\n(.*?)\n```$/gms),
+      readFileSync(join(root, path), "utf8").matchAll(/^```(?:sh|bash|shell)\n(.*?)\n```$/gms),
       ([, block]) => block ?? "",
     ),
   );
   const lines = shown.flatMap((block) => block.split("\n"));
   expect(lines.filter((line) => !ELSEWHERE.some(([command]) => command.test(line)))).toEqual([]);
-  for (const [, path] of ELSEWHERE) expect(existsSync(join(docs, "..", path))).toBe(true);
+  for (const [, path] of ELSEWHERE) expect(existsSync(join(root, path))).toBe(true);
 });
 
 test("npm start opens the house, once all is installed and built", () => {
-  const ready = readFileSync(join(docs, "../scripts/ready.mjs"), "utf8");
+  const ready = readFileSync(join(root, "scripts/ready.mjs"), "utf8");
   expect(ready).toContain('start: [["bin/ludothek.js", "serve"]],');
 });
 

@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { anchorOf, chapters, compile, FRONT } from "../../scripts/manual-text.ts";
+import { anchorOf, chapters, compile, FRONT, frontPage } from "../../scripts/manual-text.ts";
 import { GAMES } from "../../src/games/index.ts";
-import { STILLS } from "../../src/web/board/still-list.ts";
-import { docs, pagesOf } from "./sessions.ts";
+import { manualPages, root } from "./sessions.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const all = [...chapters(), { path: FRONT, name: "" }];
 const htmlOf = (path: string) => {
   const { pieces } = compile(path, (file) => file);
@@ -16,10 +13,12 @@ const htmlOf = (path: string) => {
 
 test("the front page lists every page of the manual, each under a name of its own, and one for each game", () => {
   const listed = all.map(({ path }) => path);
-  expect(pagesOf("manual").filter((path) => !listed.includes(join("docs", path)))).toEqual([]);
+  expect(manualPages().filter((path) => !listed.includes(path))).toEqual([]);
   const names = chapters().map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect([...GAMES.keys()].filter((game) => !names.includes(game))).toEqual([]);
+  // npm run manual writes the list of the games.
+  expect(readFileSync(join(root, FRONT), "utf8")).toBe(frontPage());
 });
 
 test("whoever opens the manual is told how to play before anything is typed", () => {
@@ -47,11 +46,11 @@ describe("a page becomes HTML", () => {
       compile(path, (file) => file).pieces.flatMap((piece) => ("board" in piece ? [piece.board] : [])),
     );
     expect(boards).toEqual(expect.arrayContaining([...GAMES.keys()]));
-    expect(boards.filter((board) => !STILLS.has(board))).toEqual([]);
+    expect(boards.filter((board) => !GAMES.has(board))).toEqual([]);
   });
 
   test("what is typed at a terminal stands out, and nothing of the text is taken for HTML", () => {
-    const html = htmlOf("docs/manual/runa.md");
+    const html = htmlOf("src/games/runa/manual.md");
     expect(html).toContain("$ <kbd>ludothek runa</kbd>");
     expect(htmlOf("docs/manual/write-a-bot.md")).not.toMatch(/<script|<TABLE/);
   });
@@ -73,15 +72,17 @@ test("every help button of the pages leads to a chapter and a section that are t
     const [name, anchor] = target.split("#");
     const chapter = chapters().find((one) => one.name === name);
     if (chapter === undefined) return true;
-    const headings = readFileSync(join(docs, "..", chapter.path), "utf8").matchAll(/^#+ (.*)$/gm);
+    const headings = readFileSync(join(root, chapter.path), "utf8").matchAll(/^#+ (.*)$/gm);
     return anchor !== undefined && !Array.from(headings, ([, text = ""]) => anchorOf(text)).includes(anchor);
   });
   expect(dead).toEqual([]);
 });
 
 test("every classic program has its section, to which its page leads", () => {
-  for (const game of ["runa", "farmland", "duel", "dungeon"]) {
-    const { sections } = compile(`docs/manual/${game}.md`, (file) => file);
+  const programs = [...GAMES.keys()].filter((game) => existsSync(join(root, `src/games/${game}/classic`)));
+  expect(programs.length).toBeGreaterThan(3);
+  for (const game of programs) {
+    const { sections } = compile(`src/games/${game}/manual.md`, (file) => file);
     expect([game, sections.some(({ id }) => id === "the-classic-program")]).toEqual([game, true]);
   }
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { GAMES } from "../../src/games/index.ts";
 import { freePort } from "../free-port.ts";
 import { MARK, Terminal } from "./terminal.ts";
 
@@ -13,18 +14,16 @@ import { MARK, Terminal } from "./terminal.ts";
  * any text, alone on a line any number of lines.
  */
 
-/** The folder of the pages. */
-export const docs = fileURLToPath(new URL("../../docs/", import.meta.url));
+/** The folder of the project: `$PROJECT` in commands. */
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** `$PROJECT` in commands. */
-const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
-
-/** Every page of the manuals, by its path below `docs/`. */
-export function pagesOf(folder: string): string[] {
-  return readdirSync(join(docs, folder), { recursive: true, encoding: "utf8" })
+/** Every page of the manual, by its path in the project: those of the house, and one in the folder of each game. */
+export function manualPages(): string[] {
+  const house = readdirSync(join(root, "docs/manual"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
-    .map((name) => join(folder, name))
+    .map((name) => join("docs/manual", name))
     .sort();
+  return [...house, ...Array.from(GAMES.keys(), (game) => `src/games/${game}/manual.md`)];
 }
 
 /** The ports on the pages; each stands for one that is free. */
@@ -166,7 +165,7 @@ function readings(screen: string, isLast: boolean): string[] {
 
 /** Does what a page says, and throws where something else happens. */
 export async function checkPage(path: string): Promise<void> {
-  await follow(readFileSync(join(docs, path), "utf8"), async (terminal, names, text) => {
+  await follow(readFileSync(join(root, path), "utf8"), async (terminal, names, text) => {
     let expected = "";
     for (const { shown, typed } of partsOf(text)) {
       expected += shown;
@@ -187,7 +186,7 @@ const QUIET = 2500;
 
 /** Does what a page says, and gives the page with what happened. Lines in which something may be anything stay as they are. */
 export async function rewrittenPage(path: string): Promise<string> {
-  const page = readFileSync(join(docs, path), "utf8");
+  const page = readFileSync(join(root, path), "utf8");
   let written = "";
   let end = 0;
   await follow(page, async (terminal, names, text, place) => {

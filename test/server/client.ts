@@ -163,7 +163,7 @@ export async function anyAction(game: string, { view, viewer }: Seen, random: Ra
 }
 
 export async function offerOf(game: string): Promise<Offer> {
-  const offer = await GAMES.get(game)?.();
+  const offer = await GAMES.get(game)?.load();
   if (offer === undefined) throw new Error(`no game ${game}`);
   return offer;
 }

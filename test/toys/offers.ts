@@ -1,3 +1,4 @@
+import type { GameEntry } from "../../src/games/index.ts";
 import type { Game, Timing, Types } from "../../src/kernel/game.ts";
 import type { Offer } from "../../src/kernel/offer.ts";
 import { both } from "./both.ts";
@@ -39,12 +40,12 @@ const hasty: Game<TicTacToe> = {
 };
 
 /** Small games for tests of whole houses, by their names. */
-export const TOYS: ReadonlyMap<string, () => Promise<Offer>> = new Map<string, () => Promise<Offer>>([
-  ["tictactoe", async () => offered(tictactoe, {})],
-  ["hasty", async () => offered(hasty, {})],
-  ["secret", async () => offered(secret, {})],
-  ["both", async () => offered(both, {})],
-  ["dice", async () => offered(dice, { rounds: 6 })],
+export const TOYS: ReadonlyMap<string, Pick<GameEntry, "load">> = new Map<string, Pick<GameEntry, "load">>([
+  ["tictactoe", { load: async () => offered(tictactoe, {}) }],
+  ["hasty", { load: async () => offered(hasty, {}) }],
+  ["secret", { load: async () => offered(secret, {}) }],
+  ["both", { load: async () => offered(both, {}) }],
+  ["dice", { load: async () => offered(dice, { rounds: 6 }) }],
   // Chance takes its time here, as it does where it could be taken for a player.
-  ["slow", async () => offered({ ...dice, id: "slow", paced: true }, { rounds: 6 })],
+  ["slow", { load: async () => offered({ ...dice, id: "slow", paced: true }, { rounds: 6 }) }],
 ]);

@@ -2,13 +2,12 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { GAMES } from "../../src/games/index.ts";
 import { noBrowser } from "../browser/chromium.ts";
 import { complaints, onDeskAndPhone } from "./axe.ts";
 import { sharedHouse } from "./house.ts";
 
 /* Every page: what people need who cannot see or point, what happens without a network, and what bad input leads to. */
-
-const GAMES = ["duel", "runa", "farmland", "dungeon", "spy"];
 
 const record = readFileSync(new URL("../golden/duel-long.ludo", import.meta.url));
 
@@ -28,8 +27,8 @@ const PAGES: Readonly<Record<string, readonly Visited[]>> = {
   "the manual": ["manual", "manual/duel"].map((path) => [path, undefined, foldContents]),
   beginnings: [["new/duel"], ["spy"], ["workshop", (page) => page.locator(".kit-list").first().waitFor()]],
   editors: CRAFTS.map((craft) => [`workshop/${craft}/new`, (page) => page.locator(".bench").waitFor()]),
-  rules: GAMES.map((game) => [`rules/${game}`]),
-  boards: GAMES.map((game) => [`play/${game}`, (page) => page.locator(".room").waitFor()]),
+  rules: Array.from(GAMES.keys(), (game) => [`rules/${game}`]),
+  boards: Array.from(GAMES.keys(), (game) => [`play/${game}`, (page) => page.locator(".room").waitFor()]),
 };
 
 /** Addresses at which there is nothing, and what is said there. */
@@ -219,7 +218,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     // The first visit was before there was a service worker.
     await page.reload();
     await context.setOffline(true);
-    for (const game of GAMES) {
+    for (const game of GAMES.keys()) {
       await page.goto(`${here.address}play/${game}`);
       await page.locator(".general .all-actions button").first().click();
     }
@@ -405,7 +404,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   test("on the narrowest phone a match of every game fits the screen", async () => {
     const { page, errors } = await here.visit("healthz");
     await page.setViewportSize({ width: 320, height: 568 });
-    for (const game of GAMES) {
+    for (const game of GAMES.keys()) {
       await page.goto(`${here.address}play/${game}`);
       await page.locator(".room .acts button").first().waitFor();
       await page.evaluate("document.fonts.ready");

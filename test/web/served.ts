@@ -33,13 +33,13 @@ process.once("exit", () => {
   for (const end of left) end();
 });
 
-/** Opens a house on a free port and an empty directory. */
-export async function servedHouse(): Promise<WebHouse> {
+/** Opens a house on a free port and an empty directory: that of this project, or that of another program `ludothek.js`. */
+export async function servedHouse(program = bin): Promise<WebHouse> {
   const data = mkdtempSync(join(tmpdir(), "ludothek-web-"));
   let running: { readonly process: ChildProcess; readonly address: string } | undefined;
   let port = "0";
   const start = async () => {
-    running = await served(port, data);
+    running = await served(program, port, data);
     port = new URL(running.address).port;
   };
   const kill = async () => {
@@ -83,8 +83,8 @@ const LIMITS = {
   LUDOTHEK_THINGS_PER_ADDRESS: "100000",
 };
 
-async function served(port: string, data: string) {
-  const words = [bin, "serve", "--port", port, "--data", data];
+async function served(program: string, port: string, data: string) {
+  const words = [program, "serve", "--port", port, "--data", data];
   const { child, stdout, stderr } = startDiced(`house ${++started}`, words, LIMITS);
   let said = "";
   stderr.on("data", (piece) => {

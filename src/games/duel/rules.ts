@@ -5,6 +5,7 @@ import { attack, summon } from "./fight.ts";
 import { clone, imagine, reveals, view, witness } from "./knowledge.ts";
 import { actions, refusal, sample } from "./legality.ts";
 import { costOf, creatureOn } from "./lookup.ts";
+import { profile } from "./profile.ts";
 import { cast } from "./spells.ts";
 import {
   type Action,
@@ -24,11 +25,8 @@ const NOBODY: readonly Mover[] = [];
 
 /** The rules of Creature Duel for two seats. All chance is in the shuffling before the first turn. */
 export const rules: Rules<Duel> = {
-  id: "duel",
-  title: "Creature Duel",
-  summary: "Two players summon creatures, cast spells and attack until one has no life points left.",
+  ...profile,
   version: 2,
-  seats: 2,
   setup,
   toMove: ({ end, turn }) => (end === null ? TO_MOVE[turn] : NOBODY),
   actions,

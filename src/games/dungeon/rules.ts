@@ -3,16 +3,14 @@ import type { Random } from "../../kernel/random/random.ts";
 import { copied } from "./chance.ts";
 import { clone, imagine, reveals, view, witness } from "./knowledge.ts";
 import { actions, PLAYER, refusal, sample, toMove } from "./legality.ts";
+import { profile } from "./profile.ts";
 import { chooseHero, playRound } from "./round.ts";
 import type { Action, Config, Dungeon, Ending, Event, State } from "./state.ts";
 
 /** The rules of the dungeon crawler for one seat; every draw comes from a generator in the state. */
 export const rules: Rules<Dungeon> = {
-  id: "dungeon",
-  title: "Dungeon Crawler",
-  summary: "Lead one of seven heroes through the dungeon, level by level, until its last enemy is dead.",
+  ...profile,
   version: 2,
-  seats: 1,
   setup,
   toMove,
   actions,

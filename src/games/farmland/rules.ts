@@ -4,6 +4,7 @@ import { type Field, THRONES } from "./board.ts";
 import { clone, imagine, reveals, view, witness } from "./knowledge.ts";
 import { actions, refusal, sample } from "./legality.ts";
 import { cardsOf, onTurn, rival, unitOn } from "./pieces.ts";
+import { profile } from "./profile.ts";
 import {
   type Action,
   type Config,
@@ -26,11 +27,8 @@ const NOBODY: readonly Mover[] = [];
  * shuffles.
  */
 export const rules: Rules<Farmland> = {
-  id: "farmland",
-  title: "Crown of Farmland",
-  summary: "Lead a farmer king and his hidden units over a board of 7 by 7 fields against another kingdom.",
+  ...profile,
   version: 2,
-  seats: 2,
   setup,
   toMove,
   actions,

@@ -3,15 +3,13 @@ import { playCard, strike } from "./fight.ts";
 import { afterRound, chooseClass, heal, offerCards, startLevel, takeCard, upgradeDie } from "./journey.ts";
 import { clone, imagine, reveals, view, witness } from "./knowledge.ts";
 import { actions, RUNA, refusal, sample, toMove } from "./legality.ts";
+import { profile } from "./profile.ts";
 import { type Action, type Config, type Ending, type Event, MAX_HP, type Runa, type State } from "./state.ts";
 
 /** The rules of Runa's Strive for one seat; class and cards are the player's actions, seeds and dice are chance. */
 export const rules: Rules<Runa> = {
-  id: "runa",
-  title: "Runa's Strive",
-  summary: "Lead a heroine with a handful of cards through two levels of monsters, alone.",
+  ...profile,
   version: 2,
-  seats: 1,
   setup,
   toMove,
   actions,

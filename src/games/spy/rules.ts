@@ -15,6 +15,7 @@ import { forfeit } from "./play/ending.ts";
 import { actions, refusal, sample } from "./play/legality.ts";
 import { operate } from "./play/operations.ts";
 import { isPart, overdue, timing } from "./play/timing.ts";
+import { profile } from "./profile.ts";
 import type { Spy } from "./spy.ts";
 import { type Action, type Ending, OFF_MAP, type State } from "./state.ts";
 
@@ -24,13 +25,9 @@ import { type Action, type Ending, OFF_MAP, type State } from "./state.ts";
  * cat and janitor.
  */
 export const rules: Rules<Spy> = {
-  id: "spy",
-  title: "No Time to Spy",
-  summary:
-    "Two agencies with hidden agents, gadgets and cocktails race through a casino for a cat's diamond collar.",
+  ...profile,
   version: 4,
   paced: true,
-  seats: 2,
   setup,
   toMove,
   actions,

@@ -39,7 +39,7 @@ export async function comeTo(
   if (first !== undefined) hear(table, first);
   const { info } = table;
   if (info === null) throw new Trouble(`${server} does not say what table ${id} is.`, 1);
-  const offer = await GAMES.get(info.game)?.();
+  const offer = await GAMES.get(info.game)?.load();
   if (offer === undefined) throw new Trouble(`this program does not know the game "${info.game}".`, 1);
   if (info.places.length !== offer.game.seats) throw nonsense(server);
   return new HouseVenue(house, table, offer, random);

@@ -30,6 +30,8 @@ export interface BoardModule<G extends Types = Types> {
   Board(props: BoardProps<G>): ReactNode;
   /** How long the events of a moment are shown before the next one, in milliseconds at usual speed. */
   duration(events: readonly G["event"][]): number;
+  /** The random actions after which the board is drawn in rules and manual; half a match unless given. */
+  readonly stillAfter?: number;
   /** The word of the log for an event's place on the board, so that a line that is pointed at marks it. */
   placeOf?(event: G["event"]): string | undefined;
 }

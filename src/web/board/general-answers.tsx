@@ -1,4 +1,5 @@
 import { Button } from "../frame/button.tsx";
+import { capital } from "../words/capital.ts";
 import type { BoardProps } from "./board.ts";
 import type { Situation } from "./situation.ts";
 
@@ -9,7 +10,12 @@ function grouped({ offer, view, viewer, actions }: Situation): ReadonlyMap<strin
 }
 
 /** All legal actions as labelled buttons under their headings, with what each would do. */
-export function GeneralAnswers({ situation, act }: Pick<BoardProps, "situation" | "act">) {
+export function GeneralAnswers({
+  situation,
+  advised,
+  act,
+}: Pick<BoardProps, "situation" | "advised" | "act">) {
+  const hinted = advised === undefined ? undefined : situation.label(advised);
   return Array.from(grouped(situation), ([heading, actions]) => (
     <section key={heading} aria-label={heading || "What you can do"}>
       {heading !== "" && <h2 className="heading">{heading}</h2>}
@@ -19,7 +25,11 @@ export function GeneralAnswers({ situation, act }: Pick<BoardProps, "situation" 
           const hint = situation.hint(action);
           return (
             <li key={label}>
-              <Button label={label} onClick={() => act(action)}>
+              <Button
+                look={label === hinted ? "hinted" : ""}
+                label={capital(label)}
+                onClick={() => act(action)}
+              >
                 {hint !== undefined && <small>{hint}</small>}
               </Button>
             </li>

@@ -1,30 +1,72 @@
-import type { BoardModule, BoardProps } from "./board.ts";
+import "./general.css";
+import type { Line } from "../../kernel/text.ts";
+import { capital } from "../words/capital.ts";
+import { type BoardModule, type BoardProps, nearSeat } from "./board.ts";
 import { GeneralAnswers } from "./general-answers.tsx";
 import { TextLine } from "./line.tsx";
 import { Room } from "./room.tsx";
 
 /** The board of any game without its own, and the mode for screen readers: a scene in words and all actions as buttons. */
-function GeneralBoard({ situation, act }: BoardProps) {
-  const { offer, view, viewer, actions, outcome } = situation;
-  const phrases = offer.phrases.en;
-  const sentence =
-    outcome !== undefined
-      ? `${phrases.ending(view, outcome)}.`
-      : situation.isMyTurn
-        ? "Choose what to do."
-        : "Others are to move.";
+function GeneralBoard({ situation, names, advised, act }: BoardProps) {
+  const { offer, view, viewer, actions } = situation;
+  const lines = offer.phrases.en.scene(view, viewer, actions);
   return (
-    <Room game={offer.game.id} sentence={sentence}>
+    <Room game={offer.game.id} sentence={sentenceOf(situation, names)}>
       <div className="general">
-        <div className="scene">
-          {phrases.scene(view, viewer, actions).map((line, index) => (
+        {offer.game.seats > 1 && <Players situation={situation} names={names} />}
+        <div
+          className="scene"
+          style={{ "--lines": lines.length, "--longest": Math.max(1, ...lines.map(lengthOf)) }}
+        >
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a scene have no other name than their place
             <TextLine key={index} line={line} />
           ))}
         </div>
-        <GeneralAnswers situation={situation} act={act} />
+        <GeneralAnswers situation={situation} advised={advised} act={act} />
       </div>
     </Room>
+  );
+}
+
+/** A meter is as wide as this many letters. */
+const METER_LETTERS = 9;
+
+function lengthOf(line: Line): number {
+  const lengths = line.map((span) =>
+    typeof span === "string" ? span.length : "text" in span ? span.text.length : METER_LETTERS,
+  );
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+/** How the match ended, or who has to decide now. */
+function sentenceOf(
+  { offer, view, asked, outcome, isMyTurn }: BoardProps["situation"],
+  names: BoardProps["names"],
+) {
+  if (outcome !== undefined) return `${capital(offer.phrases.en.ending(view, outcome))}.`;
+  if (isMyTurn) return "Choose what to do.";
+  const movers = asked.flatMap((seat) => names[seat] ?? []);
+  if (movers.length === 0) return "One moment.";
+  return `${new Intl.ListFormat("en").format(movers)} ${movers.length === 1 ? "is" : "are"} to move.`;
+}
+
+/** Who plays, and what the game's words call them. */
+function Players({ situation: { offer, view, viewer }, names }: Pick<BoardProps, "situation" | "names">) {
+  return (
+    <ul className="players">
+      {names.map((name, seat) => {
+        const role = capital(offer.phrases.en.seatName(view, seat));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <li key={seat}>
+            <i className={`side ${seat === nearSeat(viewer) ? "own" : "foe"}`} />
+            <b>{name}</b>
+            {role !== name && <small>{role}</small>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,38 +1,47 @@
 import { useMemo } from "react";
 import { Match } from "../../kernel/match.ts";
-import { presetConfig } from "../../kernel/offer.ts";
+import { type Offer, presetConfig } from "../../kernel/offer.ts";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { Ready } from "../local/begin.ts";
 import { words } from "../words/words.ts";
 import { SurroundingsContext } from "./room.tsx";
 import { Situation } from "./situation.ts";
-import { STILLS } from "./still-list.ts";
 
 /** The match of a picture is always the same. */
 const SEED = "5".padStart(32, "0");
 
+/** A random match that isn't over after this many actions is long enough for a picture. */
+const MOST_ACTIONS = 200;
+
+/** A match after so many random actions, or at its end. */
+function randomMatch(offer: Offer, actions: number): Match {
+  const match = Match.start(offer.game, presetConfig(offer), SEED);
+  const random = houseRandom(SEED);
+  for (let action = 0; action < actions && match.outcome === undefined; action++) {
+    const [seat = 0] = match.toMove;
+    match.act(seat, sampleAction(offer.game, match.state, seat, random));
+  }
+  return match;
+}
+
 interface StillProps {
   readonly ready: Ready;
-  readonly name: string;
   readonly caption: string;
 }
 
 /** The real board in the middle of a match; nobody can act on it, and whoever does not see it misses nothing that is not said. */
-export function Still({ ready: { offer, board }, name, caption }: StillProps) {
+export function Still({ ready: { offer, board }, caption }: StillProps) {
   const situation = useMemo(() => {
-    const match = Match.start(offer.game, presetConfig(offer), SEED);
-    const random = houseRandom(SEED);
-    for (let step = 0; step < (STILLS.get(name)?.steps ?? 20) && match.outcome === undefined; step++) {
-      const [seat = 0] = match.toMove;
-      match.act(seat, sampleAction(offer.game, match.state, seat, random));
-    }
-    return new Situation(offer, match.view(0), 0, match.toMove, false, match.outcome);
-  }, [offer, name]);
+    const { stillAfter } = board;
+    const match = randomMatch(offer, stillAfter ?? randomMatch(offer, MOST_ACTIONS).entries.length / 2);
+    // The general board, which names no number, has no keys of its own: its buttons may be shown.
+    return new Situation(offer, match.view(0), 0, match.toMove, stillAfter === undefined, match.outcome);
+  }, [offer, board]);
   const names = [words.rules.player, words.match.bot("normal")].slice(0, offer.game.seats);
   return (
     <figure className="picture" data-game={offer.game.id}>
-      <div className="picture-frame" data-still={name} inert aria-hidden="true">
+      <div className="picture-frame" data-still={offer.game.id} inert aria-hidden="true">
         <SurroundingsContext value={{ bar: null, log: null, buttons: null }}>
           <board.Board
             situation={situation}

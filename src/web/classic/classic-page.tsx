@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../frame/button.tsx";
 import { Loading, Page, Trouble } from "../frame/page.tsx";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { ClassicPanel } from "./panel.tsx";
 import { type Playable, PROGRAMS } from "./programs.ts";
@@ -9,8 +10,10 @@ interface ClassicPageProps {
   readonly params: { readonly game?: string };
 }
 
+const [FIRST = ""] = PROGRAMS.keys();
+
 /** The classic programs: one at a time, in a terminal. */
-export default function ClassicPage({ params: { game = "runa" } }: ClassicPageProps) {
+export default function ClassicPage({ params: { game = FIRST } }: ClassicPageProps) {
   const [loaded, setLoaded] = useState<{ readonly game: string; readonly playable: Playable }>();
   useEffect(() => {
     PROGRAMS.get(game)?.().then((playable) => setLoaded({ game, playable }));
@@ -24,7 +27,7 @@ export default function ClassicPage({ params: { game = "runa" } }: ClassicPagePr
           {Array.from(PROGRAMS.keys(), (name) => (
             <ButtonLink
               look={name === game ? "lit" : ""}
-              label={words.posters[name as keyof typeof words.posters]?.title ?? name}
+              label={titleOf(name)}
               key={name}
               href={`/classic/${name}`}
               aria-current={name === game ? "page" : undefined}

@@ -1,4 +1,5 @@
 import type { Classic } from "../../kernel/program.ts";
+import { WEB_GAMES } from "../boards/index.ts";
 import type { Files } from "./run.ts";
 
 /** A session that can be played back: the files it begins with, the command line, and what is typed. */
@@ -19,12 +20,9 @@ export interface Playable {
 }
 
 /** The classic programs by their games, each loaded only when it is shown. */
-export const PROGRAMS: ReadonlyMap<string, () => Promise<Playable>> = new Map([
-  ["runa", async () => (await import("./programs/runa.ts")).runa],
-  ["farmland", async () => (await import("./programs/farmland.ts")).farmland],
-  ["duel", async () => (await import("./programs/duel.ts")).duel],
-  ["dungeon", async () => (await import("./programs/dungeon.ts")).dungeon],
-]);
+export const PROGRAMS: ReadonlyMap<string, () => Promise<Playable>> = new Map(
+  Array.from(WEB_GAMES).flatMap(([game, { classic }]) => (classic === undefined ? [] : [[game, classic]])),
+);
 
 /** A command line as it would be typed. */
 export function commandLine(game: string, args: readonly string[]): string {

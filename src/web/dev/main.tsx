@@ -72,7 +72,7 @@ function Bench({ offer, match, board }: { offer: Offer; match: Match; board: Boa
 }
 
 document.documentElement.dataset.theme = theme;
-const offer = await GAMES.get(game)?.();
+const offer = await GAMES.get(game)?.load();
 const root = document.getElementById("root");
 if (offer !== undefined && root !== null) {
   const match = Match.start(offer.game, presetConfig(offer, chosen), seed.padStart(32, "0"));

@@ -17,9 +17,9 @@ export interface Ready {
 
 /** Loads a game and the board on which it is shown; undefined if there is no such game. */
 export async function readyGame(game: string): Promise<Ready | undefined> {
-  const load = GAMES.get(game);
-  if (load === undefined) return undefined;
-  const [offer, board] = await Promise.all([load(), boardFor(game)]);
+  const entry = GAMES.get(game);
+  if (entry === undefined) return undefined;
+  const [offer, board] = await Promise.all([entry.load(), boardFor(game)]);
   return { offer, board };
 }
 

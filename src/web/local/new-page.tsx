@@ -8,7 +8,7 @@ import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { isName } from "../settings/settings.ts";
-import { Picture } from "../start/posters.tsx";
+import { Picture } from "../start/picture.tsx";
 import { levelName, levelsHelp } from "../words/levels.ts";
 import { words } from "../words/words.ts";
 import { settingsOf } from "../workshop/called.ts";
@@ -136,7 +136,7 @@ function Chooser({ offer, board }: Ready) {
           </div>
         </section>
         <aside className="poster" data-game={game.id} aria-label={game.title}>
-          <Picture game={game.id} />
+          <Picture game={game.id} title={game.title} />
           <div className="body">
             <h2>{game.title}</h2>
             <p>{game.summary}</p>

@@ -14,5 +14,5 @@ export function fetchRoom(): void {
 /** A game that may be chosen in a moment is on its way before: everything at once, so that nothing waits for anything else. */
 export function fetchAhead(game: string): void {
   fetchRoom();
-  for (const part of [GAMES.get(game)?.(), boardFor(game)]) part?.catch(() => {});
+  for (const part of [GAMES.get(game)?.load(), boardFor(game)]) part?.catch(() => {});
 }

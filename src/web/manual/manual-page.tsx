@@ -71,7 +71,7 @@ function Text({ pieces, children }: TextProps) {
     <article className="prose manual-text" onClick={follow}>
       {pieces.map((piece, place) =>
         "board" in piece ? (
-          <Board key={piece.board} name={piece.board} caption={piece.text} />
+          <Board key={piece.board} game={piece.board} caption={piece.text} />
         ) : (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its place

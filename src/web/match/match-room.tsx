@@ -8,6 +8,7 @@ import { useTitle } from "../frame/page.tsx";
 import { useAfterPaint } from "../frame/painted.ts";
 import { useStore } from "../frame/store.ts";
 import { roundOf } from "../local/summary.ts";
+import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
 import { AllActions } from "./all-actions.tsx";
 import { Bar } from "./bar.tsx";
@@ -193,7 +194,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
       )}
       {opened === "result" && outcome !== undefined && (
         <Dialog title={verdict(outcome.winners, viewer, progress.names)} onClose={close}>
-          <p>{progress.sentence}</p>
+          <p>{capital(progress.sentence ?? "")}</p>
           {progress.dice !== null && (
             <p
               className={progress.dice.isFair ? "dice" : "dice warn"}

@@ -16,7 +16,7 @@ import { Playing } from "./playing.ts";
 /* A page shows a match alike wherever it is played. */
 
 async function offerOf(game: string): Promise<Offer> {
-  return (await GAMES.get(game)?.()) ?? expect.unreachable(`no game ${game}`);
+  return (await GAMES.get(game)?.load()) ?? expect.unreachable(`no game ${game}`);
 }
 
 /** The views and the log that a page shows after each action. */

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "wouter";
+import { GAMES } from "../../games/index.ts";
 import { Button } from "../frame/button.tsx";
 import { Page } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
@@ -8,8 +9,8 @@ import { moreTables, useLobby } from "./lobby.ts";
 import { counts, OpenTable, sorted } from "./lobby-strip.tsx";
 import { openTable } from "./open-table.ts";
 
-/** The games for which two people meet at a table come first. */
-const GAMES_OF_TABLES = ["duel", "farmland", "spy", "runa", "dungeon"] as const;
+/** Games for several players come first: only they need a table. */
+const GAMES_OF_TABLES = [...GAMES.values()].sort((a, b) => b.seats - a.seats);
 
 /** All public tables, live. */
 export default function LobbyPage() {
@@ -42,10 +43,10 @@ export default function LobbyPage() {
         <section className="panel" aria-label={words.online.newTable}>
           <h2>{words.online.newTable}</h2>
           <div className="flow">
-            {GAMES_OF_TABLES.map((game) => (
-              <Button key={game} data-game={game} disabled={link !== "open"} onClick={() => open(game)}>
+            {GAMES_OF_TABLES.map(({ id, title }) => (
+              <Button key={id} data-game={id} disabled={link !== "open"} onClick={() => open(id)}>
                 <i className="dotg small" />
-                {words.posters[game].title}
+                {title}
               </Button>
             ))}
           </div>

@@ -3,14 +3,10 @@ import type { TableInfo } from "../../protocol/parts.ts";
 import { ButtonLink } from "../frame/button.tsx";
 import { Row } from "../frame/row.tsx";
 import { useStore } from "../frame/store.ts";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { connection } from "./connection.ts";
 import { useLobby } from "./lobby.ts";
-
-/** What a game is called on lists. */
-export function titleOf(game: string): string {
-  return Object.entries(words.posters).find(([known]) => known === game)?.[1].title ?? game;
-}
 
 const isFree = ({ phase, places }: TableInfo) =>
   phase === "waiting" && places.some(({ player }) => player === null);

@@ -167,7 +167,7 @@ export class TableClient {
     this.#isLoading = true;
     this.#callOffLoading();
     try {
-      if (offer === null) this.known.merge({ offer: (await GAMES.get(info.game)?.()) ?? null });
+      if (offer === null) this.known.merge({ offer: (await GAMES.get(info.game)?.load()) ?? null });
       if (this.#table.sight !== null) await this.#show(info.game);
       this.known.merge({ isUnloaded: false });
     } catch (error) {

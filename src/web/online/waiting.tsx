@@ -75,12 +75,6 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
       </section>
       <div className="wait">
         <main className="round-table">
-          {info.game === "duel" && (
-            <>
-              <div className="cloth" />
-              <div className="cloth low" />
-            </>
-          )}
           <Deck place="a" />
           <Deck place="b" />
           {others.map((seat) => (

@@ -6,8 +6,8 @@ import { Page } from "../frame/page.tsx";
 import { Row } from "../frame/row.tsx";
 import { type Kept, keepingProblem, keptMatches, readingProblem, removeMatch } from "../local/saves.ts";
 import { connection } from "../online/connection.ts";
-import { titleOf } from "../online/lobby-strip.tsx";
 import { type OwnMatches, ownMatches } from "../online/own-matches.ts";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 
 /** The matches of this device: those that go on, and those that are over. */

@@ -17,7 +17,7 @@ function Rules({ offer, board }: Ready) {
     <Page title={words.rules.title(title)}>
       <div className="prose" data-game={id}>
         <p>{summary}</p>
-        <Still ready={{ offer, board }} name={id} caption={words.rules.picture} />
+        <Still ready={{ offer, board }} caption={words.rules.picture} />
         <h2>{words.rules.short}</h2>
         <ul className="rule-list">
           {offer.phrases.en.help.map((line) => (

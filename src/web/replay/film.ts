@@ -11,9 +11,9 @@ export async function developed(text: string, names?: readonly string[]): Promis
   if (text.length > LARGEST) return words.replay.tooLarge;
   const header = readHeader(text);
   if (!header.ok) return `${words.replay.notRecord} ${header.problem}`;
-  const load = GAMES.get(header.value.game);
-  if (load === undefined) return words.replay.noGame(header.value.game.slice(0, 40));
-  const offer = await load();
+  const game = GAMES.get(header.value.game);
+  if (game === undefined) return words.replay.noGame(header.value.game.slice(0, 40));
+  const offer = await game.load();
   try {
     const read = readRecord(offer.game, text);
     return read.ok ? new Film(offer, read.value.match, names) : read.problem;

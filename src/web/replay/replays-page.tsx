@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { Row } from "../frame/row.tsx";
-import { titleOf } from "../online/lobby-strip.tsx";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { takeFile } from "./dropped.ts";
 import { type FinishedPage, finishedMatches } from "./finished.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { SPECTATOR } from "../../kernel/game.ts";
 import { verdict } from "../match/verdict.ts";
+import { capital } from "../words/capital.ts";
 import { words } from "../words/words.ts";
 import { developed } from "./film.ts";
 import { Bars, LinePlot } from "./plots.tsx";
@@ -31,7 +32,7 @@ export function Results({ record, names }: ResultsProps) {
     <div className="results">
       {end !== null && (
         <p className="ending">
-          <b>{verdict(end.winners, SPECTATOR, names)}</b> {end.sentence}
+          <b>{verdict(end.winners, SPECTATOR, names)}</b> {capital(end.sentence)}
         </p>
       )}
       <h3>{words.results.chance}</h3>

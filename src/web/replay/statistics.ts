@@ -1,7 +1,7 @@
 import type { Film } from "../../client/film.ts";
-import type { View } from "../../games/spy/knowledge/view.ts";
 import type { Seat } from "../../kernel/game.ts";
 import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
+import { WEB_GAMES } from "../boards/index.ts";
 
 /** A row of figures, one for each seat. */
 export interface Row {
@@ -53,7 +53,7 @@ export async function statisticsOf(film: Film): Promise<Statistics> {
     chances: seats.map((seat) => weights.map((all) => chance(all, seat))),
     decisions: seats.map((seat) => film.entries.filter((entry) => moverOf(entry) === seat).length),
     times: timesOf(film, seats),
-    rows: await ownRows(film),
+    rows: film.isOver ? ((await WEB_GAMES.get(game.id)?.rows?.(film)) ?? []) : [],
   };
 }
 
@@ -84,18 +84,4 @@ function timesOf({ entries }: Film, seats: readonly Seat[]): readonly number[] |
     before = now;
   }
   return times;
-}
-
-/** No Time to Spy counts more than any other game. */
-async function ownRows(film: Film): Promise<readonly Row[]> {
-  if (film.offer.game.id !== "spy" || !film.isOver) return [];
-  const spy = await import("../../games/spy/play/statistics.ts");
-  film.seek(film.entries.length, ALL_SEEING);
-  const { persons, round, insight } = film.view(ALL_SEEING) as View;
-  const counted = { persons, round, factions: insight?.factions ?? [] };
-  return spy.statisticsOf(counted).map(({ title, description, valuePlayer1, valuePlayer2 }) => ({
-    title,
-    help: description,
-    values: [valuePlayer1, valuePlayer2],
-  }));
 }

@@ -45,7 +45,7 @@ function At({ url, role }: { readonly url: string; readonly role: Role }) {
     let isGone = false;
     let play: StandardPlay | undefined;
     const { name, board: kind } = settings.value;
-    Promise.all([GAMES.get("spy")?.(), boardOf(kind === "words" ? "" : "spy")]).then(([offer, board]) => {
+    Promise.all([GAMES.get("spy")?.load(), boardOf(kind === "words" ? "" : "spy")]).then(([offer, board]) => {
       if (isGone || offer === undefined) return;
       const place = { url, name, role: role === "player" ? "PLAYER" : "SPECTATOR" } as const;
       play = new StandardPlay(offer, board, place, tabMemory(place));

@@ -13,7 +13,7 @@ const CONFIG = openConfig({ match: { ...MATCHES.quick, turnPhaseLimit: 6 } });
 const [REPLY] = greeting(CONFIG);
 const [ME, OTHER] = PLAYER_IDS;
 const NOW = 1_000_000;
-const offer = await GAMES.get("spy")?.();
+const offer = await GAMES.get("spy")?.load();
 
 /** The server at the other end: the test says what it says. */
 class Line {

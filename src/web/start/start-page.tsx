@@ -1,24 +1,17 @@
 import "../look/start.css";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { GAMES, type GameEntry } from "../../games/index.ts";
 import { ButtonLink } from "../frame/button.tsx";
 import { Top, useTitle } from "../frame/page.tsx";
 import { fetchAhead, fetchRoom } from "../local/pages.ts";
 import type { Kept } from "../local/saves.ts";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
-import { Picture } from "./posters.tsx";
-
-/** The games as they stand on the start page, and whether one sits opposite somebody. */
-const POSTERS = [
-  { game: "duel", isForTwo: true },
-  { game: "runa", isForTwo: false },
-  { game: "farmland", isForTwo: true },
-  { game: "dungeon", isForTwo: false },
-  { game: "spy", isForTwo: true },
-] as const;
+import { Picture } from "./picture.tsx";
 
 const LobbyStrip = lazy(() => import("../online/lobby-strip.tsx"));
 
-/** The start page: five tables, and whatever one was doing before. */
+/** The start page: a table for each game, and whatever one was doing before. */
 export default function StartPage() {
   useTitle(words.house);
   useEffect(() => {
@@ -31,14 +24,14 @@ export default function StartPage() {
       <main>
         <section className="hero">
           <div>
-            <h1>{words.start.title}</h1>
+            <h1>{words.start.title(GAMES.size)}</h1>
             <p>{words.start.lead}</p>
           </div>
           <Resume />
         </section>
-        <div className="tables">
-          {POSTERS.map((poster) => (
-            <Poster key={poster.game} {...poster} />
+        <div className="tables" style={{ "--columns": columnsFor(GAMES.size) }}>
+          {Array.from(GAMES.values(), (game) => (
+            <Poster key={game.id} game={game} />
           ))}
         </div>
         <Suspense fallback={<section className="lobby" aria-busy="true" />}>
@@ -49,32 +42,39 @@ export default function StartPage() {
   );
 }
 
-function Poster({ game, isForTwo }: (typeof POSTERS)[number]) {
-  const { title, text, facts } = words.posters[game];
+/** Posters in a row on a wide screen; the rows are as even as they can be. */
+const MOST_COLUMNS = 6;
+
+function columnsFor(games: number): number {
+  return Math.ceil(games / Math.ceil(games / MOST_COLUMNS));
+}
+
+function Poster({ game: { id, title, summary, teaser, length, seats } }: { readonly game: GameEntry }) {
+  const isForTwo = seats > 1;
   const other = isForTwo ? words.start.withFriend(title) : words.start.choose(title);
   return (
     <article
       className="poster"
-      data-game={game}
-      onPointerEnter={() => fetchAhead(game)}
-      onFocus={() => fetchAhead(game)}
+      data-game={id}
+      onPointerEnter={() => fetchAhead(id)}
+      onFocus={() => fetchAhead(id)}
     >
-      <Picture game={game} />
+      <Picture game={id} title={title} />
       <div className="body">
         <h2>{title}</h2>
-        <p>{text}</p>
-        <span className="facts">{facts}</span>
+        <p>{teaser ?? summary}</p>
+        <span className="facts">{`${words.start.players(seats)} · ${length}`}</span>
         <div className="go">
           <ButtonLink
             look="paper"
             icon="play"
             label={words.start.play}
-            href={`/play/${game}`}
+            href={`/play/${id}`}
             aria-label={`${words.start.play}: ${title}`}
           />
           <ButtonLink
             icon={isForTwo ? "people" : "more"}
-            href={`/new/${game}`}
+            href={`/new/${id}`}
             aria-label={other}
             title={other}
           />
@@ -95,12 +95,11 @@ function Resume() {
       .catch(() => {});
   }, []);
   if (kept === undefined) return null;
-  const title = Object.entries(words.posters).find(([game]) => game === kept.game)?.[1].title ?? kept.game;
   const others = kept.names.filter((_, seat) => kept.seating[seat] !== null).join(", ");
   return (
     <aside className="resume" aria-label={words.start.resume}>
       <div>
-        <b>{title}</b>
+        <b>{titleOf(kept.game)}</b>
         <span>
           {[others && words.match.against(others), kept.summary].filter((part) => part !== "").join(" · ")}
         </span>

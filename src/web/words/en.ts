@@ -1,12 +1,30 @@
 import { counted } from "../../kernel/text.ts";
 
+const NUMBERS = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+  "Eleven",
+  "Twelve",
+];
+
 /** All words of the shell in English. Those of the games are their Phrases. */
 export const en = {
   house: "Ludothek",
   start: {
-    title: "Five tables are set.",
+    title: (tables: number) =>
+      `${NUMBERS[tables] ?? tables} ${tables === 1 ? "table is" : "tables are"} set.`,
     lead: "Sit down and play: no account, no waiting. Somebody already sits opposite.",
     play: "Play",
+    players: (seats: number) => (seats === 1 ? "alone" : `${seats} players`),
     withFriend: (game: string) => `${game} with a friend`,
     choose: (game: string) => `${game}: choose how to play`,
     resume: "Resume",
@@ -19,33 +37,6 @@ export const en = {
     watch: "Watch",
     newTable: "New table",
     allTables: "All tables",
-  },
-  posters: {
-    duel: {
-      title: "Creature Duel",
-      text: "Summon, shield, drain. Two copies of one deck, and only one of you left.",
-      facts: "2 players · 10 minutes",
-    },
-    runa: {
-      title: "Runa’s Strive",
-      text: "A heroine, a die, a handful of cards. You see what every monster will do.",
-      facts: "alone · 15 minutes",
-    },
-    farmland: {
-      title: "Crown of Farmland",
-      text: "Hidden farmers on a patchwork of fields. Join them, block, take the king.",
-      facts: "2 players · 20 minutes",
-    },
-    dungeon: {
-      title: "Dungeon Crawler",
-      text: "Seven heroes, eleven levels, one torch. Everything down there moves when you do.",
-      facts: "alone · 5 minutes a level",
-    },
-    spy: {
-      title: "No Time to Spy",
-      text: "A casino full of strangers, some of them agents. Bring the collar to the cat.",
-      facts: "2 players · 30 minutes",
-    },
   },
   nav: {
     home: "Ludothek, start page",
@@ -540,6 +531,7 @@ export const en = {
     problemCount: (count: number) => (count === 1 ? "One problem" : `${count} problems`),
     moreProblems: (count: number) => `and ${count} more`,
     trial: "Trial by bots",
+    trialOnly: "There is nothing to edit in this game. Let bots play it, and see who wins how often.",
     runTrial: (matches: number) => `Let bots play ${counted(matches, "match", "matches")}`,
     played: (played: number, of: number) => `${played} of ${counted(of, "match", "matches")} played`,
     stop: "Stop",
@@ -547,7 +539,8 @@ export const en = {
     won: "Won",
     draws: "Draws",
     failures: (count: number) => `${counted(count, "match", "matches")} failed.`,
-    lengths: (least: number, most: number) => `The matches had ${least} to ${counted(most, "step")}.`,
+    lengths: (least: number, most: number) =>
+      `The matches had ${least === most ? "" : `${least} to `}${counted(most, "step")}.`,
     cards: "Which cards win",
     cardsHelp:
       "How often a side won that played the card (●) or had it in its hand (○), with 95 % intervals.",

@@ -1,13 +1,7 @@
+import { WEB_GAMES } from "../boards/index.ts";
 import type { Craft } from "./craft.ts";
 
-type Load = () => Promise<Craft<unknown>>;
-
-/** What can be made, by its word in addresses; each loaded only when somebody makes one. */
-export const CRAFTS: ReadonlyMap<string, Load> = new Map<string, Load>([
-  ["dungeon-levels", async () => (await import("./dungeon/levels-craft.tsx")).levelsCraft],
-  ["duel-deck", async () => (await import("./duel/deck-craft.tsx")).deckCraft],
-  ["farmland-set", async () => (await import("./farmland/set-craft.tsx")).setCraft],
-  ["spy-scenario", async () => (await import("./spy/scenario-craft.tsx")).scenarioCraft],
-  ["spy-match", async () => (await import("./spy/match-craft.tsx")).matchCraft],
-  ["spy-characters", async () => (await import("./spy/characters-craft.tsx")).charactersCraft],
-]);
+/** The editors of all games by the ids of what they make, each loaded only when it is opened. */
+export const CRAFTS: ReadonlyMap<string, () => Promise<Craft<unknown>>> = new Map(
+  Array.from(WEB_GAMES.values(), ({ crafts = {} }) => Object.entries(crafts)).flat(),
+);

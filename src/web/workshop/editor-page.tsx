@@ -74,7 +74,7 @@ export default function EditorPage({
 
 async function load(name: string, id: string, sample: string | null): Promise<Loaded | string> {
   const craft = await CRAFTS.get(name)?.();
-  const offer = craft && (await GAMES.get(craft.game)?.());
+  const offer = craft && (await GAMES.get(craft.game)?.load());
   if (craft === undefined || offer === undefined) return workshop.unknownCraft(name);
   const address = `${name} ${id} ${sample}`;
   if (id === "new")

@@ -1,19 +1,26 @@
 import "./workshop.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { GAMES } from "../../games/index.ts";
+import { WEB_GAMES } from "../boards/index.ts";
 import { useWayBack } from "../frame/arrival.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { notify } from "../frame/notices.tsx";
 import { Page } from "../frame/page.tsx";
 import { keepingProblem } from "../local/saves.ts";
+import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import type { Craft } from "./craft.ts";
 import { CRAFTS } from "./crafts.ts";
 import { Kit } from "./kit.tsx";
 import { damagedThings, keptThings, removeThing, type Thing } from "./shelf.ts";
+import { TrialShelf } from "./trial-shelf.tsx";
 
 const { workshop } = words;
+
+/** The games for which nothing can be made. */
+const TRIED_ONLY = [...GAMES.values()].filter(({ id }) => WEB_GAMES.get(id)?.crafts === undefined);
 
 /** The shelf of this device: what was made, and what can be made. */
 export default function WorkshopPage() {
@@ -64,6 +71,11 @@ export default function WorkshopPage() {
             ))}
           </Shelf>
         ))}
+        {TRIED_ONLY.map((game) => (
+          <Shelf key={game.id} game={game.id}>
+            <TrialShelf game={game} />
+          </Shelf>
+        ))}
       </div>
       {removing !== null && (
         <Dialog title={workshop.removeTitle(removing.name)} onClose={() => setRemoving(null)}>
@@ -106,7 +118,7 @@ function Damaged() {
 function Shelf({ game, children }: { readonly game: string; readonly children: ReactNode }) {
   return (
     <section id={game} className="shelf" data-game={game}>
-      <h2>{words.posters[game as keyof typeof words.posters]?.title ?? game}</h2>
+      <h2>{titleOf(game)}</h2>
       {children}
     </section>
   );

@@ -93,7 +93,7 @@ async function anyMoment(promised: () => number): Promise<void> {
 }
 
 async function coupleOf(game: string): Promise<Couple> {
-  const offer = await GAMES.get(game)?.();
+  const offer = await GAMES.get(game)?.load();
   if (offer === undefined) throw new Error(`there is no game "${game}"`);
   return { offer, tables: [] };
 }

@@ -40,7 +40,7 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
   const time = new VirtualTime();
   const disk = new Disk();
   const machine = new Machine(time, random, disk, defect);
-  const offer = await pick(random, [...TOYS.values()])();
+  const offer = await pick(random, [...TOYS.values()]).load();
   const { seats } = offer.game;
   const hasBot = seats === 2 && below(random, 4) === 0;
   const meeting: Meeting = {

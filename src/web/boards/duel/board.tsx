@@ -214,6 +214,7 @@ function Finish({ isLast, isHinted, left, finish }: FinishProps) {
 export const board: BoardModule<Duel> = {
   Board: DuelBoard,
   duration,
+  stillAfter: 40,
   placeOf: (event) => {
     if (!("place" in event)) return undefined;
     return `${event.side}-${event.place}`;

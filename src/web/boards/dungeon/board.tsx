@@ -319,4 +319,8 @@ function useWalk(
 }
 
 /** The board of the dungeon crawler. */
-export const board: BoardModule<Dungeon> = { Board: DungeonBoard, duration };
+export const board: BoardModule<Dungeon> = {
+  Board: DungeonBoard,
+  duration,
+  stillAfter: 50,
+};

@@ -175,5 +175,6 @@ function leftToDo(canPlace: boolean, canMove: number): string {
 export const board: BoardModule<Farmland> = {
   Board: FarmlandBoard,
   duration,
+  stillAfter: 40,
   placeOf: (event) => ("on" in event ? String(event.on) : undefined),
 };

@@ -206,6 +206,7 @@ function noteOf({ situation }: BoardProps<Runa>): string {
 export const board: BoardModule<Runa> = {
   Board: RunaBoard,
   duration,
+  stillAfter: 6,
   placeOf: (event) =>
     "place" in event ? (event.place === null ? "runa" : `monster-${event.place}`) : undefined,
 };

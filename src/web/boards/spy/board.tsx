@@ -34,6 +34,7 @@ function SpyBoard(props: BoardProps<Spy>) {
 export const board: BoardModule<Spy> = {
   Board: SpyBoard,
   duration: durationOf,
+  stillAfter: 90,
   placeOf: (event) => {
     const field = fieldOf(event);
     return field === undefined ? undefined : String(field);

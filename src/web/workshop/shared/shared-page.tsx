@@ -11,7 +11,7 @@ import { Page } from "../../frame/page.tsx";
 import { Row } from "../../frame/row.tsx";
 import { useStore } from "../../frame/store.ts";
 import { connection } from "../../online/connection.ts";
-import { titleOf } from "../../online/lobby-strip.tsx";
+import { titleOf } from "../../words/title-of.ts";
 import { words } from "../../words/words.ts";
 
 const { sharing } = words;

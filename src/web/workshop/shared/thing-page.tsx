@@ -12,8 +12,8 @@ import { useStore } from "../../frame/store.ts";
 import { beginUsual, readyGame } from "../../local/begin.ts";
 import { keepingProblem } from "../../local/saves.ts";
 import { connection, Refused } from "../../online/connection.ts";
-import { titleOf } from "../../online/lobby-strip.tsx";
 import { openTable } from "../../online/open-table.ts";
+import { titleOf } from "../../words/title-of.ts";
 import { words } from "../../words/words.ts";
 import { chooseThing } from "../chosen.ts";
 import type { Craft } from "../craft.ts";
@@ -39,7 +39,7 @@ const NOWHERE: ReadonlySet<string> = new Set(["no such thing", "malformed"]);
 /** Asks for a thing and opens it as its editor would; a sentence says what is in the way. */
 async function load(id: string): Promise<Shown | string> {
   const { thing: info, files } = await connection.ask({ type: "thing", thing: id });
-  const [craft, offer] = await Promise.all([CRAFTS.get(info.kind)?.(), GAMES.get(info.game)?.()]);
+  const [craft, offer] = await Promise.all([CRAFTS.get(info.kind)?.(), GAMES.get(info.game)?.load()]);
   const making = offer?.makings?.find((one) => one.id === info.kind);
   if (craft === undefined || making === undefined) return words.workshop.unknownCraft(info.kind);
   const opened = workIn(craft, making, files);

@@ -1,14 +1,14 @@
-import { classic } from "../../../games/runa/classic/classic.ts";
+import { classic as program } from "../../../games/runa/classic/classic.ts";
 import lost from "../../../games/runa/classic/fixtures/lost-in-the-first-room.session?raw";
 import warrior from "../../../games/runa/classic/fixtures/won-as-warrior.session?raw";
-import type { Playable } from "../programs.ts";
-import { typedIn } from "./recorded.ts";
+import type { Playable } from "../../classic/programs.ts";
+import { typedIn } from "../../classic/recorded.ts";
 
 const session = (title: string, text: string) => ({ title, args: [], files: {}, lines: typedIn(text, "> ") });
 
 /** The classic program of Runa's Strive: dice and seeds are typed in. */
-export const runa: Playable = {
-  classic,
+export const classic: Playable = {
+  classic: program,
   args: [],
   files: {},
   sessions: [session("Won as a warrior", warrior), session("Lost in the first room", lost)],

@@ -1,14 +1,14 @@
-import { classic } from "../../../games/duel/classic/classic.ts";
+import { classic as program } from "../../../games/duel/classic/classic.ts";
 import { writeDeck } from "../../../games/duel/deckfile.ts";
 import { DECKS } from "../../../games/duel/decks.ts";
 import garden from "../../../games/duel/fixtures/garden.json?raw";
 import gardenSession from "../../../games/duel/fixtures/garden.txt?raw";
-import type { Playable } from "../programs.ts";
-import { typedIn } from "./recorded.ts";
+import type { Playable } from "../../classic/programs.ts";
+import { typedIn } from "../../classic/recorded.ts";
 
 /** The classic program of Creature Duel: two players at one keyboard. */
-export const duel: Playable = {
-  classic,
+export const classic: Playable = {
+  classic: program,
   args: ["storm.json"],
   files: { "storm.json": writeDeck(DECKS.storm) },
   sessions: [

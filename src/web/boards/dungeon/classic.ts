@@ -1,6 +1,6 @@
 import { CAMPAIGN } from "../../../games/dungeon/campaign.ts";
-import { classic } from "../../../games/dungeon/classic/classic.ts";
-import type { Playable } from "../programs.ts";
+import { classic as program } from "../../../games/dungeon/classic/classic.ts";
+import type { Playable } from "../../classic/programs.ts";
 
 const files = Object.fromEntries(
   CAMPAIGN.map(({ level }, index) => [`levels/level${index + 1}.txt`, `${level.join("\n")}\n`]),
@@ -10,8 +10,8 @@ const files = Object.fromEntries(
 const FIRST_LEVEL = "ddddsddddeeeddddddeeeedeeededdeedede";
 
 /** The classic program of the dungeon crawler, in the campaign of the house. */
-export const dungeon: Playable = {
-  classic,
+export const classic: Playable = {
+  classic: program,
   args: ["levels"],
   files,
   sessions: [

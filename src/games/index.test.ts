@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { GAMES } from "./index.ts";
+
+test.each([...GAMES.values()])("lists show of $id what its rules say", async (entry) => {
+  const { game } = await entry.load();
+  const { id, title, summary, seats } = game;
+  expect({ id, title, summary, seats }).toEqual({
+    id: entry.id,
+    title: entry.title,
+    summary: entry.summary,
+    seats: entry.seats,
+  });
+});

@@ -1,0 +1,13 @@
+import "./table.css";
+import type { WebGame } from "../web-game.ts";
+import { poster } from "./poster.tsx";
+
+/** Creature Duel in the browser. */
+export const duel: WebGame = {
+  poster,
+  board: async () => (await import("./board.tsx")).board,
+  crafts: {
+    "duel-deck": async () => (await import("../../workshop/duel/deck-craft.tsx")).deckCraft,
+  },
+  classic: async () => (await import("./classic.ts")).classic,
+};

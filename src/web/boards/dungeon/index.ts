@@ -1,0 +1,13 @@
+import "./table.css";
+import type { WebGame } from "../web-game.ts";
+import { poster } from "./poster.tsx";
+
+/** Dungeon Crawler in the browser. */
+export const dungeon: WebGame = {
+  poster,
+  board: async () => (await import("./board.tsx")).board,
+  crafts: {
+    "dungeon-levels": async () => (await import("../../workshop/dungeon/levels-craft.tsx")).levelsCraft,
+  },
+  classic: async () => (await import("./classic.ts")).classic,
+};

@@ -1,0 +1,13 @@
+import "./table.css";
+import type { WebGame } from "../web-game.ts";
+import { poster } from "./poster.tsx";
+
+/** Crown of Farmland in the browser. */
+export const farmland: WebGame = {
+  poster,
+  board: async () => (await import("./board.tsx")).board,
+  crafts: {
+    "farmland-set": async () => (await import("../../workshop/farmland/set-craft.tsx")).setCraft,
+  },
+  classic: async () => (await import("./classic.ts")).classic,
+};

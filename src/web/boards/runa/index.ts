@@ -1,0 +1,10 @@
+import "./table.css";
+import type { WebGame } from "../web-game.ts";
+import { poster } from "./poster.tsx";
+
+/** Runa's Strive in the browser. */
+export const runa: WebGame = {
+  poster,
+  board: async () => (await import("./board.tsx")).board,
+  classic: async () => (await import("./classic.ts")).classic,
+};

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import type { GameEntry } from "../../games/index.ts";
+import type { Chosen, Offer } from "../../kernel/offer.ts";
+import { notify } from "../frame/notices.tsx";
+import { Choices } from "../local/choices.tsx";
+import { words } from "../words/words.ts";
+import { TrialPanel } from "./trial-panel.tsx";
+
+/** The shelf of a game without editors: bots try what can be chosen for it. */
+export function TrialShelf({ game }: { readonly game: GameEntry }) {
+  const [offer, setOffer] = useState<Offer>();
+  const [chosen, choose] = useState<Chosen>({});
+  useEffect(() => {
+    game.load().then(setOffer, () => notify(words.trouble.gameNotLoaded));
+  }, [game]);
+  return (
+    <section className="craft" aria-label={words.workshop.trial} aria-busy={offer === undefined}>
+      <h3>{words.workshop.trial}</h3>
+      <p className="help">{words.workshop.trialOnly}</p>
+      {offer !== undefined && (
+        <>
+          <Choices choices={offer.choices} chosen={chosen} choose={choose} />
+          <TrialPanel offer={offer} configure={() => offer.configure(chosen)} />
+        </>
+      )}
+    </section>
+  );
+}
