@@ -1,8 +1,8 @@
 import { searchBot } from "../src/bots/search.ts";
 import { GAMES } from "../src/games/index.ts";
 import type { Mind } from "../src/kernel/bot.ts";
+import { type GamePackage, presetConfig } from "../src/kernel/game-package.ts";
 import { Match } from "../src/kernel/match.ts";
-import { type Offer, presetConfig } from "../src/kernel/offer.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { tictactoe } from "../test/toys/tictactoe.ts";
 import { type Benchmark, perSecond } from "./measure.ts";
@@ -29,7 +29,7 @@ function searchRate(mind: Mind, match: Match): number {
   });
 }
 
-function opening(offer: Offer): Match {
+function opening(offer: GamePackage): Match {
   const match = Match.start(offer.game, presetConfig(offer), SEED);
   // A choice of class or hero is no position to think about.
   if (offer.game.seats === 1) match.act(0, match.actions(0)[0]);

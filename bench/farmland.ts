@@ -1,10 +1,10 @@
 import { farmland } from "../src/games/farmland/game.ts";
-import { offer } from "../src/games/farmland/offer.ts";
 import { scripted } from "../src/games/farmland/opponent.ts";
+import { offer } from "../src/games/farmland/package.ts";
 import { onTurn } from "../src/games/farmland/pieces.ts";
 import { rules } from "../src/games/farmland/rules.ts";
 import { clone } from "../src/kernel/game.ts";
-import { presetConfig } from "../src/kernel/offer.ts";
+import { presetConfig } from "../src/kernel/game-package.ts";
 import { playout } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { type Benchmark, perSecond, projectFile, startRatio } from "./measure.ts";

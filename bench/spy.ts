@@ -1,8 +1,8 @@
-import { offer } from "../src/games/spy/offer.ts";
+import { offer } from "../src/games/spy/package.ts";
 import type { Spy } from "../src/games/spy/spy.ts";
 import type { State } from "../src/games/spy/state.ts";
+import { presetConfig } from "../src/kernel/game-package.ts";
 import { Match } from "../src/kernel/match.ts";
-import { presetConfig } from "../src/kernel/offer.ts";
 import { playout, sampleAction } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { writeRecord } from "../src/kernel/record.ts";

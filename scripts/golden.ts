@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { allOffers } from "../src/games/index.ts";
+import { allGames } from "../src/games/index.ts";
+import { type GamePackage, presetConfigs } from "../src/kernel/game-package.ts";
 import { Match } from "../src/kernel/match.ts";
-import { type Offer, presetConfigs } from "../src/kernel/offer.ts";
 import { sampleAction } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { pick } from "../src/kernel/random/random.ts";
@@ -22,7 +22,7 @@ class Anybody {
   readonly random = houseRandom("9".repeat(32));
   now = 0;
 
-  constructor({ game }: Offer, config: unknown, seed: string) {
+  constructor({ game }: GamePackage, config: unknown, seed: string) {
     const players = Array.from({ length: game.seats }, (_, seat) => ({
       type: "person" as const,
       name: `${seat}`,
@@ -43,7 +43,7 @@ class Anybody {
   /** The last action of the first seat is taken back with everybody's consent. */
   takeBack(): void {
     const { match } = this.table;
-    const last = match.standing.findLast((entry) => entry.type === "step" && entry.mover === 0);
+    const last = match.activeEntries.findLast((entry) => entry.type === "step" && entry.mover === 0);
     if (last !== undefined) match.decide(["take back", last.number], this.now);
   }
 }
@@ -54,7 +54,7 @@ function write(name: string, { table }: Anybody): void {
   console.log(`${name}: ${table.match.entries.length} entries`);
 }
 
-for (const offer of await allOffers()) {
+for (const offer of await allGames()) {
   const configs = presetConfigs(offer);
   const { id } = offer.game;
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { GAMES } from "../src/games/index.ts";
+import { presetConfig } from "../src/kernel/game-package.ts";
 import { Match } from "../src/kernel/match.ts";
-import { presetConfig } from "../src/kernel/offer.ts";
 import { sampleAction } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { RecordWriter } from "../src/kernel/record.ts";

@@ -1,6 +1,6 @@
 /* npm run laws: see HELP. */
 import { GAMES } from "../src/games/index.ts";
-import { presetConfigs } from "../src/kernel/offer.ts";
+import { presetConfigs } from "../src/kernel/game-package.ts";
 import { freshSeed, isSeed } from "../src/kernel/random/house.ts";
 import { oneLine } from "../src/kernel/visible.ts";
 import { LawBroken } from "../src/laws/law-broken.ts";

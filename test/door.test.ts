@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allOffers } from "../src/games/index.ts";
+import { allGames } from "../src/games/index.ts";
+import { presetConfig } from "../src/kernel/game-package.ts";
 import { Match } from "../src/kernel/match.ts";
-import { presetConfig } from "../src/kernel/offer.ts";
 import { sampleAction } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { pick } from "../src/kernel/random/random.ts";
@@ -11,7 +11,7 @@ import { writeRecord } from "../src/kernel/record.ts";
 
 /* Everything unknown enters a match by one door, `submit`, and is done or refused there: nothing throws, nothing spoils the record. */
 
-const offers = await allOffers();
+const offers = await allGames();
 const SEED = "00112233445566778899aabbccddeeff";
 
 /** Words that actions begin with, and names that every object inherits. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { allOffers } from "../src/games/index.ts";
+import { allGames } from "../src/games/index.ts";
+import { presetConfig } from "../src/kernel/game-package.ts";
 import { Match } from "../src/kernel/match.ts";
-import { presetConfig } from "../src/kernel/offer.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { below } from "../src/kernel/random/random.ts";
 
-const offers = await allOffers();
+const offers = await allGames();
 
 describe.each(offers.map((offer) => ({ name: offer.game.id, offer })))("in $name", ({ offer }) => {
   /** What is examined at some positions of a random match, for whoever is to move. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Offer } from "../../src/kernel/offer.ts";
+import type { GamePackage } from "../../src/kernel/game-package.ts";
 import type { Child, Script } from "./child.ts";
 import { Couple } from "./couple.ts";
 
@@ -15,7 +15,7 @@ export class Company {
   readonly #child: Pick<Child, "address" | "usage">;
   readonly #couples: readonly Couple[];
 
-  constructor(child: Pick<Child, "address" | "usage">, offer: Offer, tables: number) {
+  constructor(child: Pick<Child, "address" | "usage">, offer: GamePackage, tables: number) {
     this.#child = child;
     this.#couples = Array.from({ length: tables }, (_, i) => new Couple(child.address, `couple ${i}`, offer));
   }

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { type Delta, patched } from "../../src/kernel/delta.ts";
-import type { Offer } from "../../src/kernel/offer.ts";
+import type { GamePackage } from "../../src/kernel/game-package.ts";
 import { sampleAction } from "../../src/kernel/playout.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import type { Random } from "../../src/kernel/random/random.ts";
 import type { ClientMessage } from "../../src/protocol/client.ts";
 import { VERSION } from "../../src/protocol/parts.ts";
-import type { Spoken, Told } from "../../src/protocol/server.ts";
+import type { Spoken, TableUpdate } from "../../src/protocol/server.ts";
 import type { Script } from "./child.ts";
 
 /** A couple that may act, looked at once all messages that have arrived are read. */
@@ -40,7 +40,7 @@ export class Couple {
   latencies: number[] = [];
   /** Actions that were done. */
   moves = 0;
-  readonly #offer: Offer;
+  readonly #offer: GamePackage;
   readonly #players: readonly Player[];
   #steps: [number, string][][] = [];
   #boards: Board[] = [];
@@ -53,7 +53,7 @@ export class Couple {
   #atOnce = false;
   #finished: () => void = () => {};
 
-  constructor(address: string, name: string, offer: Offer) {
+  constructor(address: string, name: string, offer: GamePackage) {
     this.name = name;
     this.#offer = offer;
     this.#players = [0, 1].map((seat) => new Player(this, seat, address));
@@ -258,7 +258,7 @@ class Player {
 
   #hear(text: string): void {
     this.#couple.heard(this.#seat, text);
-    const message: Spoken | Told = JSON.parse(text);
+    const message: Spoken | TableUpdate = JSON.parse(text);
     if (isTold(message)) this.#told(message);
     else if (message.type === "done") {
       this.#refused = fail;
@@ -278,7 +278,7 @@ class Player {
     this.#wake();
   }
 
-  #told([channel, , , change, asked]: Told): void {
+  #told([channel, , , change, asked]: TableUpdate): void {
     const seen = this.#channels.get(channel);
     if (seen === undefined) return;
     if (change !== null) seen.view = patched(seen.view, change as Delta);
@@ -292,6 +292,6 @@ function fail(error: Error): never {
   throw error;
 }
 
-function isTold(message: Spoken | Told): message is Told {
+function isTold(message: Spoken | TableUpdate): message is TableUpdate {
   return Array.isArray(message);
 }

@@ -1,5 +1,5 @@
+import { presetConfig } from "../../src/kernel/game-package.ts";
 import { Match } from "../../src/kernel/match.ts";
-import { presetConfig } from "../../src/kernel/offer.ts";
 import { sampleAction } from "../../src/kernel/playout.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { reopenRecord } from "../../src/kernel/read-record.ts";

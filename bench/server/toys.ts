@@ -1,9 +1,9 @@
 import { GAMES, type GameEntry } from "../../src/games/index.ts";
-import type { Offer } from "../../src/kernel/offer.ts";
+import type { GamePackage } from "../../src/kernel/game-package.ts";
 import { phrases, type TicTacToe, tictactoe } from "../../test/toys/tictactoe.ts";
 
 /** The smallest game for two: nearly all that it costs is the server's. */
-const smallest: Offer<TicTacToe> = {
+const smallest: GamePackage<TicTacToe> = {
   game: tictactoe,
   phrases: { en: phrases },
   choices: [],
@@ -14,7 +14,7 @@ const smallest: Offer<TicTacToe> = {
 };
 
 /** A game that lasts as long as anybody wants to measure. */
-const endless: Offer<TicTacToe> = {
+const endless: GamePackage<TicTacToe> = {
   ...smallest,
   game: {
     ...tictactoe,
@@ -37,7 +37,7 @@ export const games: ReadonlyMap<string, Pick<GameEntry, "load">> = new Map<strin
 ]);
 
 /** A game by its name. */
-export async function gameNamed(name: string): Promise<Offer> {
+export async function gameNamed(name: string): Promise<GamePackage> {
   const offer = await games.get(name)?.load();
   if (offer === undefined) throw new Error(`there is no game "${name}"`);
   return offer;

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { type SecretGame, secret } from "../../test/toys/secret.ts";
 import { type Board, type TicTacToe, tictactoe } from "../../test/toys/tictactoe.ts";
 import { beginningOf, type Toy, toyRules, type Walk, walkRules } from "../../test/toys/walk.ts";
-import { allOffers } from "../games/index.ts";
-import { offer as runaOffer } from "../games/runa/offer.ts";
+import { allGames } from "../games/index.ts";
+import { offer as runaOffer } from "../games/runa/package.ts";
 import type { Bot, Mind, Position } from "../kernel/bot.ts";
 import { CHANCE, type Seat } from "../kernel/game.ts";
+import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
-import { presetConfig } from "../kernel/offer.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { pick } from "../kernel/random/random.ts";
 import { reasonFor } from "./advice.ts";
@@ -293,7 +293,7 @@ describe("a bot is mixed of several", () => {
 });
 
 describe("bots are fair: what a seat cannot know does not change its choice", async () => {
-  const offers = await allOffers();
+  const offers = await allGames();
   const cases = offers.flatMap((offer) =>
     Array.from(botsOf(offer), ([name, bot]) => [offer.game.id, name, offer, bot] as const),
   );

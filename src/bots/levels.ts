@@ -1,6 +1,6 @@
 import type { Bot, Mind } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import { searchBot } from "./search.ts";
 import { distracted, greedyBot, randomBot } from "./simple.ts";
 
@@ -21,7 +21,7 @@ export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, 
 }
 
 /** Every bot for a game by its name: the levels, and those of the game alone. The usual opponent comes first. */
-export function botsOf<G extends Types>(offer: Offer<G>): ReadonlyMap<string, Bot<G>> {
+export function botsOf<G extends Types>(offer: GamePackage<G>): ReadonlyMap<string, Bot<G>> {
   return new Map(Object.entries({ ...levels(offer), ...offer.opponents }));
 }
 
@@ -29,7 +29,7 @@ export function botsOf<G extends Types>(offer: Offer<G>): ReadonlyMap<string, Bo
 export const MIXED = "/";
 
 /** The bot of a name. In a game with phases it may be one of each: "simple/normal/hard" plays the first as "simple" does. */
-export function botNamed<G extends Types>(offer: Offer<G>, name: string): Bot<G> | undefined {
+export function botNamed<G extends Types>(offer: GamePackage<G>, name: string): Bot<G> | undefined {
   const bots = botsOf(offer);
   const known = bots.get(name);
   const { phases } = offer;

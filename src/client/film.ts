@@ -1,9 +1,9 @@
 import type { Entry } from "../kernel/entry.ts";
 import { ALL_SEEING, type Outcome, SPECTATOR, type Types, type Viewer } from "../kernel/game.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
-import type { Telling } from "../table/inputs.ts";
-import { Tellings } from "../table/tellings.ts";
+import type { Notice } from "../table/inputs.ts";
+import { Tellings } from "../table/notices.ts";
 import type { Frame } from "./match.ts";
 import { Replay, type Round } from "./replay.ts";
 
@@ -18,7 +18,7 @@ export class Film extends Replay {
   #course: readonly unknown[] | undefined;
 
   /** Without names the players are called as the game calls them. */
-  constructor(offer: Offer, source: Match, names?: readonly string[]) {
+  constructor(offer: GamePackage, source: Match, names?: readonly string[]) {
     super(offer, names ?? namesIn(offer, source));
     this.source = source;
     this.entries = source.entries;
@@ -67,8 +67,8 @@ export class Film extends Replay {
     return this.#match.view(viewer);
   }
 
-  tellings(viewer: Viewer, since: number): readonly Telling[] {
-    return this.#told(viewer).all.list.slice(since) as readonly Telling[];
+  tellings(viewer: Viewer, since: number): readonly Notice[] {
+    return this.#told(viewer).all.list.slice(since) as readonly Notice[];
   }
 
   protected step(): Frame | undefined {
@@ -76,7 +76,7 @@ export class Film extends Replay {
     if (entry === undefined) return undefined;
     this.#tellings ??= this.#told(this.viewer);
     repeat(this.#match, entry);
-    const tellings = this.#tellings.hear(this.#match.entries.at(-1) as never) as readonly Telling[];
+    const tellings = this.#tellings.hear(this.#match.entries.at(-1) as never) as readonly Notice[];
     return { tellings, view: this.view(this.viewer), asked: this.asked, outcome: this.outcome };
   }
 
@@ -120,13 +120,13 @@ function repeat<G extends Types>(match: Match<G>, entry: Entry<G>): void {
   else match.replayDecision(entry.decision, entry.at);
 }
 
-function namesIn({ game, phrases }: Offer, match: Match): readonly string[] {
+function namesIn({ game, phrases }: GamePackage, match: Match): readonly string[] {
   const view = match.view(ALL_SEEING);
   return Array.from({ length: game.seats }, (_, seat) => phrases.en.seatName(view, seat));
 }
 
 /** Where the rounds begin, by what was seen after each step. */
-export function roundsIn({ phrases }: Offer, views: Iterable<unknown>): readonly Round[] {
+export function roundsIn({ phrases }: GamePackage, views: Iterable<unknown>): readonly Round[] {
   const found: Round[] = [];
   let at = 0;
   for (const view of views) {

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { atTable, INFO, TABLE, tableMessage, toldText, viewMessage } from "./fixture/duel.ts";
 import { refusal } from "./fixture/house.ts";
 import { CALM, dice, type Weather } from "./fixture/network.ts";
-import type { Notice, Reply } from "./match.ts";
+import type { MatchEvent, Reply } from "./match.ts";
 
 const ACTION = { type: "end" };
 const TAKEN_BACK = [0, 7];
 const OUTCOME = { winners: [0], ending: { code: "forfeit", seat: 1, why: "expelled" } };
 
 let player: ReturnType<typeof atTable>;
-let notices: Notice[];
+let notices: MatchEvent[];
 const acts = () => player.house.heard.filter(({ type }) => type === "act").map(({ id: _, ...act }) => act);
 const kinds = () => notices.map(({ type }) => type);
 const says = async (...messages: readonly (object | string)[]) => {

@@ -1,9 +1,9 @@
 import type { Coded, Outcome, Seat, Viewer } from "../kernel/game.ts";
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { diceProblem } from "../protocol/dice.ts";
 import type { TableInfo } from "../protocol/parts.ts";
-import type { Player, Telling } from "../table/inputs.ts";
+import type { Notice, Player } from "../table/inputs.ts";
 import type { HouseTable, Sight, TableEvent } from "./house-table.ts";
 import { Imagination } from "./imagination.ts";
 import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
@@ -26,7 +26,7 @@ export type DiceCheck =
 
 /** A match at a table of a house. */
 export class HouseMatch implements MatchHandle {
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly table: HouseTable;
   readonly #options: HouseMatchOptions;
   readonly #imagination: Imagination;
@@ -38,7 +38,7 @@ export class HouseMatch implements MatchHandle {
   #record: Promise<string> | undefined;
 
   /** The match must have begun. */
-  constructor(table: HouseTable, offer: Offer, options: HouseMatchOptions) {
+  constructor(table: HouseTable, offer: GamePackage, options: HouseMatchOptions) {
     this.table = table;
     this.offer = offer;
     this.#options = options;
@@ -108,7 +108,7 @@ export class HouseMatch implements MatchHandle {
     return this.#sight.view;
   }
 
-  tellings(_viewer: Viewer, since: number): readonly Telling[] {
+  tellings(_viewer: Viewer, since: number): readonly Notice[] {
     return this.table.story.since(since);
   }
 
@@ -246,7 +246,7 @@ export class HouseMatch implements MatchHandle {
     if (!info.paused && info.missing.length === 0) this.#pending?.resumed();
   }
 
-  #seen(missed: readonly Telling[], before: Sight | null): void {
+  #seen(missed: readonly Notice[], before: Sight | null): void {
     const { viewer, view } = this.#sight;
     this.#noticeTakenBack(missed);
     if (this.table.asks !== viewer) this.#stopAsking();
@@ -255,12 +255,12 @@ export class HouseMatch implements MatchHandle {
     this.#pending?.seen();
   }
 
-  #tell(tellings: readonly Telling[]): void {
+  #tell(tellings: readonly Notice[]): void {
     this.#noticeTakenBack(tellings);
     this.#listeners.frame({ tellings, view: this.#sight.view, asked: this.asked, outcome: this.outcome });
   }
 
-  #noticeTakenBack(tellings: readonly Telling[]): void {
+  #noticeTakenBack(tellings: readonly Notice[]): void {
     if (!tellings.some((telling) => "takenBack" in telling)) return;
     this.#isAsking = false;
     this.#listeners.notice({ type: "taken back" });

@@ -4,7 +4,7 @@ import { freshSeed } from "../kernel/random/house.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import type { Spoken } from "../protocol/server.ts";
-import type { Telling } from "../table/inputs.ts";
+import type { Notice } from "../table/inputs.ts";
 import type { HouseConnection } from "./house-connection.ts";
 import { keepPledge } from "./identity.ts";
 import type { Heard, ToldFrame } from "./reader.ts";
@@ -35,8 +35,8 @@ export type TableEvent =
   /** {@link HouseTable.info} and what belongs to it is new. */
   | { readonly type: "informed"; readonly before: TableInfo | null }
   /** The match is seen as a whole: for the first time, or again with what was missed. */
-  | { readonly type: "seen"; readonly missed: readonly Telling[]; readonly before: Sight | null }
-  | { readonly type: "told"; readonly tellings: readonly Telling[] }
+  | { readonly type: "seen"; readonly missed: readonly Notice[]; readonly before: Sight | null }
+  | { readonly type: "told"; readonly tellings: readonly Notice[] }
   | { readonly type: "over" | "gone" | "lost" | "back" }
   | Extract<Spoken, { type: "chat" | "strike" | "refused" }>
   /** This client may not come to the table. */

@@ -1,9 +1,9 @@
 import type { Entry } from "../kernel/entry.ts";
 import { type Seat, SPECTATOR, type Types, type Viewer } from "../kernel/game.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
 import { writeRecord } from "../kernel/record.ts";
-import type { Effect, Input, Player, Telling } from "../table/inputs.ts";
+import type { Effect, Input, Notice, Player } from "../table/inputs.ts";
 import { refusalSentence } from "../table/sentence.ts";
 import { Table } from "../table/table.ts";
 import type { Clock } from "./clock.ts";
@@ -11,7 +11,7 @@ import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from
 
 /** A match on this device. */
 export interface LocalMatchOptions<G extends Types = Types> {
-  readonly offer: Offer<G>;
+  readonly offer: GamePackage<G>;
   readonly match: Match<G>;
   readonly players: readonly Player[];
   /** Without it no thinking times are kept. */
@@ -22,7 +22,7 @@ export interface LocalMatchOptions<G extends Types = Types> {
 
 /** A match on this device, with people and bots around it. Bots are played from outside, like people: {@link act} is for all seats. */
 export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
-  readonly offer: Offer<G>;
+  readonly offer: GamePackage<G>;
   readonly match: Match<G>;
   readonly people: readonly Seat[];
   readonly players: readonly Player[];
@@ -74,7 +74,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
     return this.match.view(viewer);
   }
 
-  tellings(viewer: Viewer, since: number): readonly Telling<G>[] {
+  tellings(viewer: Viewer, since: number): readonly Notice<G>[] {
     return this.#table.toldSince(viewer, since);
   }
 

@@ -1,6 +1,6 @@
 import type { Outcome, Seat, Types, Viewer } from "../kernel/game.ts";
-import type { Offer } from "../kernel/offer.ts";
-import type { Player, Telling } from "../table/inputs.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
+import type { Notice, Player } from "../table/inputs.ts";
 
 /** Something that is known now or after a while. */
 export type Soon<T> = T | Promise<T>;
@@ -10,14 +10,14 @@ export type Reply = string | undefined;
 
 /** What was told at once, and how everything looks to the viewer after it. */
 export interface Frame<G extends Types = Types> {
-  readonly tellings: readonly Telling<G>[];
+  readonly tellings: readonly Notice<G>[];
   readonly view: G["view"];
   readonly asked: readonly Seat[];
   readonly outcome: Outcome<G["ending"]> | undefined;
 }
 
 /** What people should know besides what the game tells. Each front has its own words for it. */
-export type Notice = Readonly<
+export type MatchEvent = Readonly<
   | { type: "lost" | "back" }
   /** `seat` is null for a spectator. */
   | { type: "chat"; from: string; text: string; seat: Seat | null }
@@ -46,13 +46,13 @@ export interface MatchListener<G extends Types = Types> {
   frame?(frame: Frame<G>): void;
   /** Another viewer looks on from now on: {@link whole} shows how everything looks. */
   reset?(): void;
-  notice?(notice: Notice): void;
+  notice?(notice: MatchEvent): void;
   /** Something about the match has changed, perhaps without a frame. */
   changed?(): void;
 }
 
 /** The events after a number that still count, and the number to ask from next time. */
-export interface News<G extends Types = Types> {
+export interface EventsSince<G extends Types = Types> {
   readonly events: readonly G["event"][];
   readonly number: number;
 }
@@ -62,7 +62,7 @@ export interface News<G extends Types = Types> {
  * it, and knows no more of where it is.
  */
 export interface MatchHandle<G extends Types = Types> {
-  readonly offer: Offer<G>;
+  readonly offer: GamePackage<G>;
   /** The seats that are played from here; none for a spectator. */
   readonly people: readonly Seat[];
   /** Through whose eyes frames are told. */
@@ -89,8 +89,8 @@ export interface MatchHandle<G extends Types = Types> {
 
   view(viewer: Viewer): G["view"];
   /** All that a viewer was told after a number. */
-  tellings(viewer: Viewer, since: number): readonly Telling<G>[];
-  newsFor(viewer: Viewer, since: number): News<G>;
+  tellings(viewer: Viewer, since: number): readonly Notice<G>[];
+  newsFor(viewer: Viewer, since: number): EventsSince<G>;
   /** The legal actions of a seat; none while it isn't asked. */
   actions(seat: Seat): readonly G["action"][];
   /** Why an action is illegal for a seat now; undefined if it is legal. */
@@ -133,7 +133,7 @@ export class MatchListeners<G extends Types = Types> {
     for (const listener of [...this.#listeners]) listener.reset?.();
   }
 
-  notice(notice: Notice): void {
+  notice(notice: MatchEvent): void {
     for (const listener of [...this.#listeners]) listener.notice?.(notice);
   }
 

@@ -1,13 +1,13 @@
 import { parseJson } from "../kernel/json.ts";
-import { type ServerMessage, type Spoken, serverMessage, type Told } from "../protocol/server.ts";
+import { type ServerMessage, type Spoken, serverMessage, type TableUpdate } from "../protocol/server.ts";
 import { ShorthandReader, type Spelt } from "../protocol/shorthand.ts";
-import type { Telling } from "../table/inputs.ts";
+import type { Notice } from "../table/inputs.ts";
 
 /** What happened at a table, on the channel that its view named. */
 export interface ToldFrame {
   readonly type: "told";
   readonly channel: number;
-  readonly tellings: readonly Telling[];
+  readonly tellings: readonly Notice[];
   /** What changed in the view; undefined: nothing. */
   readonly change: unknown;
   readonly asked: readonly number[];
@@ -30,7 +30,7 @@ export class Reader {
   }
 }
 
-function isTold(message: ServerMessage): message is Told {
+function isTold(message: ServerMessage): message is TableUpdate {
   return Array.isArray(message);
 }
 
@@ -38,7 +38,7 @@ function frameOf([channel, first, tellings, change, asked, deadline]: Spelt): To
   return {
     type: "told",
     channel,
-    tellings: tellings.map((telling, index): Telling => {
+    tellings: tellings.map((telling, index): Notice => {
       const number = first + index;
       return isTakenBack(telling) ? { number, takenBack: telling } : { number, event: telling };
     }),

@@ -1,6 +1,6 @@
 import type { Outcome, Seat, Viewer } from "../kernel/game.ts";
-import type { Offer } from "../kernel/offer.ts";
-import type { Player, Telling } from "../table/inputs.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
+import type { Notice, Player } from "../table/inputs.ts";
 import {
   type Frame,
   type MatchHandle,
@@ -32,7 +32,7 @@ export abstract class Replay implements MatchHandle {
   readonly undo = refuse;
   readonly answer = refuse;
   readonly resign = refuse;
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   /** What those at the seats are called. */
   readonly names: readonly string[];
   readonly #listeners = new MatchListeners();
@@ -49,13 +49,13 @@ export abstract class Replay implements MatchHandle {
   abstract readonly asked: readonly Seat[];
   abstract readonly outcome: Outcome | undefined;
 
-  constructor(offer: Offer, names: readonly string[]) {
+  constructor(offer: GamePackage, names: readonly string[]) {
     this.offer = offer;
     this.names = names;
   }
 
   abstract view(viewer: Viewer): unknown;
-  abstract tellings(viewer: Viewer, since: number): readonly Telling[];
+  abstract tellings(viewer: Viewer, since: number): readonly Notice[];
   /** The next step; undefined at the end. */
   protected abstract step(): Frame | undefined;
   /** Goes to the position after `at` steps, as this viewer sees it. */

@@ -1,13 +1,13 @@
 import { spy } from "../games/spy/game.ts";
 import type { Spy } from "../games/spy/spy.ts";
-import { Follower, HOUSE_KEYS, type Statistics } from "../games/spy/standard/follower.ts";
+import { ForeignMatch, HOUSE_KEYS, type Statistics } from "../games/spy/standard/foreign-match.ts";
 import type { Envelope, ServerMessage } from "../games/spy/standard/messages.ts";
 import { readFromServer } from "../games/spy/standard/reading.ts";
 import type { State } from "../games/spy/state.ts";
 import type { Coded, Outcome, Seat, Viewer } from "../kernel/game.ts";
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import type { Random } from "../kernel/random/random.ts";
-import type { Player, Telling } from "../table/inputs.ts";
+import type { Notice, Player } from "../table/inputs.ts";
 import type { Clock } from "./clock.ts";
 import { Imagination } from "./imagination.ts";
 import { type Frame, type MatchHandle, type MatchListener, MatchListeners, type Reply } from "./match.ts";
@@ -30,7 +30,7 @@ export interface Pause {
 /** What a match on a standard server needs besides its connection. */
 export interface StandardMatchOptions {
   /** The game, No Time to Spy. */
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly clock: Clock;
   /** From here states are imagined. */
   readonly random: Random;
@@ -43,7 +43,7 @@ const EMPTY = {};
 
 /** A match on any server that speaks the spy standard, followed and translated here. It listens to its connection. */
 export class StandardMatch implements MatchHandle, StandardListener {
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly missing = [];
   readonly asks = null;
   readonly consenting = [];
@@ -52,7 +52,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
   readonly statistics = new Store<Statistics | null>(null);
   readonly #options: StandardMatchOptions;
   readonly #connection: Pick<StandardConnection, "send" | "isOpen">;
-  readonly #follower = new Follower();
+  readonly #follower = new ForeignMatch();
   readonly #imagination: Imagination<Spy>;
   readonly #story = new Story();
   readonly #listeners = new MatchListeners();
@@ -132,7 +132,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
     return this.#follower.view ?? EMPTY;
   }
 
-  tellings(_viewer: Viewer, since: number): readonly Telling[] {
+  tellings(_viewer: Viewer, since: number): readonly Notice[] {
     return this.#story.since(since);
   }
 
@@ -249,7 +249,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
     }
   }
 
-  #frame(tellings: readonly Telling[]): Frame {
+  #frame(tellings: readonly Notice[]): Frame {
     return { tellings, view: this.view(), asked: this.asked, outcome: this.outcome };
   }
 }

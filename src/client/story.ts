@@ -1,16 +1,16 @@
 import type { Types } from "../kernel/game.ts";
-import type { Telling } from "../table/inputs.ts";
-import type { News } from "./match.ts";
+import type { Notice } from "../table/inputs.ts";
+import type { EventsSince } from "./match.ts";
 
 /** All that one viewer was told of a match far away, in order, each telling once. */
 export class Story<G extends Types = Types> {
-  readonly #tellings: Telling<G>[] = [];
+  readonly #tellings: Notice<G>[] = [];
   readonly #takenBack = new Set<number>();
   /** The number of the last telling that is known. */
   number = 0;
 
   /** Adds what is new, and returns it. */
-  add(tellings: readonly Telling<G>[]): readonly Telling<G>[] {
+  add(tellings: readonly Notice<G>[]): readonly Notice<G>[] {
     const fresh = tellings.filter(({ number }) => number > this.number);
     for (const telling of fresh) {
       this.#tellings.push(telling);
@@ -21,15 +21,15 @@ export class Story<G extends Types = Types> {
   }
 
   /** Adds events that have no numbers of their own. */
-  tell(events: readonly G["event"][]): readonly Telling<G>[] {
+  tell(events: readonly G["event"][]): readonly Notice<G>[] {
     return this.add(events.map((event, index) => ({ number: this.number + 1 + index, event })));
   }
 
-  since(number: number): readonly Telling<G>[] {
+  since(number: number): readonly Notice<G>[] {
     return this.#tellings.filter((telling) => telling.number > number);
   }
 
-  newsSince(number: number): News<G> {
+  newsSince(number: number): EventsSince<G> {
     const events = this.since(number).flatMap((telling) =>
       "event" in telling && !this.#takenBack.has(telling.number) ? [telling.event] : [],
     );

@@ -1,9 +1,9 @@
-import { offer } from "../games/spy/offer.ts";
-import { Follower } from "../games/spy/standard/follower.ts";
+import { offer } from "../games/spy/package.ts";
+import { ForeignMatch } from "../games/spy/standard/foreign-match.ts";
 import { readFromServer } from "../games/spy/standard/reading.ts";
 import type { Recorded } from "../games/spy/standard/recording.ts";
 import type { Viewer } from "../kernel/game.ts";
-import type { Telling } from "../table/inputs.ts";
+import type { Notice } from "../table/inputs.ts";
 import { roundsIn } from "./film.ts";
 import type { Frame } from "./match.ts";
 import { Replay, type Round } from "./replay.ts";
@@ -59,7 +59,7 @@ export class Traffic extends Replay {
     return this.#frames[this.at]?.view ?? null;
   }
 
-  tellings(_viewer: Viewer, since: number): readonly Telling[] {
+  tellings(_viewer: Viewer, since: number): readonly Notice[] {
     return this.#frames
       .slice(0, this.at + 1)
       .flatMap(({ tellings }) => tellings.filter(({ number }) => number > since));
@@ -91,7 +91,7 @@ export function trafficIn(lines: readonly Recorded[], usualNames: readonly strin
 }
 
 function follow(lines: readonly Recorded[]): Strand & { readonly names: readonly string[] | null } {
-  const follower = new Follower();
+  const follower = new ForeignMatch();
   const story = new Story();
   const frames: Frame[] = [];
   for (const { dir, msg } of lines) {

@@ -102,7 +102,7 @@ function closed(changes: string, count: number): string | undefined {
 }
 
 /** The same names come again and again; so many are known by heart. */
-const MANY = 10_000;
+const MAX_CACHED_NAMES = 10_000;
 const spellings = new Map<string, string>();
 
 /** A name as it stands between quotation marks. */
@@ -110,7 +110,7 @@ function spelt(name: string): string {
   const known = spellings.get(name);
   if (known !== undefined) return known;
   const spelling = JSON.stringify(name).slice(1, -1);
-  if (spellings.size < MANY) spellings.set(name, spelling);
+  if (spellings.size < MAX_CACHED_NAMES) spellings.set(name, spelling);
   return spelling;
 }
 

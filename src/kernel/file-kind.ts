@@ -1,4 +1,4 @@
-import type { Chosen, Configured, GivenFile } from "./offer.ts";
+import type { Chosen, Configured, GivenFile } from "./game-package.ts";
 
 /** A kind of file that a game reads, such as a deck. */
 export interface FileKind {

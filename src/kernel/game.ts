@@ -174,12 +174,12 @@ export function complaintLine(name: string, issues: readonly Complaint[]): strin
 }
 
 /** What a codec makes of an unknown value, or what is wrong with it in one line. */
-export type Understood<T> =
+export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string };
 
 /** Parses an unknown value by a codec; what it gives is plain data. */
-export function understood<T>(codec: Codec<T>, value: unknown, name: string): Understood<T> {
+export function parse<T>(codec: Codec<T>, value: unknown, name: string): Parsed<T> {
   const result = codec.safeParse(value);
   if (!result.success) return { ok: false, problem: complaintLine(name, result.error.issues) };
   const problem = notPlain(result.data, name);

@@ -23,35 +23,35 @@ export {
   type Game,
   type Mover,
   type Outcome,
+  type Parsed as Understood,
   type Rules,
   type Seat,
   SPECTATOR,
   TABLE,
   type Timing,
   type Types,
-  type Understood,
   type Viewer,
   viewersOf,
   type Why,
 } from "./game.ts";
-export { jsonIn, parseJson } from "./json.ts";
-export { type Acted, type Fairness, Match, type Refusal, type Watcher } from "./match.ts";
 export {
   type Choice,
   type Chosen,
   type ChosenValue,
   type Configured,
+  type CreationType as Making,
   chosenTitle,
+  type GamePackage as Offer,
   type Games,
   type GivenFile,
-  type Making,
   type NamedCards,
-  type Offer,
   type Phases,
   type Profile,
   presetConfig,
   presetConfigs,
-} from "./offer.ts";
+} from "./game-package.ts";
+export { jsonIn, parseJson } from "./json.ts";
+export { type Acted, type Fairness, Match, type Refusal, type Watcher } from "./match.ts";
 export { playout, sampleAction } from "./playout.ts";
 export { type Classic, type ErrorText, type Host, type Program, READ, type Unreadable } from "./program.ts";
 export { chacha, derivedSeed } from "./random/chacha.ts";

@@ -172,7 +172,7 @@ describe("decisions of the table", () => {
     expect(match.toMove).toEqual([1]);
     match.act(1, 2);
     expect(match.entries.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
-    expect(match.standing.map(({ number }) => number)).toEqual([1, 5]);
+    expect(match.activeEntries.map(({ number }) => number)).toEqual([1, 5]);
     expect(match.state.cells.filter((cell) => cell >= 0)).toHaveLength(2);
     expect(refusalOf(match.decide(["take back", 2]))).toEqual({ code: "no such entry" });
   });
@@ -184,7 +184,7 @@ describe("decisions of the table", () => {
     for (let i = 0; i < 20; i++) {
       match.act(1, "keep");
       coins.add(match.state.coin);
-      match.decide(["take back", match.standing[1]?.number ?? 0]);
+      match.decide(["take back", match.activeEntries[1]?.number ?? 0]);
     }
     expect(coins).toEqual(new Set(["higher", "lower"]));
   });

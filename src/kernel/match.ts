@@ -4,9 +4,9 @@ import {
   type Game,
   type Mover,
   type Outcome,
+  parse,
   type Seat,
   type Types,
-  understood,
   type Viewer,
 } from "./game.ts";
 import { sampleAction } from "./playout.ts";
@@ -75,7 +75,7 @@ export class Match<G extends Types = Types> {
   }
 
   /** The entries that led to the present state. */
-  get standing(): readonly Entry<G>[] {
+  get activeEntries(): readonly Entry<G>[] {
     return this.#standing;
   }
 
@@ -98,7 +98,7 @@ export class Match<G extends Types = Types> {
 
   /** The one door for whatever comes from sockets, files, workers and bots: the value is parsed, then done if it is legal. */
   submit(seat: Seat, value: unknown, at: number | null = null): Acted<G> {
-    const action = understood(this.game.action, value, "action");
+    const action = parse(this.game.action, value, "action");
     return action.ok
       ? this.act(seat, action.value, at)
       : refused({ code: "malformed", problem: action.problem });

@@ -1,6 +1,6 @@
 import { same } from "./canonical.ts";
 import type { Decision } from "./entry.ts";
-import { CHANCE, type Codec, type Coded, type Game, TABLE, type Types, understood } from "./game.ts";
+import { CHANCE, type Codec, type Coded, type Game, parse, TABLE, type Types } from "./game.ts";
 import { parseJson } from "./json.ts";
 import { type Fairness, Match } from "./match.ts";
 import { isSeed, type Seed } from "./random/house.ts";
@@ -169,7 +169,7 @@ class Reader<G extends Types> {
   /** What is trusted was parsed before it was written: to do it again would take as long as to play it. */
   parsed<T>(codec: Codec<T>, value: unknown, name: string): T {
     if (this.trusted) return value as T;
-    const result = understood(codec, value, name);
+    const result = parse(codec, value, name);
     return result.ok ? result.value : this.unsound(result.problem);
   }
 

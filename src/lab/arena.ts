@@ -1,8 +1,8 @@
 import { positionAt } from "../bots/position.ts";
 import type { Bot, Budget } from "../kernel/bot.ts";
 import type { Seat } from "../kernel/game.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
 import { freshSeed, houseRandom, type Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { writeRecord } from "../kernel/record.ts";
@@ -30,7 +30,7 @@ export interface Bout {
 
 /** Who plays, and how. */
 export interface Pairing {
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly config: unknown;
   readonly bots: readonly Bot[];
   /** The seeds of the bots' own generators, by seat: nothing can be learnt from them about that of the match. */
@@ -42,7 +42,7 @@ export interface Pairing {
 }
 
 /** The labels of the actions a match of this game can begin with. */
-export function openingsOf({ game, phrases }: Offer, config: unknown): string[] {
+export function openingsOf({ game, phrases }: GamePackage, config: unknown): string[] {
   const match = Match.start(game, config);
   const seat = match.toMove[0] ?? 0;
   return match.actions(seat).map((action) => phrases.en.label(match.view(seat), action));
@@ -79,10 +79,10 @@ export function playBout(pairing: Pairing): Bout {
 
 /** Notes which cards every seat holds and plays, where the game names its cards. */
 class CardTally {
-  readonly #cards: Offer["cards"];
+  readonly #cards: GamePackage["cards"];
   readonly #seats: readonly { readonly held: Set<string>; readonly played: Set<string> }[];
 
-  constructor({ cards }: Offer, seats: number) {
+  constructor({ cards }: GamePackage, seats: number) {
     this.#cards = cards;
     this.#seats = Array.from({ length: seats }, () => ({ held: new Set(), played: new Set() }));
   }
@@ -101,7 +101,7 @@ class CardTally {
   }
 }
 
-function open(table: Table, { phrases }: Offer, opening: string): void {
+function open(table: Table, { phrases }: GamePackage, opening: string): void {
   const { match } = table;
   const seat = match.toMove[0] ?? 0;
   const action = match
@@ -111,10 +111,10 @@ function open(table: Table, { phrases }: Offer, opening: string): void {
   table.handle({ type: "act", seat, action }, 0);
 }
 
-function result(offer: Offer, { match }: Table): Bout {
+function result(offer: GamePackage, { match }: Table): Bout {
   return {
     winners: match.outcome?.winners ?? [],
-    steps: match.standing.length,
+    steps: match.activeEntries.length,
     progress: offer.progress?.(match.view(0)) ?? 0,
     failure: null,
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rounds } from "../bots/budget.ts";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
-import { presetConfig } from "../kernel/offer.ts";
+import { presetConfig } from "../kernel/game-package.ts";
 import { playBout } from "./arena.ts";
 
 /** What comes of one match between two random players. */

@@ -1,8 +1,8 @@
 import { getEventListeners } from "node:events";
 import { afterAll, describe, expect, test } from "vitest";
-import { offer as duel } from "../games/duel/offer.ts";
+import { offer as duel } from "../games/duel/package.ts";
 import { GAMES } from "../games/index.ts";
-import { presetConfig } from "../kernel/offer.ts";
+import { presetConfig } from "../kernel/game-package.ts";
 import { scripted } from "../kernel/random/scripted.ts";
 import type { Bout } from "./arena.ts";
 import { Crew, Dismissed, type Hire } from "./crew.ts";

@@ -1,8 +1,8 @@
 import { rounds, roundsWithin } from "../bots/budget.ts";
 import { botNamed } from "../bots/levels.ts";
 import type { Bot } from "../kernel/bot.ts";
-import { type Seat, understood } from "../kernel/game.ts";
-import type { Games, Offer } from "../kernel/offer.ts";
+import { parse, type Seat } from "../kernel/game.ts";
+import type { GamePackage, Games } from "../kernel/game-package.ts";
 import type { Seed } from "../kernel/random/house.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { messageOf } from "../kernel/visible.ts";
@@ -67,8 +67,8 @@ export async function perform(job: Job, games: Games): Promise<Bout | { readonly
   };
 }
 
-function bout(offer: Offer, job: BoutJob): Bout {
-  const config = understood(offer.game.config, job.config, "config");
+function bout(offer: GamePackage, job: BoutJob): Bout {
+  const config = parse(offer.game.config, job.config, "config");
   if (!config.ok) throw new Error(config.problem);
   return playBout({
     offer,
@@ -81,13 +81,13 @@ function bout(offer: Offer, job: BoutJob): Bout {
   });
 }
 
-async function offerOf(game: string, games: Games): Promise<Offer> {
+async function offerOf(game: string, games: Games): Promise<GamePackage> {
   const entry = games.get(game);
   if (entry === undefined) throw new Error(`there is no game "${game}"`);
   return entry.load();
 }
 
-function someBot(offer: Offer, name: string): Bot {
+function someBot(offer: GamePackage, name: string): Bot {
   const bot = botNamed(offer, name);
   if (bot === undefined) throw new Error(`there is no bot "${name}"`);
   return bot;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { rounds } from "../bots/budget.ts";
 import { randomBot } from "../bots/simple.ts";
-import { offer as duel } from "../games/duel/offer.ts";
+import { offer as duel } from "../games/duel/package.ts";
 import type { Duel } from "../games/duel/state.ts";
 import { GAMES } from "../games/index.ts";
-import { offer as runa } from "../games/runa/offer.ts";
+import { offer as runa } from "../games/runa/package.ts";
 import type { Bot } from "../kernel/bot.ts";
-import { presetConfig } from "../kernel/offer.ts";
+import { presetConfig } from "../kernel/game-package.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { openingsOf, type Pairing, playBout } from "./arena.ts";

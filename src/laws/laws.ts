@@ -68,7 +68,7 @@ export function laws<G extends Types>(
     }
     inspection.finish();
     report.matches++;
-    report.actions += match.standing.length;
+    report.actions += match.activeEntries.length;
     options.onMatch?.(report.matches);
   }
   return report;

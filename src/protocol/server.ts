@@ -150,7 +150,7 @@ export const told = z.tuple([
 ]);
 
 /** What happened at a table: see {@link told}. */
-export type Told = [
+export type TableUpdate = [
   channel: number,
   first: number,
   tellings: readonly (Readonly<Record<string, unknown>> | readonly unknown[])[],
@@ -166,4 +166,4 @@ export const serverMessage = z.union([spoken, told]);
 export type Spoken = z.infer<typeof spoken>;
 
 /** Everything the server may say. */
-export type ServerMessage = Spoken | Told;
+export type ServerMessage = Spoken | TableUpdate;

@@ -1,4 +1,4 @@
-import { type Chosen, chosenTitle, type GivenFile, type Offer } from "../kernel/offer.ts";
+import { type Chosen, chosenTitle, type GamePackage, type GivenFile } from "../kernel/game-package.ts";
 import { visible } from "../kernel/visible.ts";
 import { LONGEST, type Settings } from "./parts.ts";
 
@@ -8,7 +8,7 @@ function fileNames(files: readonly GivenFile[]): string {
 }
 
 /** What is chosen, as a table says it. */
-export function titleOf(offer: Offer, chosen: Chosen, nameOf = fileNames): string {
+export function titleOf(offer: GamePackage, chosen: Chosen, nameOf = fileNames): string {
   const title = visible(chosenTitle(offer.choices, chosen, nameOf)).trim();
   return Array.from(title).slice(0, LONGEST.title).join("");
 }
@@ -17,7 +17,12 @@ export function titleOf(offer: Offer, chosen: Chosen, nameOf = fileNames): strin
  * How a table is set up with what was chosen, so that others are told what it is: presets by their names, and where there is anything else
  * a config with its title.
  */
-export function settingsOf(offer: Offer, chosen: Chosen, config: unknown, nameOf = fileNames): Settings {
+export function settingsOf(
+  offer: GamePackage,
+  chosen: Chosen,
+  config: unknown,
+  nameOf = fileNames,
+): Settings {
   const presets = Object.entries(chosen).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
-import type { Told } from "./server.ts";
+import type { TableUpdate } from "./server.ts";
 import { ShorthandReader, ShorthandWriter } from "./shorthand.ts";
 
-const told = (change: unknown, ...tellings: Told[2]): Told => [3, 7, tellings, change, [0, 1], null];
+const told = (change: unknown, ...tellings: TableUpdate[2]): TableUpdate => [
+  3,
+  7,
+  tellings,
+  change,
+  [0, 1],
+  null,
+];
 
 /** What is told, and the tellings as they go over one connection, in order. */
-const EXAMPLES: readonly (readonly [string, Told[2], string])[] = [
+const EXAMPLES: readonly (readonly [string, TableUpdate[2], string])[] = [
   [
     "an event is spelt out where its shape is new",
     [{ type: "turn", side: 1, mana: 3 }],

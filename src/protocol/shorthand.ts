@@ -1,4 +1,4 @@
-import type { Told } from "./server.ts";
+import type { TableUpdate } from "./server.ts";
 
 /*
  * Events repeat their types and the names of their members all the time. So on one connection each shape of an event, its type and
@@ -10,7 +10,7 @@ import type { Told } from "./server.ts";
  *   [0,7,8]                                the tellings 7 and 8 no longer count
  */
 
-type Telling = Told[2][number];
+type WireNotice = TableUpdate[2][number];
 
 /** What happened at a table, with all events spelt out: a list is the numbers of tellings that no longer count. */
 export type Spelt = [
@@ -35,14 +35,14 @@ export class ShorthandWriter {
   #count = 0;
 
   /** A message as JSON text; the change of the view is JSON text already, or null. */
-  write([channel, first, tellings, change, asked, deadline]: Told): string {
+  write([channel, first, tellings, change, asked, deadline]: TableUpdate): string {
     let told = "";
     for (const telling of tellings) told += (told === "" ? "" : ",") + this.#telling(telling);
     const text = `[${channel},${first},[${told}],${typeof change === "string" ? change : null},[${asked.join()}]`;
     return deadline == null ? `${text}]` : `${text},${deadline}]`;
   }
 
-  #telling(telling: Telling): string {
+  #telling(telling: WireNotice): string {
     if (isTakenBack(telling)) return JSON.stringify([0, ...telling]);
     const shape = this.#shapes.get(telling.type)?.find(({ names }) => hasNames(telling, names));
     if (shape === undefined) return this.#spelt(telling);
@@ -76,11 +76,11 @@ export class ShorthandReader {
   readonly #shapes: (readonly [type: unknown, names: readonly string[]])[] = [];
 
   /** The same message with all events spelt out. */
-  read([channel, first, tellings, change, asked, deadline = null]: Told): Spelt {
+  read([channel, first, tellings, change, asked, deadline = null]: TableUpdate): Spelt {
     return [channel, first, tellings.map((telling) => this.#telling(telling)), change, asked, deadline];
   }
 
-  #telling(telling: Telling): Spelt[2][number] {
+  #telling(telling: WireNotice): Spelt[2][number] {
     if (!isTakenBack(telling)) {
       const { type, ...rest } = telling;
       this.#shapes.push([type, Object.keys(rest)]);
@@ -93,6 +93,6 @@ export class ShorthandReader {
   }
 }
 
-function isTakenBack(telling: Telling): telling is readonly unknown[] {
+function isTakenBack(telling: WireNotice): telling is readonly unknown[] {
   return Array.isArray(telling);
 }

@@ -1,10 +1,10 @@
-import type { Spoken, Told } from "./server.ts";
+import type { Spoken, TableUpdate } from "./server.ts";
 
 /**
  * A message as clients of version 1 know it: what version 2 added is left out, so that they read on what they always read. A spectator
  * who speaks is marked in the name, as there is no other place for it.
  */
-export function inVersion1(message: Spoken | Told): Spoken | Told {
+export function inVersion1(message: Spoken | TableUpdate): Spoken | TableUpdate {
   if (isTold(message)) return message;
   switch (message.type) {
     case "welcome":
@@ -29,6 +29,6 @@ function without<T extends object>(value: T, ...names: readonly (keyof T)[]): T 
   return rest;
 }
 
-function isTold(message: Spoken | Told): message is Told {
+function isTold(message: Spoken | TableUpdate): message is TableUpdate {
   return Array.isArray(message);
 }

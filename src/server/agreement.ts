@@ -1,6 +1,6 @@
 import { botNamed } from "../bots/levels.ts";
 import type { Seat } from "../kernel/game.ts";
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import type { Guest } from "./guest.ts";
 import { distinctName } from "./names.ts";
 import { Refused } from "./refusal.ts";
@@ -68,7 +68,7 @@ export function leaveSeat(setup: Setup, guest: Guest): void {
 }
 
 /** Puts a bot on a free seat, where it is ready at once, or takes one away. */
-export function placeBot(setup: Setup, offer: Offer, seat: Seat, level: string | null): void {
+export function placeBot(setup: Setup, offer: GamePackage, seat: Seat, level: string | null): void {
   if (level === null) {
     if (setup.places[seat]?.type !== "bot") throw new Refused("no such seat");
     setup.places[seat] = null;

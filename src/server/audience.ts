@@ -1,10 +1,10 @@
 import { withoutConfig } from "../kernel/canonical.ts";
 import { deltaText } from "../kernel/delta.ts";
 import { ALL_SEEING, type Seat, SPECTATOR, type Viewer } from "../kernel/game.ts";
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import type { TableInfo } from "../protocol/parts.ts";
-import type { Spoken, Told } from "../protocol/server.ts";
-import type { Effect, Telling } from "../table/inputs.ts";
+import type { Spoken, TableUpdate } from "../protocol/server.ts";
+import type { Effect, Notice } from "../table/inputs.ts";
 import { seatAt } from "./agreement.ts";
 import type { Guest } from "./guest.ts";
 import { tableInfo, tableMessage } from "./info.ts";
@@ -12,7 +12,7 @@ import type { RecordedMatch } from "./recorded-match.ts";
 import { type Setup, timingOf } from "./setup.ts";
 
 /** A message for one of those who are at a table. */
-export type Letter = readonly [guest: Guest, message: Spoken | Told];
+export type Letter = readonly [guest: Guest, message: Spoken | TableUpdate];
 
 /** How somebody at a table is told of it. */
 export interface Member {
@@ -24,10 +24,10 @@ export interface Member {
 export class Audience {
   readonly members = new Map<Guest, Member>();
   readonly #setup: Setup;
-  readonly #offer: Offer;
+  readonly #offer: GamePackage;
   readonly #recorded: RecordedMatch;
 
-  constructor(setup: Setup, offer: Offer, recorded: RecordedMatch) {
+  constructor(setup: Setup, offer: GamePackage, recorded: RecordedMatch) {
     this.#setup = setup;
     this.#offer = offer;
     this.#recorded = recorded;
@@ -208,6 +208,6 @@ export class Audience {
 }
 
 /** A telling as it goes over the wire: the event, or the numbers of what was taken back. */
-function shortTelling(telling: Telling): Record<string, unknown> | number[] {
+function shortTelling(telling: Notice): Record<string, unknown> | number[] {
   return "event" in telling ? (telling.event as Record<string, unknown>) : [...telling.takenBack];
 }

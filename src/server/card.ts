@@ -1,5 +1,5 @@
+import type { GamePackage } from "../kernel/game-package.ts";
 import { parseJson } from "../kernel/json.ts";
-import type { Offer } from "../kernel/offer.ts";
 import { tableInfo as infoCodec } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import { tableInfo } from "./info.ts";
@@ -14,7 +14,7 @@ const cardCodec = z.strictObject({ info: drawnInfo, people: z.array(z.nullable(z
 export type Card = z.infer<typeof cardCodec>;
 
 /** The card of a table; whoever is away is not ready. */
-export function cardOf(setup: Setup, offer: Offer, commitment: string): Card {
+export function cardOf(setup: Setup, offer: GamePackage, commitment: string): Card {
   const info = tableInfo(setup, offer, commitment);
   const places = info.places.map((place) => ({
     ...place,

@@ -10,7 +10,7 @@ import { Damaged } from "./store.ts";
 export class DirectoryInUse extends Error {}
 
 /** Milliseconds for which everything waits if another program holds the database. */
-const PATIENCE = 250;
+const BUSY_TIMEOUT_MS = 250;
 
 /**
  * A checkpoint stops everybody for some milliseconds and writes each page once, however often it was changed: it is rare. But a
@@ -96,7 +96,7 @@ function examine(db: DatabaseSync, damages: Damages): void {
 function opened(path: string, damages: Damages): DatabaseSync {
   // SQLite gives the files beside the database the mode that it has itself.
   createPrivate(path);
-  const db = new DatabaseSync(path, { timeout: PATIENCE });
+  const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
     // The same pages are written again and again: they go to their places only now and then.

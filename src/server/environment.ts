@@ -14,7 +14,7 @@ export function dataDirectory(): string {
 }
 
 /** No number of a limit has more digits; what a timer waits for must fit into one of Node's. */
-const MOST = 999_999_999_999_999;
+const MAX_NUMBER = 999_999_999_999_999;
 const MOST_OF: Partial<Readonly<Record<keyof Limits, number>>> = {
   hello: LONGEST_TIMER,
   heartbeat: LONGEST_TIMER,
@@ -48,7 +48,7 @@ export function limitsFrom(
     const text = environment[variableOf(limit)];
     if (text === undefined) continue;
     const value = /^[0-9]+$/.test(text) ? Number(text) : 0;
-    const most = MOST_OF[limit] ?? MOST;
+    const most = MOST_OF[limit] ?? MAX_NUMBER;
     const problem = `${variableOf(limit)} is a whole number from 1 to ${most}, not "${text}".`;
     if (value < 1 || value > most) return { ok: false, problem };
     limits[limit] = value;

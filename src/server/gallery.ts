@@ -1,6 +1,6 @@
-import { understood } from "../kernel/game.ts";
+import { parse } from "../kernel/game.ts";
+import type { Chosen, CreationType, GamePackage, GivenFile } from "../kernel/game-package.ts";
 import { parseJson } from "../kernel/json.ts";
-import type { Chosen, GivenFile, Making, Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { ClientMessage } from "../protocol/client.ts";
 import { type ThingFiles, type ThingInfo, thingFiles } from "../protocol/parts.ts";
@@ -30,7 +30,7 @@ export class Gallery {
   async publish(
     guest: Guest,
     message: ClientMessage & { type: "publish" },
-    offer: Offer,
+    offer: GamePackage,
     fresh: string,
   ): Promise<Spoken> {
     const { game, kind, name, files, thing: known } = message;
@@ -39,7 +39,7 @@ export class Gallery {
       const sentence = `This has ${bytes} bytes; at most ${this.#limits.thing} can be published here.`;
       throw new Refused("too large", sentence);
     }
-    const making = offer.makings?.find(({ id }) => id === kind);
+    const making = offer.creationTypes?.find(({ id }) => id === kind);
     if (making === undefined) throw new Refused("no such kind");
     if (known !== undefined) await this.#mustBeOwn(guest, known, kind);
     // What is examined costs time, whether it is kept or not.
@@ -123,7 +123,7 @@ export class Gallery {
 }
 
 /** The game itself says what is wrong with files; the config is examined once more like one that somebody sent. */
-function examine(offer: Offer, making: Making, files: ThingFiles): void {
+function examine(offer: GamePackage, making: CreationType, files: ThingFiles): void {
   const given = new Map(Object.entries(files));
   const isWhole =
     given.size === making.choices.length &&
@@ -135,7 +135,7 @@ function examine(offer: Offer, making: Making, files: ThingFiles): void {
     );
   const configured = offer.configure(chosenOf(files));
   if (!configured.ok) throw new Refused("bad thing", sentence(configured.problem));
-  const parsed = understood(offer.game.config, configured.config, "config");
+  const parsed = parse(offer.game.config, configured.config, "config");
   if (!parsed.ok) throw new Refused("bad thing", sentence(parsed.problem));
 }
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { parseJson } from "../kernel/json.ts";
 import { FAREWELLS } from "../protocol/refusals.ts";
-import type { Spoken, Told } from "../protocol/server.ts";
+import type { Spoken, TableUpdate } from "../protocol/server.ts";
 import { ShorthandWriter } from "../protocol/shorthand.ts";
 import type { Admission } from "./admission.ts";
 import type { Connection, ConnectionHandler } from "./connection.ts";
@@ -73,11 +73,11 @@ class HouseConnection implements ConnectionHandler, Visitor {
     return this.guest !== undefined;
   }
 
-  send(message: Spoken | Told): void {
+  send(message: Spoken | TableUpdate): void {
     if (this.#connection.isOpen) this.#connection.send(this.#textOf(message));
   }
 
-  #textOf(message: Spoken | Told): string {
+  #textOf(message: Spoken | TableUpdate): string {
     if (!isTold(message) || this.guest === undefined || this.guest.wholeViews) return JSON.stringify(message);
     this.#shorthand ??= new ShorthandWriter();
     return this.#shorthand.write(message);
@@ -142,6 +142,6 @@ class HouseConnection implements ConnectionHandler, Visitor {
   }
 }
 
-function isTold(message: Spoken | Told): message is Told {
+function isTold(message: Spoken | TableUpdate): message is TableUpdate {
   return Array.isArray(message);
 }

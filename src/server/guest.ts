@@ -1,6 +1,6 @@
 import type { ClientMessage } from "../protocol/client.ts";
 import type { FAREWELLS } from "../protocol/refusals.ts";
-import type { Spoken, Told } from "../protocol/server.ts";
+import type { Spoken, TableUpdate } from "../protocol/server.ts";
 import { inVersion1 } from "../protocol/version-1.ts";
 import type { StoredPerson } from "./store.ts";
 
@@ -11,7 +11,7 @@ type Greeting = Pick<ClientMessage & { type: "hello" }, "version" | "views">;
 export interface GuestConnection {
   /** Where it comes from, as far as limits tell addresses apart. */
   readonly address: string;
-  send(message: Spoken | Told): void;
+  send(message: Spoken | TableUpdate): void;
   /** Says why, and closes. */
   end(code: keyof typeof FAREWELLS, status: number): void;
 }
@@ -40,7 +40,7 @@ export class Guest {
     this.#version = hello.version;
   }
 
-  send(message: Spoken | Told): void {
+  send(message: Spoken | TableUpdate): void {
     this.#connection.send(this.#version === 1 ? inVersion1(message) : message);
   }
 

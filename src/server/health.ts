@@ -3,8 +3,8 @@ import type { Store } from "./store.ts";
 import type { World } from "./world.ts";
 
 /** Milliseconds after which the store is asked again, and after which nobody waits for it. */
-const FRESH = 1000;
-const PATIENCE = 5000;
+const HEALTH_CACHE_MS = 1000;
+const STORE_TIMEOUT_MS = 5000;
 
 /** Whether the store can write: found out by writing, at most once a second, however many ask. */
 export class Health {
@@ -24,7 +24,7 @@ export class Health {
 
   /** Why nothing can be saved, if so. */
   problem(now = performance.now()): Promise<string | undefined> {
-    if (now - this.#asked < FRESH) return this.#answer;
+    if (now - this.#asked < HEALTH_CACHE_MS) return this.#answer;
     this.#asked = now;
     this.#answer = this.#probe().then((problem) => {
       if (problem !== this.#last) this.#log(problem === undefined ? "can save" : "cannot save", { problem });
@@ -37,7 +37,7 @@ export class Health {
   async #probe(): Promise<string | undefined> {
     let tooLate: NodeJS.Timeout | undefined;
     const late = new Promise<string>((resolve) => {
-      tooLate = setTimeout(() => resolve("the disk does not answer"), PATIENCE);
+      tooLate = setTimeout(() => resolve("the disk does not answer"), STORE_TIMEOUT_MS);
     });
     const probed = this.#store.probe().then(() => undefined, messageOf);
     try {

@@ -5,12 +5,12 @@ import { type Settings, TABLE_ID, VERSION } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import { Archive } from "./archive.ts";
 import { Directory } from "./directory.ts";
-import type { Follower } from "./follower.ts";
 import { Gallery } from "./gallery.ts";
 import { Guest } from "./guest.ts";
 import type { Limits } from "./limits.ts";
 import { Lobby } from "./lobby.ts";
 import { change, ready, sit } from "./preparation.ts";
+import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { Reception, type Visitor } from "./reception.ts";
 import { idOf, numbered, Refused, refusal } from "./refusal.ts";
 import { Rematches } from "./rematches.ts";
@@ -126,7 +126,7 @@ export class House {
     game: string,
     settings: Settings,
     names: readonly string[],
-    follower: Follower,
+    follower: ProtocolBridge,
     kept: { readonly key: string; readonly text: string },
   ): Promise<Hosted> {
     const { store, fresh, sha256 } = this.#world;

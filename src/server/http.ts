@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { allOffers } from "../games/index.ts";
+import { allGames } from "../games/index.ts";
 import { matchFilter } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
 import type { Archive } from "./archive.ts";
@@ -123,7 +123,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   });
   app.get("/api/house", async () => ({ key }));
   app.get("/api/games", async () =>
-    (await allOffers()).map(({ game, choices }) => ({
+    (await allGames()).map(({ game, choices }) => ({
       id: game.id,
       title: game.title,
       summary: game.summary,
@@ -162,7 +162,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   if (hasPages) await servePages(app, pages);
   else
     app.get("/", async (_request, reply) =>
-      reply.type("text/html; charset=utf-8").send(welcomePage(await allOffers())),
+      reply.type("text/html; charset=utf-8").send(welcomePage(await allGames())),
     );
   return app;
 }

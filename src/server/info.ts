@@ -1,4 +1,4 @@
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
 import type { Table } from "../table/table.ts";
@@ -13,7 +13,7 @@ export interface Live {
 }
 
 /** What everybody who may know of a table knows: also of one that is not in the memory, where nobody is. */
-export function tableInfo(setup: Setup, offer: Offer, commitment: string, live?: Live): TableInfo {
+export function tableInfo(setup: Setup, offer: GamePackage, commitment: string, live?: Live): TableInfo {
   const { decision, match } = timingOf(setup, offer);
   const { watchers = 0, here = new Set<number>(), table } = live ?? {};
   return {
@@ -60,7 +60,7 @@ export function tableMessage(
 }
 
 /** A match with clocks that nobody has loaded waits for all its people. */
-function waitedFor(setup: Setup, offer: Offer): number[] {
+function waitedFor(setup: Setup, offer: GamePackage): number[] {
   if (setup.phase !== "running" || !isTimed(setup, offer)) return [];
   return setup.places.flatMap((place, seat) => (place?.type === "person" ? [seat] : []));
 }

@@ -63,7 +63,7 @@ export class Bucket {
 }
 
 /** So many buckets are kept before those are thrown away of whom nothing was heard of late. */
-const MANY = 10_000;
+const MAX_BUCKETS = 10_000;
 
 /** What each address may take within an hour. */
 export class Quota {
@@ -88,7 +88,7 @@ export class Quota {
   }
 
   #keep(address: string, bucket: Bucket, now: number): void {
-    if (this.#buckets.size >= MANY)
+    if (this.#buckets.size >= MAX_BUCKETS)
       for (const [other, one] of this.#buckets) if (one.isFull(now)) this.#buckets.delete(other);
     this.#buckets.set(address, bucket);
   }

@@ -11,7 +11,7 @@ import { scrub } from "./scrub.ts";
 import { startServer } from "./serve.ts";
 import { spyServerCommand } from "./standard/command.ts";
 import { Damaged } from "./store.ts";
-import { reporting, Trouble } from "./trouble.ts";
+import { reporting, UserError } from "./user-error.ts";
 
 const HELP =
   () => `ludothek serve [--port 8017] [--host 127.0.0.1] [--data DIR] [--origin URL ...] [--spy-port PORT]
@@ -63,7 +63,7 @@ export async function main([word, ...args]: readonly string[]): Promise<number> 
     if (word === "backup") return backupCommand(positionals, data);
     if (word === "check") return checkCommand(positionals, data);
     if (positionals[0] !== undefined)
-      throw new Trouble(`"${positionals[0]}" is too much; see ludothek serve --help.`, USAGE);
+      throw new UserError(`"${positionals[0]}" is too much; see ludothek serve --help.`, USAGE);
     return serveCommand(values, data);
   });
 }
@@ -86,14 +86,14 @@ function commandLine(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Trouble(messageOf(error), USAGE);
+    throw new UserError(messageOf(error), USAGE);
   }
 }
 
 function portOf(option: string, text: string): number {
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : -1;
   if (port >= 0 && port <= 65_535) return port;
-  throw new Trouble(`${option} is a whole number from 0 to 65535, not "${text}".`, USAGE);
+  throw new UserError(`${option} is a whole number from 0 to 65535, not "${text}".`, USAGE);
 }
 
 /** A web origin, as browsers send it. */
@@ -101,20 +101,20 @@ function originOf(text: string): string {
   const url = URL.parse(text);
   const isOrigin = (url?.protocol === "https:" || url?.protocol === "http:") && url.href === `${url.origin}/`;
   if (url !== null && isOrigin) return url.origin;
-  throw new Trouble(`--origin is an address such as https://play.example, not "${text}".`, USAGE);
+  throw new UserError(`--origin is an address such as https://play.example, not "${text}".`, USAGE);
 }
 
 /** The header of a trusted proxy, by the command line or the environment. */
 function proxyHeaderOf(text = process.env.LUDOTHEK_PROXY_HEADER): string | undefined {
   if (text === undefined || /^[\w-]{1,100}$/.test(text)) return text;
-  throw new Trouble(`--proxy-header is the name of a header, not "${text}".`, USAGE);
+  throw new UserError(`--proxy-header is the name of a header, not "${text}".`, USAGE);
 }
 
 type Line = ReturnType<typeof commandLine>["values"];
 
 async function serveCommand(line: Line, data: string): Promise<number> {
   const limits = limitsFrom(process.env);
-  if (!limits.ok) throw new Trouble(limits.problem, USAGE);
+  if (!limits.ok) throw new UserError(limits.problem, USAGE);
   const { host } = line;
   const optionalPort = (option: "spy-port" | "admin-port") =>
     line[option] === undefined ? undefined : portOf(`--${option}`, line[option]);
@@ -133,7 +133,7 @@ async function serveCommand(line: Line, data: string): Promise<number> {
     ...(spyPort !== undefined && { spyPort }),
     ...(admin !== undefined && { admin }),
   }).catch((error) => {
-    throw new Trouble(startProblem(error, ports, host, data));
+    throw new UserError(startProblem(error, ports, host, data));
   });
   // Whoever reads that the house is open may close it at once.
   const signalled = new Promise<void>((resolve) => {
@@ -191,11 +191,11 @@ function startProblem(
 
 function backupCommand([file, ...more]: readonly string[], data: string): number {
   if (file === undefined || more.length > 0)
-    throw new Trouble("ludothek backup needs the name of one new file.", USAGE);
+    throw new UserError("ludothek backup needs the name of one new file.", USAGE);
   try {
     backUp(data, file);
   } catch (error) {
-    throw new Trouble(`cannot copy ${data} to ${file}: ${messageOf(error)}.`);
+    throw new UserError(`cannot copy ${data} to ${file}: ${messageOf(error)}.`);
   }
   process.stdout.write(`${file}: ${statSync(file).size} bytes\n`);
   return 0;
@@ -204,9 +204,9 @@ function backupCommand([file, ...more]: readonly string[], data: string): number
 /** Prints a line for each problem and one for everything; the status is 1 if there is a problem. */
 async function checkCommand([file]: readonly string[], data: string): Promise<number> {
   if (file !== undefined)
-    throw new Trouble("ludothek check takes files, or --data DIR, and not both.", USAGE);
+    throw new UserError("ludothek check takes files, or --data DIR, and not both.", USAGE);
   const { counts, problems } = await scrub(data).catch((error) => {
-    throw new Trouble(`cannot check ${data}: ${messageOf(error)}.`);
+    throw new UserError(`cannot check ${data}: ${messageOf(error)}.`);
   });
   for (const problem of problems) process.stdout.write(`${oneLine(problem)}\n`);
   const looked = [...counts].map(([kind, count]) => `${count} ${kind}`).join(", ") || "nothing read";

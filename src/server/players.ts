@@ -2,7 +2,7 @@ import { rounds } from "../bots/budget.ts";
 import { levels } from "../bots/levels.ts";
 import { positionAt } from "../bots/position.ts";
 import { CHANCE, type Seat } from "../kernel/game.ts";
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import type { ChoiceJob } from "../lab/jobs.ts";
 import type { Input } from "../table/inputs.ts";
@@ -32,7 +32,7 @@ interface Turn {
 /** A table as its bots know it. */
 interface BotTable {
   readonly setup: Setup;
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly table: Table | undefined;
   readonly members: ReadonlyMap<unknown, unknown>;
   readonly isClosed: boolean;

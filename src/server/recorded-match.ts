@@ -1,15 +1,15 @@
 import { same } from "../kernel/canonical.ts";
 import type { Entry } from "../kernel/entry.ts";
-import { type Seat, understood } from "../kernel/game.ts";
+import { parse, type Seat } from "../kernel/game.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
 import { reopenRecord } from "../kernel/read-record.ts";
 import { RecordWriter } from "../kernel/record.ts";
 import { commitmentTo, type Fair, seedFrom } from "../protocol/fair.ts";
 import type { Effect, Input } from "../table/inputs.ts";
 import { doneBy } from "../table/recall.ts";
 import { Table, type TableOptions } from "../table/table.ts";
-import type { Follower } from "./follower.ts";
+import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { Refused } from "./refusal.ts";
 import { isPublic, isTimed, type Setup, timingOf } from "./setup.ts";
 import type { World } from "./world.ts";
@@ -19,10 +19,10 @@ export class RecordedMatch {
   /** What the house promises about its part of the seed, before anybody gives another. */
   readonly commitment: string;
   readonly #world: World;
-  readonly #offer: Offer;
+  readonly #offer: GamePackage;
   readonly #setup: Setup;
   /** Who serves the players in another protocol. */
-  follower: Follower | undefined;
+  follower: ProtocolBridge | undefined;
   #table: Table | undefined;
   #writer: RecordWriter | undefined;
   /** Lines of the record that are not given to the store yet, and how many pieces it has. */
@@ -33,7 +33,7 @@ export class RecordedMatch {
   /** The last telling of each seat when something was done for it because it was late: what answers to less is late too. */
   readonly #struckAt = new Map<Seat, number>();
 
-  constructor(world: World, offer: Offer, setup: Setup, follower?: Follower) {
+  constructor(world: World, offer: GamePackage, setup: Setup, follower?: ProtocolBridge) {
     this.#world = world;
     this.#offer = offer;
     this.#setup = setup;
@@ -124,7 +124,7 @@ export class RecordedMatch {
   /** Whether a seat's nth action was this one. */
   #wasDone(seat: Seat, count: number, action: unknown): boolean {
     if (this.#table === undefined) return false;
-    const meant = understood(this.#offer.game.action, action, "action");
+    const meant = parse(this.#offer.game.action, action, "action");
     return meant.ok && same(doneBy(this.#table.match, seat)[count - 1]?.action, meant.value);
   }
 

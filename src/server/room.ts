@@ -1,5 +1,5 @@
 import type { Seat } from "../kernel/game.ts";
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { TableInfo } from "../protocol/parts.ts";
 import type { Spoken } from "../protocol/server.ts";
@@ -9,17 +9,17 @@ import type { Table } from "../table/table.ts";
 import * as agreement from "./agreement.ts";
 import { Audience, type Letter, type Member } from "./audience.ts";
 import { cardOf } from "./card.ts";
-import type { Follower } from "./follower.ts";
 import type { Guest } from "./guest.ts";
 import { Outbox } from "./outbox.ts";
 import { Players } from "./players.ts";
+import type { ProtocolBridge } from "./protocol-bridge.ts";
 import { RecordedMatch } from "./recorded-match.ts";
 import { numbered, Refused } from "./refusal.ts";
 import { isPublic, isTimed, type Setup } from "./setup.ts";
 import type { World } from "./world.ts";
 
 /** What a room tells the house. */
-export interface Landlord {
+export interface RoomListener {
   /** Something that the lobby shows has changed. */
   changed(room: Room): void;
   /** The table was public and is not any more. */
@@ -38,9 +38,9 @@ export interface Landlord {
  */
 export class Room {
   readonly setup: Setup;
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly #world: World;
-  readonly #landlord: Landlord;
+  readonly #landlord: RoomListener;
   readonly #recorded: RecordedMatch;
   readonly #audience: Audience;
   readonly #outbox: Outbox;
@@ -48,7 +48,13 @@ export class Room {
   #callOff: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(world: World, landlord: Landlord, offer: Offer, setup: Setup, follower?: Follower) {
+  constructor(
+    world: World,
+    landlord: RoomListener,
+    offer: GamePackage,
+    setup: Setup,
+    follower?: ProtocolBridge,
+  ) {
     this.#world = world;
     this.#landlord = landlord;
     this.offer = offer;
@@ -109,7 +115,7 @@ export class Room {
   }
 
   /** From now on the players of a match that was loaded are served by somebody. */
-  follow(follower: Follower): void {
+  follow(follower: ProtocolBridge): void {
     this.#recorded.follower = follower;
   }
 

@@ -1,11 +1,11 @@
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import type { Guest } from "./guest.ts";
 import { Hosts } from "./hosts.ts";
 import { type Limits, Quota } from "./limits.ts";
 import type { Lobby } from "./lobby.ts";
 import { mustBeFreeFor } from "./preparation.ts";
 import { Refused, refusal } from "./refusal.ts";
-import { type Landlord, Room } from "./room.ts";
+import { Room, type RoomListener } from "./room.ts";
 import { setupIn, unready } from "./setup.ts";
 import { Damaged, NotSaved } from "./store.ts";
 import type { World } from "./world.ts";
@@ -17,7 +17,7 @@ export type RoomLimits = Pick<Limits, "tablesPerPerson" | "tablesPerAddress" | "
  * The tables that are in memory: one is loaded when somebody comes, put away when nobody has been there for a while, and loaded anew
  * when something could not be saved.
  */
-export class Rooms implements Landlord {
+export class Rooms implements RoomListener {
   readonly inUse = new Map<string, Room>();
   readonly #world: World;
   readonly #limits: RoomLimits;
@@ -39,7 +39,7 @@ export class Rooms implements Landlord {
   }
 
   /** A game of the house. */
-  async offer(game: string): Promise<Offer> {
+  async offer(game: string): Promise<GamePackage> {
     const offer = await this.#world.games.get(game)?.load();
     if (offer === undefined) throw new Refused("no such game");
     return offer;

@@ -1,6 +1,6 @@
-import { type Timing, understood } from "../kernel/game.ts";
+import { parse, type Timing } from "../kernel/game.ts";
+import { type Chosen, chosenTitle, type GamePackage, type GivenFile } from "../kernel/game-package.ts";
 import { parseJson } from "../kernel/json.ts";
-import { type Chosen, chosenTitle, type GivenFile, type Offer } from "../kernel/offer.ts";
 import { oneLine } from "../kernel/visible.ts";
 import type { Settings } from "../protocol/parts.ts";
 import { z } from "../protocol/schema.ts";
@@ -82,7 +82,7 @@ export function isPublicSetup(text: string): boolean {
 
 /** A table before anybody sits there. */
 export function freshSetup(
-  offer: Offer,
+  offer: GamePackage,
   host: { readonly id: number; readonly name: string },
   keys: Pick<Setup, "id" | "invitation" | "secret">,
 ): Setup {
@@ -114,7 +114,7 @@ export function freshSetup(
 /** Changes what is asked for, or refuses with what is wrong. Whoever was ready has to look again; bots need not. */
 export function changeSetup(
   setup: Setup,
-  offer: Offer,
+  offer: GamePackage,
   settings: Settings,
   exhibits: readonly Exhibit[] = [],
 ): void {
@@ -138,12 +138,12 @@ export function unready(setup: Setup): void {
 
 /** What is played, and what it is called: a config under the name that it was given, or what was chosen. */
 function configured(
-  offer: Offer,
+  offer: GamePackage,
   { choices, config, title = "" }: Settings,
   exhibits: readonly Exhibit[],
 ): Pick<Setup, "config" | "title" | "chosen"> {
   if (config !== undefined) {
-    const parsed = understood(offer.game.config, config, "config");
+    const parsed = parse(offer.game.config, config, "config");
     if (!parsed.ok) throw new Refused("bad config", oneLine(`${parsed.problem}.`));
     return { config: parsed.value, title, chosen: undefined };
   }
@@ -163,12 +163,12 @@ function configured(
 }
 
 /** The preset of every choice. */
-function presetsIn({ choices }: Offer, wanted: Settings["choices"]): Setup["chosen"] {
+function presetsIn({ choices }: GamePackage, wanted: Settings["choices"]): Setup["chosen"] {
   return Object.fromEntries(choices.map(({ name, values }) => [name, wanted?.[name] ?? values[0] ?? ""]));
 }
 
 /** The limits of time at a table: those of the game, or those that were agreed on. */
-export function timingOf(setup: Setup, offer: Offer): Timing {
+export function timingOf(setup: Setup, offer: GamePackage): Timing {
   const own = offer.game.timing?.(setup.config) ?? TIMELESS;
   if (setup.clock === "game") return own;
   const { decision, match } = setup.clock;
@@ -177,7 +177,7 @@ export function timingOf(setup: Setup, offer: Offer): Timing {
 }
 
 /** Whether clocks run at a table at all. */
-export function isTimed(setup: Setup, offer: Offer): boolean {
+export function isTimed(setup: Setup, offer: GamePackage): boolean {
   const { decision, match } = timingOf(setup, offer);
   return decision !== null || match !== null;
 }

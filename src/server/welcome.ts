@@ -1,4 +1,4 @@
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1d2430; --paper: #f6f3ec; --card: #fffdf8; --line: #ddd5c4; --accent: #8a4b12; }
@@ -13,7 +13,7 @@ pre { background: var(--card); border: 1px solid var(--line); border-radius: .75
 a { color: var(--accent); }`;
 
 /** The page at the address of the house while no client for browsers is built: what there is, and how to come in. */
-export function welcomePage(offers: readonly Offer[]): string {
+export function welcomePage(offers: readonly GamePackage[]): string {
   const games = offers.map(({ game }) => `<li><b>${safe(game.title)}</b><br>${safe(game.summary)}</li>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,12 @@
 /* What the package offers of the table. */
-export type { Effect, Input, Player, Remark, TableObstacle, TableRefusal, Telling } from "./inputs.ts";
+export type {
+  Effect,
+  Input,
+  Notice as Telling,
+  Player,
+  Remark,
+  TableObstacle,
+  TableRefusal,
+} from "./inputs.ts";
 export { refusalSentence } from "./sentence.ts";
 export { Table, type TableOptions } from "./table.ts";

@@ -53,7 +53,7 @@ export type TableRefusal<G extends Types = Types> =
   | { readonly by: "table"; readonly obstacle: TableObstacle };
 
 /** Something that a viewer is told, numbered for him alone, so that no number betrays what he is not told. */
-export type Telling<G extends Types = Types> =
+export type Notice<G extends Types = Types> =
   | { readonly number: number; readonly event: G["event"] }
   /** These tellings no longer count: what they told of was taken back. */
   | { readonly number: number; readonly takenBack: readonly number[] };
@@ -76,7 +76,7 @@ export type Effect<G extends Types = Types> =
   | {
       readonly type: "told";
       readonly viewer: Viewer;
-      readonly tellings: readonly Telling<G>[];
+      readonly tellings: readonly Notice<G>[];
       /** What he saw before, and what he sees now: whoever sends only what changed compares them. */
       readonly before: G["view"];
       readonly view: G["view"];

@@ -171,7 +171,7 @@ describe("taking back", () => {
       "take back 1",
     ]);
     expect(table.asked).toEqual([0]);
-    expect(table.match.standing).toEqual([]);
+    expect(table.match.activeEntries).toEqual([]);
   });
 
   test("not if the other refuses, and no longer once somebody acts", () => {
@@ -185,7 +185,7 @@ describe("taking back", () => {
     expect(words(table.handle({ type: "answer", seat: 1, yes: true }, 0))).toEqual([
       "refused: nothing proposed",
     ]);
-    expect(table.match.standing).toHaveLength(2);
+    expect(table.match.activeEntries).toHaveLength(2);
   });
 
   test("a bot does not mind what neither showed nor rolled anything", () => {

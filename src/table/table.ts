@@ -3,9 +3,9 @@ import type { Entry } from "../kernel/entry.ts";
 import { ALL_SEEING, CHANCE, type Seat, type Timing, type Types, type Viewer } from "../kernel/game.ts";
 import type { Acted, Match, Watcher } from "../kernel/match.ts";
 import { Clock, TIMELESS } from "./clock.ts";
-import type { Effect, Input, Player, Remark, TableObstacle, TableRefusal, Telling } from "./inputs.ts";
+import type { Effect, Input, Notice, Player, Remark, TableObstacle, TableRefusal } from "./inputs.ts";
+import { Tellings } from "./notices.ts";
 import { recall } from "./recall.ts";
-import { Tellings } from "./tellings.ts";
 
 /** How a table is set up. */
 export interface TableOptions<G extends Types = Types> {
@@ -122,7 +122,7 @@ export class Table<G extends Types = Types> {
   }
 
   /** What this viewer was told after a number. */
-  toldSince(viewer: Viewer, number: number): readonly Telling<G>[] {
+  toldSince(viewer: Viewer, number: number): readonly Notice<G>[] {
     return this.#tellings(viewer).all.list.slice(number);
   }
 
@@ -214,7 +214,7 @@ export class Table<G extends Types = Types> {
   #undo(seat: Seat, now: number): void {
     const undone = this.match.undo(seat, this.#at(now));
     if (undone.ok) return this.#settled(undone, seat, now);
-    const last = this.match.standing.findLast((entry) => entry.type === "step" && entry.mover === seat);
+    const last = this.match.activeEntries.findLast((entry) => entry.type === "step" && entry.mover === seat);
     if (last === undefined) return this.#refuse(seat, undone.refusal);
     const others = this.players.flatMap(({ type }, other) =>
       type === "person" && other !== seat ? [other] : [],
@@ -230,7 +230,7 @@ export class Table<G extends Types = Types> {
 
   /** True if nothing was rolled or shown to anybody by an entry and all that followed it. */
   #showedNothingSince(number: number): boolean {
-    return this.match.standing.every(
+    return this.match.activeEntries.every(
       (entry) =>
         entry.number < number ||
         (entry.type === "step" &&
@@ -349,7 +349,7 @@ export class Table<G extends Types = Types> {
   }
 
   /** Whoever notices nothing of an entry is not even told that there was one. */
-  #tell(viewer: Viewer, onlooker: Tellings<G>, tellings: readonly Telling<G>[]): void {
+  #tell(viewer: Viewer, onlooker: Tellings<G>, tellings: readonly Notice<G>[]): void {
     const before = onlooker.seen;
     if (before === undefined) return;
     const view = this.match.view(viewer);

@@ -1,11 +1,11 @@
 import { reasonFor } from "../bots/advice.ts";
 import type { Position } from "../kernel/bot.ts";
 import type { Types } from "../kernel/game.ts";
-import type { Chair } from "./chair.ts";
+import type { SeatedMatch } from "./seated-match.ts";
 
 /** What the adviser would do, as a sentence or two: the action, what it comes to, and why. */
 export function adviceSentence<G extends Types>(
-  { offer }: Chair<G>,
+  { offer }: SeatedMatch<G>,
   position: Position<G>,
   action: G["action"],
 ): string {

@@ -7,7 +7,7 @@ import { placeOf } from "./remote/address.ts";
 import { playRemotely } from "./remote/bot.ts";
 import { guestName } from "./remote/guests.ts";
 import type { Streams } from "./run.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 const HELP = `ludothek bot ws://HOST:PORT TABLE [--level hard] [--name NAME] [--invitation CODE]
 
@@ -37,7 +37,7 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
         const bots = botsOf(offer);
         const bot = bots.get(level);
         if (bot !== undefined) return bot;
-        throw new Trouble(`a level is one of ${[...bots.keys()].join(", ")}, not "${level}".`, USAGE);
+        throw new UserError(`a level is one of ${[...bots.keys()].join(", ")}, not "${level}".`, USAGE);
       },
       tell: (line) => tell(streams, `${line}\n`),
     });

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, expect, test } from "vitest";
-import { offer as duel } from "../games/duel/offer.ts";
+import { offer as duel } from "../games/duel/package.ts";
 import { writeCharacters, writeMatch, writeScenario } from "../games/spy/config/files.ts";
 import { USUAL_MATCH } from "../games/spy/config/match.ts";
 import { CAST } from "../games/spy/data/cast.ts";
 import { SCENARIOS } from "../games/spy/data/scenarios.ts";
+import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
-import { presetConfig } from "../kernel/offer.ts";
 import { writeRecord } from "../kernel/record.ts";
 import { checkCommand } from "./check-command.ts";
 

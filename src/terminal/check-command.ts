@@ -1,6 +1,6 @@
-import { allOffers, GAMES } from "../games/index.ts";
+import { allGames, GAMES } from "../games/index.ts";
 import type { FileKind } from "../kernel/file-kind.ts";
-import type { GivenFile } from "../kernel/offer.ts";
+import type { GivenFile } from "../kernel/game-package.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { parsed, reporting } from "./command.ts";
@@ -28,7 +28,7 @@ interface Report {
 export function checkCommand(args: readonly string[], streams: Streams): Promise<number> {
   return reporting(streams, async () => {
     const { positionals } = parsed(args, HELP, 1, {});
-    const kinds = (await allOffers()).flatMap(({ files = [] }) => files);
+    const kinds = (await allGames()).flatMap(({ files = [] }) => files);
     let isFine = true;
     for (const path of positionals.flatMap(filesAt)) {
       const { title, problems, warnings } = await reportOn(path, kinds);

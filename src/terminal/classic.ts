@@ -2,7 +2,7 @@ import type { Classic } from "../kernel/program.ts";
 import { host } from "./host.ts";
 import { standardInputLines } from "./lines.ts";
 import { run, standardSink } from "./run.ts";
-import { endWith } from "./trouble.ts";
+import { endWith } from "./user-error.ts";
 
 /** Runs a game's classic program on the streams of this process, and gives its exit status. */
 export function runClassic(classic: Classic, args: readonly string[]): Promise<number> {

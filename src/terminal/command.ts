@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import type { Choice, Chosen, ChosenValue, GamePackage, GivenFile } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
-import type { Choice, Chosen, ChosenValue, GivenFile, Offer } from "../kernel/offer.ts";
 import type { Program } from "../kernel/program.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { fs } from "./builtin.ts";
@@ -10,21 +10,21 @@ import { bytesOf, host, LARGEST_FILE } from "./host.ts";
 import { INTERRUPTED, type LineSource, PatientLines, streamLines } from "./lines.ts";
 import { run, type Sink, type Streams, streamSink } from "./run.ts";
 import { suggestion } from "./suggest.ts";
-import { complaint, errorCode, Trouble } from "./trouble.ts";
+import { complaint, errorCode, UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
 /** The exit status of a wrong command line. */
 export const USAGE = 2;
 
 /** The help of a command, which is shown instead of anything else. */
-class Help extends Trouble {}
+class Help extends UserError {}
 
 /** Runs a command; trouble becomes its one line and its status. */
 export async function reporting(streams: Streams, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof UserError)) throw error;
     if (error instanceof Help) tell(streams, error.message);
     else streams.errors.write(complaint(error.message));
     return error.status;
@@ -32,20 +32,20 @@ export async function reporting(streams: Streams, work: () => Promise<number>): 
 }
 
 /** The match in the text of a record. */
-export function loaded(offer: Offer, path: string, text: string): Match {
+export function loaded(offer: GamePackage, path: string, text: string): Match {
   const result = readRecord(offer.game, text);
-  if (!result.ok) throw new Trouble(`${path}: ${result.problem}`, 1);
+  if (!result.ok) throw new UserError(`${path}: ${result.problem}`, 1);
   return result.value.match;
 }
 
 /** The text of a file. */
 export function textOf(path: string): string {
   const bytes = contentOf(path);
-  if (bytes === undefined) throw new Trouble(`${path} has more than ${LARGEST_FILE} bytes.`, 1);
+  if (bytes === undefined) throw new UserError(`${path} has more than ${LARGEST_FILE} bytes.`, 1);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Trouble(`${path} is not text in UTF-8.`, 1);
+    throw new UserError(`${path} is not text in UTF-8.`, 1);
   }
 }
 
@@ -53,11 +53,11 @@ function contentOf(path: string): Uint8Array | undefined {
   try {
     const found = fs.statSync(path);
     // Whoever opens a pipe waits until somebody writes to it. A directory is not read either, and the system says so.
-    if (!found.isFile() && !found.isDirectory()) throw new Trouble(`${path} is no regular file.`, 1);
+    if (!found.isFile() && !found.isDirectory()) throw new UserError(`${path} is no regular file.`, 1);
     return bytesOf(path);
   } catch (error) {
-    if (error instanceof Trouble) throw error;
-    throw new Trouble(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
+    if (error instanceof UserError) throw error;
+    throw new UserError(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
   }
 }
 
@@ -65,7 +65,7 @@ function contentOf(path: string): Uint8Array | undefined {
 export function wholeNumber(option: string, text: string, most: number): number {
   const number = /^[0-9]+$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= most) return number;
-  throw new Trouble(`${option} is a whole number from 1 to ${most}, not "${text}".`, USAGE);
+  throw new UserError(`${option} is a whole number from 1 to ${most}, not "${text}".`, USAGE);
 }
 
 /** The longest line that the launcher's own programs take, in bytes. */
@@ -169,12 +169,12 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, options
   if (option === undefined) {
     const meant = suggestion(rawName, names);
     const hint = meant === undefined ? `Known are ${names.join(", ")}.` : `Did you mean "${meant}"?`;
-    throw new Trouble(`unknown option "${rawName}". ${hint}`, USAGE);
+    throw new UserError(`unknown option "${rawName}". ${hint}`, USAGE);
   }
   if (option.type === "boolean" && value !== undefined)
-    throw new Trouble(`${rawName} takes no value, but was given "${value}".`, USAGE);
+    throw new UserError(`${rawName} takes no value, but was given "${value}".`, USAGE);
   if (option.type === "string" && (value === undefined || (!inlineValue && value.startsWith("-"))))
-    throw new Trouble(`${rawName} needs a value.`, USAGE);
+    throw new UserError(`${rawName} needs a value.`, USAGE);
 }
 
 /** A file is as wide and as long as it needs to be. */
@@ -197,26 +197,26 @@ export function isTerminal(stream: object): boolean {
 }
 
 /** The config for words like `deck1=aggressive` or `deck=my-deck.json`. */
-export function configFor(offer: Offer, words: readonly string[]): unknown {
+export function configFor(offer: GamePackage, words: readonly string[]): unknown {
   return configWith(offer, chosenBy(offer, words));
 }
 
 /** The config for what was chosen. */
-export function configWith(offer: Offer, chosen: Chosen): unknown {
+export function configWith(offer: GamePackage, chosen: Chosen): unknown {
   const configured = offer.configure(chosen);
-  if (!configured.ok) throw new Trouble(configured.problem, 1);
+  if (!configured.ok) throw new UserError(configured.problem, 1);
   return configured.config;
 }
 
 /** What words like `deck1=aggressive` or `deck=my-deck.json` choose. */
-export function chosenBy(offer: Offer, words: readonly string[]): Chosen {
+export function chosenBy(offer: GamePackage, words: readonly string[]): Chosen {
   const chosen: Record<string, ChosenValue> = {};
   for (const word of words) {
     const [name = "", value = ""] = word.split(/=(.*)/s);
     const choice = offer.choices.find((candidate) => candidate.name === name);
     if (choice === undefined) {
       const names = offer.choices.map((candidate) => candidate.name).join(", ");
-      throw new Trouble(
+      throw new UserError(
         `"${word}" is no choice of ${offer.game.id}. ${names ? `Choices are ${names}.` : "It has none."}`,
         USAGE,
       );
@@ -229,13 +229,13 @@ export function chosenBy(offer: Offer, words: readonly string[]): Chosen {
 /** The files of a path, where the choice takes any: one file, or all of a directory. */
 function givenFiles({ name, values, files }: Choice, path: string): readonly GivenFile[] {
   const presets = `${name} is one of ${values.join(", ")}`;
-  if (files === undefined) throw new Trouble(`${presets}, not "${path}".`, USAGE);
+  if (files === undefined) throw new UserError(`${presets}, not "${path}".`, USAGE);
   const listed = host.listFiles(path);
   const paths = typeof listed === "string" ? [path] : listed.map((file) => `${path}/${file}`);
   return paths.map((file) => {
     const bytes = host.readFile(file);
     if (typeof bytes === "string")
-      throw new Trouble(
+      throw new UserError(
         `${presets}, or ${files}, and "${file}" is ${bytes}.`,
         bytes === "missing" ? USAGE : 1,
       );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dungeon } from "../games/dungeon/game.ts";
-import { offer } from "../games/dungeon/offer.ts";
+import { offer } from "../games/dungeon/package.ts";
 import type { Dungeon } from "../games/dungeon/state.ts";
 import { Match } from "../kernel/match.ts";
 import { houseRandom } from "../kernel/random/house.ts";
@@ -56,7 +56,7 @@ test("the hero is chosen by a number; other keys do nothing", () => {
     "1) Jon Snow        warrior, easy: health 300, attack 30, defense 4",
   ]);
   press("8", "0", "w", "x", "o", "");
-  expect(match.standing).toEqual([]);
+  expect(match.activeEntries).toEqual([]);
   press("7");
   expect(match.state.hero?.name).toBe("Ygritte");
 });
@@ -82,7 +82,7 @@ test("single keys play rounds", () => {
   const { match, press } = front("@... .... ...B", ["1"]);
   press("d", "right", "down", "a", "left", "up", "w", "s", "q", " ", "e", "z", "?", "z");
   expect(
-    match.standing.slice(1).map((entry) => (entry.type === "step" ? entry.action.join(" ") : "")),
+    match.activeEntries.slice(1).map((entry) => (entry.type === "step" ? entry.action.join(" ") : "")),
   ).toEqual([
     "step right",
     "step right",
@@ -132,22 +132,22 @@ describe("walking with o", () => {
     const { match, press, frame } = front(`@${".".repeat(20)}##.k #${"#".repeat(20)}..#.`, ["1"]);
     press("o");
     expect(frame()).toContain("No way leads to an enemy now.");
-    expect(match.standing).toHaveLength(1);
+    expect(match.activeEntries).toHaveLength(1);
     const corridor = front(`@${".".repeat(30)}M`, ["1"]);
     corridor.press("o");
     expect(corridor.frame()).toContain("The Mountain has seen you.");
-    const steps = corridor.match.standing.length;
+    const steps = corridor.match.activeEntries.length;
     expect(steps).toBeGreaterThan(10);
     corridor.press("o");
-    expect(corridor.match.standing).toHaveLength(steps + 1);
+    expect(corridor.match.activeEntries).toHaveLength(steps + 1);
   });
 
   test("stops when the game ends", () => {
     const { match, press } = front(`@${".".repeat(30)}B`, ["1"], 5);
     press("o");
-    expect(match.standing).toHaveLength(6);
+    expect(match.activeEntries).toHaveLength(6);
     press("o", "w", "q");
-    expect(match.standing).toHaveLength(6);
+    expect(match.activeEntries).toHaveLength(6);
   });
 });
 
@@ -161,9 +161,9 @@ test("looking around with x tells what stands on a cell, and costs nothing", () 
   expect(found()).toEqual(["Floor."]);
   press("right", "e", "o");
   expect(found()[0]).toContain("Bonus Trap  Health: 1/1");
-  expect(match.standing).toHaveLength(1);
+  expect(match.activeEntries).toHaveLength(1);
   press("escape", "q");
-  expect(match.standing).toHaveLength(2);
+  expect(match.activeEntries).toHaveLength(2);
 });
 
 test("the end is told once, with the keys that still do something", () => {
@@ -171,7 +171,7 @@ test("the end is told once, with the keys that still do something", () => {
   expect(frame().slice(-2)).toEqual(["You lose: Jon Snow gave up in level 1.", END_KEY_LINE]);
   expect(frame().filter((line) => line.includes("gave up") || line.includes("gives up"))).toHaveLength(1);
   press("w", "o", "e", "u", "G");
-  expect(match.standing).toHaveLength(2);
+  expect(match.activeEntries).toHaveLength(2);
 });
 
 test("n plays again, but only when the match is over", () => {

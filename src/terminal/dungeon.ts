@@ -8,9 +8,9 @@ import { lookAt, phrases } from "../games/dungeon/phrases.ts";
 import { scene } from "../games/dungeon/scene.ts";
 import type { Action, Dungeon, Event, View } from "../games/dungeon/state.ts";
 import type { Line } from "../kernel/text.ts";
-import type { Stage, Staged } from "./fronts.ts";
+import type { GameScreen, Staged } from "./fronts.ts";
 import type { Key, Size } from "./fullscreen.ts";
-import type { Sitting } from "./sitting.ts";
+import type { ScreenGame } from "./screen-game.ts";
 import { houseKeys } from "./table-front.ts";
 
 /** What the keys of a round do: those of the classic program, the arrows, and the space bar. */
@@ -68,8 +68,8 @@ type Mode =
 export const dungeonFront: Staged<Dungeon> = { stage: (sitting) => new DungeonFront(sitting) };
 
 /** The dungeon crawler on a full screen, played with single keys. */
-class DungeonFront implements Stage<Dungeon> {
-  readonly #sitting: Sitting<Dungeon>;
+class DungeonFront implements GameScreen<Dungeon> {
+  readonly #sitting: ScreenGame<Dungeon>;
   #mode: Mode = { type: "play" };
   #news: Line[] = [];
   /** What came of the last action. */
@@ -77,7 +77,7 @@ class DungeonFront implements Stage<Dungeon> {
   /** How many screens the help takes. */
   #helpPages = 1;
 
-  constructor(sitting: Sitting<Dungeon>) {
+  constructor(sitting: ScreenGame<Dungeon>) {
     this.#sitting = sitting;
   }
 

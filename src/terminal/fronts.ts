@@ -1,9 +1,9 @@
 import type { Types } from "../kernel/game.ts";
 import type { Key, Size } from "./fullscreen.ts";
-import type { Listener, Sitting } from "./sitting.ts";
+import type { Listener, ScreenGame } from "./screen-game.ts";
 
 /** The part of a full screen that is the game's: keys in, frames out. */
-export interface Stage<G extends Types = Types> extends Listener<G> {
+export interface GameScreen<G extends Types = Types> extends Listener<G> {
   press(key: Key): void;
   /** The lines of the screen, painted, the uppermost first. */
   frame(size: Size): readonly string[];
@@ -11,7 +11,7 @@ export interface Stage<G extends Types = Types> extends Listener<G> {
 
 /** A game that can be put on a full screen, for one person. */
 export interface Staged<G extends Types = Types> {
-  stage(sitting: Sitting<G>): Stage<G>;
+  stage(sitting: ScreenGame<G>): GameScreen<G>;
 }
 
 /** The games that have a full screen of their own at a real terminal. */

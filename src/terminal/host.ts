@@ -1,6 +1,6 @@
 import type { Host, Unreadable } from "../kernel/program.ts";
 import { fs } from "./builtin.ts";
-import { errorCode } from "./trouble.ts";
+import { errorCode } from "./user-error.ts";
 
 /** The machine as programs see it. */
 export const host: Host = { env: process.env, readFile, listFiles };

@@ -6,15 +6,15 @@ import type { Settings, TableInfo } from "../protocol/parts.ts";
 import { settingsOf } from "../protocol/set-up.ts";
 import { chosenBy, configWith, deskAt, parsed, reporting, tell, USAGE, wholeNumber } from "./command.ts";
 import { guestsFolder } from "./keep.ts";
+import { awaited, type Dialogue, played, type TerminalSetup } from "./line-game.ts";
 import { placeOf } from "./remote/address.ts";
 import { guestName, identityIn } from "./remote/guests.ts";
 import { type House, openHouse, orTrouble } from "./remote/house.ts";
 import { comeTo, type HouseVenue } from "./remote/house-venue.ts";
 import { waitForMatch } from "./remote/waiting-room.ts";
 import { run, type Streams } from "./run.ts";
-import { awaited, type Dialogue, played, type Setting } from "./session.ts";
 import { sessionAt } from "./session-at.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 const HELP = `ludothek join ws://HOST:PORT [TABLE] [options]
 ludothek join ws://HOST:PORT --new GAME [NAME=VALUE ...] [options]
@@ -51,7 +51,7 @@ export function joinCommand(args: readonly string[], streams: Streams): Promise<
     const [address = "", ...words] = positionals;
     const isNew = values.new !== undefined;
     if (!isNew && words.length > 1)
-      throw new Trouble(`"${words[1]}" is too much; see ludothek join --help.`, USAGE);
+      throw new UserError(`"${words[1]}" is too much; see ludothek join --help.`, USAGE);
     const place = placeOf(address, isNew ? undefined : words[0]);
     const settings = values.new === undefined ? undefined : await settingsFor(values.new, words, values);
     const name = guestName(values.name ?? "Guest");
@@ -90,7 +90,7 @@ async function settingsFor(
 ): Promise<{ readonly game: string; readonly settings: Settings }> {
   const offer = await GAMES.get(game)?.load();
   if (offer === undefined)
-    throw new Trouble(`--new is one of ${[...GAMES.keys()].join(", ")}, not "${game}".`, USAGE);
+    throw new UserError(`--new is one of ${[...GAMES.keys()].join(", ")}, not "${game}".`, USAGE);
   const chosen = chosenBy(offer, choices);
   return {
     game,
@@ -109,7 +109,7 @@ function clockOf(text: string): NonNullable<Settings["clock"]> {
 /** Opens a table, and gives its id. */
 async function created({ connection, server }: House, game: string, settings: Settings): Promise<string> {
   const { table } = await orTrouble(connection.ask({ type: "create", game, settings }));
-  if (table === undefined) throw new Trouble(`${server} does not say which table it opened.`, 1);
+  if (table === undefined) throw new UserError(`${server} does not say which table it opened.`, 1);
   return table;
 }
 
@@ -136,7 +136,7 @@ async function takeSeat({ table, info }: HouseVenue, wish: Wish): Promise<void> 
   const wanted = wish.seat === undefined ? undefined : wholeNumber("--seat", wish.seat, places.length) - 1;
   if (wish.watch || phase !== "waiting") return;
   const seat = wanted ?? you ?? places.findIndex(({ player }) => player === null);
-  if (seat < 0) throw new Trouble("there is no free seat at this table; --watch looks on.", 1);
+  if (seat < 0) throw new UserError("there is no free seat at this table; --watch looks on.", 1);
   if (seat === you) return;
   await orTrouble(table.ask({ type: "sit", seat }));
 }
@@ -149,7 +149,7 @@ async function playAt(venue: HouseVenue, wish: Wish, streams: Streams): Promise<
 }
 
 /** Waits at the table, plays the match, and meets the others again if they want to. */
-function* joined(common: Omit<Setting, "chair">, first: HouseVenue): Dialogue<number> {
+function* joined(common: Omit<TerminalSetup, "chair">, first: HouseVenue): Dialogue<number> {
   for (let venue = first; ; ) {
     const setting = { ...common, chair: venue.chair };
     if ((yield* waitForMatch(setting, venue)) === "left") return 0;

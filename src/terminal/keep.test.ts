@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { offer } from "../games/runa/offer.ts";
+import { offer } from "../games/runa/package.ts";
+import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
-import { presetConfig } from "../kernel/offer.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { keeperIn, keptIn, MOST_KEPT, matchesFolder } from "./keep.ts";
 

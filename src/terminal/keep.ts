@@ -3,7 +3,7 @@ import { Match } from "../kernel/match.ts";
 import { RecordWriter } from "../kernel/record.ts";
 import { fs } from "./builtin.ts";
 import { diskSaves } from "./save.ts";
-import { errorCode } from "./trouble.ts";
+import { errorCode } from "./user-error.ts";
 
 /** Keeps a match as it stands now; returns what went wrong, but only the first time. */
 export type Keep = <G extends Types>(match: Match<G>) => string | undefined;

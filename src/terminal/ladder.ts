@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
@@ -15,7 +15,7 @@ import { unknownWord } from "./launcher.ts";
 import { progressBar } from "./progress.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 /** The exit status after Ctrl-C, as shells have it. */
 const INTERRUPTED = 130;
@@ -72,20 +72,20 @@ interface LadderOptions {
 }
 
 function planOf(
-  offer: Offer,
+  offer: GamePackage,
   words: readonly string[],
   bots: readonly string[],
   options: LadderOptions,
 ): LadderPlan {
   const { game } = offer;
   const { seed = freshSeed(), opening } = options;
-  if (new Set(bots).size < bots.length) throw new Trouble("a bot takes part once.", USAGE);
-  if (game.seats > 1 && bots.length < 2) throw new Trouble("a ladder needs two bots at least.", USAGE);
-  if (!isSeed(seed)) throw new Trouble("a seed is 32 lower-case hexadecimal digits.", USAGE);
+  if (new Set(bots).size < bots.length) throw new UserError("a bot takes part once.", USAGE);
+  if (game.seats > 1 && bots.length < 2) throw new UserError("a ladder needs two bots at least.", USAGE);
+  if (!isSeed(seed)) throw new UserError("a seed is 32 lower-case hexadecimal digits.", USAGE);
   const config = configFor(offer, words);
   const openings = openingsOf(offer, config);
   if (opening !== undefined && !openings.includes(opening))
-    throw new Trouble(`an opening is one of ${openings.join(", ")}, not "${opening}".`, USAGE);
+    throw new UserError(`an opening is one of ${openings.join(", ")}, not "${opening}".`, USAGE);
   return {
     game: game.id,
     config,

@@ -2,7 +2,7 @@ import { GAMES } from "../games/index.ts";
 import { USAGE } from "./command.ts";
 import type { Streams } from "./run.ts";
 import { suggestion } from "./suggest.ts";
-import { complaint, endWith, outputFailed } from "./trouble.ts";
+import { complaint, endWith, outputFailed } from "./user-error.ts";
 
 /** The commands beside the games' own names, each loaded only when it is asked for. */
 const COMMANDS = new Map<string, (args: readonly string[], streams: Streams) => Promise<number>>([

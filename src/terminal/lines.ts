@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { fs } from "./builtin.ts";
-import { errorCode, Trouble } from "./trouble.ts";
+import { errorCode, UserError } from "./user-error.ts";
 
 /** The lines of an input, one at a time. */
 export interface LineSource {
@@ -109,7 +109,7 @@ class LineBuffer {
   take(): string | undefined {
     if (this.taken < this.lines.length) return this.lines[this.taken++];
     const { longest = LONGEST_LINE } = this.format;
-    if (this.length > longest) throw new Trouble(`a line of the input is longer than ${longest} bytes.`, 1);
+    if (this.length > longest) throw new UserError(`a line of the input is longer than ${longest} bytes.`, 1);
     return undefined;
   }
 }

@@ -3,19 +3,19 @@ import { positionAt } from "../bots/position.ts";
 import { LocalMatch } from "../client/local-match.ts";
 import type { Reply, Soon } from "../client/match.ts";
 import type { Seat, Types } from "../kernel/game.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
 import type { Random } from "../kernel/random/random.ts";
 import { counted } from "../kernel/text.ts";
-import { Chair, type Recorded, SHOWN_BY, type Venue, type Word } from "./chair.ts";
 import { GOES_ON, isBegun, type Keep } from "./keep.ts";
+import type { Player } from "./line-game.ts";
 import { capitalised } from "./result.ts";
-import type { Player } from "./session.ts";
+import { type Recorded, SeatedMatch, SHOWN_BY, type Venue, type Word } from "./seated-match.ts";
 import { soon } from "./soon.ts";
 
 /** A match in this process. */
 export interface LocalSetting<G extends Types = Types> {
-  readonly offer: Offer<G>;
+  readonly offer: GamePackage<G>;
   readonly match: Match<G>;
   /** The bots by seat; people sit at the other seats. */
   readonly bots: ReadonlyMap<Seat, Player>;
@@ -31,14 +31,14 @@ const WORDS: readonly Word[] = [
 ];
 
 /** Sits people down at a match in this process. */
-export function localChair<G extends Types>(setting: LocalSetting<G>): Chair<G> {
+export function localChair<G extends Types>(setting: LocalSetting<G>): SeatedMatch<G> {
   const { offer, match, bots } = setting;
   const players = Array.from({ length: match.game.seats }, (_, seat) => {
     return { type: bots.has(seat) ? "bot" : "person", name: `seat ${seat + 1}` } as const;
   });
   const local = new LocalMatch({ offer, match, players });
   const venue = new LocalVenue(setting, local);
-  const chair = new Chair(local, venue);
+  const chair = new SeatedMatch(local, venue);
   local.listen({
     changed() {
       const problem = setting.keep(match);
@@ -68,7 +68,7 @@ class LocalVenue<G extends Types> implements Venue {
     this.#match = local;
     this.mark = match.seed.slice(-8);
     this.opening = `Seed ${match.seed}. "help" tells the rules and the commands.`;
-    const steps = match.standing.filter(({ type }) => type === "step").length;
+    const steps = match.activeEntries.filter(({ type }) => type === "step").length;
     this.reopening = isBegun(match) ? `You go on after ${counted(steps, "step")}.` : undefined;
   }
 

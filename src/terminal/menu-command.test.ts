@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { offer as farmland } from "../games/farmland/offer.ts";
-import { offer as runa } from "../games/runa/offer.ts";
-import { type Offer, presetConfig } from "../kernel/offer.ts";
+import { offer as farmland } from "../games/farmland/package.ts";
+import { offer as runa } from "../games/runa/package.ts";
+import { type GamePackage, presetConfig } from "../kernel/game-package.ts";
 import { runOn } from "../kernel/program.ts";
 import { arrange, menu } from "./menu-command.ts";
 import { begun, type Start } from "./play-command.ts";
@@ -48,8 +48,8 @@ test("opponent, seat, decks and people beside can be chosen", () => {
 });
 
 test("where nothing can be changed, no number is asked for", () => {
-  const fixed: Offer = { ...runa, choices: [] };
-  const shownFor = (offer: Offer) =>
+  const fixed: GamePackage = { ...runa, choices: [] };
+  const shownFor = (offer: GamePackage) =>
     runOn(
       (function* () {
         yield* arrange(offer, (text) => text);

@@ -1,6 +1,6 @@
 import { botsOf } from "../bots/levels.ts";
-import { allOffers } from "../games/index.ts";
-import type { Choice, Offer } from "../kernel/offer.ts";
+import { allGames } from "../games/index.ts";
+import type { Choice, GamePackage } from "../kernel/game-package.ts";
 import { READ } from "../kernel/program.ts";
 import { counted } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
@@ -10,7 +10,7 @@ import { helpCommand } from "./overview.ts";
 import { begun, keptFolder, playMatch, reopened, type Start } from "./play-command.ts";
 import { run, type Streams } from "./run.ts";
 import { type Seating, seatingFor } from "./seating.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 import { fittedText } from "./wrap.ts";
 
 /** As many kept matches are offered. */
@@ -22,7 +22,7 @@ const PERSON = "a person beside you";
 /** `ludothek menu`: asks what to play, again and again; without a person at the keyboard only the overview. */
 export async function menuCommand(streams: Streams): Promise<number> {
   if (!isTerminal(streams.input)) return helpCommand(streams);
-  const offers = await allOffers();
+  const offers = await allGames();
   for (;;) {
     const kept = await openMatches();
     let chosen: Start | undefined;
@@ -63,7 +63,7 @@ type Asking<T> = Generator<string | typeof READ, T, string | undefined>;
  * last.
  */
 export function* menu(
-  offers: readonly Offer[],
+  offers: readonly GamePackage[],
   kept: readonly Start[],
   wrap: Wrap,
 ): Asking<Start | undefined> {
@@ -95,7 +95,7 @@ function* pick<T>(rows: readonly T[], usual: number): Asking<T | undefined> {
 }
 
 function describe({ offer, match, seating }: Start): string {
-  const steps = match.standing.filter((entry) => entry.type === "step" && entry.mover >= 0).length;
+  const steps = match.activeEntries.filter((entry) => entry.type === "step" && entry.mover >= 0).length;
   const against = seating.find((name) => name !== null);
   const who = against !== undefined ? ` against ${against}` : seating.length > 1 ? ", two people" : "";
   return `${offer.game.title}${who}, ${counted(steps, "action")} so far`;
@@ -112,7 +112,7 @@ interface Item {
 }
 
 /** Enter plays as usual; a number changes something first. Undefined for whoever goes back. */
-export function* arrange(offer: Offer, wrap: Wrap): Asking<Start | undefined> {
+export function* arrange(offer: GamePackage, wrap: Wrap): Asking<Start | undefined> {
   const items = itemsOf(offer);
   for (;;) {
     yield `${offer.game.title}\n`;
@@ -133,7 +133,7 @@ export function* arrange(offer: Offer, wrap: Wrap): Asking<Start | undefined> {
   }
 }
 
-function itemsOf(offer: Offer): Item[] {
+function itemsOf(offer: GamePackage): Item[] {
   const { game, choices } = offer;
   const values = [...botsOf(offer).keys(), PERSON];
   const seats = Array.from({ length: game.seats }, (_, seat) => String(seat + 1));
@@ -168,18 +168,18 @@ function* change(item: Item): Asking<void> {
 }
 
 /** The match, or what is wrong with what was chosen. */
-function started(offer: Offer, items: readonly Item[]): Start | string {
+function started(offer: GamePackage, items: readonly Item[]): Start | string {
   const chosen = new Map(items.map(({ name, value }) => [name, value]));
   const words = offer.choices.map(({ name }) => `${name}=${chosen.get(name)}`);
   try {
     return begun(offer, configFor(offer, words), seatingOf(offer, chosen));
   } catch (error) {
-    if (error instanceof Trouble) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
 }
 
-function seatingOf(offer: Offer, chosen: ReadonlyMap<string, string>): Seating {
+function seatingOf(offer: GamePackage, chosen: ReadonlyMap<string, string>): Seating {
   const opponent = chosen.get("opponent");
   if (opponent === undefined) return seatingFor(offer, {});
   if (opponent === PERSON) return seatingFor(offer, { two: true });

@@ -1,5 +1,5 @@
 import packageJson from "../../package.json" with { type: "json" };
-import { allOffers } from "../games/index.ts";
+import { allGames } from "../games/index.ts";
 import { tell } from "./command.ts";
 import type { Streams } from "./run.ts";
 
@@ -10,7 +10,7 @@ export async function helpCommand(streams: Streams): Promise<number> {
 }
 
 async function overview(): Promise<string> {
-  const offers = await allOffers();
+  const offers = await allGames();
   const games = offers.map(({ game }) => `  ${game.id.padEnd(10)} ${game.title}: ${game.summary}`);
   return `Ludothek ${packageJson.version}, a house of turn-based games.
 

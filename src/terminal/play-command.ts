@@ -1,24 +1,24 @@
 import { homedir } from "node:os";
 import { botsOf } from "../bots/levels.ts";
 import { GAMES } from "../games/index.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
 import { freshSeed, isSeed } from "../kernel/random/house.ts";
 import { readHeader, readRecord } from "../kernel/read-record.ts";
 import { visible } from "../kernel/visible.ts";
 import { configFor, deskAt, loaded, optional, reporting, tell, textOf, USAGE } from "./command.ts";
 import { type Keep, keeperIn, keptIn, matchesFolder } from "./keep.ts";
 import { unknownWord } from "./launcher.ts";
+import { play } from "./line-game.ts";
 import { localChair } from "./local-venue.ts";
 import { run, type Streams } from "./run.ts";
 import { notedSeating, noteSeating, playersOf, type Seating, seatingFor } from "./seating.ts";
-import { play } from "./session.ts";
 import { sessionAt } from "./session-at.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 /** A match that is about to be played. */
 export interface Start {
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly match: Match;
   readonly seating: Seating;
   readonly keep: Keep;
@@ -45,7 +45,8 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
       return 0;
     }
     if (values.resume) return playMatch(await resumed(word), streams);
-    if (offer === undefined) throw new Trouble(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
+    if (offer === undefined)
+      throw new UserError(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
     const seating = seatingFor(offer, values);
     if (values.load === undefined)
       return playMatch(
@@ -60,14 +61,14 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
 }
 
 /** The config with the names of the people, by seats and with commas between them, where the game speaks of them. */
-function named(offer: Offer, config: unknown, names: string | undefined): unknown {
+function named(offer: GamePackage, config: unknown, names: string | undefined): unknown {
   if (names === undefined) return config;
   const { game, withNames } = offer;
   if (withNames === undefined)
-    throw new Trouble(`${game.id} speaks of nobody by name: leave out --names.`, USAGE);
+    throw new UserError(`${game.id} speaks of nobody by name: leave out --names.`, USAGE);
   const list = names.split(",").map((name) => name.trim());
   if (list.length > game.seats || visible(names) !== names)
-    throw new Trouble(
+    throw new UserError(
       `--names are at most ${game.seats} names with commas between them, not "${names}".`,
       USAGE,
     );
@@ -80,8 +81,8 @@ export function keptFolder(): string {
 }
 
 /** A new match. */
-export function begun(offer: Offer, config: unknown, seating: Seating, seed = freshSeed()): Start {
-  if (!isSeed(seed)) throw new Trouble("a seed is 32 lower-case hexadecimal digits.", USAGE);
+export function begun(offer: GamePackage, config: unknown, seating: Seating, seed = freshSeed()): Start {
+  if (!isSeed(seed)) throw new UserError("a seed is 32 lower-case hexadecimal digits.", USAGE);
   const match = Match.start(offer.game, config, seed);
   noteSeating(match, seating);
   return { offer, match, seating, keep: keeperIn(keptFolder()) };
@@ -93,7 +94,7 @@ async function resumed(game: string | undefined): Promise<Start> {
     const start = await reopened(path);
     if (start !== undefined && (game === undefined || game === start.offer.game.id)) return start;
   }
-  throw new Trouble(`there is no match${game === undefined ? "" : ` of ${game}`} to go on with.`, 1);
+  throw new UserError(`there is no match${game === undefined ? "" : ` of ${game}`} to go on with.`, 1);
 }
 
 /** A kept match as it was left; undefined if it is over, or if its file holds none that can be played on. */
@@ -136,7 +137,7 @@ ${RESUME_HELP}
 `;
 }
 
-function playHelp(offer: Offer): string {
+function playHelp(offer: GamePackage): string {
   const { game, choices } = offer;
   const lines = [`ludothek play ${game.id} [NAME=VALUE ...] [options]`, "", `${game.title}: ${game.summary}`];
   if (choices.length > 0) lines.push("", "Choices, the first value being the usual one:");

@@ -1,12 +1,12 @@
 import type { Seat, Types, Viewer } from "../kernel/game.ts";
 import type { Phrases } from "../kernel/text.ts";
 import { linesOf, oneLine } from "../kernel/visible.ts";
-import type { Chair, Word } from "./chair.ts";
+import { awaited, type Dialogue, isLeaving, type LineGame } from "./line-game.ts";
 import { INTERRUPTED } from "./lines.ts";
 import { actionsByWords, type Menu, meaningOf } from "./meaning.ts";
 import { type MenuSource, menuLines, type Refused, rowsOf } from "./menu.ts";
 import { saveDialogue } from "./save.ts";
-import { awaited, type Dialogue, isLeaving, type Session } from "./session.ts";
+import type { SeatedMatch, Word } from "./seated-match.ts";
 import { giveUp, helpText, hint, look, undo } from "./wishes.ts";
 
 /** What people can type beside actions. */
@@ -40,24 +40,24 @@ export type Decision = { readonly action: unknown } | "done" | "left";
 const NOTHING = { type: "none" } as const;
 
 /** The actions that are being chosen from, and the first row of their menu that is shown. */
-interface Place {
+interface MenuPosition {
   readonly actions: readonly unknown[];
   readonly depth: number;
   readonly from: number;
   /** Where "back" leads. */
-  readonly outer: Place | undefined;
+  readonly outer: MenuPosition | undefined;
 }
 
 /** One decision of a person: menus and commands until something is chosen. Whoever waits for others has the commands alone. */
 export class Prompt {
-  readonly session: Session;
-  readonly chair: Chair;
+  readonly session: LineGame;
+  readonly chair: SeatedMatch;
   /** Who is to decide; nobody while others are. */
   readonly seat: Seat | undefined;
   readonly phrases: Phrases;
   readonly source: MenuSource<Types>;
   readonly all: readonly unknown[];
-  place: Place;
+  place: MenuPosition;
   /** The first row of the menu that did not fit on the screen; 0 if all did. */
   next = 0;
   /** The question that was asked last. */
@@ -65,7 +65,7 @@ export class Prompt {
   /** The action of the last hint. */
   advised: { readonly action: unknown } | undefined;
 
-  constructor(session: Session, seat: Seat | undefined) {
+  constructor(session: LineGame, seat: Seat | undefined) {
     const { chair, phrases } = session;
     const viewer: Viewer = seat ?? chair.viewer;
     this.session = session;
@@ -78,7 +78,7 @@ export class Prompt {
   }
 
   *decide(): Dialogue<Decision> {
-    let shown: Place | undefined = this.seat === undefined ? this.place : undefined;
+    let shown: MenuPosition | undefined = this.seat === undefined ? this.place : undefined;
     for (let asks = true; ; ) {
       const menu = rowsOf(this.source, this.place.actions, this.place.depth);
       if (shown !== this.place) yield this.screen(menu);

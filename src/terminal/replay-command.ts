@@ -6,7 +6,7 @@ import { isTerminal, loaded, parsed, reporting, runProgram, sizeOf, textOf, whol
 import { painterFor } from "./paint.ts";
 import type { Streams } from "./run.ts";
 import { show } from "./show.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 const HELP = `ludothek replay FILE [--seat N]
 
@@ -22,11 +22,11 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
     const [path = ""] = positionals;
     const text = textOf(path);
     const header = readHeader(text);
-    if (!header.ok) throw new Trouble(`${path}: ${header.problem}`, 1);
+    if (!header.ok) throw new UserError(`${path}: ${header.problem}`, 1);
     const { game, rules } = header.value;
     const entry = GAMES.get(game);
     if (entry === undefined)
-      throw new Trouble(`${path}: line 1: expected a game of this house, found "${game}"`, 1);
+      throw new UserError(`${path}: line 1: expected a game of this house, found "${game}"`, 1);
     const offer = await entry.load();
     if (rules !== offer.game.version) return tellOnly(path, text, streams);
     const match = loaded(offer, path, text);
@@ -49,7 +49,7 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
 /** Of a match by other rules only what was told can be shown, one event a line. */
 function tellOnly(path: string, text: string, streams: Streams): number {
   const told = readTold(text);
-  if (!told.ok) throw new Trouble(`${path}: ${told.problem}`, 1);
+  if (!told.ok) throw new UserError(`${path}: ${told.problem}`, 1);
   streams.errors.write(
     "ludothek: this match was played by another version of the rules; this is what was told:\n",
   );

@@ -2,7 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import { type Program, READ } from "../kernel/program.ts";
 import { fs } from "./builtin.ts";
 import type { LineSource } from "./lines.ts";
-import { errorCode, outputFailed, writeError } from "./trouble.ts";
+import { errorCode, outputFailed, writeError } from "./user-error.ts";
 
 /** The streams the launcher works with. */
 export interface Streams {

@@ -11,16 +11,16 @@ import {
 } from "../client/fixture/script.ts";
 import { GAMES } from "../games/index.ts";
 import { openConfig } from "../games/spy/fixtures/wire.ts";
-import { type Offer, presetConfig } from "../kernel/offer.ts";
+import { type GamePackage, presetConfig } from "../kernel/game-package.ts";
 import { houseRandom } from "../kernel/random/house.ts";
-import { Chair, type Venue } from "./chair.ts";
 import { savesIn } from "./fixture.ts";
+import { LineGame } from "./line-game.ts";
 import { plain } from "./paint.ts";
-import { Session } from "./session.ts";
+import { SeatedMatch, type Venue } from "./seated-match.ts";
 
 /* A terminal shows a match alike wherever it is played. */
 
-async function offerOf(game: string): Promise<Offer> {
+async function offerOf(game: string): Promise<GamePackage> {
   return (await GAMES.get(game)?.load()) ?? expect.unreachable(`no game ${game}`);
 }
 
@@ -46,8 +46,8 @@ const VENUE: Venue = {
 /** The lines and the scenes that a session prints after each action. */
 async function shownBy(source: (script: Script) => Promise<Source>, script: Script) {
   const { match, play } = await source(script);
-  const session = new Session({
-    chair: new Chair(match, VENUE),
+  const session = new LineGame({
+    chair: new SeatedMatch(match, VENUE),
     painter: plain,
     random: houseRandom("0".repeat(32)),
     adviser: { choose: nothing },

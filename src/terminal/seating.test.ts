@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { offer } from "../games/duel/offer.ts";
+import { offer } from "../games/duel/package.ts";
+import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
-import { presetConfig } from "../kernel/offer.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { writeRecord } from "../kernel/record.ts";
 import { notedSeating, noteSeating, playersOf, seatingFor } from "./seating.ts";

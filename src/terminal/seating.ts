@@ -1,12 +1,12 @@
 import { botNamed, botsOf } from "../bots/levels.ts";
 import { z } from "../games/schema.ts";
 import type { Seat } from "../kernel/game.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
 import { USAGE, wholeNumber } from "./command.ts";
-import type { Player } from "./session.ts";
+import type { Player } from "./line-game.ts";
 import { thinker } from "./thinker.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 /** Who sits at each seat: the name of a bot, or null for a person. */
 export type Seating = readonly (string | null)[];
@@ -22,24 +22,24 @@ export interface SeatingOptions {
 }
 
 /** Who sits where by the options of a command line; what is not said is as usual. */
-export function seatingFor({ game, ...offer }: Offer, options: SeatingOptions): Seating {
+export function seatingFor({ game, ...offer }: GamePackage, options: SeatingOptions): Seating {
   const given = (["opponent", "seat", "two"] as const).filter((name) => options[name] !== undefined);
   const [first, second] = given;
   if (game.seats === 1) {
-    if (first !== undefined) throw new Trouble(`${game.id} is played alone: leave out --${first}.`, USAGE);
+    if (first !== undefined) throw new UserError(`${game.id} is played alone: leave out --${first}.`, USAGE);
     return [null];
   }
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
   if (options.two) {
     const other = first === "two" ? second : first;
     if (other !== undefined)
-      throw new Trouble(`--two means people at all seats: leave out --${other}, or --two.`, USAGE);
+      throw new UserError(`--two means people at all seats: leave out --${other}, or --two.`, USAGE);
     return seats.map(() => null);
   }
   const names = [...botsOf({ game, ...offer }).keys()];
   const name = options.opponent ?? names[0] ?? "";
   if (botNamed({ game, ...offer }, name) === undefined)
-    throw new Trouble(`an opponent is one of ${names.join(", ")}, not "${name}".`, USAGE);
+    throw new UserError(`an opponent is one of ${names.join(", ")}, not "${name}".`, USAGE);
   const own = wholeNumber("--seat", options.seat ?? "1", game.seats);
   return seats.map((seat) => (seat === own - 1 ? null : name));
 }
@@ -52,7 +52,7 @@ export function noteSeating(match: Match, seats: Seating): void {
 }
 
 /** Who sat where, as the record of a match tells it; undefined if it does not, or not in a way that can be played. */
-export function notedSeating(offer: Offer, match: Match): Seating | undefined {
+export function notedSeating(offer: GamePackage, match: Match): Seating | undefined {
   const noted = match.notes.flatMap(({ note }) => {
     const parsed = NOTE.safeParse(note);
     return parsed.success ? [parsed.data.seats] : [];
@@ -63,7 +63,7 @@ export function notedSeating(offer: Offer, match: Match): Seating | undefined {
 }
 
 /** The bots of a seating by their seats. */
-export function playersOf(offer: Offer, seating: Seating): Map<Seat, Player> {
+export function playersOf(offer: GamePackage, seating: Seating): Map<Seat, Player> {
   const players = new Map<Seat, Player>();
   for (const [seat, name] of seating.entries()) {
     const bot =

@@ -1,21 +1,25 @@
 import { ReadStream, WriteStream } from "node:tty";
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import { freshSeed, houseRandom } from "../kernel/random/house.ts";
-import type { Chair } from "./chair.ts";
 import { type Desk, isTerminal, sizeOf } from "./command.ts";
 import { FRONTS, type Staged } from "./fronts.ts";
 import { showOnTerminal } from "./fullscreen.ts";
+import type { End, TerminalSetup } from "./line-game.ts";
 import { painterFor } from "./paint.ts";
 import type { Streams } from "./run.ts";
 import { diskSaves } from "./save.ts";
+import type { SittingSetting } from "./screen-game.ts";
+import type { SeatedMatch } from "./seated-match.ts";
 import { SEARCHING } from "./seating.ts";
-import type { End, Setting } from "./session.ts";
-import type { SittingSetting } from "./sitting.ts";
 import { TableFront } from "./table-front.ts";
 import { thinker } from "./thinker.ts";
 
 /** What a session at this terminal needs, wherever its table stands. */
-export async function sessionAt(desk: Desk, streams: Streams, offer: Offer): Promise<Omit<Setting, "chair">> {
+export async function sessionAt(
+  desk: Desk,
+  streams: Streams,
+  offer: GamePackage,
+): Promise<Omit<TerminalSetup, "chair">> {
   const isScreen = isTerminal(streams.output);
   const common = {
     painter: painterFor(isScreen, process.env),
@@ -42,14 +46,14 @@ export async function sessionAt(desk: Desk, streams: Streams, offer: Offer): Pro
 async function fullScreenAt(
   desk: Desk,
   { input, output }: Streams,
-  offer: Offer,
+  offer: GamePackage,
   setting: SittingSetting,
-): Promise<Setting["fullScreen"]> {
+): Promise<TerminalSetup["fullScreen"]> {
   const load = FRONTS.get(offer.game.id);
   if (load === undefined || process.env.TERM === "dumb") return undefined;
   if (!(input instanceof ReadStream && output instanceof WriteStream)) return undefined;
   const game: Staged = await load();
-  const shown = async (chair: Chair): Promise<End> => {
+  const shown = async (chair: SeatedMatch): Promise<End> => {
     desk.forget();
     const front = new TableFront(chair, setting, game);
     await showOnTerminal(front, input, output);

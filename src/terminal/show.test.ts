@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { offer } from "../games/runa/offer.ts";
+import { offer } from "../games/runa/package.ts";
 import { SPECTATOR } from "../kernel/game.ts";
+import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
-import { presetConfig } from "../kernel/offer.ts";
 import { runOn } from "../kernel/program.ts";
 import { plain } from "./paint.ts";
 import { show } from "./show.ts";

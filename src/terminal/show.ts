@@ -2,8 +2,8 @@ import { Film } from "../client/film.ts";
 import { whole } from "../client/match.ts";
 import type { Decision, Entry } from "../kernel/entry.ts";
 import { CHANCE, type Viewer } from "../kernel/game.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import type { Match } from "../kernel/match.ts";
-import type { Offer } from "../kernel/offer.ts";
 import { type Program, READ } from "../kernel/program.ts";
 import { GENERATOR } from "../kernel/record.ts";
 import { counted, type Line, type Phrases } from "../kernel/text.ts";
@@ -13,7 +13,7 @@ import { resultLine } from "./result.ts";
 
 /** A verified record to be shown. */
 export interface Replay {
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly match: Match;
   /** Through whose eyes. */
   readonly viewer: Viewer;

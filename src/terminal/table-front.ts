@@ -1,19 +1,19 @@
 import type { Types } from "../kernel/game.ts";
 import type { Line } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
-import type { Chair, Venue, Word } from "./chair.ts";
-import type { Stage, Staged } from "./fronts.ts";
+import type { GameScreen, Staged } from "./fronts.ts";
 import type { Front, Key, Size } from "./fullscreen.ts";
-import type { End } from "./session.ts";
-import { Sitting, type SittingSetting } from "./sitting.ts";
+import type { End } from "./line-game.ts";
+import { ScreenGame, type SittingSetting } from "./screen-game.ts";
+import type { SeatedMatch, Venue, Word } from "./seated-match.ts";
 
 /** The longest line that can be typed here. */
 const LONGEST = 400;
 
 /** A full screen as the house has it for every game: whoever sits there leaves, talks, answers, and plays again alike. */
 export class TableFront<G extends Types = Types> implements Front {
-  readonly sitting: Sitting<G>;
-  readonly #stage: Stage<G>;
+  readonly sitting: ScreenGame<G>;
+  readonly #stage: GameScreen<G>;
   /** What is being typed, if anything is. */
   #typed: string | undefined;
   /** What came of what was typed. */
@@ -21,8 +21,8 @@ export class TableFront<G extends Types = Types> implements Front {
   /** Keys that were pressed while the last one was on its way. */
   #ahead: Key[] = [];
 
-  constructor(chair: Chair<G>, setting: SittingSetting, game: Staged<G>) {
-    this.sitting = new Sitting(chair, setting);
+  constructor(chair: SeatedMatch<G>, setting: SittingSetting, game: Staged<G>) {
+    this.sitting = new ScreenGame(chair, setting);
     this.#stage = game.stage(this.sitting);
     this.sitting.begin(this.#stage);
   }

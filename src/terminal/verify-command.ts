@@ -7,7 +7,7 @@ import { signatureIn } from "../protocol/signature.ts";
 import { parsed, reporting, tell, textOf, USAGE } from "./command.ts";
 import type { Streams } from "./run.ts";
 import { sha256 } from "./sha256.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 const HELP = `ludothek verify FILE [--commitment HEX] [--house KEY]
 
@@ -48,15 +48,15 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
     });
     const [path = "", surplus] = positionals;
     if (surplus !== undefined)
-      throw new Trouble(`Unexpected argument "${surplus}". See ludothek verify --help.`, USAGE);
+      throw new UserError(`Unexpected argument "${surplus}". See ludothek verify --help.`, USAGE);
     const text = textOf(path);
     const header = readHeader(text);
-    if (!header.ok) throw new Trouble(`${path}: ${header.problem}`, 1);
+    if (!header.ok) throw new UserError(`${path}: ${header.problem}`, 1);
     const offer = await GAMES.get(header.value.game)?.load();
     if (offer === undefined)
-      throw new Trouble(`${path}: line 1: expected a game of this house, found "${header.value.game}"`, 1);
+      throw new UserError(`${path}: line 1: expected a game of this house, found "${header.value.game}"`, 1);
     const read = readRecord(offer.game, text);
-    if (!read.ok) throw new Trouble(`${path}: ${read.problem}`, 1);
+    if (!read.ok) throw new UserError(`${path}: ${read.problem}`, 1);
     const record = read.value;
     const findings: Readonly<Record<string, Finding>> = {
       rules: ["played by the rules", true],

@@ -3,14 +3,14 @@ import { READ } from "../kernel/program.ts";
 import type { Line } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { adviceSentence } from "./advice.ts";
-import type { Word } from "./chair.ts";
+import { awaited, type Dialogue, type LineGame } from "./line-game.ts";
 import type { MenuSource } from "./menu.ts";
-import { awaited, type Dialogue, type Session } from "./session.ts";
+import type { Word } from "./seated-match.ts";
 
 /* What somebody at a prompt may wish for beside an action. */
 
 /** The rules in short, and all that can be typed. */
-export function helpText(session: Session, commands: readonly Word[]): string {
+export function helpText(session: LineGame, commands: readonly Word[]): string {
   const words = [...commands, ...session.chair.venue.words];
   const width = Math.max(...words.map(([command]) => command.length)) + 2;
   const lines = words.map(([command, what]): Line => [command.padEnd(width), what]);
@@ -18,7 +18,7 @@ export function helpText(session: Session, commands: readonly Word[]): string {
 }
 
 /** What there is to see, or all that may be known of something. */
-export function look(session: Session, { phrases, view, viewer }: MenuSource<Types>, what: string): string {
+export function look(session: LineGame, { phrases, view, viewer }: MenuSource<Types>, what: string): string {
   if (phrases.inspect === undefined) return "Everything there is to know is on the screen.\n";
   const found = what === "" ? undefined : phrases.inspect(view, viewer, what);
   if (found !== undefined) return session.text(found);
@@ -30,7 +30,7 @@ export function look(session: Session, { phrases, view, viewer }: MenuSource<Typ
 
 /** What a strong player would do; undefined for whoever has nothing to decide. */
 export function* hint(
-  session: Session,
+  session: LineGame,
   seat: Seat | undefined,
 ): Dialogue<{ readonly action: unknown } | undefined> {
   const { chair } = session;
@@ -45,7 +45,7 @@ export function* hint(
 }
 
 /** Takes the last action back, with the consent of the others where they are asked; true if that is done. */
-export function* undo(session: Session, own: Seat | undefined): Dialogue<boolean> {
+export function* undo(session: LineGame, own: Seat | undefined): Dialogue<boolean> {
   const { chair } = session;
   if (own === undefined) return yield* onlyWatches();
   const undone = yield* awaited(chair.undo(own));
@@ -65,7 +65,7 @@ export function* undo(session: Session, own: Seat | undefined): Dialogue<boolean
 }
 
 /** Gives the match up, after a question; true if it was meant. */
-export function* giveUp(session: Session, own: Seat | undefined): Dialogue<boolean> {
+export function* giveUp(session: LineGame, own: Seat | undefined): Dialogue<boolean> {
   if (own === undefined) return yield* onlyWatches();
   yield "Give up, and lose this match? [y/N] ";
   session.setting.expect(() => []);

@@ -4,7 +4,7 @@ import { useArrival } from "./frame/arrival.ts";
 import { useRightDocument } from "./frame/document.ts";
 import { later } from "./frame/later.tsx";
 import { Notices } from "./frame/notices.tsx";
-import { Trouble } from "./frame/page.tsx";
+import { ProblemMessage } from "./frame/page.tsx";
 import { LocalPage, PlayPage } from "./local/pages.ts";
 import { RejectionStrip } from "./online/rejection.tsx";
 import StartPage from "./start/start-page.tsx";
@@ -57,7 +57,7 @@ export function App() {
         <Route path="/manual/:page?" component={ManualPage} />
         <Route path="/about" component={AboutPage} />
         <Route>
-          <Trouble title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />
+          <ProblemMessage title={words.trouble.unknownPage} text={words.trouble.unknownPageText} />
         </Route>
       </Switch>
       <RejectionStrip />

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { GAMES } from "../../src/games/index.ts";
 import { sampleAction } from "../../src/kernel/playout.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
-import type { Spoken, Told } from "../../src/protocol/server.ts";
+import type { Spoken, TableUpdate } from "../../src/protocol/server.ts";
 import { ShorthandWriter } from "../../src/protocol/shorthand.ts";
 import { Inside } from "./inside.ts";
 import { Disk } from "./memory-store.ts";
@@ -16,7 +16,7 @@ const MOST = [
 const ACTIONS = 100;
 
 /** The bytes of a message, as one connection after the other gets them. */
-function byteCounter(): (message: Spoken | Told) => number {
+function byteCounter(): (message: Spoken | TableUpdate) => number {
   const writer = new ShorthandWriter();
   return (message) =>
     Buffer.byteLength(Array.isArray(message) ? writer.write(message) : JSON.stringify(message));

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { WebSocket } from "ws";
 import { GAMES } from "../../src/games/index.ts";
 import { type Delta, patched } from "../../src/kernel/delta.ts";
-import type { Offer } from "../../src/kernel/offer.ts";
+import type { GamePackage } from "../../src/kernel/game-package.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { pick, type Random } from "../../src/kernel/random/random.ts";
 import type { ClientMessage } from "../../src/protocol/client.ts";
 import { VERSION } from "../../src/protocol/parts.ts";
-import { type Spoken, serverMessage, type Told } from "../../src/protocol/server.ts";
+import { type Spoken, serverMessage, type TableUpdate } from "../../src/protocol/server.ts";
 import { ShorthandReader } from "../../src/protocol/shorthand.ts";
 
 type Message<T extends Spoken["type"]> = Extract<Spoken, { type: T }>;
@@ -25,7 +25,7 @@ export interface Seen {
 
 /** A client that a test drives: it keeps everything it was told, and waits for whatever it wants to see. */
 export class Client {
-  readonly heard: (Spoken | Told)[] = [];
+  readonly heard: (Spoken | TableUpdate)[] = [];
   readonly seen = new Map<string, Seen>();
   token: string | undefined;
   bytes = 0;
@@ -75,7 +75,7 @@ export class Client {
   }
 
   /** Waits for a message, among those heard already too. */
-  async until<T>(find: (message: Spoken | Told) => T | undefined, from = 0): Promise<T> {
+  async until<T>(find: (message: Spoken | TableUpdate) => T | undefined, from = 0): Promise<T> {
     for (let at = from; ; at++) {
       while (at >= this.heard.length) {
         if (!this.isOpen)
@@ -122,14 +122,14 @@ export class Client {
   #hear(text: string): void {
     this.bytes += text.length;
     const parsed = serverMessage.parse(JSON.parse(text));
-    const message = Array.isArray(parsed) ? this.#shorthand.read(parsed as Told) : parsed;
-    if (Array.isArray(message)) this.#told(message as Told);
+    const message = Array.isArray(parsed) ? this.#shorthand.read(parsed as TableUpdate) : parsed;
+    if (Array.isArray(message)) this.#told(message as TableUpdate);
     else {
       const spoken = message as Spoken;
       if (spoken.type === "welcome") this.token = spoken.token;
       if (spoken.type === "view") this.#view(spoken);
     }
-    this.heard.push(message as Spoken | Told);
+    this.heard.push(message as Spoken | TableUpdate);
     this.#wake();
   }
 
@@ -140,7 +140,7 @@ export class Client {
     this.seen.set(table, { viewer, number, config, view: whole, asked, acted, events });
   }
 
-  #told([channel, first, tellings, change, asked]: Told): void {
+  #told([channel, first, tellings, change, asked]: TableUpdate): void {
     const table = this.#channels.get(channel);
     const seen = table === undefined ? undefined : this.seen.get(table);
     if (seen === undefined) return;
@@ -151,7 +151,7 @@ export class Client {
   }
 }
 
-function isOfType<T extends Spoken["type"]>(message: Spoken | Told, type: T): message is Message<T> {
+function isOfType<T extends Spoken["type"]>(message: Spoken | TableUpdate, type: T): message is Message<T> {
   return !Array.isArray(message) && (message as Spoken).type === type;
 }
 
@@ -162,7 +162,7 @@ export async function anyAction(game: string, { view, viewer }: Seen, random: Ra
   return pick(random, offer.game.actions(imagined, viewer));
 }
 
-export async function offerOf(game: string): Promise<Offer> {
+export async function offerOf(game: string): Promise<GamePackage> {
   const offer = await GAMES.get(game)?.load();
   if (offer === undefined) throw new Error(`no game ${game}`);
   return offer;

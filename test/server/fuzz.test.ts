@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { GAMES } from "../../src/games/index.ts";
 import { VERSION } from "../../src/protocol/parts.ts";
-import { type Spoken, serverMessage, type Told } from "../../src/protocol/server.ts";
+import { type Spoken, serverMessage, type TableUpdate } from "../../src/protocol/server.ts";
 import { extent } from "../thorough.ts";
 import { TOYS } from "../toys/offers.ts";
 import { Client } from "./client.ts";
@@ -98,7 +98,7 @@ test("memory stays flat however much is said", async () => {
   }
 });
 
-const isSpoken = (message: Spoken | Told, type: Spoken["type"]) =>
+const isSpoken = (message: Spoken | TableUpdate, type: Spoken["type"]) =>
   !Array.isArray(message) && (message as Spoken).type === type;
 
 test("over sockets, too, the offender is sent away after a limit, and others notice nothing", async () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ClientMessage } from "../../src/protocol/client.ts";
 import { type Settings, VERSION } from "../../src/protocol/parts.ts";
 import { FAREWELLS } from "../../src/protocol/refusals.ts";
-import type { Spoken, Told } from "../../src/protocol/server.ts";
+import type { Spoken, TableUpdate } from "../../src/protocol/server.ts";
 import type { Guest } from "../../src/server/guest.ts";
 import { House, type HouseLimits } from "../../src/server/house.ts";
 import { USUAL_LIMITS } from "../../src/server/limits.ts";
@@ -20,7 +20,7 @@ export class Caller implements Visitor {
   guest: Guest | undefined;
   readonly number = 1;
   readonly address: string;
-  readonly heard: (Spoken | Told)[] = [];
+  readonly heard: (Spoken | TableUpdate)[] = [];
   readonly #house: House;
   #id = 0;
 
@@ -29,7 +29,7 @@ export class Caller implements Visitor {
     this.address = address;
   }
 
-  send(message: Spoken | Told): void {
+  send(message: Spoken | TableUpdate): void {
     this.heard.push(message);
   }
 
@@ -60,8 +60,8 @@ export class Caller implements Visitor {
   }
 
   /** What was told, in order. */
-  get told(): readonly Told[] {
-    return this.heard.filter((message): message is Told => Array.isArray(message));
+  get told(): readonly TableUpdate[] {
+    return this.heard.filter((message): message is TableUpdate => Array.isArray(message));
   }
 }
 

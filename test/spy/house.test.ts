@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { offer } from "../../src/games/spy/offer.ts";
+import { offer } from "../../src/games/spy/package.ts";
 import { readRecord } from "../../src/kernel/read-record.ts";
 import { houseCourts, houseRecall } from "../../src/server/standard/house-court.ts";
 import { Client } from "../server/client.ts";

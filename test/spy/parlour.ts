@@ -1,11 +1,11 @@
 import type { Config } from "../../src/games/spy/config/config.ts";
 import type { MatchConfig } from "../../src/games/spy/config/match.ts";
-import { offer } from "../../src/games/spy/offer.ts";
+import { offer } from "../../src/games/spy/package.ts";
 import type { Dialect } from "../../src/games/spy/standard/dialects.ts";
 import type { Envelope, Role, ServerMessage } from "../../src/games/spy/standard/messages.ts";
 import { isLoose, type Loose } from "../../src/games/spy/standard/parts.ts";
 import { readFromServer } from "../../src/games/spy/standard/reading.ts";
-import { presetConfig } from "../../src/kernel/offer.ts";
+import { presetConfig } from "../../src/kernel/game-package.ts";
 import { aliasOf, type Wire } from "../../src/server/standard/client.ts";
 import { ownCourts } from "../../src/server/standard/court.ts";
 import { Series } from "../../src/server/standard/series.ts";

@@ -6,11 +6,11 @@ import { rounds } from "../../src/bots/budget.ts";
 import { positionAt } from "../../src/bots/position.ts";
 import { greedyBot } from "../../src/bots/simple.ts";
 import { dungeon } from "../../src/games/dungeon/game.ts";
-import { offer as dungeonOffer } from "../../src/games/dungeon/offer.ts";
-import { offer as runaOffer } from "../../src/games/runa/offer.ts";
-import { offer as spyOffer } from "../../src/games/spy/offer.ts";
+import { offer as dungeonOffer } from "../../src/games/dungeon/package.ts";
+import { offer as runaOffer } from "../../src/games/runa/package.ts";
+import { offer as spyOffer } from "../../src/games/spy/package.ts";
+import { presetConfig } from "../../src/kernel/game-package.ts";
 import { Match } from "../../src/kernel/match.ts";
-import { presetConfig } from "../../src/kernel/offer.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { dungeonFront } from "../../src/terminal/dungeon.ts";
 import { localChair } from "../../src/terminal/local-venue.ts";
@@ -110,7 +110,7 @@ describe.skipIf(noTmux)("in a real terminal", () => {
         }
         await act();
       }
-      expect(match.standing.length).toBeGreaterThan(20);
+      expect(match.activeEntries.length).toBeGreaterThan(20);
       const result = match.outcome.winners.length > 0 ? "You win: " : "You lose: ";
       expect(shell.screen().join("\n")).toContain(result);
       shell.press("Enter");

@@ -1,13 +1,13 @@
 import type { GameEntry } from "../../src/games/index.ts";
 import type { Game, Timing, Types } from "../../src/kernel/game.ts";
-import type { Offer } from "../../src/kernel/offer.ts";
+import type { GamePackage } from "../../src/kernel/game-package.ts";
 import { both } from "./both.ts";
 import { dice } from "./dice.ts";
 import { secret } from "./secret.ts";
 import { type TicTacToe, tictactoe } from "./tictactoe.ts";
 
 /** A toy as a house offers it, with the fewest words. */
-function offered<G extends Types>(game: Game<G>, config: G["config"]): Offer<G> {
+function offered<G extends Types>(game: Game<G>, config: G["config"]): GamePackage<G> {
   return {
     game,
     phrases: {

@@ -1,11 +1,11 @@
 import { rounds } from "../../src/bots/budget.ts";
 import type { Bot } from "../../src/kernel/bot.ts";
-import { type Offer, presetConfig } from "../../src/kernel/offer.ts";
+import { type GamePackage, presetConfig } from "../../src/kernel/game-package.ts";
 import { derivedSeed } from "../../src/kernel/random/chacha.ts";
 import { playBout } from "../../src/lab/arena.ts";
 
 /** How many matches of a game for two the first of two bots wins, with alternating seats. */
-export function winsOf(offer: Offer, first: Bot, second: Bot, matches: number): number {
+export function winsOf(offer: GamePackage, first: Bot, second: Bot, matches: number): number {
   let won = 0;
   for (let i = 0; i < matches; i++) {
     const seat = i % 2;

@@ -1,4 +1,4 @@
-import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/offer.ts";
+import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/game-package.ts";
 import { cutOff } from "../../kernel/text.ts";
 import { type Deck, LARGEST_DECK } from "./cards.ts";
 import { readDeck } from "./deckfile.ts";

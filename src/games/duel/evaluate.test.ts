@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { winsOf } from "../../../test/toys/wins.ts";
 import { greedyBot, randomBot } from "../../bots/simple.ts";
 import { worth } from "../../bots/worth.ts";
-import { presetConfig } from "../../kernel/offer.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { evaluator } from "./evaluate.ts";
 import { scenario } from "./fixtures/scenario.ts";
-import { offer } from "./offer.ts";
+import { offer } from "./package.ts";
 import { rules } from "./rules.ts";
 
 type Person = Parameters<typeof scenario>[0];

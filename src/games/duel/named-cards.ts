@@ -1,4 +1,4 @@
-import type { NamedCards } from "../../kernel/offer.ts";
+import type { NamedCards } from "../../kernel/game-package.ts";
 import { nameOn } from "./lookup.ts";
 import type { Duel } from "./state.ts";
 

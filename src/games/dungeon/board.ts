@@ -12,7 +12,7 @@ export const STEPS: Readonly<Record<Direction, { readonly dx: number; readonly d
   right: { dx: 1, dy: 0 },
 };
 
-interface Place {
+interface BoardCell {
   readonly x: number;
   readonly y: number;
 }
@@ -47,14 +47,14 @@ export function enemySeenAt(view: View, x: number, y: number): Enemy | undefined
 }
 
 /** The square of the range of two units (section 4): compared as an integer, never as a rounded root. */
-export function squaredRange(a: Place, b: Place): number {
+export function squaredRange(a: BoardCell, b: BoardCell): number {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   return dx * dx + dy * dy;
 }
 
 /** The living enemies whose squared range to the hero is at most this, in board order of their cells (7.3). */
-export function enemiesWithin(view: View, hero: Place, squared: number): Enemy[] {
+export function enemiesWithin(view: View, hero: BoardCell, squared: number): Enemy[] {
   const near = view.enemies.filter((enemy) => enemy.health > 0 && squaredRange(enemy, hero) <= squared);
   return near.sort((a, b) => a.y - b.y || a.x - b.x);
 }

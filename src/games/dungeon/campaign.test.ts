@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { presetConfig } from "../../kernel/offer.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { CAMPAIGN, stageOf } from "./campaign.ts";
 import { ENEMIES } from "./enemies.ts";
 import { steadyAction } from "./fixtures/player.ts";
 import { HEROES } from "./heroes.ts";
-import { offer } from "./offer.ts";
+import { offer } from "./package.ts";
 import { rules } from "./rules.ts";
 
 test("every board is a proper level, and each kind of enemy is met", () => {

@@ -1,19 +1,19 @@
 import type { Level } from "./state.ts";
 
 /** A level of the house's own campaign. */
-export interface Stage {
+export interface CampaignLevel {
   readonly title: string;
   /** What it teaches. */
   readonly lesson: string;
   readonly level: Level;
 }
 
-function stage(title: string, lesson: string, board: string): Stage {
+function stage(title: string, lesson: string, board: string): CampaignLevel {
   return { title, lesson, level: board.trim().split(/\s+/) };
 }
 
 /** Eleven levels from the castle gate to the far north; each teaches one thing, and all heroes can win them. */
-export const CAMPAIGN: readonly Stage[] = [
+export const CAMPAIGN: readonly CampaignLevel[] = [
   stage(
     "The Gate",
     "Step onto an enemy to strike it. A soldier sees less than 3 steps far.",
@@ -209,7 +209,7 @@ export const CAMPAIGN: readonly Stage[] = [
 ];
 
 /** The stage with this board, if it is one of the campaign's. */
-export function stageOf(level: Level): Stage | undefined {
+export function stageOf(level: Level): CampaignLevel | undefined {
   return CAMPAIGN.find(
     (stage) => stage.level.length === level.length && stage.level.every((row, y) => row === level[y]),
   );

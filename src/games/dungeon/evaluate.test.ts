@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { rounds } from "../../bots/budget.ts";
 import { botsOf } from "../../bots/levels.ts";
-import { presetConfig } from "../../kernel/offer.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
 import { playBout } from "../../lab/arena.ts";
 import { evaluator } from "./evaluate.ts";
 import { heroOf, type Trial, trials } from "./fixtures/trial.ts";
 import { HEROES } from "./heroes.ts";
-import { offer } from "./offer.ts";
+import { offer } from "./package.ts";
 
 const trial = trials(onTestFinished);
 

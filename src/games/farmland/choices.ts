@@ -1,4 +1,4 @@
-import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/offer.ts";
+import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/game-package.ts";
 import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "./files.ts";
 import { kind, UNPRINTABLE } from "./game.ts";
 import { type Both, type Config, type Kind, LONGEST_TEAM } from "./state.ts";

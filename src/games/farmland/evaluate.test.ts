@@ -3,26 +3,26 @@ import { winsOf } from "../../../test/toys/wins.ts";
 import { greedyBot, randomBot } from "../../bots/simple.ts";
 import { worth } from "../../bots/worth.ts";
 import type { Seat } from "../../kernel/game.ts";
-import { presetConfig } from "../../kernel/offer.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { evaluator } from "./evaluate.ts";
-import { position, type Setting } from "./fixtures/position.ts";
-import { offer } from "./offer.ts";
+import { type PositionSetup, position } from "./fixtures/position.ts";
+import { offer } from "./package.ts";
 import { rules } from "./rules.ts";
 
-function weights(setting: Setting, seat: Seat = 0): readonly number[] {
+function weights(setting: PositionSetup, seat: Seat = 0): readonly number[] {
   return evaluator.weigh(rules.view(position(setting), seat), seat);
 }
 
 /** The weight of a feature for team 1. */
-function weight(feature: string, setting: Setting): number {
+function weight(feature: string, setting: PositionSetup): number {
   const place = evaluator.features.indexOf(feature);
   expect(place).not.toBe(-1);
   return weights(setting)[place] ?? Number.NaN;
 }
 
 describe("features", () => {
-  test.each<[feature: string, what: string, better: Setting, worse: Setting]>([
+  test.each<[feature: string, what: string, better: PositionSetup, worse: PositionSetup]>([
     ["the balance of life points", "more of them", { life: [8000, 7000] }, { life: [7000, 7000] }],
     ["the balance of life points", "fewer of the enemy's", { life: [8000, 6000] }, { life: [8000, 7000] }],
     ["the balance of units", "one more", { one: ["A1 Ox Drover 700/400"] }, {}],
@@ -79,7 +79,7 @@ describe("features", () => {
   });
 
   test("apart from fights, what is good for one team is as bad for the other", () => {
-    const sum = (setting: Setting, seat: Seat) =>
+    const sum = (setting: PositionSetup, seat: Seat) =>
       weights(setting, seat).reduce((total, part) => total + part);
     const setting = {
       life: [8000, 5000],

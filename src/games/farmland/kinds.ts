@@ -1,5 +1,5 @@
 import { type FileKind, problemsBy, roughText } from "../../kernel/file-kind.ts";
-import type { GivenFile } from "../../kernel/offer.ts";
+import type { GivenFile } from "../../kernel/game-package.ts";
 import { configure } from "./choices.ts";
 import { SYMBOLS, symbolsOf } from "./classic/drawing.ts";
 import { Invalid, linesOf, parseDeck } from "./files.ts";

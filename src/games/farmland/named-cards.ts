@@ -1,4 +1,4 @@
-import type { NamedCards } from "../../kernel/offer.ts";
+import type { NamedCards } from "../../kernel/game-package.ts";
 import type { Farmland } from "./state.ts";
 import { nameOf } from "./union.ts";
 

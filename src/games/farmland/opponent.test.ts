@@ -3,7 +3,7 @@ import type { Seat } from "../../kernel/game.ts";
 import { javaRandom, nextIntBetween } from "../../kernel/random/java.ts";
 import { scripted as draws, leftOver, type ScriptedRandom } from "../../kernel/random/scripted.ts";
 import { fieldName } from "./board.ts";
-import { action, at, events, position, type Setting } from "./fixtures/position.ts";
+import { action, at, events, type PositionSetup, position } from "./fixtures/position.ts";
 import {
   bestChoice,
   inverseChoice,
@@ -34,10 +34,10 @@ function chosen(state: State, ...drawn: readonly number[]): Action {
 }
 
 /** A position in which team 2 is on turn. */
-const turnOf2 = (setting: Setting): State => position({ turn: 3, ...setting });
+const turnOf2 = (setting: PositionSetup): State => position({ turn: 3, ...setting });
 
 /** The same after its king has stayed where it is. */
-function afterKing(setting: Setting): State {
+function afterKing(setting: PositionSetup): State {
   const state = turnOf2(setting);
   const king = fieldName(state.sides[1].king);
   events(state, `move ${king} ${king}`);
@@ -45,7 +45,7 @@ function afterKing(setting: Setting): State {
 }
 
 /** The same after something else, so that it is the time of moving. */
-function timeOfMoving(setting: Setting): State {
+function timeOfMoving(setting: PositionSetup): State {
   const state = afterKing(setting);
   state.acts++;
   return state;
@@ -94,11 +94,11 @@ describe("choices", () => {
 });
 
 describe("step 1, the king", () => {
-  const score = (setting: Setting, field: string) =>
+  const score = (setting: PositionSetup, field: string) =>
     kingScore(rules.view(turnOf2(setting), TEAM_2), TEAM_2, at(field));
   const fellow = (field: string) => `${field} Hen Keeper 600/600`;
 
-  test.each<[string, Setting, string, number]>([
+  test.each<[string, PositionSetup, string, number]>([
     ["en place costs nothing", {}, "D7", 0],
     ["a step costs 1", {}, "D6", -1],
     ["each fellow around counts 1", { two: [fellow("D6"), fellow("C7"), fellow("A1")] }, "D7", 2],
@@ -139,10 +139,10 @@ describe("step 1, the king", () => {
 describe("step 2, placing", () => {
   const hands = [[], ["Ox Drover 700/400", "Hay Binder 400/700"]] as const;
   const fellow = (field: string) => `${field} Hen Keeper 600/600`;
-  const score = (setting: Setting, field: string) =>
+  const score = (setting: PositionSetup, field: string) =>
     placingScore(rules.view(turnOf2(setting), TEAM_2), TEAM_2, at(field));
 
-  test.each<[string, Setting, string, number]>([
+  test.each<[string, PositionSetup, string, number]>([
     ["the steps to the enemy's king count against it", {}, "E6", -6],
     ["an enemy beside counts 2, a diagonal one nothing", { one: [fellow("E5"), fellow("F5")] }, "E6", -4],
     ["the enemy's king beside counts as enemy", { kings: ["E5", "D7"] }, "E6", 1],
@@ -186,12 +186,12 @@ describe("step 2, placing", () => {
 describe("step 3, moving", () => {
   const unit = "D4 Ox Drover 700/900";
   /** Up, right, down, left, to block, en place. */
-  const scores = (setting: Setting) => {
+  const scores = (setting: PositionSetup) => {
     const state = turnOf2({ kings: ["A1", "G7"], two: [unit], ...setting });
     return optionScores(rules.view(state, TEAM_2), TEAM_2, state.sides[1].units[0] as KnownUnit);
   };
 
-  test.each<[string, Setting, number, number]>([
+  test.each<[string, PositionSetup, number, number]>([
     ["an empty field: ten times its steps to the enemy's king", {}, 0, 70],
     ["less one for each enemy beside it", { one: ["D6 A B 1/1 hidden", "E5 A B 1/1", "F6 A B 1/1"] }, 0, 68],
     ["of whom the king is one", { kings: ["D6", "G7"] }, 0, 9],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ALL_SEEING, SPECTATOR } from "../../kernel/game.ts";
 import type { Line, Span } from "../../kernel/text.ts";
-import { action, events, position, type Setting } from "./fixtures/position.ts";
+import { action, events, type PositionSetup, position } from "./fixtures/position.ts";
 import { witness } from "./knowledge.ts";
 import { phrases } from "./phrases.ts";
 import { rules } from "./rules.ts";
@@ -10,7 +10,7 @@ import type { Ending, Obstacle } from "./state.ts";
 const spanText = (span: Span) => (typeof span === "string" ? span : "text" in span ? span.text : "[#]");
 const lineText = (line: Line) => line.map(spanText).join("").trimEnd();
 
-const SETTING: Setting = {
+const SETTING: PositionSetup = {
   hands: [["Left Twin 600/300", "Ox Drover 700/400"], ["Hay Binder 400/700"]],
   one: ["C2 Right Twin 300/600 blocking", "D2 Odd One 1000/130 hidden", "E4 Ox Drover 700/400"],
   two: ["D3 Hen Keeper 600/600 hidden", "E5 Barn Guard 400/900 blocking", "F4 Mill Porter 800/1000"],
@@ -214,7 +214,7 @@ test("whoever tries to move a piece twice, or to place twice, reads why not", ()
 });
 
 describe("what happened", () => {
-  const told = (setting: Setting, viewer: number, ...words: readonly string[]) => {
+  const told = (setting: PositionSetup, viewer: number, ...words: readonly string[]) => {
     const state = position(setting);
     return events(state, ...words).flatMap((event) => {
       const line = phrases.tell(witness(event, viewer), rules.view(state, viewer));
@@ -271,7 +271,7 @@ describe("what happened", () => {
   });
 
   test("the end of a match", () => {
-    const setting: Setting = { kings: ["A1", "D4"], one: ["D3 Ox Drover 700/400"], life: [8000, 1] };
+    const setting: PositionSetup = { kings: ["A1", "D4"], one: ["D3 Ox Drover 700/400"], life: [8000, 1] };
     expect(told(setting, 0, "move D3 D4").at(-1)).toBe("Blue has no life points left: Red wins!");
     const state = position({ turn: 1 });
     state.sides[0].deck = [];

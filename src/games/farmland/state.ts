@@ -50,7 +50,7 @@ export type Parts = Card | readonly [onto: Parts, joined: Parts];
 export type KnownParts = Card | null | readonly [onto: KnownParts, joined: KnownParts];
 
 /** What everybody sees of a unit on the board. */
-interface Standing {
+interface UnitOnBoard {
   /** What everybody knows of its parts. */
   readonly open: KnownParts;
   readonly field: Field;
@@ -60,14 +60,14 @@ interface Standing {
 }
 
 /** A unit that a viewer knows. */
-export interface KnownUnit extends Standing {
+export interface KnownUnit extends UnitOnBoard {
   readonly parts: Parts;
   readonly atk: number;
   readonly def: number;
 }
 
 /** A hidden unit of somebody else: its figures are null. */
-export interface MaskedUnit extends Standing {
+export interface MaskedUnit extends UnitOnBoard {
   readonly parts: KnownParts;
   readonly atk: null;
   readonly def: null;

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { rounds } from "../../bots/budget.ts";
 import { greedyBot, randomBot } from "../../bots/simple.ts";
 import type { Bot } from "../../kernel/bot.ts";
-import { presetConfig } from "../../kernel/offer.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
 import { playBout } from "../../lab/arena.ts";
 import { CLASS_NAMES } from "./cards.ts";
 import { evaluator, progress } from "./evaluate.ts";
 import { fight, start } from "./fixtures/situation.ts";
-import { offer } from "./offer.ts";
+import { offer } from "./package.ts";
 import type { State } from "./state.ts";
 
 const FEATURES = [

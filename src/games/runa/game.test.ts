@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { presetConfig } from "../../kernel/offer.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
 import { runa } from "./game.ts";
-import { offer } from "./offer.ts";
+import { offer } from "./package.ts";
 
 test("it is a game for one", () => {
   expect(runa).toMatchObject({ id: "runa", title: "Runa's Strive", seats: 1 });

@@ -1,4 +1,4 @@
-import type { Profile } from "../../kernel/offer.ts";
+import type { Profile } from "../../kernel/game-package.ts";
 
 /** What lists and posters show of Runa's Strive. */
 export const profile: Profile = {

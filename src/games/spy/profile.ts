@@ -1,4 +1,4 @@
-import type { Profile } from "../../kernel/offer.ts";
+import type { Profile } from "../../kernel/game-package.ts";
 
 /** What lists and posters show of No Time to Spy. */
 export const profile: Profile = {

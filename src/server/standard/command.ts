@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { messageOf, oneLine } from "../../kernel/visible.ts";
 import { dataDirectory } from "../environment.ts";
-import { complain, reporting, Trouble } from "../trouble.ts";
+import { complain, reporting, UserError } from "../user-error.ts";
 import { ownCourts } from "./court.ts";
 import { ENDPOINT_LIMITS, Endpoint } from "./endpoint.ts";
 import { LogFolder, ownLogFolder } from "./log-folder.ts";
@@ -56,7 +56,7 @@ async function openEndpoint(line: ServerLine, folder: LogFolder | undefined): Pr
   try {
     return await Endpoint.open({ port, host, world, dialect, limits: ENDPOINT_LIMITS });
   } catch (error) {
-    throw new Trouble(
+    throw new UserError(
       `port ${port} of ${host} is not available (${messageOf(error)}); choose another one with --port.`,
     );
   }
@@ -69,7 +69,7 @@ function logFolder({ data }: ServerLine): LogFolder | undefined {
     return data === null ? ownLogFolder(path, nodeWorld.now) : new LogFolder(path, nodeWorld.now);
   } catch (error) {
     const reason = messageOf(error);
-    if (data !== null) throw new Trouble(`--x data ${path}: logs cannot be kept there (${reason}).`);
+    if (data !== null) throw new UserError(`--x data ${path}: logs cannot be kept there (${reason}).`);
     complain(`no logs are kept, because ${path} cannot be used (${reason}).`);
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { offer } from "../../games/spy/offer.ts";
-import { presetConfig } from "../../kernel/offer.ts";
+import { offer } from "../../games/spy/package.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
 import type { Admission } from "../admission.ts";
 import type { House } from "../house.ts";
 import type { Limits } from "../limits.ts";

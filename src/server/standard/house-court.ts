@@ -3,8 +3,8 @@ import type { Spy } from "../../games/spy/spy.ts";
 import { parseJson } from "../../kernel/json.ts";
 import { z } from "../../protocol/schema.ts";
 import type { Table } from "../../table/table.ts";
-import type { Follower } from "../follower.ts";
 import type { Hosted, House } from "../house.ts";
+import type { ProtocolBridge } from "../protocol-bridge.ts";
 import { Refused } from "../refusal.ts";
 import type { Court, Observer, OpenCourt, Recalled } from "./court.ts";
 
@@ -56,7 +56,7 @@ export function houseRecall(house: House): (session: string) => Promise<Recalled
 }
 
 /** Tells an observer what happens at a table of a house, which knows nothing of the game. */
-function followerFor(observer: Observer, known?: Table<Spy>): Follower {
+function followerFor(observer: Observer, known?: Table<Spy>): ProtocolBridge {
   let table = known;
   return {
     begins(begun) {

@@ -18,7 +18,7 @@ import {
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { complaintLine } from "../../kernel/game.ts";
 import { messageOf } from "../../kernel/visible.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 
 /* The command line of a server of the standard (spy-protocol.md, section 13.1). */
 
@@ -79,7 +79,7 @@ Clients of any path play in one place; /match/NAME is a place of its own, so tha
 export function readLine(args: readonly string[]): ServerLine | "help" {
   const line = new CommandLine(args, TABLE, {
     fileText,
-    wrong: (message, status) => new Trouble(message, status),
+    wrong: (message, status) => new UserError(message, status),
   });
   if (line.isHelp) return "help";
   return {
@@ -103,14 +103,14 @@ const LARGEST_FILE = 2 ** 23;
 
 function fileText(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new Trouble(`${path}: there is no such file.`);
+  if (found === undefined) throw new UserError(`${path}: there is no such file.`);
   // Whoever opens a pipe or a device may wait for ever.
-  if (!found.isFile()) throw new Trouble(`${path}: expected a regular file.`);
-  if (found.size > LARGEST_FILE) throw new Trouble(`${path}: expected at most ${LARGEST_FILE} bytes.`);
+  if (!found.isFile()) throw new UserError(`${path}: expected a regular file.`);
+  if (found.size > LARGEST_FILE) throw new UserError(`${path}: expected at most ${LARGEST_FILE} bytes.`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {
-    throw new Trouble(`${path}: cannot be read as text in UTF-8 (${messageOf(error)}).`);
+    throw new UserError(`${path}: cannot be read as text in UTF-8 (${messageOf(error)}).`);
   }
 }
 
@@ -126,11 +126,11 @@ export function readConfig({ charset, match, scenario, game }: ServerLine): Conf
     ...files,
     options: { ...USUAL_OPTIONS, visibility: "open", ...game },
   });
-  if (!parsed.success) throw new Trouble(`${complaintLine("--x", parsed.error.issues)}.`, 2);
+  if (!parsed.success) throw new UserError(`${complaintLine("--x", parsed.error.issues)}.`, 2);
   return parsed.data;
 }
 
 function good<T>(read: Read<T>): T {
-  if (!read.ok) throw new Trouble(`${read.problem}.`);
+  if (!read.ok) throw new UserError(`${read.problem}.`);
   return read.value;
 }

@@ -1,5 +1,5 @@
 import type { Spy } from "../../games/spy/spy.ts";
-import type { Request } from "../../games/spy/standard/follower.ts";
+import type { Request } from "../../games/spy/standard/foreign-match.ts";
 import type { Decision } from "../../games/spy/standard/from-client.ts";
 import type { ServerMessage } from "../../games/spy/standard/messages.ts";
 import { tellRequest } from "../../games/spy/standard/tell-messages.ts";

@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 import { OPEN_TIMEOUT_MS } from "../../client/line.ts";
 import type { Dial, Failure } from "../../client/socket.ts";
-import { errorCode } from "../trouble.ts";
+import { errorCode } from "../user-error.ts";
 
 /** A server that doesn't answer the closing handshake by then is cut off. */
 const CLOSE_TIMEOUT_MS = 2000;

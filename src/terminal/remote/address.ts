@@ -1,8 +1,8 @@
 import { USAGE } from "../command.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 
 /** Where a server is, and which of its tables is meant, if any is. */
-export interface Place {
+export interface ServerAddress {
   /** As people write it: ws://127.0.0.1:8017 */
   readonly server: string;
   readonly table: string | undefined;
@@ -11,14 +11,14 @@ export interface Place {
 }
 
 /** The place that is meant by an address and, if it is given apart, the id or the link of a table. */
-export function placeOf(address: string, table: string | undefined): Place {
+export function placeOf(address: string, table: string | undefined): ServerAddress {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^(ws|http)s?:$/.test(url.protocol) || url.host === "")
-    throw new Trouble(`an address is ws://HOST:PORT, not "${address}".`, USAGE);
+    throw new UserError(`an address is ws://HOST:PORT, not "${address}".`, USAGE);
   const named = table ?? `${url.pathname}${url.search}${url.hash}`;
   const id = /(?<![0-9a-z])[0-9a-z]{12}(?![0-9a-z])/.exec(named)?.[0];
   if (table !== undefined && id === undefined)
-    throw new Trouble(`a table is 12 letters and digits, or its invitation, not "${table}".`, USAGE);
+    throw new UserError(`a table is 12 letters and digits, or its invitation, not "${table}".`, USAGE);
   return {
     server: `${url.protocol.replace("http", "ws")}//${url.host}`,
     table: id,

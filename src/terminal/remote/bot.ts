@@ -1,10 +1,10 @@
 import { positionAt } from "../../bots/position.ts";
 import { Refused } from "../../client/requests.ts";
 import type { Budget } from "../../kernel/bot.ts";
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Random } from "../../kernel/random/random.ts";
-import type { Player } from "../session.ts";
-import { Trouble } from "../trouble.ts";
+import type { Player } from "../line-game.ts";
+import { UserError } from "../user-error.ts";
 import { type HouseNews, type HouseOptions, openHouse } from "./house.ts";
 import { comeTo, diceLine, type HouseVenue } from "./house-venue.ts";
 
@@ -13,9 +13,9 @@ export interface RemoteOptions extends HouseOptions {
   readonly table: string;
   readonly invitation: string | undefined;
   readonly random: Random;
-  readonly budget: (offer: Offer) => Budget;
+  readonly budget: (offer: GamePackage) => Budget;
   /** Who chooses; asked for before a seat is taken, so that no bot sits there that cannot play. */
-  player(offer: Offer): Player;
+  player(offer: GamePackage): Player;
   /** Told in a line what happens. */
   tell(line: string): void;
 }
@@ -80,7 +80,7 @@ class RemoteBot {
       case "refused":
         // What was not saved was not done; the table is shown again as it is.
         if (news.code === "not saved") return undefined;
-        throw new Trouble(news.sentence, 1);
+        throw new UserError(news.sentence, 1);
       case "over":
         if (news.table !== this.#venue.table.id) return undefined;
         this.#options.tell(news.sentence);
@@ -95,7 +95,7 @@ class RemoteBot {
     const { info, table, house } = this.#venue;
     if (this.#isSeated || info.phase !== "waiting" || house.connection.link.value !== "open") return;
     const free = info.places.findIndex(({ player }) => player === null);
-    if (table.you === null && free < 0) throw new Trouble("there is no free seat at this table.", 1);
+    if (table.you === null && free < 0) throw new UserError("there is no free seat at this table.", 1);
     this.#isSeated = true;
     try {
       if (table.you === null) {
@@ -109,7 +109,7 @@ class RemoteBot {
       if (!(error instanceof Refused)) throw error;
       // What goes wrong because something else happened meanwhile is tried again when that is known.
       this.#isSeated = false;
-      if (!MEANWHILE.has(error.code)) throw new Trouble(error.message, 1);
+      if (!MEANWHILE.has(error.code)) throw new UserError(error.message, 1);
     }
   }
 
@@ -118,7 +118,7 @@ class RemoteBot {
     const { isBegun, match, table, house } = this.#venue;
     if (!isBegun) return;
     const { viewer, offer } = match;
-    if (viewer < 0) throw new Trouble("the match has begun already.", 1);
+    if (viewer < 0) throw new UserError("the match has begun already.", 1);
     if (!match.isOpen || !match.asked.includes(viewer)) return;
     const { random, budget } = this.#options;
     const { events, number } = match.newsFor(viewer, this.#told);
@@ -131,7 +131,7 @@ class RemoteBot {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       // While it was thinking the match may have gone on without it.
-      if (error.code !== "lost" && house.mail.untaken.length === 0) throw new Trouble(error.message, 1);
+      if (error.code !== "lost" && house.mail.untaken.length === 0) throw new UserError(error.message, 1);
     }
   }
 }

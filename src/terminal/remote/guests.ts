@@ -5,12 +5,12 @@ import { LONGEST, personName } from "../../protocol/parts.ts";
 import { fs } from "../builtin.ts";
 import { USAGE } from "../command.ts";
 import { makePrivate } from "../keep.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 
 /** What somebody is called who says so on the command line. */
 export function guestName(name: string): string {
   if (personName.safeParse(name).success) return name;
-  throw new Trouble(`--name is 1 to ${LONGEST.name} visible characters, not "${name}".`, USAGE);
+  throw new UserError(`--name is 1 to ${LONGEST.name} visible characters, not "${name}".`, USAGE);
 }
 
 const KEPT = z.object({

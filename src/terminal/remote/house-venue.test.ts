@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atTable, tableMessage, viewMessage } from "../../client/fixture/duel.ts";
 import { Mailbox } from "../../client/mailbox.ts";
-import { offer } from "../../games/duel/offer.ts";
+import { offer } from "../../games/duel/package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { HouseNews } from "./house.ts";
 import { HouseVenue } from "./house-venue.ts";

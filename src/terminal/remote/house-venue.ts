@@ -1,15 +1,15 @@
 import { type DiceCheck, HouseMatch } from "../../client/house-match.ts";
 import { HouseTable, type TableEvent } from "../../client/house-table.ts";
-import type { Notice, Reply, Soon } from "../../client/match.ts";
+import type { MatchEvent, Reply, Soon } from "../../client/match.ts";
 import { sentenceOf, type TableRequest } from "../../client/requests.ts";
 import { GAMES } from "../../games/index.ts";
-import { type Seat, understood } from "../../kernel/game.ts";
-import type { Offer } from "../../kernel/offer.ts";
+import { parse, type Seat } from "../../kernel/game.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
-import { Chair, type Recorded, SHOWN_BY, usualPhrase, type Venue, type Word } from "../chair.ts";
+import { type Recorded, SeatedMatch, SHOWN_BY, usualPhrase, type Venue, type Word } from "../seated-match.ts";
 import { sha256 } from "../sha256.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 import { type House, type HouseNews, orTrouble } from "./house.ts";
 
 const WORDS: readonly Word[] = [
@@ -38,9 +38,9 @@ export async function comeTo(
   const first = mail.untaken.find((news) => news.type === "table" && news.table.id === id);
   if (first !== undefined) hear(table, first);
   const { info } = table;
-  if (info === null) throw new Trouble(`${server} does not say what table ${id} is.`, 1);
+  if (info === null) throw new UserError(`${server} does not say what table ${id} is.`, 1);
   const offer = await GAMES.get(info.game)?.load();
-  if (offer === undefined) throw new Trouble(`this program does not know the game "${info.game}".`, 1);
+  if (offer === undefined) throw new UserError(`this program does not know the game "${info.game}".`, 1);
   if (info.places.length !== offer.game.seats) throw nonsense(server);
   return new HouseVenue(house, table, offer, random);
 }
@@ -74,14 +74,14 @@ export class HouseVenue implements Venue {
   readonly house: House;
   readonly table: HouseTable;
   readonly match: HouseMatch;
-  readonly chair: Chair;
+  readonly chair: SeatedMatch;
   #wantsChat = false;
 
-  constructor(house: House, table: HouseTable, offer: Offer, random: Random) {
+  constructor(house: House, table: HouseTable, offer: GamePackage, random: Random) {
     this.house = house;
     this.table = table;
     this.match = new HouseMatch(table, offer, { random, sha256, holds: false });
-    this.chair = new Chair(this.match, this);
+    this.chair = new SeatedMatch(this.match, this);
     table.listen((event) => this.#check(event));
   }
 
@@ -117,7 +117,7 @@ export class HouseVenue implements Venue {
     return isBehind ? "The table has changed meanwhile; look at it again." : undefined;
   }
 
-  phrase(notice: Notice): string | undefined {
+  phrase(notice: MatchEvent): string | undefined {
     switch (notice.type) {
       case "chat":
         // A spectator is marked, so that nobody is taken for a player.
@@ -250,16 +250,16 @@ export class HouseVenue implements Venue {
     try {
       hear(this.table, news);
     } catch (error) {
-      throw error instanceof Trouble ? error : nonsense(this.house.server);
+      throw error instanceof UserError ? error : nonsense(this.house.server);
     }
   }
 
   #check(event: TableEvent): void {
     switch (event.type) {
       case "gone":
-        throw new Trouble("the table is gone: it was closed, or nobody may watch there.", 1);
+        throw new UserError("the table is gone: it was closed, or nobody may watch there.", 1);
       case "kept out":
-        return this.house.mail.end(new Trouble(sentenceOf(event.error), 1));
+        return this.house.mail.end(new UserError(sentenceOf(event.error), 1));
       case "seen":
       case "told":
         return this.#examine();
@@ -272,8 +272,7 @@ export class HouseVenue implements Venue {
     const { game, phrases } = this.match.offer;
     if (sight === null) return;
     const { viewer, config, view, asked } = sight;
-    if (!understood(game.config, config, "config").ok || viewer >= game.seats)
-      throw nonsense(this.house.server);
+    if (!parse(game.config, config, "config").ok || viewer >= game.seats) throw nonsense(this.house.server);
     phrases.en.scene(view, viewer, []);
     if (viewer >= 0 && asked.includes(viewer)) this.match.actions(viewer);
   }
@@ -282,8 +281,8 @@ export class HouseVenue implements Venue {
 /** After these the table is seen anew. */
 const ANEW: ReadonlySet<HouseNews["type"]> = new Set(["view", "lost", "back"]);
 
-function nonsense(server: string): Trouble {
-  return new Trouble(`${server} shows a table that cannot be.`, 1);
+function nonsense(server: string): UserError {
+  return new UserError(`${server} shows a table that cannot be.`, 1);
 }
 
 /** What is said of the dice of a match that is over. */

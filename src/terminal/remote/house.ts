@@ -7,7 +7,7 @@ import type { Failure } from "../../client/socket.ts";
 import { VERSION } from "../../protocol/parts.ts";
 import { clock } from "../net/clock.ts";
 import { dialer } from "../net/dial.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 
 /** Where to connect, and as whom. */
 export interface HouseOptions {
@@ -58,7 +58,7 @@ export function openHouse({ server, name, identity, code }: HouseOptions): Promi
   });
   return new Promise((resolve, reject) => {
     let isBegun = false;
-    const end = (trouble: Trouble) => {
+    const end = (trouble: UserError) => {
       mail.end(trouble);
       reject(trouble);
     };
@@ -95,14 +95,14 @@ function sentenceFor(notice: ConnectionNotice): string {
   }
 }
 
-function rejection({ rejection, failure }: HouseConnection, server: string): Trouble {
+function rejection({ rejection, failure }: HouseConnection, server: string): UserError {
   const { code, sentence } = rejection.value ?? {};
   if (code === "version")
-    return new Trouble(
+    return new UserError(
       `${server} speaks another version of the protocol than ${VERSION}: update this program, or ask the house to update.`,
       1,
     );
-  return new Trouble(sentence ?? failureSentence(server, failure ?? { type: "hung up" }), 1);
+  return new UserError(sentence ?? failureSentence(server, failure ?? { type: "hung up" }), 1);
 }
 
 function failureSentence(server: string, failure: Failure): string {
@@ -130,6 +130,6 @@ export async function orTrouble<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw error instanceof Refused ? new Trouble(error.message, 1) : error;
+    throw error instanceof Refused ? new UserError(error.message, 1) : error;
   }
 }

@@ -1,9 +1,9 @@
 import { botsOf } from "../../bots/levels.ts";
 import type { Line } from "../../kernel/text.ts";
 import { linesOf, oneLine } from "../../kernel/visible.ts";
-import type { Word } from "../chair.ts";
+import { awaited, type Dialogue, isLeaving, type TerminalSetup } from "../line-game.ts";
 import { INTERRUPTED } from "../lines.ts";
-import { awaited, type Dialogue, isLeaving, type Setting } from "../session.ts";
+import type { Word } from "../seated-match.ts";
 import { invitationTo } from "./address.ts";
 import type { HouseVenue } from "./house-venue.ts";
 
@@ -20,7 +20,7 @@ const WORDS: readonly Word[] = [
 ];
 
 /** Waits at a table until the match begins: who sits where, and who is ready. */
-export function* waitForMatch(setting: Setting, venue: HouseVenue): Dialogue<"begun" | "left"> {
+export function* waitForMatch(setting: TerminalSetup, venue: HouseVenue): Dialogue<"begun" | "left"> {
   const { chair, expect, putBack } = setting;
   const room = new WaitingRoom(setting, venue);
   // Whoever comes sees how it is, not how it became so.
@@ -65,11 +65,11 @@ export function* waitForMatch(setting: Setting, venue: HouseVenue): Dialogue<"be
 }
 
 class WaitingRoom {
-  readonly #setting: Setting;
+  readonly #setting: TerminalSetup;
   readonly #venue: HouseVenue;
   #shown: { readonly played: string; readonly seats: string } | undefined;
 
-  constructor(setting: Setting, venue: HouseVenue) {
+  constructor(setting: TerminalSetup, venue: HouseVenue) {
     this.#setting = setting;
     this.#venue = venue;
   }

@@ -3,7 +3,7 @@ import type { Action } from "../../games/spy/state.ts";
 import type { Line } from "../../kernel/text.ts";
 import type { Key } from "../fullscreen.ts";
 import { capitalised } from "../result.ts";
-import type { Sitting } from "../sitting.ts";
+import type { ScreenGame } from "../screen-game.ts";
 import { actionsOf, type Command, fieldOf, inOrder, KEYPAD, STEPS, sightsOf, stepped } from "./commands.ts";
 import type { Keys } from "./screens.ts";
 import { sightAt } from "./sight.ts";
@@ -13,7 +13,7 @@ export type Aimed = "aims on" | "leaves" | "unknown" | { readonly action: Action
 
 /** A cursor on the map: it aims a command, or just looks. */
 export class Aim {
-  readonly #sitting: Sitting<Spy>;
+  readonly #sitting: ScreenGame<Spy>;
   readonly #command: Command | undefined;
   /** The fields through which Tab goes. */
   readonly #order: readonly number[];
@@ -25,7 +25,7 @@ export class Aim {
   #types = false;
 
   private constructor(
-    sitting: Sitting<Spy>,
+    sitting: ScreenGame<Spy>,
     command: Command | undefined,
     fields: readonly number[],
     from: number,
@@ -38,12 +38,12 @@ export class Aim {
   }
 
   /** Looks around, beginning at a field. */
-  static look(sitting: Sitting<Spy>, from: number): Aim {
+  static look(sitting: ScreenGame<Spy>, from: number): Aim {
     return new Aim(sitting, undefined, sightsOf(sitting.view), from);
   }
 
   /** Aims a command that has a target; the cursor begins on the first. */
-  static at(sitting: Sitting<Spy>, command: Command, from: number): Aim {
+  static at(sitting: ScreenGame<Spy>, command: Command, from: number): Aim {
     const fields = actionsOf(command, sitting.actions()).map(fieldOf);
     const aim = new Aim(sitting, command, fields, from);
     aim.cursor = aim.#order[0] ?? from;

@@ -1,13 +1,13 @@
-import { offer } from "../../games/spy/offer.ts";
+import { offer } from "../../games/spy/package.ts";
 import type { Spy } from "../../games/spy/spy.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
-import { presetConfig } from "../../kernel/offer.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { readRecord } from "../../kernel/read-record.ts";
 import { savesIn } from "../fixture.ts";
+import type { Player } from "../line-game.ts";
 import { localChair } from "../local-venue.ts";
 import { plain } from "../paint.ts";
-import type { Player } from "../session.ts";
 import { TableFront } from "../table-front.ts";
 import { spyFront } from "./front.ts";
 

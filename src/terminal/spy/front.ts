@@ -1,10 +1,10 @@
 import { isDrafting, type View } from "../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import type { Line } from "../../kernel/text.ts";
-import type { Stage, Staged } from "../fronts.ts";
+import type { GameScreen, Staged } from "../fronts.ts";
 import type { Key, Size } from "../fullscreen.ts";
 import { capitalised } from "../result.ts";
-import type { Sitting } from "../sitting.ts";
+import type { ScreenGame } from "../screen-game.ts";
 import { houseKeys } from "../table-front.ts";
 import { Aim } from "./aim.ts";
 import { Chronicle } from "./chronicle.ts";
@@ -36,8 +36,8 @@ const MOST_NOTICES = 2;
 export const spyFront: Staged<Spy> = { stage: (sitting) => new SpyFront(sitting) };
 
 /** No Time to Spy on a full screen, played with single keys. */
-class SpyFront implements Stage<Spy> {
-  readonly #sitting: Sitting<Spy>;
+class SpyFront implements GameScreen<Spy> {
+  readonly #sitting: ScreenGame<Spy>;
   readonly #chronicle: Chronicle;
   #mode: Mode = TABLE;
   /** What was selected of an offer, or how far the statistics were scrolled; and how many pages the text has that is shown. */
@@ -48,7 +48,7 @@ class SpyFront implements Stage<Spy> {
   /** What was said since the person acted last. */
   readonly #notices = new Set<string>();
 
-  constructor(sitting: Sitting<Spy>) {
+  constructor(sitting: ScreenGame<Spy>) {
     this.#sitting = sitting;
     this.#chronicle = new Chronicle(sitting.phrases);
     this.#chronicle.hear(sitting.past(), sitting.view);

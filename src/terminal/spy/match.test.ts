@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { levels } from "../../bots/levels.ts";
-import { offer } from "../../games/spy/offer.ts";
+import { offer } from "../../games/spy/package.ts";
 import type { Action } from "../../games/spy/state.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { below } from "../../kernel/random/random.ts";

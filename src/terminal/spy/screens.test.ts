@@ -125,9 +125,9 @@ test("aiming: Tab goes from target to target, chance and cost stand there before
   `);
   press("right");
   expect(below(frame())[0]).toBe("Spy: not here. Spying needs a person or a safe on the next field.");
-  const before = match.standing.length;
+  const before = match.activeEntries.length;
   press("enter");
-  expect(match.standing.length).toBe(before);
+  expect(match.activeEntries.length).toBe(before);
   press("tab");
   expect(below(frame())[0]).toMatch(/^Enter: spy on safe 2/);
   press("enter");

@@ -4,7 +4,7 @@ import type { Knowledge } from "../../games/spy/state.ts";
 import { LEGEND, letterOf, personTone } from "../../games/spy/words/marks.ts";
 import type { Seat } from "../../kernel/game.ts";
 import type { Line } from "../../kernel/text.ts";
-import type { Word } from "../chair.ts";
+import type { Word } from "../seated-match.ts";
 import { nameOf } from "./panel.ts";
 
 /** What each key does. */

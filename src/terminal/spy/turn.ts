@@ -1,7 +1,7 @@
 import type { PersonView, View } from "../../games/spy/knowledge/view.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import type { Line } from "../../kernel/text.ts";
-import type { Sitting } from "../sitting.ts";
+import type { ScreenGame } from "../screen-game.ts";
 import { actionsOf, commandsOf } from "./commands.ts";
 import { nameOf } from "./panel.ts";
 import type { Keys } from "./screens.ts";
@@ -14,7 +14,7 @@ function actorOf({ active, persons }: View): PersonView | undefined {
 }
 
 /** The round, and whose turn it is. */
-export function titleOf({ view, isAsked }: Sitting<Spy>): Line {
+export function titleOf({ view, isAsked }: ScreenGame<Spy>): Line {
   const round = { text: `Round ${view.round} of ${view.config.match.roundLimit}`, tone: "title" } as const;
   const actor = actorOf(view);
   if (view.over !== null) return [round, "  The match is over"];
@@ -23,7 +23,7 @@ export function titleOf({ view, isAsked }: Sitting<Spy>): Line {
 }
 
 /** What whoever is on turn can do now, with the keys for it. */
-export function turnKeys(sitting: Sitting<Spy>): Keys {
+export function turnKeys(sitting: ScreenGame<Spy>): Keys {
   if (!sitting.isAsked) return COMMON_KEYS;
   const actions = sitting.actions();
   const possible = commandsOf(sitting.view).filter((command) => actionsOf(command, actions).length > 0);
@@ -33,7 +33,7 @@ export function turnKeys(sitting: Sitting<Spy>): Keys {
 }
 
 /** The field of whoever is on turn, or of one of the own agents. */
-export function focusOf({ view, seat }: Sitting<Spy>): number {
+export function focusOf({ view, seat }: ScreenGame<Spy>): number {
   const own = view.persons.filter(({ side, at }) => side === seat && at >= 0);
   const actor = actorOf(view);
   const person = own.find((each) => each === actor) ?? own[0];

@@ -20,7 +20,7 @@ import { Crew } from "../../lab/crew.ts";
 import { hireThread } from "../../lab/threads.ts";
 import { reporting, tell, textOf, USAGE } from "../command.ts";
 import type { Streams } from "../run.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 import { playStandard } from "./ai.ts";
 import { NameTaken, openStandard, type StandardOptions, type StandardServer } from "./server.ts";
 import { recorder, usualRecorder } from "./traffic-log.ts";
@@ -81,7 +81,7 @@ export function aiCommand(args: readonly string[], streams: Streams): Promise<nu
   return reporting(streams, async () => {
     const line = new CommandLine(args, TABLE, {
       fileText: textOf,
-      wrong: (message, status) => new Trouble(message, status),
+      wrong: (message, status) => new UserError(message, status),
     });
     if (line.isHelp) {
       tell(streams, HELP);
@@ -135,7 +135,7 @@ function botOf(difficulty: number): string {
 function serverAt(address: string, port: number): string {
   const url = `ws://${isIPv6(address) ? `[${address}]` : address}:${port}/`;
   if (!URL.canParse(url) || new URL(url).pathname !== "/")
-    throw new Trouble(`--address is an IP address or the name of a computer, not "${address}".`, USAGE);
+    throw new UserError(`--address is an IP address or the name of a computer, not "${address}".`, USAGE);
   return url;
 }
 

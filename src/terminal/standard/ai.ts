@@ -1,11 +1,11 @@
 import type { Event } from "../../games/spy/events.ts";
 import { spy } from "../../games/spy/game.ts";
-import { Follower, HOUSE_KEYS, type Statistics } from "../../games/spy/standard/follower.ts";
+import { ForeignMatch, HOUSE_KEYS, type Statistics } from "../../games/spy/standard/foreign-match.ts";
 import type { Players } from "../../games/spy/standard/messages.ts";
 import type { Action } from "../../games/spy/state.ts";
 import { pick, type Random } from "../../kernel/random/random.ts";
 import { messageOf } from "../../kernel/visible.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 import { dismissal, type StandardNews, type StandardServer } from "./server.ts";
 
 /** What somebody who chooses is given. */
@@ -32,8 +32,8 @@ export interface AiOptions {
 }
 
 /** Nobody waits longer for one choice than this, even where there is no limit, in milliseconds. */
-const PATIENCE = 800;
-const MOST_PATIENCE = 30_000;
+const THINKING_LIMIT_MS = 800;
+const MAX_THINKING_MS = 30_000;
 
 /** Of the time of a turn this much is for thinking, and after this much there is an answer in any case. */
 const TO_THINK = 0.4;
@@ -57,7 +57,7 @@ export async function playStandard(options: AiOptions): Promise<Ended> {
 
 class Ai {
   readonly #options: AiOptions;
-  readonly #follower = new Follower();
+  readonly #follower = new ForeignMatch();
   #events: Event[] = [];
   #problems = 0;
   #isLost = false;
@@ -88,7 +88,7 @@ class Ai {
     const follower = this.#follower;
     switch (news.type) {
       case "closed":
-        throw new Trouble("the server hung up before it said how the match ended.", 1);
+        throw new UserError("the server hung up before it said how the match ended.", 1);
       case "lost":
         if (!this.#isLost) tell(2, "The connection was lost.");
         this.#isLost = true;
@@ -116,7 +116,7 @@ class Ai {
         throw dismissal(message.reason, message.debugMessage);
       case "GAME_LEFT":
         if (message.leftUserId !== null && message.leftUserId === follower.clientId)
-          throw new Trouble("the server sent this client away.", 1);
+          throw new UserError("the server sent this client away.", 1);
         return;
       default:
     }
@@ -150,8 +150,8 @@ class Ai {
     const [only, ...others] = actions;
     if (only === undefined) return ["retire"];
     if (others.length === 0) return only;
-    const milliseconds = limit < 0 ? PATIENCE : Math.min(PATIENCE, limit * TO_THINK - wait);
-    const signal = AbortSignal.timeout(limit < 0 ? MOST_PATIENCE : Math.max(1, limit * TO_ANSWER - wait));
+    const milliseconds = limit < 0 ? THINKING_LIMIT_MS : Math.min(THINKING_LIMIT_MS, limit * TO_THINK - wait);
+    const signal = AbortSignal.timeout(limit < 0 ? MAX_THINKING_MS : Math.max(1, limit * TO_ANSWER - wait));
     const events = this.#events;
     this.#events = [];
     try {
@@ -175,7 +175,7 @@ class Ai {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new Trouble(`the server has said nothing for ${most} seconds.`, 1)),
+        () => reject(new UserError(`the server has said nothing for ${most} seconds.`, 1)),
         most * 1000,
       );
     });

@@ -1,13 +1,13 @@
-import { offer } from "../../games/spy/offer.ts";
+import { offer } from "../../games/spy/package.ts";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
 import { deskAt, parsed, reporting, USAGE } from "../command.ts";
+import { awaited, type Dialogue, type End, isLeaving, played, type TerminalSetup } from "../line-game.ts";
 import { INTERRUPTED } from "../lines.ts";
 import { run, type Streams } from "../run.ts";
-import { awaited, type Dialogue, type End, isLeaving, played, type Setting } from "../session.ts";
 import { sessionAt } from "../session-at.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 import { fittedText } from "../wrap.ts";
 import { openStandard, type StandardOptions, type StandardServer } from "./server.ts";
 import { StandardVenue } from "./standard-venue.ts";
@@ -37,9 +37,10 @@ export function spyJoinCommand(args: readonly string[], streams: Streams): Promi
       dialect: { type: "string" },
     });
     const [address = "", ...more] = positionals;
-    if (more.length > 0) throw new Trouble(`"${more[0]}" is too much; see ludothek spy join --help.`, USAGE);
+    if (more.length > 0)
+      throw new UserError(`"${more[0]}" is too much; see ludothek spy join --help.`, USAGE);
     if (values.name === undefined || values.name.length < 2)
-      throw new Trouble("--name NAME is missing, with at least 2 characters.", USAGE);
+      throw new UserError("--name NAME is missing, with at least 2 characters.", USAGE);
     return play(streams, {
       url: urlOf(address),
       name: values.name,
@@ -53,7 +54,7 @@ export function spyJoinCommand(args: readonly string[], streams: Streams): Promi
 function urlOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || (url.protocol !== "ws:" && url.protocol !== "wss:") || url.host === "")
-    throw new Trouble(`an address is ws://HOST:PORT, not "${address}".`, USAGE);
+    throw new UserError(`an address is ws://HOST:PORT, not "${address}".`, USAGE);
   return url.href;
 }
 
@@ -92,7 +93,7 @@ async function seated(options: StandardOptions): Promise<StandardVenue> {
 }
 
 /** Waits until the match begins, and plays it. */
-function* matched(setting: Setting, venue: StandardVenue): Dialogue<End> {
+function* matched(setting: TerminalSetup, venue: StandardVenue): Dialogue<End> {
   const { chair } = setting;
   const say = (line: string) => fittedText(`${oneLine(line)}\n`, setting.size().columns);
   let isSaid = false;
@@ -137,6 +138,6 @@ async function heardOf({ mail }: StandardServer): Promise<void> {
 function dialectNamed(text: string | undefined): Dialect | null {
   const dialect = DIALECTS.find((name) => name === text);
   if (text !== undefined && dialect === undefined)
-    throw new Trouble(`--dialect is one of ${DIALECTS.join(", ")}, not "${text}".`, USAGE);
+    throw new UserError(`--dialect is one of ${DIALECTS.join(", ")}, not "${text}".`, USAGE);
   return dialect ?? null;
 }

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import type { Event } from "../../games/spy/events.ts";
 import type { View } from "../../games/spy/knowledge/view.ts";
 import { convert } from "../../games/spy/standard/convert.ts";
-import { Follower } from "../../games/spy/standard/follower.ts";
+import { ForeignMatch } from "../../games/spy/standard/foreign-match.ts";
 import { readFromServer } from "../../games/spy/standard/reading.ts";
 import { type Recorded, readRecording } from "../../games/spy/standard/recording.ts";
 import { phrases } from "../../games/spy/words/phrases.ts";
@@ -16,7 +16,7 @@ import { isTerminal, parsed, reporting, runProgram, sizeOf, tell, wholeNumber } 
 import { painterFor } from "../paint.ts";
 import type { Streams } from "../run.ts";
 import { KEYS, stepThrough } from "../show.ts";
-import { errorCode, Trouble } from "../trouble.ts";
+import { errorCode, UserError } from "../user-error.ts";
 
 const HELP = `ludothek spy replay FILE [--conn N] [--ludo FILE]
 
@@ -43,12 +43,12 @@ export function spyReplayCommand(args: readonly string[], streams: Streams): Pro
     });
     const [path = ""] = positionals;
     const recording = readRecording(recordingText(path));
-    if (!recording.ok) throw new Trouble(`${path}: ${recording.problem}.`, 1);
+    if (!recording.ok) throw new UserError(`${path}: ${recording.problem}.`, 1);
     const { lines } = recording;
     if (values.ludo !== undefined) return write(path, lines, values.ludo, streams);
     const conn = values.conn === undefined ? watcherIn(lines) : wholeNumber("--conn", values.conn, 1_000_000);
     const steps = stepsOf(lines.filter((line) => line.conn === conn));
-    if (steps.length === 0) throw new Trouble(`${path}: connection ${conn} saw nothing of a match.`, 1);
+    if (steps.length === 0) throw new UserError(`${path}: connection ${conn} saw nothing of a match.`, 1);
     return runProgram(shown(steps, conn, streams), streams);
   });
 }
@@ -61,16 +61,16 @@ function recordingText(path: string): string {
   try {
     const found = statSync(path);
     // Whoever opens a pipe waits until somebody writes to it.
-    if (!found.isFile()) throw new Trouble(`${path} is no regular file.`, 1);
-    if (found.size > LARGEST) throw new Trouble(`${path} has more than ${LARGEST} bytes.`, 1);
+    if (!found.isFile()) throw new UserError(`${path} is no regular file.`, 1);
+    if (found.size > LARGEST) throw new UserError(`${path} has more than ${LARGEST} bytes.`, 1);
     const bytes = readFileSync(path);
     const text = path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: LARGEST }) : bytes;
     return new TextDecoder("utf-8").decode(text);
   } catch (error) {
-    if (error instanceof Trouble) throw error;
+    if (error instanceof UserError) throw error;
     if (errorCode(error) === "ERR_BUFFER_TOO_LARGE")
-      throw new Trouble(`${path} has more than ${LARGEST} bytes when it is unpacked.`, 1);
-    throw new Trouble(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
+      throw new UserError(`${path} has more than ${LARGEST} bytes when it is unpacked.`, 1);
+    throw new UserError(`cannot read ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
   }
 }
 
@@ -87,7 +87,7 @@ function watcherIn(lines: readonly Recorded[]): number {
 }
 
 function stepsOf(lines: readonly Recorded[]): readonly Step[] {
-  const follower = new Follower();
+  const follower = new ForeignMatch();
   return lines.flatMap(({ dir, msg, t }): Step[] => {
     const reading = dir === "s2c" ? readFromServer(msg) : undefined;
     if (!reading?.ok) return [];
@@ -127,12 +127,12 @@ function* shown(steps: readonly Step[], conn: number, streams: Streams): Program
 function write(path: string, lines: readonly Recorded[], target: string, streams: Streams): number {
   const converted = convert(lines);
   if (!converted.ok)
-    throw new Trouble(`${path} cannot become a record of the house: ${converted.problem}.`, 1);
-  if (existsSync(target)) throw new Trouble(`${target} is there already.`, 1);
+    throw new UserError(`${path} cannot become a record of the house: ${converted.problem}.`, 1);
+  if (existsSync(target)) throw new UserError(`${target} is there already.`, 1);
   try {
     writeFileSync(target, writeRecord(converted.match, true), { flag: "wx" });
   } catch (error) {
-    throw new Trouble(`cannot write ${target} (${errorCode(error) ?? "unknown error"}).`, 1);
+    throw new UserError(`cannot write ${target} (${errorCode(error) ?? "unknown error"}).`, 1);
   }
   tell(streams, `${target}: ${counted(converted.match.entries.length, "step")}; ludothek replay shows it.\n`);
   return 0;

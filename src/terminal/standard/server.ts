@@ -10,7 +10,7 @@ import { readFromServer } from "../../games/spy/standard/reading.ts";
 import { type Direction, recordedLine } from "../../games/spy/standard/recording.ts";
 import { clock } from "../net/clock.ts";
 import { dialer } from "../net/dial.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 
 /** Where to connect, and as whom. */
 export interface StandardOptions extends Omit<ConnectionOptions, "dial" | "clock" | "random" | "memory"> {
@@ -31,7 +31,7 @@ export interface StandardServer {
 }
 
 /** The name is taken; with another one it may go well. */
-export class NameTaken extends Trouble {}
+export class NameTaken extends UserError {}
 
 /** The longest message that is listened to: a replay holds a whole match. */
 const LONGEST_MESSAGE_BYTES = 64 << 20;
@@ -99,22 +99,22 @@ const SENTENCES: Readonly<Record<ErrorType, string>> = {
 };
 
 /** Why a server sent this client away, as a sentence. */
-export function dismissal(reason: ErrorType, remark: string | null): Trouble {
+export function dismissal(reason: ErrorType, remark: string | null): UserError {
   const text = `${SENTENCES[reason]}${remark ? ` (${remark})` : ""}`;
-  return reason === "NAME_NOT_AVAILABLE" ? new NameTaken(text, 1) : new Trouble(text, 1);
+  return reason === "NAME_NOT_AVAILABLE" ? new NameTaken(text, 1) : new UserError(text, 1);
 }
 
-function troubleOf(failure: StandardFailure, { url, role }: StandardOptions): Trouble {
+function troubleOf(failure: StandardFailure, { url, role }: StandardOptions): UserError {
   switch (failure.type) {
     case "not opened":
-      return new Trouble(notOpened(failure, url, role), 1);
+      return new UserError(notOpened(failure, url, role), 1);
     case "hung up":
-      return new Trouble(`${url} hung up.`, 1);
+      return new UserError(`${url} hung up.`, 1);
     case "dismissed":
       return dismissal(failure.reason, failure.remark);
     case "given up":
     case "too late":
-      return new Trouble(`the connection to ${url} was lost.`, 1);
+      return new UserError(`the connection to ${url} was lost.`, 1);
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Notice, Soon } from "../../client/match.ts";
+import type { MatchEvent, Soon } from "../../client/match.ts";
 import { StandardMatch } from "../../client/standard-match.ts";
-import { offer } from "../../games/spy/offer.ts";
+import { offer } from "../../games/spy/package.ts";
 import type { Random } from "../../kernel/random/random.ts";
-import { Chair, type Recorded, usualPhrase, type Venue, type Word } from "../chair.ts";
 import { clock } from "../net/clock.ts";
+import { type Recorded, SeatedMatch, usualPhrase, type Venue, type Word } from "../seated-match.ts";
 import { dismissal, type StandardNews, type StandardServer } from "./server.ts";
 
 const WORDS: readonly Word[] = [
@@ -27,14 +27,14 @@ export class StandardVenue implements Venue {
   readonly afterLeaving = "the other player then wins";
   readonly server: StandardServer;
   readonly match: StandardMatch;
-  readonly chair: Chair;
+  readonly chair: SeatedMatch;
   readonly #traffic: readonly string[];
 
   /** The traffic is that of the connection, as far as it has come. */
   constructor(server: StandardServer, random: Random, traffic: readonly string[]) {
     this.server = server;
     this.match = new StandardMatch(server.connection, { offer, clock, random, sentences: SENTENCES });
-    this.chair = new Chair(this.match, this);
+    this.chair = new SeatedMatch(this.match, this);
     this.#traffic = traffic;
   }
 
@@ -48,7 +48,7 @@ export class StandardVenue implements Venue {
     return `${who}at ${this.server.connection.url}. "help" tells the rules and the commands.`;
   }
 
-  phrase(notice: Notice): string | undefined {
+  phrase(notice: MatchEvent): string | undefined {
     if (notice.type === "paused" && notice.isForced)
       return "The match is paused until a lost player is back.";
     if (notice.type === "strike")

@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { fs } from "../builtin.ts";
 import { logsFolder } from "../keep.ts";
-import { errorCode, Trouble } from "../trouble.ts";
+import { errorCode, UserError } from "../user-error.ts";
 
 /* All traffic with a server of the spy standard, one JSON value a line, as `ludothek spy replay` reads it. */
 
@@ -13,7 +13,7 @@ export function recorder(path: string): (line: string) => void {
   try {
     fs.appendFileSync(path, "", { mode: 0o600 });
   } catch (error) {
-    throw new Trouble(`cannot write ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
+    throw new UserError(`cannot write ${path} (${errorCode(error) ?? "unknown error"}).`, 1);
   }
   return writerTo(path);
 }

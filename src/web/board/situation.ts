@@ -1,5 +1,5 @@
 import { clone, type Outcome, type Seat, type Types, type Viewer } from "../../kernel/game.ts";
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { Line } from "../../kernel/text.ts";
 
@@ -19,7 +19,7 @@ export interface Forecast<G extends Types> {
  * waits for the network and nothing can leak.
  */
 export class Situation<G extends Types = Types> {
-  readonly offer: Offer<G>;
+  readonly offer: GamePackage<G>;
   readonly view: G["view"];
   readonly viewer: Viewer;
   /** The seats that may act. */
@@ -32,7 +32,7 @@ export class Situation<G extends Types = Types> {
   #actions: readonly G["action"][] | undefined;
 
   constructor(
-    offer: Offer<G>,
+    offer: GamePackage<G>,
     view: G["view"],
     viewer: Viewer,
     asked: readonly Seat[],

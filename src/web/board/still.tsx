@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { type GamePackage, presetConfig } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
-import { type Offer, presetConfig } from "../../kernel/offer.ts";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { Ready } from "../local/begin.ts";
@@ -15,7 +15,7 @@ const SEED = "5".padStart(32, "0");
 const MOST_ACTIONS = 200;
 
 /** A match after so many random actions, or at its end. */
-function randomMatch(offer: Offer, actions: number): Match {
+function randomMatch(offer: GamePackage, actions: number): Match {
   const match = Match.start(offer.game, presetConfig(offer), SEED);
   const random = houseRandom(SEED);
   for (let action = 0; action < actions && match.outcome === undefined; action++) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../frame/button.tsx";
-import { Loading, Page, Trouble } from "../frame/page.tsx";
+import { Loading, Page, ProblemMessage } from "../frame/page.tsx";
 import { titleOf } from "../words/title-of.ts";
 import { words } from "../words/words.ts";
 import { ClassicPanel } from "./panel.tsx";
@@ -18,7 +18,7 @@ export default function ClassicPage({ params: { game = FIRST } }: ClassicPagePro
   useEffect(() => {
     PROGRAMS.get(game)?.().then((playable) => setLoaded({ game, playable }));
   }, [game]);
-  if (!PROGRAMS.has(game)) return <Trouble title={words.trouble.unknownGame(game)} />;
+  if (!PROGRAMS.has(game)) return <ProblemMessage title={words.trouble.unknownGame(game)} />;
   return (
     <Page title={words.classic.title} isWide={true} manual={`${game}#the-classic-program`}>
       <div className="stack">

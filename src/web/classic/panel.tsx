@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../frame/button.tsx";
 import { words } from "../words/words.ts";
 import { LineEditor } from "./line-editor.ts";
-import { commandLine, type Playable, type Session } from "./programs.ts";
+import { commandLine, type Playable, type RecordedSession } from "./programs.ts";
 import { fromProgram, hostOf, runProgram, toProgram } from "./run.ts";
 
 /** How long a line of a session that is played back waits before it is typed, in milliseconds. */
@@ -21,12 +21,12 @@ interface ClassicPanelProps {
 export function ClassicPanel({ game, playable }: ClassicPanelProps) {
   const frame = useRef<HTMLDivElement>(null);
   /** Starting anew, even the same session, is another run. */
-  const [run, setRun] = useState<{ readonly session: Session | null; readonly number: number }>({
+  const [run, setRun] = useState<{ readonly session: RecordedSession | null; readonly number: number }>({
     session: null,
     number: 0,
   });
   const { session } = run;
-  const start = (next: Session | null) => setRun({ session: next, number: run.number + 1 });
+  const start = (next: RecordedSession | null) => setRun({ session: next, number: run.number + 1 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a run is known by its number
   useEffect(() => {
     if (frame.current === null) return;
@@ -52,7 +52,12 @@ export function ClassicPanel({ game, playable }: ClassicPanelProps) {
 }
 
 /** Starts the program in a new terminal; what is returned ends both. */
-function begin(frame: HTMLElement, game: string, playable: Playable, session: Session | null): () => void {
+function begin(
+  frame: HTMLElement,
+  game: string,
+  playable: Playable,
+  session: RecordedSession | null,
+): () => void {
   const { classic } = playable;
   const { args, files } = session ?? playable;
   const terminal = new Terminal({

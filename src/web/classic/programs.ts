@@ -3,7 +3,7 @@ import { WEB_GAMES } from "../boards/index.ts";
 import type { Files } from "./run.ts";
 
 /** A session that can be played back: the files it begins with, the command line, and what is typed. */
-export interface Session {
+export interface RecordedSession {
   readonly title: string;
   readonly args: readonly string[];
   readonly files: Files;
@@ -16,7 +16,7 @@ export interface Playable {
   /** How it is started for somebody who wants to play himself. */
   readonly args: readonly string[];
   readonly files: Files;
-  readonly sessions: readonly Session[];
+  readonly sessions: readonly RecordedSession[];
 }
 
 /** The classic programs by their games, each loaded only when it is shown. */

@@ -7,8 +7,8 @@ import "../look/look.ts";
 import { useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { GAMES } from "../../games/index.ts";
+import { type GamePackage, presetConfig } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
-import { type Offer, presetConfig } from "../../kernel/offer.ts";
 import { sampleAction } from "../../kernel/playout.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { BoardModule, Moment } from "../board/board.ts";
@@ -35,7 +35,7 @@ function playOn(match: Match, steps: number, pause: (asked: readonly number[]) =
   }
 }
 
-function Bench({ offer, match, board }: { offer: Offer; match: Match; board: BoardModule }) {
+function Bench({ offer, match, board }: { offer: GamePackage; match: Match; board: BoardModule }) {
   const [moment, setMoment] = useState<Moment>({ number: 0, events: [] });
   const act = (action: unknown) => {
     const before = match.entries.length;

@@ -1,16 +1,16 @@
 /* Short texts that outlive a page. A browser may refuse to keep anything; then nothing is found, and people play on. */
 
 /** Where a text is kept. Only to ask for the storage fails in browsers that keep nothing. */
-type Place = () => Storage;
+type StorageSource = () => Storage;
 
 /** Keeps texts on this device. */
-export const DEVICE: Place = () => localStorage;
+export const DEVICE: StorageSource = () => localStorage;
 
 /** Keeps texts in this tab. */
-export const TAB: Place = () => sessionStorage;
+export const TAB: StorageSource = () => sessionStorage;
 
 /** The text that a place keeps under a name; null if there is none. */
-export function textIn(place: Place, name: string): string | null {
+export function textIn(place: StorageSource, name: string): string | null {
   try {
     return place().getItem(name);
   } catch {
@@ -19,7 +19,7 @@ export function textIn(place: Place, name: string): string | null {
 }
 
 /** The members of an object that a place keeps as JSON; none if there is no such object. */
-export function membersIn(place: Place, name: string): Readonly<Record<string, unknown>> {
+export function membersIn(place: StorageSource, name: string): Readonly<Record<string, unknown>> {
   return membersOf(textIn(place, name));
 }
 
@@ -34,7 +34,7 @@ export function membersOf(text: string | null): Readonly<Record<string, unknown>
 }
 
 /** Keeps a text under a name, or nothing any more (null); false if the place refuses. */
-export function keepIn(place: Place, name: string, text: string | null): boolean {
+export function keepIn(place: StorageSource, name: string, text: string | null): boolean {
   try {
     if (text === null) place().removeItem(name);
     else place().setItem(name, text);

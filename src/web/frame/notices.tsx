@@ -2,20 +2,20 @@ import { words } from "../words/words.ts";
 import { IconButton } from "./button.tsx";
 import { Store, useStore } from "./store.ts";
 
-interface Told {
+interface ShownNotice {
   readonly number: number;
   readonly sentence: string;
   readonly isGood: boolean;
 }
 
-const notices = new Store<readonly Told[]>([]);
+const notices = new Store<readonly ShownNotice[]>([]);
 
 /** How long a sentence stays, in milliseconds: long enough to be read. */
 const STAY = 5000;
 const STAY_PER_LETTER = 45;
 
 /** At most so many stand on the page. */
-const MOST = 3;
+const MAX_NOTICES = 3;
 
 let count = 0;
 
@@ -24,7 +24,7 @@ export function notify(sentence: string, isGood = false): void {
   count++;
   const number = count;
   const others = notices.value.filter((told) => told.sentence !== sentence);
-  notices.set([...others, { number, sentence, isGood }].slice(-MOST));
+  notices.set([...others, { number, sentence, isGood }].slice(-MAX_NOTICES));
   setTimeout(() => dismiss(number), STAY + STAY_PER_LETTER * sentence.length);
 }
 

@@ -108,14 +108,14 @@ export function Loading() {
   );
 }
 
-interface TroubleProps {
+interface ProblemMessageProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** Something did not work: what, and a way on. */
-export function Trouble({ title, text, children }: TroubleProps) {
+export function ProblemMessage({ title, text, children }: ProblemMessageProps) {
   useTitle(title);
   return (
     <div className="page">
@@ -135,8 +135,8 @@ export function Trouble({ title, text, children }: TroubleProps) {
 /** Files of this house did not come. The whole page is loaded again: some browsers never ask again for a script that failed. */
 export function NotLoaded({ title }: { readonly title: string }) {
   return (
-    <Trouble title={title} text={words.trouble.notLoadedText}>
+    <ProblemMessage title={title} text={words.trouble.notLoadedText}>
       <Button label={words.trouble.again} onClick={() => location.reload()} />
-    </Trouble>
+    </ProblemMessage>
   );
 }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 import { flushSync } from "react-dom";
 
 /** A tab that nobody sees paints nothing: after this many milliseconds nobody waits any longer. */
-const PATIENCE = 250;
+const PAINT_TIMEOUT_MS = 250;
 
 /** Calls back once what was changed just now has been painted; what it gives back calls that off. */
 export function afterPaint(work: () => void): () => void {
@@ -15,7 +15,7 @@ export function afterPaint(work: () => void): () => void {
   const late = setTimeout(() => {
     cancelAnimationFrame(frame);
     work();
-  }, PATIENCE);
+  }, PAINT_TIMEOUT_MS);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(late);

@@ -1,7 +1,7 @@
 import { botNamed, botsOf } from "../../bots/levels.ts";
 import { GAMES } from "../../games/index.ts";
 import type { Seat } from "../../kernel/game.ts";
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import type { BoardModule } from "../board/board.ts";
 import { boardFor } from "../board/boards.ts";
 import { settings } from "../settings/settings.ts";
@@ -11,7 +11,7 @@ import { keptMatch, tidyMatches } from "./saves.ts";
 
 /** A game and its board, both there. */
 export interface Ready {
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly board: BoardModule;
 }
 
@@ -24,13 +24,13 @@ export async function readyGame(game: string): Promise<Ready | undefined> {
 }
 
 /** The level against which people play unless they choose another. */
-export function usualLevel(offer: Offer): string {
+export function usualLevel(offer: GamePackage): string {
   return botsOf(offer).keys().next().value ?? "random";
 }
 
 /** Who sits where if one person plays against a level, or alone. */
 export function seatingAgainst(
-  offer: Offer,
+  offer: GamePackage,
   level: string | null,
   seat: Seat = 0,
 ): readonly (string | null)[] {
@@ -38,7 +38,7 @@ export function seatingAgainst(
 }
 
 /** Whether a game has so many seats, and these bots. */
-export function canSeat(offer: Offer, seating: readonly (string | null)[]): boolean {
+export function canSeat(offer: GamePackage, seating: readonly (string | null)[]): boolean {
   return (
     seating.length === offer.game.seats &&
     seating.every((level) => level === null || botNamed(offer, level) !== undefined)

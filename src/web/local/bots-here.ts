@@ -2,7 +2,7 @@ import type { LocalMatch } from "../../client/local-match.ts";
 import type { Seat, Types } from "../../kernel/game.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { afterPaint } from "../frame/painted.ts";
-import { crew, PATIENCE } from "../match/thinkers.ts";
+import { crew, THINKING_LIMIT_MS } from "../match/thinkers.ts";
 import type { Kept } from "./saves.ts";
 
 /** Follows bots. */
@@ -69,7 +69,7 @@ export class BotsHere<G extends Types> {
           events,
           actions: match.actions(seat),
           random: houseRandom(this.#seed, match.entries.length),
-          milliseconds: PATIENCE,
+          milliseconds: THINKING_LIMIT_MS,
         },
         { signal: stop.signal },
       );

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Choice, Chosen, GivenFile } from "../../kernel/offer.ts";
+import type { Choice, Chosen, GivenFile } from "../../kernel/game-package.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
 import { capital } from "../words/capital.ts";

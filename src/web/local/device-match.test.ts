@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { offer } from "../../games/farmland/offer.ts";
+import { offer } from "../../games/farmland/package.ts";
 import type { Farmland } from "../../games/farmland/state.ts";
-import { presetConfig } from "../../kernel/offer.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { BoardModule } from "../board/board.ts";
 import { DeviceMatch } from "./device-match.ts";

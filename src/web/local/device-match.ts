@@ -3,8 +3,8 @@ import { LocalMatch } from "../../client/local-match.ts";
 import { Store } from "../../client/store.ts";
 import type { Entry } from "../../kernel/entry.ts";
 import { clone, type Types } from "../../kernel/game.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
-import type { Offer } from "../../kernel/offer.ts";
 import { freshSeed } from "../../kernel/random/house.ts";
 import { reopenRecord } from "../../kernel/read-record.ts";
 import { hasMark, RecordWriter } from "../../kernel/record.ts";
@@ -33,7 +33,7 @@ export class DeviceMatch<G extends Types = Types> {
   #isClosed = false;
 
   private constructor(
-    offer: Offer<G>,
+    offer: GamePackage<G>,
     board: BoardModule<G>,
     seated: Seated,
     opened: Begun<G> & { readonly match: Match<G> },
@@ -64,7 +64,7 @@ export class DeviceMatch<G extends Types = Types> {
 
   /** A new match. */
   static begin<G extends Types>(
-    offer: Offer<G>,
+    offer: GamePackage<G>,
     board: BoardModule<G>,
     seated: Seated,
     config: G["config"],
@@ -78,7 +78,7 @@ export class DeviceMatch<G extends Types = Types> {
 
   /** Goes on with a match of this device, or says what is wrong with its record. */
   static resume<G extends Types>(
-    offer: Offer<G>,
+    offer: GamePackage<G>,
     board: BoardModule<G>,
     { kept, record }: { readonly kept: Kept; readonly record: string },
   ): DeviceMatch<G> | string {

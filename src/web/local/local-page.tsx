@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { Button, ButtonLink, MenuEntry } from "../frame/button.tsx";
 import { saveFile } from "../frame/files.ts";
-import { Loading, Trouble } from "../frame/page.tsx";
+import { Loading, ProblemMessage } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { MatchRoom } from "../match/match-room.tsx";
 import { words } from "../words/words.ts";
@@ -36,7 +36,7 @@ function OpenedMatch({ id, reopen }: { readonly id: string; reopen(): void }) {
   }, [id]);
   if (opened === undefined) return <Loading />;
   if ("match" in opened) return <LocalRoom {...opened} reopen={reopen} />;
-  return <Trouble {...opened} />;
+  return <ProblemMessage {...opened} />;
 }
 
 function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
@@ -67,9 +67,9 @@ function LocalRoom({ match, board, reopen }: Shown & { reopen(): void }) {
 function Lost({ lost, reopen }: { readonly lost: PlayedElsewhere; reopen(): void }) {
   const { trouble } = words;
   return (
-    <Trouble title={lost.message} text={trouble.notKeptHere}>
+    <ProblemMessage title={lost.message} text={trouble.notKeptHere}>
       {!lost.isRemoved && <Button label={trouble.goOnFromThere} onClick={reopen} />}
       <ButtonLink label={trouble.toMatches} href="/matches" />
-    </Trouble>
+    </ProblemMessage>
   );
 }

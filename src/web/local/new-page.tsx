@@ -2,7 +2,7 @@ import "../look/start.css";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { MIXED } from "../../bots/levels.ts";
-import type { Chosen } from "../../kernel/offer.ts";
+import type { Chosen } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
@@ -122,7 +122,7 @@ function Chooser({ offer, board }: Ready) {
           )}
           <OwnThings offer={offer} chosen={chosen} choose={choose} />
           <Choices choices={choices} chosen={chosen} choose={choose} />
-          {offer.makings !== undefined && (
+          {offer.creationTypes !== undefined && (
             <Link className="help" href={`/workshop#${game.id}`}>
               {words.fresh.workshop}
             </Link>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { type Offer, presetConfig } from "../../kernel/offer.ts";
+import { type GamePackage, presetConfig } from "../../kernel/game-package.ts";
 import { readHeader } from "../../kernel/read-record.ts";
-import { Loading, Trouble } from "../frame/page.tsx";
+import { Loading, ProblemMessage } from "../frame/page.tsx";
 import { beginMatch, beginUsual, canSeat, type Ready } from "./begin.ts";
 import { type Kept, keptMatch } from "./saves.ts";
 import { WithGame } from "./with-game.tsx";
@@ -28,7 +28,7 @@ function Beginning({ offer, board }: Ready) {
       isGone = true;
     };
   }, [offer, board, like, go]);
-  return problem === undefined ? <Loading /> : <Trouble title={problem} />;
+  return problem === undefined ? <Loading /> : <ProblemMessage title={problem} />;
 }
 
 async function begin(ready: Ready, like: string | null): Promise<string> {
@@ -42,7 +42,7 @@ async function begin(ready: Ready, like: string | null): Promise<string> {
   return beginUsual(ready, presetConfig(offer));
 }
 
-function canBeLike({ game, seating }: Kept, offer: Offer): boolean {
+function canBeLike({ game, seating }: Kept, offer: GamePackage): boolean {
   return game === offer.game.id && canSeat(offer, seating);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { phases } from "../../games/spy/mind/phases.ts";
-import { offer } from "../../games/spy/offer.ts";
+import { offer } from "../../games/spy/package.ts";
 import { botOf, readStrategy, writeStrategy } from "./strategies.ts";
 
 test("a strategy is read from the file that it was written to", () => {

@@ -1,5 +1,5 @@
 import { botNamed, botsOf, MIXED } from "../../bots/levels.ts";
-import type { Offer, Phases } from "../../kernel/offer.ts";
+import type { GamePackage, Phases } from "../../kernel/game-package.ts";
 import { DEVICE, keepIn, membersIn } from "../frame/kept.ts";
 import { words } from "../words/words.ts";
 
@@ -11,13 +11,13 @@ export type Strategy = readonly string[];
 /** Strategies by the names that people gave them. */
 export type Strategies = ReadonlyMap<string, Strategy>;
 
-const place = (offer: Offer) => `ludothek.strategies.${offer.game.id}`;
+const place = (offer: GamePackage) => `ludothek.strategies.${offer.game.id}`;
 
 /** The levels that people choose from. */
 export const LEVELS: readonly string[] = ["easy", "normal", "hard"];
 
 /** The bots that people choose from: the levels, and behind them the game's own. */
-export function waysToPlay(offer: Offer): readonly string[] {
+export function waysToPlay(offer: GamePackage): readonly string[] {
   return [...LEVELS.filter((level) => botsOf(offer).has(level)), ...Object.keys(offer.opponents)];
 }
 
@@ -32,7 +32,7 @@ export function writeStrategy({ names }: Phases, strategy: Strategy): string {
 }
 
 /** Reads such a file, or says what is wrong with it. */
-export function readStrategy(offer: Offer, phases: Phases, text: string): Strategy | string {
+export function readStrategy(offer: GamePackage, phases: Phases, text: string): Strategy | string {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -49,7 +49,7 @@ export function readStrategy(offer: Offer, phases: Phases, text: string): Strate
 }
 
 /** The strategies that are kept on this device, as far as they can be played. */
-export function keptStrategies(offer: Offer): Strategies {
+export function keptStrategies(offer: GamePackage): Strategies {
   return new Map(
     Object.entries(membersIn(DEVICE, place(offer))).flatMap(([name, bots]) =>
       Array.isArray(bots) && botNamed(offer, bots.join(MIXED)) !== undefined
@@ -60,6 +60,6 @@ export function keptStrategies(offer: Offer): Strategies {
 }
 
 /** Keeps strategies on this device; false if this browser cannot. */
-export function keepStrategies(offer: Offer, strategies: Strategies): boolean {
+export function keepStrategies(offer: GamePackage, strategies: Strategies): boolean {
   return keepIn(DEVICE, place(offer), JSON.stringify(Object.fromEntries(strategies)));
 }

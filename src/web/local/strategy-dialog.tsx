@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Offer, Phases } from "../../kernel/offer.ts";
+import type { GamePackage, Phases } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
 import { OneOf } from "../frame/choice.tsx";
 import { Dialog } from "../frame/dialog.tsx";
@@ -21,7 +21,7 @@ import {
 } from "./strategies.ts";
 
 interface StrategyProps {
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly phases: Phases;
   onClose(): void;
   /** The bot that was put together. */

@@ -1,15 +1,15 @@
 import type { Types, Viewer } from "../../kernel/game.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Match } from "../../kernel/match.ts";
-import type { Offer } from "../../kernel/offer.ts";
 import { words } from "../words/words.ts";
 
 /** The round of a view, where the game counts rounds. */
-export function roundOf<G extends Types>({ phrases }: Offer<G>, view: G["view"]): number | undefined {
+export function roundOf<G extends Types>({ phrases }: GamePackage<G>, view: G["view"]): number | undefined {
   return phrases.en.round?.(view);
 }
 
 /** How a match stands, in a few words for lists. */
-export function summaryOf<G extends Types>(offer: Offer<G>, match: Match<G>, viewer: Viewer): string {
+export function summaryOf<G extends Types>(offer: GamePackage<G>, match: Match<G>, viewer: Viewer): string {
   const view = match.view(viewer);
   const { outcome } = match;
   if (outcome !== undefined) return `${offer.phrases.en.ending(view, outcome)}.`;

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { Loading, NotLoaded, Trouble } from "../frame/page.tsx";
+import { Loading, NotLoaded, ProblemMessage } from "../frame/page.tsx";
 import { words } from "../words/words.ts";
 import { type Ready, readyGame } from "./begin.ts";
 
@@ -13,7 +13,7 @@ export function WithGame({ game, Shown }: { readonly game: string; readonly Show
     );
   }, [game]);
   if (found === undefined) return <Loading />;
-  if (found === "unknown") return <Trouble title={words.trouble.unknownGame(game)} />;
+  if (found === "unknown") return <ProblemMessage title={words.trouble.unknownGame(game)} />;
   if (found === "not loaded") return <NotLoaded title={words.trouble.gameNotLoaded} />;
   return <Shown key={game} {...found} />;
 }

@@ -3,7 +3,7 @@ import { chapters, pages } from "manual:contents";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { ButtonLink } from "../frame/button.tsx";
-import { Loading, Page, Trouble } from "../frame/page.tsx";
+import { Loading, Page, ProblemMessage } from "../frame/page.tsx";
 import { words } from "../words/words.ts";
 import { Board } from "./board.tsx";
 import { Contents } from "./contents.tsx";
@@ -26,9 +26,9 @@ export default function ManualPage({
   }, [loaded]);
   if (load === undefined)
     return (
-      <Trouble title={words.manual.unknown(page)}>
+      <ProblemMessage title={words.manual.unknown(page)}>
         <ButtonLink label={words.manual.title} href="/manual" />
-      </Trouble>
+      </ProblemMessage>
     );
   if (loaded?.page !== page) return <Loading />;
   const { title, pieces, sections } = loaded.shown;

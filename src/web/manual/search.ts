@@ -10,14 +10,14 @@ export interface Found extends Omit<Entry, "text"> {
 const mini = MiniSearch.loadJSON<Entry>(index, INDEX);
 
 /** How many characters of a section are shown around the first word that was found, and how many sections at most. */
-const AROUND = 70;
-const MOST = 12;
+const CONTEXT_LENGTH = 70;
+const MAX_RESULTS = 12;
 
 /** The sections that have all words of a question, the best first. */
 export function find(question: string): Found[] {
   return mini
     .search(question)
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
     .map(({ page, anchor, title, chapter, text, terms }) => ({
       page,
       anchor,
@@ -34,11 +34,11 @@ function excerptOf(text: string, words: readonly string[]): string {
     ...words.map((word) => lower.indexOf(word)).filter((place) => place >= 0),
     lower.length,
   );
-  if (at <= AROUND || at === lower.length) return shortened(text, 0);
-  return `… ${shortened(text, text.indexOf(" ", at - AROUND) + 1)}`;
+  if (at <= CONTEXT_LENGTH || at === lower.length) return shortened(text, 0);
+  return `… ${shortened(text, text.indexOf(" ", at - CONTEXT_LENGTH) + 1)}`;
 }
 
 function shortened(text: string, from: number): string {
-  const piece = text.slice(from, from + 2 * AROUND);
+  const piece = text.slice(from, from + 2 * CONTEXT_LENGTH);
   return from + piece.length < text.length ? `${piece.slice(0, piece.lastIndexOf(" "))} …` : piece;
 }

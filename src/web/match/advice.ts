@@ -4,7 +4,7 @@ import type { Types } from "../../kernel/game.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import type { Situation } from "../board/situation.ts";
 import { capital } from "../words/capital.ts";
-import { crew, PATIENCE } from "./thinkers.ts";
+import { crew, THINKING_LIMIT_MS } from "./thinkers.ts";
 
 /** What the adviser would do, and why, in one or two sentences. */
 export interface Advice<G extends Types> {
@@ -21,7 +21,7 @@ export async function advise<G extends Types>(situation: Situation<G>): Promise<
     type: "choice",
     game: offer.game.id,
     bot: "hard",
-    milliseconds: PATIENCE,
+    milliseconds: THINKING_LIMIT_MS,
     ...known,
   });
   const label = (each: G["action"]) => situation.label(each);

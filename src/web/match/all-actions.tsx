@@ -11,7 +11,7 @@ interface AllActionsProps {
 }
 
 /** From this number on the list has a field by which it can be narrowed. */
-const MANY = 12;
+const SEARCHABLE_COUNT = 12;
 
 /** Everything that can be done now as labelled buttons: complete, and the same for all games. */
 export function AllActions({ situation, act, onClose }: AllActionsProps) {
@@ -24,7 +24,7 @@ export function AllActions({ situation, act, onClose }: AllActionsProps) {
   const found = all.filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
   return (
     <Dialog title={words.match.allActions} kind="wide-dialog" onClose={onClose}>
-      {all.length > MANY && (
+      {all.length > SEARCHABLE_COUNT && (
         <div className="entry">
           <input
             type="search"

@@ -4,14 +4,14 @@ import { useListener } from "../frame/listener.ts";
 import { catchUp } from "../frame/painted.ts";
 import { isTaken } from "../parts/keys.ts";
 import { type KeyName, settings } from "../settings/settings.ts";
-import type { Stage } from "./stage.ts";
+import type { Timeline } from "./timeline.ts";
 
 /**
  * The keys of the page of a match. What happens is skipped by any key or click, before the board is given it: so a quick player's
  * next action finds the board as it will be. Keys that a board uses itself are its own.
  */
 export function useMatchKeys(
-  stage: Pick<Stage, "shown" | "skip">,
+  stage: Pick<Timeline, "shown" | "skip">,
   does: Readonly<Partial<Record<KeyName, () => void>>>,
 ): void {
   const latest = useLatest(does);

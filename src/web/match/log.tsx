@@ -2,7 +2,7 @@ import { memo, type RefObject, type UIEvent, useEffect, useRef, useState } from 
 import { TextSpans } from "../board/line.tsx";
 import { IconButton } from "../frame/button.tsx";
 import { words } from "../words/words.ts";
-import type { LogLine } from "./stage.ts";
+import type { LogLine } from "./timeline.ts";
 
 interface LogProps {
   readonly lines: readonly LogLine[];

@@ -1,13 +1,13 @@
-import { type MatchHandle, type Notice, type Reply, type Soon, whole } from "../../client/match.ts";
+import { type MatchEvent, type MatchHandle, type Reply, type Soon, whole } from "../../client/match.ts";
 import { Store } from "../../client/store.ts";
 import type { Seat, Types } from "../../kernel/game.ts";
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import type { BoardModule } from "../board/board.ts";
 import { notify } from "../frame/notices.tsx";
 import { clock } from "../net/clock.ts";
 import { pace, settings } from "../settings/settings.ts";
 import { words } from "../words/words.ts";
-import { type Saying, Stage } from "./stage.ts";
+import { type Saying, Timeline } from "./timeline.ts";
 
 /** What the page of a match shows besides the board. */
 export interface Progress {
@@ -50,7 +50,7 @@ export interface PlayingOptions<G extends Types = Types> {
   /** What was said before the match: it goes on in the log. */
   readonly talk?: readonly Saying[];
   /** What people should know. Chat is in the log already. */
-  notice?(notice: Notice): void;
+  notice?(notice: MatchEvent): void;
   /** Once the match is over: what the all-seeing saw after each entry, where that can be known. */
   readonly course?: () => Promise<readonly G["view"][] | undefined>;
 }
@@ -58,7 +58,7 @@ export interface PlayingOptions<G extends Types = Types> {
 /** A match on a page, wherever it is played: what it tells is shown on a stage, and what people do goes to it. */
 export class Playing<G extends Types = Types> {
   readonly match: MatchHandle<G>;
-  readonly stage: Stage<G>;
+  readonly stage: Timeline<G>;
   readonly progress: Store<Progress>;
   readonly options: PlayingOptions<G>;
   readonly #unlisten: () => void;
@@ -68,7 +68,7 @@ export class Playing<G extends Types = Types> {
     this.options = options;
     const first = whole(match);
     const speed = options.pace ?? (() => pace(settings.value));
-    this.stage = new Stage(match.offer, board, speed, clock, match.viewer, first, options.talk);
+    this.stage = new Timeline(match.offer, board, speed, clock, match.viewer, first, options.talk);
     this.progress = new Store<Progress>({ thinking: null, curtain: null, dice: null, ...this.#known() });
     this.#unlisten = match.listen({
       frame: (frame) => this.stage.push(frame),
@@ -78,7 +78,7 @@ export class Playing<G extends Types = Types> {
     });
   }
 
-  get offer(): Offer<G> {
+  get offer(): GamePackage<G> {
     return this.match.offer;
   }
 
@@ -113,7 +113,7 @@ export class Playing<G extends Types = Types> {
     this.stage.close();
   }
 
-  #notice(notice: Notice): void {
+  #notice(notice: MatchEvent): void {
     if (notice.type === "chat") this.stage.say({ from: speaker(notice), text: notice.text });
     this.options.notice?.(notice);
   }

@@ -10,12 +10,12 @@ import {
 } from "../../client/fixture/script.ts";
 import { GAMES } from "../../games/index.ts";
 import { openConfig } from "../../games/spy/fixtures/wire.ts";
-import { type Offer, presetConfig } from "../../kernel/offer.ts";
+import { type GamePackage, presetConfig } from "../../kernel/game-package.ts";
 import { Playing } from "./playing.ts";
 
 /* A page shows a match alike wherever it is played. */
 
-async function offerOf(game: string): Promise<Offer> {
+async function offerOf(game: string): Promise<GamePackage> {
   return (await GAMES.get(game)?.load()) ?? expect.unreachable(`no game ${game}`);
 }
 

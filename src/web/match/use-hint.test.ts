@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { offer } from "../../games/spy/offer.ts";
+import { offer } from "../../games/spy/package.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
-import { presetConfig } from "../../kernel/offer.ts";
 import { Situation } from "../board/situation.ts";
 import { decisionOf } from "./use-hint.ts";
 

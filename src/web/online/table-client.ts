@@ -4,11 +4,11 @@ import { courseOf } from "../../client/film.ts";
 import type { HouseConnection } from "../../client/house-connection.ts";
 import { type DiceCheck, HouseMatch } from "../../client/house-match.ts";
 import { HouseTable, type TableEvent } from "../../client/house-table.ts";
-import type { Notice } from "../../client/match.ts";
+import type { MatchEvent } from "../../client/match.ts";
 import { Refused, sentenceOf, type TableRequest } from "../../client/requests.ts";
 import { GAMES } from "../../games/index.ts";
 import type { Seat } from "../../kernel/game.ts";
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { readRecord } from "../../kernel/read-record.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
@@ -18,14 +18,14 @@ import { notify } from "../frame/notices.tsx";
 import { Store } from "../frame/store.ts";
 import { readyGame } from "../local/begin.ts";
 import { nameOf, Playing, type Progress, speaker } from "../match/playing.ts";
-import type { Saying } from "../match/stage.ts";
+import type { Saying } from "../match/timeline.ts";
 import { clock } from "../net/clock.ts";
 import { words } from "../words/words.ts";
 
 /** What is known of a table. */
 export interface Known {
   readonly info: TableInfo | null;
-  readonly offer: Offer | null;
+  readonly offer: GamePackage | null;
   readonly invitation: string | null;
   /** The own seat; null for spectators. */
   readonly you: Seat | null;
@@ -270,7 +270,7 @@ function hearersOf({ outcome, viewer }: HouseMatch): string {
 }
 
 /** Other notices are seen: in the log, above the board, or as a dialog. */
-function tell(notice: Notice): void {
+function tell(notice: MatchEvent): void {
   if (notice.type === "not agreed") notify(words.online.notTakenBack);
   else if (notice.type === "held") notify(words.online.held, true);
   else if (notice.type === "overtaken") notify(words.online.undoneOver);

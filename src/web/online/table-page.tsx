@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { TABLE_ID } from "../../protocol/parts.ts";
 import { ButtonLink, MenuEntry } from "../frame/button.tsx";
-import { Loading, NotLoaded, Trouble, useTitle } from "../frame/page.tsx";
+import { Loading, NotLoaded, ProblemMessage, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { MatchRoom } from "../match/match-room.tsx";
 import { words } from "../words/words.ts";
@@ -19,7 +19,7 @@ interface TablePageProps {
 /** A table of the house: its waiting room, then its match. */
 export default function TablePage({ params }: TablePageProps) {
   if (!TABLE_ID.test(params.id))
-    return <Trouble title={words.online.noTable} text={words.trouble.unknownPageText} />;
+    return <ProblemMessage title={words.online.noTable} text={words.trouble.unknownPageText} />;
   return <OpenTable {...params} />;
 }
 
@@ -48,12 +48,12 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
   useTitle(info?.name ?? words.online.lobbyTitle);
   if (problem !== null)
     return (
-      <Trouble
+      <ProblemMessage
         title={problem === "" ? words.online.gone : problem}
         text={problem === "" ? words.online.goneText : words.online.refusedText}
       >
         <ButtonLink label={words.nav.lobby} href="/lobby" />
-      </Trouble>
+      </ProblemMessage>
     );
   if (match !== null && board !== null)
     return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Chosen, Offer } from "../../kernel/offer.ts";
+import type { Chosen, GamePackage } from "../../kernel/game-package.ts";
 import { type Settings, type TableInfo, tableName } from "../../protocol/parts.ts";
 import { OneOf } from "../frame/choice.tsx";
 import { notify } from "../frame/notices.tsx";
@@ -14,7 +14,7 @@ import type { TableClient } from "./table-client.ts";
 interface TableSettingsProps {
   readonly client: TableClient;
   readonly info: TableInfo;
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly isHost: boolean;
 }
 
@@ -114,7 +114,7 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
 }
 
 /** No preset is pressed where something else is played. */
-function unknownTo({ choices }: Offer): Chosen {
+function unknownTo({ choices }: GamePackage): Chosen {
   return Object.fromEntries(choices.map(({ name }) => [name, []]));
 }
 

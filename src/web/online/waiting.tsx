@@ -1,7 +1,7 @@
 import "../look/wait.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { useKeptFocus } from "../board/kept-focus.ts";
 import { Button, ButtonLink, IconButton } from "../frame/button.tsx";
@@ -10,15 +10,15 @@ import { Mark, Ui } from "../look/ui.tsx";
 import { ChatLine } from "../match/log.tsx";
 import { nameOf } from "../match/playing.ts";
 import { words } from "../words/words.ts";
-import { Chair } from "./chair.tsx";
 import { hasStoodUp, isHost } from "./open-table.ts";
+import { SeatCard } from "./seat-card.tsx";
 import type { Known, TableClient } from "./table-client.ts";
 import { TableSettings } from "./table-settings.tsx";
 
 interface WaitingProps {
   readonly client: TableClient;
   readonly info: TableInfo;
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly known: Known;
   /** True for whoever came to watch: he takes no seat by himself. */
   readonly isWatcher: boolean;
@@ -78,10 +78,10 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
           <Deck place="a" />
           <Deck place="b" />
           {others.map((seat) => (
-            <Chair key={seat} seat={seat} {...table} />
+            <SeatCard key={seat} seat={seat} {...table} />
           ))}
           {others.length > 0 && <p className="against">{words.match.against("").trim()}</p>}
-          {near !== undefined && <Chair seat={near} {...table} />}
+          {near !== undefined && <SeatCard seat={near} {...table} />}
         </main>
         <aside className="stack" aria-label={words.online.whatIsPlayed}>
           <TableSettings client={client} info={info} offer={offer} isHost={isMine} />

@@ -3,7 +3,7 @@ import type { Types } from "../../kernel/game.ts";
 import type { Moment } from "../board/board.ts";
 import type { Situation } from "../board/situation.ts";
 import { wayBetween } from "./camera.ts";
-import { placeAt } from "./follow.tsx";
+import { placeAt } from "./drag-copy.tsx";
 
 /** The usual length of an event, as the tokens have it: what they say now tells how fast things shall go. */
 export const EVENT = 380;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outline } from "./follow.tsx";
+import { outline } from "./drag-copy.tsx";
 import { nextBox } from "./keys.ts";
 
 const box = (x: number, y: number) => ({ x, y, width: 40, height: 60 });

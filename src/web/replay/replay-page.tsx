@@ -4,7 +4,7 @@ import { Film } from "../../client/film.ts";
 import type { Replay } from "../../client/replay.ts";
 import type { BoardModule } from "../board/board.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
-import { Loading, Trouble, useTitle } from "../frame/page.tsx";
+import { Loading, ProblemMessage, useTitle } from "../frame/page.tsx";
 import { readyGame } from "../local/begin.ts";
 import { keptMatch } from "../local/saves.ts";
 import { words } from "../words/words.ts";
@@ -58,10 +58,10 @@ export default function ReplayPage({
   if (loaded === undefined) return <Loading />;
   if ("title" in loaded)
     return (
-      <Trouble title={loaded.title} text={loaded.text}>
+      <ProblemMessage title={loaded.title} text={loaded.text}>
         {loaded.isLater && <Button label={words.trouble.again} onClick={() => setAttempt(attempt + 1)} />}
         <ButtonLink label={words.replay.title} href="/replays" />
-      </Trouble>
+      </ProblemMessage>
     );
   const { isOver, ...shown } = loaded;
   return (

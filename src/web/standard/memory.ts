@@ -1,9 +1,9 @@
 import type { StandardMemory } from "../../client/standard-connection.ts";
 import { keepIn, membersIn, TAB } from "../frame/kept.ts";
-import type { Place } from "./standard-play.ts";
+import type { StandardAddress } from "./standard-play.ts";
 
 /** Keeps the way back to one server, for one name and role, as long as the tab is there: a page that is loaded again goes on. */
-export function tabMemory({ url, name, role }: Place): StandardMemory {
+export function tabMemory({ url, name, role }: StandardAddress): StandardMemory {
   const place = `ludothek.standard ${url} ${role} ${name}`;
   return {
     recall() {

@@ -5,7 +5,7 @@ import { GAMES } from "../../games/index.ts";
 import type { BoardModule } from "../board/board.ts";
 import { boardOf } from "../board/boards.ts";
 import { Button, ButtonLink } from "../frame/button.tsx";
-import { Loading, Page, Trouble, useTitle } from "../frame/page.tsx";
+import { Loading, Page, ProblemMessage, useTitle } from "../frame/page.tsx";
 import { useStore } from "../frame/store.ts";
 import { Ui } from "../look/ui.tsx";
 import { MatchRoom } from "../match/match-room.tsx";
@@ -25,9 +25,9 @@ export default function StandardPage({
   const url = addressOf(decodeURIComponent(place));
   if (url === undefined || !isRole(role))
     return (
-      <Trouble title={words.standard.badAddress} text={words.standard.badAddressText}>
+      <ProblemMessage title={words.standard.badAddress} text={words.standard.badAddressText}>
         <ButtonLink label={words.standard.other} href="/spy" />
-      </Trouble>
+      </ProblemMessage>
     );
   return <At key={`${url} ${role}`} url={url} role={role} />;
 }
@@ -60,17 +60,17 @@ function At({ url, role }: { readonly url: string; readonly role: Role }) {
   return opened === undefined ? (
     <Loading />
   ) : (
-    <Standing {...opened} url={url} role={role} onAgain={() => setAttempt(attempt + 1)} />
+    <ConnectedMatch {...opened} url={url} role={role} onAgain={() => setAttempt(attempt + 1)} />
   );
 }
 
-interface StandingProps extends Opened {
+interface ConnectedMatchProps extends Opened {
   readonly url: string;
   readonly role: Role;
   onAgain(): void;
 }
 
-function Standing({ play, board, url, role, onAgain }: StandingProps) {
+function ConnectedMatch({ play, board, url, role, onAgain }: ConnectedMatchProps) {
   const { match, playing } = play;
   const stand = useStore(match.stand);
   const statistics = useStore(match.statistics);
@@ -78,10 +78,10 @@ function Standing({ play, board, url, role, onAgain }: StandingProps) {
   const host = new URL(url).host;
   if (stand.type === "failed" && statistics === null)
     return (
-      <Trouble title={words.standard.failed} text={failureSentence(stand.failure, url)}>
+      <ProblemMessage title={words.standard.failed} text={failureSentence(stand.failure, url)}>
         <Button label={words.standard.again} onClick={onAgain} />
         <ButtonLink label={words.standard.other} href={`/spy?server=${encodeURIComponent(host)}`} />
-      </Trouble>
+      </ProblemMessage>
     );
   if (stand.type === "connecting") return <Loading />;
   if (stand.type === "waiting")

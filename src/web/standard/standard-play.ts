@@ -1,4 +1,4 @@
-import type { Notice } from "../../client/match.ts";
+import type { MatchEvent } from "../../client/match.ts";
 import {
   StandardConnection,
   type StandardFailure,
@@ -7,7 +7,7 @@ import {
 } from "../../client/standard-connection.ts";
 import { StandardMatch } from "../../client/standard-match.ts";
 import { type Tap, tapped } from "../../client/tapped.ts";
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import type { BoardModule } from "../board/board.ts";
 import { note } from "../frame/diary.ts";
@@ -18,7 +18,7 @@ import { dial } from "../net/dial.ts";
 import { words } from "../words/words.ts";
 
 /** Where to connect, and as whom. */
-export type Place = Pick<StandardOptions, "url" | "name" | "role">;
+export type StandardAddress = Pick<StandardOptions, "url" | "name" | "role">;
 
 /** A match on a server of the spy standard, on a page. */
 export class StandardPlay {
@@ -27,7 +27,7 @@ export class StandardPlay {
   readonly #connection: StandardConnection;
   readonly #memory: StandardMemory;
 
-  constructor(offer: Offer, board: BoardModule, place: Place, memory: StandardMemory) {
+  constructor(offer: GamePackage, board: BoardModule, place: StandardAddress, memory: StandardMemory) {
     const connection: StandardConnection = new StandardConnection(
       { ...place, dial: tapped(dial, diaryOf), clock, random: Math.random, dialect: null, memory },
       {
@@ -70,7 +70,7 @@ function namesIn({ players }: StandardMatch): readonly string[] {
 }
 
 /** Pauses and the loss of the connection are seen as dialogs. */
-function tell(notice: Notice): void {
+function tell(notice: MatchEvent): void {
   if (notice.type === "back") notify(words.online.back, true);
   else if (notice.type === "strike")
     notify(words.standard.strike(notice.strikes, notice.most, notice.reason));

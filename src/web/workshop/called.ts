@@ -1,4 +1,4 @@
-import type { Chosen, GivenFile, Offer } from "../../kernel/offer.ts";
+import type { Chosen, GamePackage, GivenFile } from "../../kernel/game-package.ts";
 import type { Settings } from "../../protocol/parts.ts";
 import * as protocol from "../../protocol/set-up.ts";
 
@@ -18,11 +18,11 @@ export function nameOf(files: readonly GivenFile[]): string {
 }
 
 /** What is chosen, as a table says it. */
-export function titleOf(offer: Offer, chosen: Chosen): string {
+export function titleOf(offer: GamePackage, chosen: Chosen): string {
   return protocol.titleOf(offer, chosen, nameOf);
 }
 
 /** How a table is set up with what was chosen, things of the shelf included. */
-export function settingsOf(offer: Offer, chosen: Chosen, config: unknown): Settings {
+export function settingsOf(offer: GamePackage, chosen: Chosen, config: unknown): Settings {
   return protocol.settingsOf(offer, chosen, config, nameOf);
 }

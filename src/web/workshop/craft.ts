@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Configured, GivenFile } from "../../kernel/offer.ts";
+import type { Configured, GivenFile } from "../../kernel/game-package.ts";
 
 /** Something that is wrong with a work, or probably not meant, and where. */
 export interface Problem {

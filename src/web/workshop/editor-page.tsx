@@ -2,12 +2,12 @@ import "./workshop.css";
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { GAMES } from "../../games/index.ts";
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
 import { Dialog } from "../frame/dialog.tsx";
 import { saveFile } from "../frame/files.ts";
 import { notify } from "../frame/notices.tsx";
-import { Loading, Page, Trouble } from "../frame/page.tsx";
+import { Loading, Page, ProblemMessage } from "../frame/page.tsx";
 import { beginUsual, readyGame } from "../local/begin.ts";
 import { keepingProblem } from "../local/saves.ts";
 import { useKeys } from "../parts/keys.ts";
@@ -33,7 +33,7 @@ interface Loaded {
   /** The address for which it was loaded. */
   readonly address: string;
   readonly craft: Craft<unknown>;
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly start: unknown;
   readonly thing: Thing | undefined;
 }
@@ -65,7 +65,7 @@ export default function EditorPage({
     load(params.craft, params.id, sample).then(setLoaded, (error) => setLoaded(keepingProblem(error)));
   }, [params.craft, params.id, sample]);
   if (loaded === undefined) return <Loading />;
-  if (typeof loaded === "string") return <Trouble title={loaded} />;
+  if (typeof loaded === "string") return <ProblemMessage title={loaded} />;
   const saved = (id: string) => {
     own.current = id;
   };

@@ -1,7 +1,7 @@
 import "./kit.css";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { Chosen, ChosenValue } from "../../kernel/offer.ts";
+import type { Chosen, ChosenValue } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
 import { notify } from "../frame/notices.tsx";
 import { beginUsual, readyGame } from "../local/begin.ts";

@@ -1,4 +1,4 @@
-import type { GivenFile } from "../../kernel/offer.ts";
+import type { GivenFile } from "../../kernel/game-package.ts";
 import type { Craft, Opened } from "./craft.ts";
 
 /**

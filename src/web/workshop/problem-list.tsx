@@ -10,7 +10,7 @@ interface ProblemListProps {
 }
 
 /** So many problems are listed; the others are only counted. */
-const MOST = 40;
+const MAX_LISTED_PROBLEMS = 40;
 
 /** What is wrong with the work; a press leads to the place. */
 export function ProblemList({ problems, pointed, point }: ProblemListProps) {
@@ -20,7 +20,7 @@ export function ProblemList({ problems, pointed, point }: ProblemListProps) {
     <section className="problems" aria-label={workshop.problems}>
       <h2>{workshop.problemCount(problems.length)}</h2>
       <ul>
-        {problems.slice(0, MOST).map(({ text, place, isSerious }) => (
+        {problems.slice(0, MAX_LISTED_PROBLEMS).map(({ text, place, isSerious }) => (
           <li key={`${place} ${text}`}>
             <button
               type="button"
@@ -39,7 +39,9 @@ export function ProblemList({ problems, pointed, point }: ProblemListProps) {
           </li>
         ))}
       </ul>
-      {problems.length > MOST && <p className="help">{workshop.moreProblems(problems.length - MOST)}</p>}
+      {problems.length > MAX_LISTED_PROBLEMS && (
+        <p className="help">{workshop.moreProblems(problems.length - MAX_LISTED_PROBLEMS)}</p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { botsOf } from "../../bots/levels.ts";
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import { Button } from "../frame/button.tsx";
 import { crew } from "../match/thinkers.ts";
 import { words } from "../words/words.ts";
@@ -11,7 +11,7 @@ import { CardPlot, Lengths, ShareBar } from "./trial-plots.tsx";
 const MATCHES = 200;
 
 interface TrialPanelProps {
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   /** The config of the work, or why it cannot be played. */
   configure():
     | { readonly ok: true; readonly config: unknown }
@@ -73,7 +73,7 @@ export function TrialPanel({ offer, configure }: TrialPanelProps) {
 }
 
 /** Who won how often, how long it took, and which cards win. */
-function Outcomes({ trial, offer }: { readonly trial: Trial; readonly offer: Offer }) {
+function Outcomes({ trial, offer }: { readonly trial: Trial; readonly offer: GamePackage }) {
   const { workshop } = words;
   return (
     <>

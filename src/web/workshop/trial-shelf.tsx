@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { GameEntry } from "../../games/index.ts";
-import type { Chosen, Offer } from "../../kernel/offer.ts";
+import type { Chosen, GamePackage } from "../../kernel/game-package.ts";
 import { notify } from "../frame/notices.tsx";
 import { Choices } from "../local/choices.tsx";
 import { words } from "../words/words.ts";
@@ -8,7 +8,7 @@ import { TrialPanel } from "./trial-panel.tsx";
 
 /** The shelf of a game without editors: bots try what can be chosen for it. */
 export function TrialShelf({ game }: { readonly game: GameEntry }) {
-  const [offer, setOffer] = useState<Offer>();
+  const [offer, setOffer] = useState<GamePackage>();
   const [chosen, choose] = useState<Chosen>({});
   useEffect(() => {
     game.load().then(setOffer, () => notify(words.trouble.gameNotLoaded));

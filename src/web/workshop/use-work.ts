@@ -134,9 +134,9 @@ const CHANNEL = "ludothek-workshop";
 const PAGE = crypto.randomUUID();
 
 /** What tabs tell each other of a thing: that it is opened, that it is open here already, that it was saved. */
-type News = "opened" | "open" | "saved";
+type TabMessage = "opened" | "open" | "saved";
 
-function announce(channel: BroadcastChannel, id: string, news: News): void {
+function announce(channel: BroadcastChannel, id: string, news: TabMessage): void {
   channel.postMessage({ id, page: PAGE, news });
 }
 
@@ -147,7 +147,10 @@ function tellSaved({ id }: Thing): void {
 }
 
 /** Tells when another tab has the thing that is on the bench here, or saves it. */
-export function useOtherTabs(id: string | undefined, told: (news: Exclude<News, "opened">) => void): void {
+export function useOtherTabs(
+  id: string | undefined,
+  told: (news: Exclude<TabMessage, "opened">) => void,
+): void {
   useEffect(() => {
     if (id === undefined) return;
     const channel = new BroadcastChannel(CHANNEL);

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { GAMES } from "../../../src/games/index.ts";
 import { digest, same, withoutConfig } from "../../../src/kernel/canonical.ts";
+import type { GamePackage } from "../../../src/kernel/game-package.ts";
 import type { Match } from "../../../src/kernel/match.ts";
-import type { Offer } from "../../../src/kernel/offer.ts";
 import { readRecord } from "../../../src/kernel/read-record.ts";
 import { doneBy } from "../../../src/table/recall.ts";
 import { WAIT_TIMEOUT_MS } from "../../timeouts.ts";
@@ -165,7 +165,7 @@ function piecesOf(db: DatabaseSync, table: string): string[] {
 }
 
 /** The match of a table, verified line by line; undefined if it has not begun, a problem if its record does not hold. */
-function storedMatch(db: DatabaseSync, { game }: Offer, table: string): Match | string | undefined {
+function storedMatch(db: DatabaseSync, { game }: GamePackage, table: string): Match | string | undefined {
   const finished = db.prepare("SELECT record FROM finished WHERE id = ?").get(table);
   const record = finished ? String(finished.record) : piecesOf(db, table).join("");
   if (record === "") return undefined;

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { type Delta, patched } from "../../../src/kernel/delta.ts";
-import type { Offer } from "../../../src/kernel/offer.ts";
+import type { GamePackage } from "../../../src/kernel/game-package.ts";
 import { houseRandom } from "../../../src/kernel/random/house.ts";
 import { pick, type Random } from "../../../src/kernel/random/random.ts";
 import type { ClientMessage } from "../../../src/protocol/client.ts";
 import { VERSION } from "../../../src/protocol/parts.ts";
-import type { Spoken, Told } from "../../../src/protocol/server.ts";
+import type { Spoken, TableUpdate } from "../../../src/protocol/server.ts";
 
 /** Two who always play against each other, at one table after another. */
 export interface Couple {
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   /** All their tables; the last is the one where they are. */
   readonly tables: string[];
 }
@@ -220,8 +220,8 @@ export class Survivor {
     if (this.#socket?.readyState !== WebSocket.OPEN) throw new Lost();
   }
 
-  #hear(message: Spoken | Told): void {
-    if (Array.isArray(message)) this.#hearTold(message as Told);
+  #hear(message: Spoken | TableUpdate): void {
+    if (Array.isArray(message)) this.#hearTold(message as TableUpdate);
     else {
       const spoken = message as Spoken;
       if (spoken.type === "welcome") this.#token = spoken.token;
@@ -245,7 +245,7 @@ export class Survivor {
     this.#asked = asked;
   }
 
-  #hearTold([, first, tellings, change, asked]: Told): void {
+  #hearTold([, first, tellings, change, asked]: TableUpdate): void {
     if (tellings.length > 0) {
       if (this.view !== undefined && first !== this.#number + 1)
         this.problems.push(`${this.name} was told ${this.#number}, then ${first}`);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { below, pick, type Random } from "../../../src/kernel/random/random.ts";
-import type { Spoken, Told } from "../../../src/protocol/server.ts";
+import type { Spoken, TableUpdate } from "../../../src/protocol/server.ts";
 import { House } from "../../../src/server/house.ts";
 import { USUAL_LIMITS } from "../../../src/server/limits.ts";
 import type { Visitor } from "../../../src/server/reception.ts";
@@ -188,7 +188,7 @@ export class Machine {
   }
 
   /** A message as text; the secret of a running match must be in none. */
-  #sealed(house: House, message: Spoken | Told): string {
+  #sealed(house: House, message: Spoken | TableUpdate): string {
     const text = JSON.stringify(message);
     for (const { setup } of house.rooms.values())
       if (setup.phase !== "over" && text.includes(setup.secret))

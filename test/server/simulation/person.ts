@@ -1,14 +1,14 @@
 import { patched } from "../../../src/kernel/delta.ts";
-import type { Offer } from "../../../src/kernel/offer.ts";
+import type { GamePackage } from "../../../src/kernel/game-package.ts";
 import { below, pick, type Random } from "../../../src/kernel/random/random.ts";
 import type { ClientMessage } from "../../../src/protocol/client.ts";
 import { VERSION } from "../../../src/protocol/parts.ts";
-import type { Spoken, Told } from "../../../src/protocol/server.ts";
+import type { Spoken, TableUpdate } from "../../../src/protocol/server.ts";
 import { type Net, Wire } from "./wire.ts";
 
 /** What everybody has agreed on outside of the house. */
 export interface Meeting {
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly settings: Extract<ClientMessage, { type: "create" }>["settings"];
   /** Where all meet, once whoever opens it has been told its name. */
   table: string | undefined;
@@ -219,8 +219,8 @@ export class Person {
 
   // ---- hearing ----
 
-  #hear(message: Spoken | Told): void {
-    if (Array.isArray(message)) return this.#hearTold(message as Told);
+  #hear(message: Spoken | TableUpdate): void {
+    if (Array.isArray(message)) return this.#hearTold(message as TableUpdate);
     const spoken = message as Spoken;
     switch (spoken.type) {
       case "welcome":
@@ -303,7 +303,7 @@ export class Person {
     this.visits.push([{ viewer, number, view }]);
   }
 
-  #hearTold([channel, first, tellings, change, asked]: Told): void {
+  #hearTold([channel, first, tellings, change, asked]: TableUpdate): void {
     if (tellings.length > 0) {
       const number = this.#number ?? first - 1;
       // What was missed is told again if it was asked for twice; what is new follows without a gap.

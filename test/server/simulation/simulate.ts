@@ -1,12 +1,12 @@
 import { canonical, same, withoutConfig } from "../../../src/kernel/canonical.ts";
+import type { GamePackage } from "../../../src/kernel/game-package.ts";
 import type { Match } from "../../../src/kernel/match.ts";
 import { Match as Replayed } from "../../../src/kernel/match.ts";
-import type { Offer } from "../../../src/kernel/offer.ts";
 import { houseRandom } from "../../../src/kernel/random/house.ts";
 import { below, pick } from "../../../src/kernel/random/random.ts";
 import { readRecord } from "../../../src/kernel/read-record.ts";
+import { Tellings } from "../../../src/table/notices.ts";
 import { doneBy } from "../../../src/table/recall.ts";
-import { Tellings } from "../../../src/table/tellings.ts";
 import { TOYS } from "../../toys/offers.ts";
 import { Disk } from "../memory-store.ts";
 import { type Defect, type Faults, Machine, NONE } from "./machine.ts";
@@ -116,7 +116,7 @@ function isRefusedRightly(disk: Disk, table: string | undefined, { name, damaged
 
 /** Until somebody was refused something as damaged, everything that was seen and promised is what was written. */
 function nothingWrongSeen(
-  offer: Offer,
+  offer: GamePackage,
   disk: Disk,
   table: string,
   people: readonly Person[],

@@ -30,7 +30,7 @@ export const classic: Classic = { encoding: "utf8", run };
 const OPPONENT = 1;
 
 /** A game at the keyboard: the match, and what belongs to the screen alone. */
-interface Session {
+interface ClassicGame {
   readonly state: State;
   readonly random: Random;
   readonly style: Style;
@@ -40,7 +40,7 @@ interface Session {
 }
 
 /** A command gives the lines it prints, or throws {@link Invalid} and has changed nothing. */
-type Command = (session: Session, args: readonly string[]) => readonly string[];
+type Command = (session: ClassicGame, args: readonly string[]) => readonly string[];
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["select", select],
@@ -72,7 +72,7 @@ function* run(args: readonly string[], host: Host): Program {
 }
 
 /** Section 4. */
-function* play(session: Session): Generator<string | typeof READ, void, string | undefined> {
+function* play(session: ClassicGame): Generator<string | typeof READ, void, string | undefined> {
   while (session.state.ending === null) {
     const line = yield READ;
     if (line === undefined) return;
@@ -91,7 +91,7 @@ function errorLine(error: unknown): string {
   throw error;
 }
 
-function obey(session: Session, word: string, args: readonly string[]): readonly string[] {
+function obey(session: ClassicGame, word: string, args: readonly string[]): readonly string[] {
   const command = COMMANDS.get(word);
   if (command === undefined) throw new Invalid(`Unknown command; use one of ${COMMAND_LIST}.`);
   if (session.restricted && command !== hand && command !== yieldTurn)
@@ -99,38 +99,38 @@ function obey(session: Session, word: string, args: readonly string[]): readonly
   return command(session, args);
 }
 
-function select(session: Session, args: readonly string[]): readonly string[] {
+function select(session: ClassicGame, args: readonly string[]): readonly string[] {
   session.selected = fieldArgument(args);
   return [...drawn(session), ...shown(session, session.selected)];
 }
 
-function board(session: Session, args: readonly string[]): readonly string[] {
+function board(session: ClassicGame, args: readonly string[]): readonly string[] {
   noArguments(args);
   return drawn(session);
 }
 
-function show(session: Session, args: readonly string[]): readonly string[] {
+function show(session: ClassicGame, args: readonly string[]): readonly string[] {
   noArguments(args);
   return shown(session, selection(session));
 }
 
-function move(session: Session, args: readonly string[]): readonly string[] {
+function move(session: ClassicGame, args: readonly string[]): readonly string[] {
   const to = fieldArgument(args);
   return act(session, ["move", selection(session), to]);
 }
 
-function flip(session: Session, args: readonly string[]): readonly string[] {
+function flip(session: ClassicGame, args: readonly string[]): readonly string[] {
   noArguments(args);
   return act(session, ["flip", selection(session)]);
 }
 
-function block(session: Session, args: readonly string[]): readonly string[] {
+function block(session: ClassicGame, args: readonly string[]): readonly string[] {
   noArguments(args);
   return act(session, ["block", selection(session)]);
 }
 
 /** Section 4.7. */
-function hand({ state }: Session, args: readonly string[]): readonly string[] {
+function hand({ state }: ClassicGame, args: readonly string[]): readonly string[] {
   noArguments(args);
   const { config } = state;
   const cards = of(state.sides, onTurn(state)).hand;
@@ -140,7 +140,7 @@ function hand({ state }: Session, args: readonly string[]): readonly string[] {
 }
 
 /** Section 4.8. The rules place one unit after another; here all positions are those before the first. */
-function place(session: Session, args: readonly string[]): readonly string[] {
+function place(session: ClassicGame, args: readonly string[]): readonly string[] {
   const { state } = session;
   const indices = args.map(indexArgument);
   if (indices.length === 0) throw new Invalid("Name the units to be placed by their numbers in the hand.");
@@ -156,7 +156,7 @@ function place(session: Session, args: readonly string[]): readonly string[] {
 }
 
 /** Section 4.10. The opponent's whole turn follows. */
-function yieldTurn(session: Session, args: readonly string[]): readonly string[] {
+function yieldTurn(session: ClassicGame, args: readonly string[]): readonly string[] {
   if (args.length > 1) throw new Invalid("At most one unit can be discarded.");
   const index = args[0] === undefined ? undefined : indexArgument(args[0]);
   const full = of(session.state.sides, onTurn(session.state)).hand.length === FULL_HAND;
@@ -168,7 +168,7 @@ function yieldTurn(session: Session, args: readonly string[]): readonly string[]
   return lines;
 }
 
-function opponentsAction({ state, random }: Session): Action {
+function opponentsAction({ state, random }: ClassicGame): Action {
   return scripted.choose({
     view: rules.view(state, OPPONENT),
     seat: OPPONENT,
@@ -177,7 +177,7 @@ function opponentsAction({ state, random }: Session): Action {
 }
 
 /** Section 4.9. */
-function showState(session: Session, args: readonly string[]): readonly string[] {
+function showState(session: ClassicGame, args: readonly string[]): readonly string[] {
   noArguments(args);
   const { config, sides } = session.state;
   const row = (left: string, right: string) => {
@@ -199,7 +199,7 @@ function showState(session: Session, args: readonly string[]): readonly string[]
  * Carries out actions of the team on turn, all on the same field, and gives the lines as that team witnesses them:
  * then the board and the selected field, unless the turn has ended (sections 4.4 to 4.10).
  */
-function act(session: Session, ...chosen: readonly Action[]): readonly string[] {
+function act(session: ClassicGame, ...chosen: readonly Action[]): readonly string[] {
   const { state } = session;
   const team = onTurn(state);
   const log: Event[] = [];
@@ -234,12 +234,12 @@ function allow(state: State, action: Action): void {
 }
 
 /** Section 5. */
-function drawn({ state, selected, style }: Session): readonly string[] {
+function drawn({ state, selected, style }: ClassicGame): readonly string[] {
   return drawBoard(rules.view(state, onTurn(state)), selected, style);
 }
 
 /** Section 4.3. */
-function shown({ state }: Session, field: Field): readonly string[] {
+function shown({ state }: ClassicGame, field: Field): readonly string[] {
   const { config, sides } = rules.view(state, onTurn(state));
   for (const team of [0, 1]) {
     const name = of(config.teams, team);
@@ -255,7 +255,7 @@ function shown({ state }: Session, field: Field): readonly string[] {
   return ["<no unit>"];
 }
 
-function selection({ selected }: Session): Field {
+function selection({ selected }: ClassicGame): Field {
   if (selected === null) throw new Invalid("No field is selected; use select <field> first.");
   return selected;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { at, position, type Setting } from "../fixtures/position.ts";
+import { at, type PositionSetup, position } from "../fixtures/position.ts";
 import { rules } from "../rules.ts";
 import { drawBoard, STANDARD, type Symbols, symbolsOf } from "./drawing.ts";
 
 const letters = symbolsOf("abcdefghijklmnopqrstuvwxyzäöü") as Symbols;
 
 /** The position of the drawings in farmland.md, section 5.1. */
-const DRAWN: Setting = {
+const DRAWN: PositionSetup = {
   one: ["E3 A B 1/1", "C2 A B 1/1"],
   two: ["C6 A B 1/1", "D6 A B 1/1 blocking", "E6 A B 1/1 blocking"],
 };
 
-function board(setting: Setting, selected: string | null, symbols: Symbols, compact: boolean): string {
+function board(setting: PositionSetup, selected: string | null, symbols: Symbols, compact: boolean): string {
   const field = selected === null ? null : at(selected);
   return drawBoard(rules.view(position(setting), 0), field, { symbols, compact }).join("\n");
 }

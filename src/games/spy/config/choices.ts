@@ -1,4 +1,4 @@
-import type { Choice, Chosen, ChosenValue, Configured } from "../../../kernel/offer.ts";
+import type { Choice, Chosen, ChosenValue, Configured } from "../../../kernel/game-package.ts";
 import { cutOff } from "../../../kernel/text.ts";
 import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";

@@ -1,11 +1,11 @@
-import { type Codec, complaintLine, type Understood } from "../../../kernel/game.ts";
+import { type Codec, complaintLine, type Parsed } from "../../../kernel/game.ts";
 import { messageOf } from "../../../kernel/visible.ts";
 import { type Character, characterList } from "./characters.ts";
 import { MATCH_KEYS, type MatchConfig, matchConfig } from "./match.ts";
 import { type Scenario, scenarioFile } from "./scenario.ts";
 
 /** What a file holds, or what is wrong with it: the file, the key or cell, and what is allowed there. */
-export type Read<T> = Understood<T>;
+export type Read<T> = Parsed<T>;
 
 /** The content of a `.match` file. */
 export function readMatch(name: string, text: string): Read<MatchConfig> {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { presetConfig } from "../../../kernel/offer.ts";
+import { presetConfig } from "../../../kernel/game-package.ts";
 import { houseRandom } from "../../../kernel/random/house.ts";
 import { goOn } from "../fixtures/scene.ts";
 import type { DraftGadget } from "../gadgets/names.ts";
 import { spy } from "../game.ts";
-import { offer } from "../offer.ts";
+import { offer } from "../package.ts";
 import type { Draft, State } from "../state.ts";
 import { phrases } from "../words/phrases.ts";
 import { equipment } from "./equipment.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { ALL_SEEING, SPECTATOR, type Viewer, viewersOf } from "../../../kernel/game.ts";
-import { presetConfig } from "../../../kernel/offer.ts";
+import { presetConfig } from "../../../kernel/game-package.ts";
 import { houseRandom } from "../../../kernel/random/house.ts";
 import { type Cast, type Circumstances, goOn, Scene } from "../fixtures/scene.ts";
 import { isForNpcs } from "../gadgets/index.ts";
 import { spy } from "../game.ts";
-import { offer } from "../offer.ts";
+import { offer } from "../package.ts";
 import { NEUTRAL, type State } from "../state.ts";
 
 const HALL = ["......", "......", "T....S", "R.F..S"];

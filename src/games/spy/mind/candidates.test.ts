@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { presetConfig } from "../../../kernel/offer.ts";
+import { presetConfig } from "../../../kernel/game-package.ts";
 import { houseRandom } from "../../../kernel/random/house.ts";
 import { pick } from "../../../kernel/random/random.ts";
 import { draftActions } from "../draft/draft.ts";
 import { goOn, Scene } from "../fixtures/scene.ts";
 import { spy } from "../game.ts";
-import { offer } from "../offer.ts";
+import { offer } from "../package.ts";
 import { NEUTRAL, type State } from "../state.ts";
 import { candidates } from "./candidates.ts";
 import { promiseOf } from "./team.ts";

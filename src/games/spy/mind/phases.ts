@@ -1,4 +1,4 @@
-import type { Phases } from "../../../kernel/offer.ts";
+import type { Phases } from "../../../kernel/game-package.ts";
 import { isDrafting } from "../knowledge/view.ts";
 import type { Spy } from "../spy.ts";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { ALL_SEEING, CHANCE } from "../../../kernel/game.ts";
+import { presetConfig } from "../../../kernel/game-package.ts";
 import { Match } from "../../../kernel/match.ts";
-import { presetConfig } from "../../../kernel/offer.ts";
 import type { Config } from "../config/config.ts";
 import { drawn } from "../data/scenarios.ts";
 import { Scene } from "../fixtures/scene.ts";
 import { spy } from "../game.ts";
-import { offer } from "../offer.ts";
+import { offer } from "../package.ts";
 import { type Action, CAT, NEUTRAL } from "../state.ts";
 import { phrases } from "../words/phrases.ts";
 

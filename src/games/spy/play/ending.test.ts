@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { SPECTATOR } from "../../../kernel/game.ts";
-import { presetConfig } from "../../../kernel/offer.ts";
+import { presetConfig } from "../../../kernel/game-package.ts";
 import { houseRandom } from "../../../kernel/random/house.ts";
 import type { Event } from "../events.ts";
 import { goOn, Scene } from "../fixtures/scene.ts";
 import { spy } from "../game.ts";
-import { offer } from "../offer.ts";
+import { offer } from "../package.ts";
 import { type Faction, NEUTRAL, OFF_MAP, type Victory } from "../state.ts";
 import { finish, forfeit, ipOf } from "./ending.ts";
 import { statisticsOf } from "./statistics.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { ALL_SEEING, CHANCE, SPECTATOR } from "../../../kernel/game.ts";
+import { presetConfig } from "../../../kernel/game-package.ts";
 import { Match } from "../../../kernel/match.ts";
-import { presetConfig } from "../../../kernel/offer.ts";
 import type { Player } from "../../../table/inputs.ts";
 import { doneBy } from "../../../table/recall.ts";
 import { Table } from "../../../table/table.ts";
 import type { Config } from "../config/config.ts";
 import type { MatchConfig } from "../config/match.ts";
 import { spy } from "../game.ts";
-import { offer } from "../offer.ts";
+import { offer } from "../package.ts";
 import type { Spy } from "../spy.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";

@@ -6,7 +6,7 @@ import { greeting, idsFor, OPEN_CONFIGS, openConfig, PLAYER_IDS } from "../fixtu
 import { spy } from "../game.ts";
 import type { Spy } from "../spy.ts";
 import { convert, openedDice } from "./convert.ts";
-import { Follower } from "./follower.ts";
+import { ForeignMatch } from "./foreign-match.ts";
 import type { ServerMessage } from "./messages.ts";
 import { type Recorded, readRecording, recordedLine } from "./recording.ts";
 import { enveloped, tellRequest, tellStatus } from "./tell-messages.ts";
@@ -16,7 +16,7 @@ function recorded(number: number): { readonly match: Match<Spy>; readonly lines:
   const config = OPEN_CONFIGS[number % OPEN_CONFIGS.length] ?? openConfig();
   const random = houseRandom(number.toString(16).padStart(32, "b"));
   const match = Match.start<Spy>(spy, config, number.toString(16).padStart(32, "a"));
-  const followers = [new Follower(), new Follower()];
+  const followers = [new ForeignMatch(), new ForeignMatch()];
   const lines: Recorded[] = [];
   const tell = (seat: number, message: ServerMessage, remark?: string) => {
     const msg = enveloped(message, PLAYER_IDS[seat] ?? null, 0, remark);

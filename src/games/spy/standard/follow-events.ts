@@ -4,7 +4,7 @@ import { CAT, JANITOR, OFF_MAP } from "../state.ts";
 import type { Deed } from "./deeds.ts";
 import type { Change } from "./follow-knowledge.ts";
 
-type Told = Operation | Happening;
+type VisibleEvent = Operation | Happening;
 
 /**
  * What a message with a state tells of, as events of our rules: the reported operations, and what the two states
@@ -24,7 +24,7 @@ export function followEvents(change: Change): readonly Event[] {
 }
 
 /** Who is hurt is told before who falls. */
-function inOrder(events: readonly Told[]): readonly Told[] {
+function inOrder(events: readonly VisibleEvent[]): readonly VisibleEvent[] {
   const first = events.findIndex(({ type }) => type === "EXFILTRATION");
   if (first < 0) return events;
   const hurt = events.filter(({ type }) => type === "hurt");
@@ -32,17 +32,19 @@ function inOrder(events: readonly Told[]): readonly Told[] {
   return [...others(0, first), ...hurt, ...others(first)];
 }
 
-function opening({ after }: Change): readonly Told[] {
+function opening({ after }: Change): readonly VisibleEvent[] {
   const persons = after.persons.map(({ card, at }) => [card, at] as const);
   const chips = after.roulettes.map((table) => table.chips);
   return [
     { type: "begins", persons, cat: after.cat, safes: after.safes, chips },
-    ...after.persons.map(({ gadgets }, who): Told => ({ type: "carries", who, gadgets: gadgets ?? [] })),
+    ...after.persons.map(
+      ({ gadgets }, who): VisibleEvent => ({ type: "carries", who, gadgets: gadgets ?? [] }),
+    ),
   ];
 }
 
-function roundStart({ before, after }: Change): readonly Told[] {
-  const events: Told[] = [];
+function roundStart({ before, after }: Change): readonly VisibleEvent[] {
+  const events: VisibleEvent[] = [];
   after.persons.forEach((person, who) => {
     const was = before.persons[who];
     if (was === undefined || before.round === 0) return;
@@ -64,12 +66,12 @@ function roundStart({ before, after }: Change): readonly Told[] {
   return events;
 }
 
-function turnStart({ before, after, deeds }: Change, isNewRound: boolean): readonly Told[] {
+function turnStart({ before, after, deeds }: Change, isNewRound: boolean): readonly VisibleEvent[] {
   const who = after.active;
   const begins = who !== null && (isNewRound || before.waiting.includes(who));
   const person = who === null ? undefined : after.persons[who];
   if (!begins || person === undefined) return [];
-  const events: Told[] = [{ type: "turn", who }];
+  const events: VisibleEvent[] = [{ type: "turn", who }];
   // The points of a turn are seen only where its start is told before anything is done.
   if (deeds.length > 0) return events;
   events.push({ type: "points", who, mp: person.mp ?? 0, ap: person.ap ?? 0 });
@@ -78,14 +80,14 @@ function turnStart({ before, after, deeds }: Change, isNewRound: boolean): reado
 }
 
 /** The answer to an observation of the own side; what a server shows of others' by accident is passed over (9). */
-function answer({ isEnemy, whom, operation }: Deed, { persons }: View): readonly Told[] {
+function answer({ isEnemy, whom, operation }: Deed, { persons }: View): readonly VisibleEvent[] {
   if (operation.type !== "PROPERTY_ACTION" || !operation.successful) return [];
   const isOwn = persons[operation.who]?.side !== null;
   return isOwn && isEnemy !== null && whom >= 0 ? [{ type: "observed", whom, isEnemy }] : [];
 }
 
 /** What else is different after operations. */
-function consequences(change: Change): readonly Told[] {
+function consequences(change: Change): readonly VisibleEvent[] {
   return [
     ...health(change),
     ...floor(change),
@@ -95,9 +97,9 @@ function consequences(change: Change): readonly Told[] {
   ];
 }
 
-function health({ before, after, deeds }: Change): readonly Told[] {
+function health({ before, after, deeds }: Change): readonly VisibleEvent[] {
   const fallen = deeds.flatMap(({ operation }) => (operation.type === "EXFILTRATION" ? [operation.who] : []));
-  return before.persons.flatMap((was, who): Told[] => {
+  return before.persons.flatMap((was, who): VisibleEvent[] => {
     const hp = after.persons[who]?.hp ?? 0;
     const had = was.hp ?? 0;
     if (fallen.includes(who)) return [{ type: "hurt", who, damage: had }];
@@ -106,14 +108,14 @@ function health({ before, after, deeds }: Change): readonly Told[] {
   });
 }
 
-function floor({ before, after, deeds }: Change): readonly Told[] {
+function floor({ before, after, deeds }: Change): readonly VisibleEvent[] {
   const carrierOf = (gadget: string) =>
     after.persons.findIndex(({ gadgets }) => gadgets?.some((own) => own === gadget));
   const landed = after.lying.filter((lying) => !before.lying.includes(lying));
   const taken = before.lying.filter(({ gadget }) => !after.lying.some((lying) => lying.gadget === gadget));
-  const events: Told[] = [
-    ...landed.map(({ gadget, at }): Told => ({ type: "lands", gadget, at })),
-    ...taken.flatMap(({ gadget }): Told[] => {
+  const events: VisibleEvent[] = [
+    ...landed.map(({ gadget, at }): VisibleEvent => ({ type: "lands", gadget, at })),
+    ...taken.flatMap(({ gadget }): VisibleEvent[] => {
       const who = carrierOf(gadget);
       return who < 0 ? [] : [{ type: "gets", who, gadget }];
     }),
@@ -131,11 +133,11 @@ function floor({ before, after, deeds }: Change): readonly Told[] {
 }
 
 /** Whoever sat where an exfiltrated person came to sit is somewhere else now. */
-function displaced({ before, after, deeds }: Change): readonly Told[] {
-  return deeds.flatMap(({ operation }): Told[] => {
+function displaced({ before, after, deeds }: Change): readonly VisibleEvent[] {
+  return deeds.flatMap(({ operation }): VisibleEvent[] => {
     if (operation.type !== "EXFILTRATION") return [];
     const { target, who } = operation;
-    const moved = (figure: number, from: number, to: number): Told[] =>
+    const moved = (figure: number, from: number, to: number): VisibleEvent[] =>
       from === target && to !== target && to !== OFF_MAP
         ? [{ type: "displaced", figure, from, target: to }]
         : [];
@@ -150,8 +152,8 @@ function displaced({ before, after, deeds }: Change): readonly Told[] {
 }
 
 /** Points of intelligence: a secret for who spied, something overheard for who listens, an exchange for others. */
-function intelligence({ before, after, deeds }: Change): readonly Told[] {
-  const events: Told[] = [];
+function intelligence({ before, after, deeds }: Change): readonly VisibleEvent[] {
+  const events: VisibleEvent[] = [];
   const spies = deeds.flatMap(({ operation }) =>
     operation.type === "SPY_ACTION" && operation.successful ? [operation.who] : [],
   );
@@ -170,8 +172,8 @@ function intelligence({ before, after, deeds }: Change): readonly Told[] {
   return events;
 }
 
-function recruits({ before, after }: Change): readonly Told[] {
-  return after.persons.flatMap(({ side, hp, ip, gadgets }, who): Told[] => {
+function recruits({ before, after }: Change): readonly VisibleEvent[] {
+  return after.persons.flatMap(({ side, hp, ip, gadgets }, who): VisibleEvent[] => {
     if (side === null || before.persons[who]?.side !== null) return [];
     const pills = gadgets?.includes("POISON_PILLS") ? after.pills : null;
     return [{ type: "recruited", who, side, hp: hp ?? 0, ip: ip ?? 0, gadgets: gadgets ?? [], pills }];

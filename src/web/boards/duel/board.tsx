@@ -7,7 +7,7 @@ import { Room } from "../../board/room.tsx";
 import { Button } from "../../frame/button.tsx";
 import { Answers } from "../../parts/answers.tsx";
 import { useChoice } from "../../parts/choice.ts";
-import { Arrow, Follower } from "../../parts/follow.tsx";
+import { Arrow, DragCopy } from "../../parts/drag-copy.tsx";
 import { Effects, useMoment } from "../../parts/fx.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { Tips } from "../../parts/tips.tsx";
@@ -167,9 +167,9 @@ function DuelBoard(props: BoardProps<Duel>) {
           />
         )}
       {choice.dragged?.card !== undefined && card !== undefined && card !== null && (
-        <Follower>
+        <DragCopy>
           <FaceUp known={view} card={card} />
-        </Follower>
+        </DragCopy>
       )}
       <Effects of={effects} number={past.number} />
       {choice.dragged === undefined && <Tips />}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DECKS } from "../../../games/duel/decks.ts";
-import { offer } from "../../../games/duel/offer.ts";
+import { offer } from "../../../games/duel/package.ts";
 import type { Action, Fighter, SeenPlayer, View } from "../../../games/duel/state.ts";
 import { Situation } from "../../board/situation.ts";
 import { changesBetween } from "./changes.ts";

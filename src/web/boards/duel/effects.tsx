@@ -3,7 +3,7 @@ import { creatureOn } from "../../../games/duel/lookup.ts";
 import type { Event, Side, View } from "../../../games/duel/state.ts";
 import { CardBack } from "../../parts/card.tsx";
 import { type Effect, EVENT, inTurn, part, STEP } from "../../parts/fx.tsx";
-import { FaceUp, Standing } from "./faces.tsx";
+import { FaceUp, FieldCreature } from "./faces.tsx";
 
 /** How long an event is looked at before the next, in milliseconds. */
 const LENGTHS: Readonly<Record<Event["type"], number>> = {
@@ -134,7 +134,7 @@ function seen(event: Event, { before, view, near, isLaid }: Scene): Effect[] {
       const fighter = before.players[event.side].field[event.place - 1] ?? null;
       return fighter === null
         ? []
-        : [part({ kind: "fall", at, node: <Standing known={view} fighter={fighter} /> })];
+        : [part({ kind: "fall", at, node: <FieldCreature known={view} fighter={fighter} /> })];
     }
     case "wins":
       return [part({ kind: "banner", text: side === "own" ? "Victory" : "Defeat" })];

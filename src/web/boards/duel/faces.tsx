@@ -46,14 +46,14 @@ export function FaceUp({ known, card, state = "" }: FaceProps) {
   );
 }
 
-interface StandingProps {
+interface FieldCreatureProps {
   readonly known: Known;
   readonly fighter: Fighter;
   readonly state?: string;
 }
 
 /** A creature on the field. */
-export function Standing({ known, fighter, state = "" }: StandingProps) {
+export function FieldCreature({ known, fighter, state = "" }: FieldCreatureProps) {
   const creature = creatureOf(known, fighter);
   return (
     <Card name={creature.name} print={printOf(known, fighter.card)} state={state}>

@@ -6,7 +6,7 @@ import { Icon } from "../../look/icon.tsx";
 import { FromTo } from "../../parts/answers.tsx";
 import { type At, aiming } from "../../parts/picking.ts";
 import type { Change } from "./changes.ts";
-import { Standing, spoken, tipOf } from "./faces.tsx";
+import { FieldCreature, spoken, tipOf } from "./faces.tsx";
 
 /** How a place looks and what can be done with it at this moment. */
 export interface SpotLook {
@@ -72,8 +72,8 @@ export function Spot({ at, place, told, view, fighter, look, click, aim, press }
           {place}
         </span>
       )}
-      {coming !== null && fighter === null && <Standing known={view} fighter={coming} state="coming" />}
-      {fighter !== null && <Standing known={view} fighter={fighter} state={look.card} />}
+      {coming !== null && fighter === null && <FieldCreature known={view} fighter={coming} state="coming" />}
+      {fighter !== null && <FieldCreature known={view} fighter={fighter} state={look.card} />}
       {change !== undefined && change.type !== "comes" && <Result change={change} />}
       {look.word !== undefined && <span className="remark">{look.word}</span>}
     </button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { offer } from "../../../games/dungeon/offer.ts";
+import { offer } from "../../../games/dungeon/package.ts";
 import type { View } from "../../../games/dungeon/state.ts";
 import { Match } from "../../../kernel/match.ts";
 import { duration, risings } from "./effects.ts";

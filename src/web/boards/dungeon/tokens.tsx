@@ -6,18 +6,18 @@ import type { Camera } from "../../parts/camera.ts";
 import { shootsIn } from "./foretell.ts";
 import { ENEMY_ICONS, heroIcon } from "./prints.ts";
 
-interface Place {
+interface TokenPosition {
   readonly x: number;
   readonly y: number;
 }
 
 /** Puts something on a cell: by a translation, which moves it without a new layout of the page. */
-export function onCell({ cell }: Camera, { x, y }: Place) {
+export function onCell({ cell }: Camera, { x, y }: TokenPosition) {
   return { left: 0, top: 0, translate: `${x * cell}px ${y * cell}px`, width: cell, height: cell };
 }
 
 /** Puts something on a cell of what the screen shows. */
-function onScreen({ x, y, cell }: Camera, place: Place) {
+function onScreen({ x, y, cell }: Camera, place: TokenPosition) {
   const along = (at: number, from: number) => at * cell + Math.round(-from * cell);
   return { left: 0, top: 0, translate: `${along(place.x, x)}px ${along(place.y, y)}px` };
 }

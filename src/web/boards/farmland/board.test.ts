@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fieldNamed } from "../../../games/farmland/board.ts";
-import { offer } from "../../../games/farmland/offer.ts";
+import { offer } from "../../../games/farmland/package.ts";
 import type { Action, View } from "../../../games/farmland/state.ts";
+import { presetConfig } from "../../../kernel/game-package.ts";
 import { Match } from "../../../kernel/match.ts";
-import { presetConfig } from "../../../kernel/offer.ts";
 import { Situation } from "../../board/situation.ts";
 import { forecast, lossOf } from "./forecast.ts";
 import { fieldsFrom } from "./land.tsx";

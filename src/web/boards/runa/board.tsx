@@ -9,7 +9,7 @@ import type { BoardModule, BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { Answers } from "../../parts/answers.tsx";
 import { useChoice } from "../../parts/choice.ts";
-import { Arrow, Follower } from "../../parts/follow.tsx";
+import { Arrow, DragCopy } from "../../parts/drag-copy.tsx";
 import { Effects, useMoment } from "../../parts/fx.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { Tips } from "../../parts/tips.tsx";
@@ -163,9 +163,9 @@ function RunaBoard(props: BoardProps<Runa>) {
         <Arrow from={`hand-${picked}`} to={`place-${target.place}`} />
       )}
       {choice.dragged !== undefined && card !== undefined && (
-        <Follower>
+        <DragCopy>
           <Face view={view} card={card} />
-        </Follower>
+        </DragCopy>
       )}
       <Effects of={effects} number={past.number} />
       {choice.dragged === undefined && picked === undefined && <Tips />}

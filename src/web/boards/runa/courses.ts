@@ -6,13 +6,13 @@ import { houseRandom } from "../../../kernel/random/house.ts";
 import type { Situation } from "../../board/situation.ts";
 
 /** A monster's place, or null for Runa. */
-export type Place = number | null;
+export type FighterSlot = number | null;
 
 /** One way in which the rest of a round can go. */
 export interface Course {
   /** What everybody loses. */
-  readonly lost: ReadonlyMap<Place, number>;
-  readonly dead: ReadonlySet<Place>;
+  readonly lost: ReadonlyMap<FighterSlot, number>;
+  readonly dead: ReadonlySet<FighterSlot>;
   /** What the monsters do, and what that takes from Runa; whoever is not in it does nothing. */
   readonly acts: ReadonlyMap<number, { readonly ability: Ability; readonly damage: number }>;
   /** Focus points that Runa gains, and those that she has in the end. */
@@ -37,8 +37,8 @@ export function coursesOf(situation: Situation<Runa>, action: Action): readonly 
 
 /** What the events of a round come to. */
 export function courseOf(events: readonly Event[]): Course {
-  const lost = new Map<Place, number>();
-  const dead = new Set<Place>();
+  const lost = new Map<FighterSlot, number>();
+  const dead = new Set<FighterSlot>();
   const acts = new Map<number, { ability: Ability; damage: number }>();
   let acting: number | undefined;
   let gained = 0;

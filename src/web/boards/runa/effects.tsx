@@ -27,11 +27,11 @@ const LENGTHS: Readonly<Record<Event["type"], number>> = {
 };
 
 /** A round has many events: from the fifth on they hurry. */
-const PATIENCE = 4;
+const CALM_EVENTS = 4;
 
 function lengthOf(event: Event, index: number): number {
   const length = LENGTHS[event.type];
-  return index >= PATIENCE && event.type !== "enters" ? length * 0.7 : length;
+  return index >= CALM_EVENTS && event.type !== "enters" ? length * 0.7 : length;
 }
 
 /** How long what happened is shown. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Card } from "../../../games/runa/cards.ts";
 import { freshMonster } from "../../../games/runa/fight.ts";
 import type { MonsterName } from "../../../games/runa/monsters.ts";
-import { offer } from "../../../games/runa/offer.ts";
+import { offer } from "../../../games/runa/package.ts";
 import type { Action, Monster, Runa, View } from "../../../games/runa/state.ts";
 import { Situation } from "../../board/situation.ts";
 import { optionsOf, placesOf } from "./choose.ts";

@@ -3,7 +3,7 @@ import type { Action, Draft } from "../../../games/spy/state.ts";
 import type { BoardProps } from "../../board/board.ts";
 import { Room } from "../../board/room.tsx";
 import { Button } from "../../frame/button.tsx";
-import { Follower } from "../../parts/follow.tsx";
+import { DragCopy } from "../../parts/drag-copy.tsx";
 import { useArrowKeys, useKeys } from "../../parts/keys.ts";
 import { usePicking } from "../../parts/picking.ts";
 import { SeatPanel } from "../../parts/seat.tsx";
@@ -108,11 +108,11 @@ export function Choosing({ situation, names, advised, isReplay = false, act, dra
           <Slots view={view} draft={draft} filled={filled} />
         </section>
         {dragged !== undefined && (
-          <Follower>
+          <DragCopy>
             <div className="dossier">
               <Dossier view={view} item={dragged} />
             </div>
-          </Follower>
+          </DragCopy>
         )}
       </div>
     </Room>

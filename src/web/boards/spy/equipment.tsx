@@ -6,7 +6,7 @@ import { Room } from "../../board/room.tsx";
 import { Button } from "../../frame/button.tsx";
 import { BY_FINGER, useMedia } from "../../frame/media.ts";
 import { Icon } from "../../look/icon.tsx";
-import { Follower } from "../../parts/follow.tsx";
+import { DragCopy } from "../../parts/drag-copy.tsx";
 import { usePicking } from "../../parts/picking.ts";
 import { capital } from "../../words/capital.ts";
 import { type DraftProps, Others } from "./draft.tsx";
@@ -143,12 +143,12 @@ export function Equipping({ situation, names, advised, isReplay = false, act, dr
         )}
         {column(BAG, words.bag, left)}
         {dragged !== undefined && (
-          <Follower>
+          <DragCopy>
             <div className="gear">
               <Icon of={GADGET_PICTURES[dragged]} />
               <b>{capital(GADGETS[dragged].title)}</b>
             </div>
-          </Follower>
+          </DragCopy>
         )}
       </div>
     </Room>

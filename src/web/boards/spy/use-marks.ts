@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { View } from "../../../games/spy/knowledge/view.ts";
 import { keepIn, TAB } from "../../frame/kept.ts";
-import type { Suspicion } from "./model/standing.ts";
+import type { Suspicion } from "./model/dossier.ts";
 
 const ORDER: readonly (Suspicion | undefined)[] = [undefined, "foe", "harmless"];
 

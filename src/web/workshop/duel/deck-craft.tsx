@@ -1,6 +1,6 @@
 import { writeDeck } from "../../../games/duel/deckfile.ts";
 import { DECKS } from "../../../games/duel/decks.ts";
-import { offer } from "../../../games/duel/offer.ts";
+import { offer } from "../../../games/duel/package.ts";
 import { type Craft, fileOf } from "../craft.ts";
 import { DeckEditor } from "./deck-editor.tsx";
 import { deckText, openDeck } from "./deck-text.ts";

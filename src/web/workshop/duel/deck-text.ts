@@ -1,7 +1,7 @@
 import { RANGES, SPELL_NAMES } from "../../../games/duel/cards.ts";
 import { readDeck, writeDeck } from "../../../games/duel/deckfile.ts";
 import { z } from "../../../games/schema.ts";
-import type { GivenFile } from "../../../kernel/offer.ts";
+import type { GivenFile } from "../../../kernel/game-package.ts";
 import type { Opened } from "../craft.ts";
 import { type DeckWork, deckOf, deckProblems, MOST_COPIES, workOf } from "./deck-work.ts";
 

@@ -1,4 +1,4 @@
-import { offer } from "../../../games/dungeon/offer.ts";
+import { offer } from "../../../games/dungeon/package.ts";
 import { type Craft, fileOf } from "../craft.ts";
 import { LevelsEditor } from "./levels-editor.tsx";
 import {

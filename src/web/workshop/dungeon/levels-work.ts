@@ -5,7 +5,7 @@ import { BadInput, levelDefect, levelIn } from "../../../games/dungeon/levels.ts
 import { planOf } from "../../../games/dungeon/plan.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
 import { z } from "../../../games/schema.ts";
-import type { GivenFile } from "../../../kernel/offer.ts";
+import type { GivenFile } from "../../../kernel/game-package.ts";
 import type { Point } from "../../parts/camera.ts";
 import { type Opened, type Problem, serious } from "../craft.ts";
 

@@ -1,4 +1,4 @@
-import { offer } from "../../../games/farmland/offer.ts";
+import { offer } from "../../../games/farmland/package.ts";
 import { type Craft, fileOf } from "../craft.ts";
 import { SetEditor } from "./set-editor.tsx";
 import { filesOf, freshSet, houseSet, openSet, type SetWork, setProblems } from "./set-work.ts";

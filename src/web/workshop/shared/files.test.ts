@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { allOffers } from "../../../games/index.ts";
-import type { GivenFile } from "../../../kernel/offer.ts";
+import { allGames } from "../../../games/index.ts";
+import type { GivenFile } from "../../../kernel/game-package.ts";
 import { CRAFTS } from "../crafts.ts";
 import { filesOf, workIn } from "./files.ts";
 
-const offers = await allOffers();
-const makings = offers.flatMap(({ makings: made = [] }) => made);
+const offers = await allGames();
+const makings = offers.flatMap(({ creationTypes: made = [] }) => made);
 
 test("whatever the workshop makes can be published, and nothing else", () => {
   expect(makings.map(({ id }) => id).toSorted()).toEqual([...CRAFTS.keys()].toSorted());

@@ -1,9 +1,9 @@
-import type { Making } from "../../../kernel/offer.ts";
+import type { CreationType } from "../../../kernel/game-package.ts";
 import type { ThingFiles } from "../../../protocol/parts.ts";
 import { type Craft, fileOf, type Opened } from "../craft.ts";
 
 /** The files of a work, by the choices of its game: where there are several choices, there is one file for each. */
-export function filesOf<Work>(craft: Craft<Work>, { choices }: Making, work: Work): ThingFiles {
+export function filesOf<Work>(craft: Craft<Work>, { choices }: CreationType, work: Work): ThingFiles {
   const [first = "", ...others] = choices;
   const files = craft.files?.(work, "shared") ?? [
     { name: `${first}${craft.ending}`, text: craft.write(work) },
@@ -15,7 +15,7 @@ export function filesOf<Work>(craft: Craft<Work>, { choices }: Making, work: Wor
 }
 
 /** The work in published files: each is opened on what those before it have made. */
-export function workIn<Work>(craft: Craft<Work>, { choices }: Making, files: ThingFiles): Opened<Work> {
+export function workIn<Work>(craft: Craft<Work>, { choices }: CreationType, files: ThingFiles): Opened<Work> {
   let work = craft.fresh();
   for (const choice of choices)
     for (const { name, text } of files[choice] ?? []) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Chosen, GivenFile, Making, Offer } from "../../../kernel/offer.ts";
+import type { Chosen, CreationType, GamePackage, GivenFile } from "../../../kernel/game-package.ts";
 import { OneOf } from "../../frame/choice.tsx";
 import { words } from "../../words/words.ts";
 import { called } from "../called.ts";
@@ -12,12 +12,12 @@ import { filesOf } from "./files.ts";
 interface OwnThing {
   readonly id: string;
   readonly name: string;
-  readonly making: Making;
+  readonly making: CreationType;
   readonly chosen: Readonly<Record<string, readonly GivenFile[]>>;
 }
 
 interface OwnThingsProps {
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly chosen: Chosen;
   choose(chosen: Chosen): void;
 }
@@ -30,7 +30,7 @@ export function OwnThings({ offer, chosen, choose }: OwnThingsProps) {
   }, [offer]);
   const isChosen = (thing: OwnThing) =>
     Object.entries(thing.chosen).every(([choice, files]) => chosen[choice] === files);
-  return (offer.makings ?? []).map((making) => {
+  return (offer.creationTypes ?? []).map((making) => {
     const things = own.filter((thing) => thing.making.id === making.id);
     if (things.length === 0) return null;
     return (
@@ -51,8 +51,8 @@ export function OwnThings({ offer, chosen, choose }: OwnThingsProps) {
 }
 
 /** What is on the shelf for a game; what cannot be opened is left out. */
-async function ownThings(offer: Offer): Promise<readonly OwnThing[]> {
-  const makings = offer.makings ?? [];
+async function ownThings(offer: GamePackage): Promise<readonly OwnThing[]> {
+  const makings = offer.creationTypes ?? [];
   const kept = makings.length === 0 ? [] : await keptThings();
   const things = await Promise.all(
     kept.map((thing) => {
@@ -63,7 +63,7 @@ async function ownThings(offer: Offer): Promise<readonly OwnThing[]> {
   return things.flatMap((thing) => thing ?? []);
 }
 
-async function ownThing(thing: Thing, making: Making): Promise<OwnThing | undefined> {
+async function ownThing(thing: Thing, making: CreationType): Promise<OwnThing | undefined> {
   const craft = await CRAFTS.get(thing.craft)?.();
   const opened = craft?.open(fileOf(thing.name, thing.text), craft.fresh());
   if (craft === undefined || !opened?.ok) return undefined;

@@ -1,4 +1,4 @@
-import type { Making } from "../../../kernel/offer.ts";
+import type { CreationType } from "../../../kernel/game-package.ts";
 import type { ThingInfo } from "../../../protocol/parts.ts";
 import { connection, Refused } from "../../online/connection.ts";
 import { connected } from "../../online/open-table.ts";
@@ -12,7 +12,7 @@ const LONGEST_MESSAGE = 1 << 20;
 /** Publishes a work, anew or in the place of what has this number; fails with a sentence for people. */
 export async function publish(
   craft: Craft<unknown>,
-  making: Making,
+  making: CreationType,
   work: unknown,
   name: string,
   shared: string | undefined,

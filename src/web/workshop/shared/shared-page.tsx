@@ -1,8 +1,8 @@
 import "../workshop.css";
 import { useEffect, useState } from "react";
 import { sentenceOf } from "../../../client/requests.ts";
-import { allOffers } from "../../../games/index.ts";
-import type { Offer } from "../../../kernel/offer.ts";
+import { allGames } from "../../../games/index.ts";
+import type { GamePackage } from "../../../kernel/game-package.ts";
 import type { Spoken } from "../../../protocol/server.ts";
 import { Button, ButtonLink } from "../../frame/button.tsx";
 import { OneOf } from "../../frame/choice.tsx";
@@ -29,12 +29,12 @@ function pageOf(which: string, before?: string): Promise<Listing> {
 
 /** What was published at this house, the latest first. */
 export default function SharedPage() {
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [offers, setOffers] = useState<readonly GamePackage[]>([]);
   const [which, setWhich] = useState<string>(ALL);
   const [listing, setListing] = useState<Listing>();
   const link = useStore(connection.link);
   useEffect(() => {
-    allOffers().then((all) => setOffers(all.filter(({ makings }) => makings !== undefined)));
+    allGames().then((all) => setOffers(all.filter(({ creationTypes: makings }) => makings !== undefined)));
   }, []);
   useEffect(() => {
     let isGone = false;
@@ -53,7 +53,9 @@ export default function SharedPage() {
     const { things, next } = await pageOf(which, before);
     setListing({ things: [...shown, ...things], next });
   };
-  const kinds = new Map(offers.flatMap(({ makings = [] }) => makings.map(({ id, title }) => [id, title])));
+  const kinds = new Map(
+    offers.flatMap(({ creationTypes: makings = [] }) => makings.map(({ id, title }) => [id, title])),
+  );
   const next = listing?.next ?? null;
   return (
     <Page title={sharing.title}>

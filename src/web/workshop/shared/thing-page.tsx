@@ -7,7 +7,7 @@ import { GAMES } from "../../../games/index.ts";
 import type { ThingInfo } from "../../../protocol/parts.ts";
 import { Button, ButtonLink } from "../../frame/button.tsx";
 import { notify } from "../../frame/notices.tsx";
-import { Loading, Page, Trouble } from "../../frame/page.tsx";
+import { Loading, Page, ProblemMessage } from "../../frame/page.tsx";
 import { useStore } from "../../frame/store.ts";
 import { beginUsual, readyGame } from "../../local/begin.ts";
 import { keepingProblem } from "../../local/saves.ts";
@@ -40,7 +40,7 @@ const NOWHERE: ReadonlySet<string> = new Set(["no such thing", "malformed"]);
 async function load(id: string): Promise<Shown | string> {
   const { thing: info, files } = await connection.ask({ type: "thing", thing: id });
   const [craft, offer] = await Promise.all([CRAFTS.get(info.kind)?.(), GAMES.get(info.game)?.load()]);
-  const making = offer?.makings?.find((one) => one.id === info.kind);
+  const making = offer?.creationTypes?.find((one) => one.id === info.kind);
   if (craft === undefined || making === undefined) return words.workshop.unknownCraft(info.kind);
   const opened = workIn(craft, making, files);
   return opened.ok ? { info, craft, work: opened.work } : sharing.unreadable(opened.problem);
@@ -68,10 +68,10 @@ export default function ThingPage({ params: { id } }: { readonly params: { reado
         ? [sharing.gone, sharing.goneText]
         : [shown];
   return (
-    <Trouble title={title} text={text}>
+    <ProblemMessage title={title} text={text}>
       {shown === undefined && <Button label={words.trouble.again} onClick={connection.hurry} />}
       <ToList />
-    </Trouble>
+    </ProblemMessage>
   );
 }
 

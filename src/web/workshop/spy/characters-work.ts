@@ -7,7 +7,7 @@ import {
 } from "../../../games/spy/config/characters.ts";
 import { configure } from "../../../games/spy/config/choices.ts";
 import { PROPERTY_NAMES, type Property } from "../../../games/spy/properties/table.ts";
-import type { GivenFile } from "../../../kernel/offer.ts";
+import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../craft.ts";
 import { freeName } from "../free-name.ts";
 import { asJson, readJson, unknownMembers } from "./json-file.ts";

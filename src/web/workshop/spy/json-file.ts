@@ -1,11 +1,11 @@
 import { type Codec, complaintLine } from "../../../kernel/game.ts";
-import type { GivenFile } from "../../../kernel/offer.ts";
+import type { GivenFile } from "../../../kernel/game-package.ts";
 
 /** The largest file that is opened, in MiB: the longest list of characters is a third of one. */
 const LARGEST = 4;
 
 /** So many complaints about a file are told; whoever mends them may meet others. */
-const MOST = 3;
+const MAX_COMPLAINTS = 3;
 
 /** What a JSON file holds as it was read, and as it stands there with all that nobody here knows. */
 export type JsonRead<T> =
@@ -29,8 +29,8 @@ export function readJson<T>({ name, bytes }: GivenFile, codec: Codec<T>): JsonRe
     const found = codec.safeParse(source);
     if (found.success) return { ok: true, value: found.data, source };
     const { issues } = found.error;
-    const more = issues.length > MOST ? `; and ${issues.length - MOST} more` : "";
-    return { ok: false, problem: `${complaintLine(name, issues.slice(0, MOST))}${more}` };
+    const more = issues.length > MAX_COMPLAINTS ? `; and ${issues.length - MAX_COMPLAINTS} more` : "";
+    return { ok: false, problem: `${complaintLine(name, issues.slice(0, MAX_COMPLAINTS))}${more}` };
   } catch (error) {
     return refused(
       error instanceof SyntaxError ? `expected JSON: ${error.message}` : "expected JSON that is not so deep",

@@ -9,7 +9,7 @@ import {
   spellingsOf,
   USUAL_MATCH,
 } from "../../../games/spy/config/match.ts";
-import type { GivenFile } from "../../../kernel/offer.ts";
+import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../craft.ts";
 import { asJson, readJson, unknownMembers } from "./json-file.ts";
 

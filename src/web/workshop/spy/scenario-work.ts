@@ -11,7 +11,7 @@ import {
   scenarioSketch,
 } from "../../../games/spy/config/scenario.ts";
 import { wordsOf } from "../../../games/spy/words/text.ts";
-import type { GivenFile } from "../../../kernel/offer.ts";
+import type { GivenFile } from "../../../kernel/game-package.ts";
 import { doubtful, fileOf, type Opened, type Problem, serious } from "../craft.ts";
 import { readJson, unknownMembers } from "./json-file.ts";
 

@@ -6,11 +6,11 @@ import { rules } from "../../../../games/spy/rules.ts";
 import { ALL_SEEING, SPECTATOR } from "../../../../kernel/game.ts";
 import { words } from "../words.ts";
 import { courseOf, lineOf } from "./course.ts";
+import { hasSpent, initials, shortened, standingOf } from "./dossier.ts";
 import { durationOf, effectsOf, fieldOf } from "./effects.ts";
 import { assigned, nextEquipment } from "./equipment.ts";
 import { boundsOf, outlineOf, patchesIn } from "./floor.ts";
 import { commandOf } from "./keys.ts";
-import { hasSpent, initials, shortened, standingOf } from "./standing.ts";
 
 describe("what one knows of persons", () => {
   const scene = new Scene(HALL, [agent(), enemy(), npc()]);

@@ -4,7 +4,7 @@ import type { PersonView, View } from "../../../../games/spy/knowledge/view.ts";
 import { OFF_MAP } from "../../../../games/spy/state.ts";
 import type { Viewer } from "../../../../kernel/game.ts";
 import { Icon } from "../../../look/icon.tsx";
-import { standingOf } from "../model/standing.ts";
+import { standingOf } from "../model/dossier.ts";
 import { PICTURES } from "../pictures.ts";
 import { words } from "../words.ts";
 import { Portrait } from "./portrait.tsx";

@@ -5,7 +5,7 @@ import { PROPERTIES } from "../../../../games/spy/properties/table.ts";
 import { wordsOf } from "../../../../games/spy/words/text.ts";
 import { Icon } from "../../../look/icon.tsx";
 import { capital } from "../../../words/capital.ts";
-import { initials } from "../model/standing.ts";
+import { initials } from "../model/dossier.ts";
 import { GADGET_PICTURES } from "../pictures.ts";
 import { portraitOf } from "./portrait.tsx";
 

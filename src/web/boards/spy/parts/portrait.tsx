@@ -1,5 +1,5 @@
 import portraits from "portraits:house";
-import { initials, type Side } from "../model/standing.ts";
+import { initials, type Side } from "../model/dossier.ts";
 
 /** The address of the portrait of somebody of the house's cast. */
 export function portraitOf(name: string): string | undefined {

@@ -4,13 +4,13 @@ import type { PersonView } from "../../../../games/spy/knowledge/view.ts";
 import { OFF_MAP } from "../../../../games/spy/state.ts";
 import type { Range } from "../../../parts/camera.ts";
 import { isIn } from "../model/camera.ts";
-import { hasSpent, initials, type Side, type Suspicion, shortened, standingOf } from "../model/standing.ts";
+import { hasSpent, initials, type Side, type Suspicion, shortened, standingOf } from "../model/dossier.ts";
 import { useNow } from "../now.ts";
 import { portraitOf } from "../parts/portrait.tsx";
 import { GADGET_PICTURES, PICTURES } from "../pictures.ts";
 import { Poison } from "./furniture.tsx";
 import { Glyph } from "./glyph.tsx";
-import { type Place, placeOf, Walker } from "./walker.tsx";
+import { type FieldPosition, placeOf, Walker } from "./walker.tsx";
 
 /** What a person visibly has about it. */
 interface Signs {
@@ -21,7 +21,7 @@ interface Signs {
   readonly isTapped: boolean;
 }
 
-interface FigureProps extends Signs, Place {
+interface FigureProps extends Signs, FieldPosition {
   readonly name: string;
   readonly side: Side;
   readonly isKnown: boolean;
@@ -165,7 +165,7 @@ export const Figures = memo(function Figures({ cell, range, suspicions }: Figure
   );
 });
 
-const Cat = memo(function Cat(place: Place) {
+const Cat = memo(function Cat(place: FieldPosition) {
   return (
     <Walker className="cat" {...place}>
       <ellipse cy="15" rx="14" ry="5" />
@@ -174,7 +174,7 @@ const Cat = memo(function Cat(place: Place) {
   );
 });
 
-const Janitor = memo(function Janitor(place: Place) {
+const Janitor = memo(function Janitor(place: FieldPosition) {
   return (
     <Walker className="janitor" {...place}>
       <path d="M0 -23 22 16H-22z" />

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { UNIT } from "../model/floor.ts";
 
 /** Somebody's place, in fields. */
-export interface Place {
+export interface FieldPosition {
   readonly column: number;
   readonly row: number;
 }
 
 /** The place of a field. */
-export function placeOf(columns: number, field: number): Place {
+export function placeOf(columns: number, field: number): FieldPosition {
   return { column: field % columns, row: Math.floor(field / columns) };
 }
 
@@ -31,7 +31,7 @@ export function Walker({
   row,
   rise = 0,
   children,
-}: Place & { readonly className: string; readonly rise?: number; readonly children: ReactNode }) {
+}: FieldPosition & { readonly className: string; readonly rise?: number; readonly children: ReactNode }) {
   const along = (at: number) => `${(at / SIDE) * 100}%`;
   const half = (SIDE * UNIT) / 2;
   return (

@@ -1,4 +1,4 @@
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import { choices, configure, withNames } from "./config/choices.ts";
 import { files } from "./config/kinds.ts";
 import { spy } from "./game.ts";
@@ -10,12 +10,12 @@ import type { Spy } from "./spy.ts";
 import { phrases } from "./words/phrases.ts";
 
 /** No Time to Spy as the house offers it: three maps, two sets of figures, anybody's files, and a simple opponent. */
-export const offer: Offer<Spy> = {
+export const offer: GamePackage<Spy> = {
   game: spy,
   phrases: { en: phrases },
   choices,
   files,
-  makings: [
+  creationTypes: [
     { id: "spy-scenario", title: "Scenario", choices: ["scenario"] },
     { id: "spy-match", title: "Match configuration", choices: ["match"] },
     { id: "spy-characters", title: "Character list", choices: ["characters"] },

@@ -5,13 +5,13 @@ import type { Seat, Types } from "../kernel/game.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { oneLine } from "../kernel/visible.ts";
 import { adviceSentence } from "./advice.ts";
-import type { Chair } from "./chair.ts";
+import type { End, TerminalSetup } from "./line-game.ts";
 import { resultLine } from "./result.ts";
-import type { End, Setting } from "./session.ts";
+import type { SeatedMatch } from "./seated-match.ts";
 import { soon } from "./soon.ts";
 
 /** What a full screen needs of the house. */
-export type SittingSetting = Pick<Setting, "painter" | "saves" | "adviser" | "random">;
+export type SittingSetting = Pick<TerminalSetup, "painter" | "saves" | "adviser" | "random">;
 
 /** What the adviser says. */
 export interface Advice<G extends Types> {
@@ -25,7 +25,7 @@ export interface Listener<G extends Types> {
 }
 
 /** Said to whoever wants to do something while something else is being done. */
-const PATIENCE = "Wait a moment.";
+const BUSY_MESSAGE = "Wait a moment.";
 
 /** Milliseconds after which a clock that runs is looked at again. */
 const SECOND = 1000;
@@ -34,8 +34,8 @@ const SECOND = 1000;
  * One person at a chair, as a full screen needs it: whatever others do happens by itself, and what the person does is done when
  * the chair has answered, at once or later.
  */
-export class Sitting<G extends Types> {
-  readonly chair: Chair<G>;
+export class ScreenGame<G extends Types> {
+  readonly chair: SeatedMatch<G>;
   readonly setting: SittingSetting;
   readonly seat: Seat;
   readonly phrases: Phrases<G>;
@@ -56,7 +56,7 @@ export class Sitting<G extends Types> {
   /** The number of the last telling that the person has heard. */
   #told: number;
 
-  constructor(chair: Chair<G>, setting: SittingSetting) {
+  constructor(chair: SeatedMatch<G>, setting: SittingSetting) {
     this.chair = chair;
     this.setting = setting;
     this.seat = chair.match.people[0] ?? 0;
@@ -207,7 +207,7 @@ export class Sitting<G extends Types> {
   }
 
   #do(work: () => Soon<Reply>, then: (why: Reply) => void): void {
-    if (this.isThinking) return then(PATIENCE);
+    if (this.isThinking) return then(BUSY_MESSAGE);
     this.isActing = true;
     this.#await(work(), (why) => {
       this.isActing = false;

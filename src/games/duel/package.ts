@@ -1,4 +1,4 @@
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import { candidates } from "./candidates.ts";
 import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
@@ -10,12 +10,12 @@ import { phrases } from "./phrases.ts";
 import type { Duel } from "./state.ts";
 
 /** Creature Duel as the house offers it: both players with a copy of one deck. */
-export const offer: Offer<Duel> = {
+export const offer: GamePackage<Duel> = {
   game: duel,
   phrases: { en: phrases },
   choices,
   files,
-  makings: [{ id: "duel-deck", title: "Deck", choices: ["deck"] }],
+  creationTypes: [{ id: "duel-deck", title: "Deck", choices: ["deck"] }],
   configure,
   withNames,
   opponents: { simple },

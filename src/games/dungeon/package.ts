@@ -1,5 +1,5 @@
 import { complaintLine } from "../../kernel/game.ts";
-import type { Chosen, Configured, GivenFile, Offer } from "../../kernel/offer.ts";
+import type { Chosen, Configured, GamePackage, GivenFile } from "../../kernel/game-package.ts";
 import { CAMPAIGN } from "./campaign.ts";
 import { evaluator, progress } from "./evaluate.ts";
 import { files } from "./files.ts";
@@ -21,7 +21,7 @@ const PRESETS: ReadonlyMap<string, number> = new Map([
 const ROUND_LIMIT = 1000;
 
 /** The dungeon crawler as the house offers it: its own campaign or anybody's levels, nobody to play against. */
-export const offer: Offer<Dungeon> = {
+export const offer: GamePackage<Dungeon> = {
   game: dungeon,
   phrases: { en: phrases },
   choices: [
@@ -33,7 +33,7 @@ export const offer: Offer<Dungeon> = {
     },
   ],
   files,
-  makings: [{ id: "dungeon-levels", title: "Levels", choices: ["levels"] }],
+  creationTypes: [{ id: "dungeon-levels", title: "Levels", choices: ["levels"] }],
   configure,
   opponents: {},
   evaluator,

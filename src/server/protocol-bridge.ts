@@ -3,7 +3,7 @@ import type { Effect } from "../table/inputs.ts";
 import type { Table } from "../table/table.ts";
 
 /** Somebody who serves the players of a table from inside the house, in another protocol than its own. */
-export interface Follower {
+export interface ProtocolBridge {
   /** The match begins at this table. */
   begins(table: Table): void;
   /** Told of every entry while the state is as it left it. */

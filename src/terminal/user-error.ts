@@ -4,7 +4,7 @@ import { fs } from "./builtin.ts";
 /**
  * Something is wrong with a command line, a file, the input or the output; the message is the one line people read.
  */
-export class Trouble extends Error {
+export class UserError extends Error {
   readonly status: number;
 
   constructor(message: string, status: number) {
@@ -27,7 +27,7 @@ export function complaint(problem: string): string {
  */
 export function outputFailed(error: unknown): never {
   if (errorCode(error) === "EPIPE") process.exit(0);
-  return endWith(new Trouble(`cannot write the output (${errorCode(error) ?? error}).`, STATUS.output));
+  return endWith(new UserError(`cannot write the output (${errorCode(error) ?? error}).`, STATUS.output));
 }
 
 /**
@@ -35,7 +35,7 @@ export function outputFailed(error: unknown): never {
  */
 export function endWith(error: unknown): never {
   writeError(Buffer.from(lineFor(error)));
-  return process.exit(error instanceof Trouble ? error.status : STATUS.bug);
+  return process.exit(error instanceof UserError ? error.status : STATUS.bug);
 }
 
 /** Writes to the error stream at once. Whoever closed it does not want to hear of errors. */
@@ -48,7 +48,7 @@ export function writeError(bytes: Uint8Array): void {
 }
 
 function lineFor(error: unknown): string {
-  if (error instanceof Trouble) return complaint(error.message);
+  if (error instanceof UserError) return complaint(error.message);
   if (process.env.LUDOTHEK_DEBUG && error instanceof Error) return `${error.stack}\n`;
   const hint = "This is a bug of ludothek; LUDOTHEK_DEBUG=1 shows where it is.";
   return complaint(`unexpected error: ${error instanceof Error ? error.message : error}. ${hint}`);

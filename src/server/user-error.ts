@@ -1,7 +1,7 @@
 import { oneLine } from "../kernel/visible.ts";
 
 /** Something is wrong that people can mend; the message is the one line that they read. */
-export class Trouble extends Error {
+export class UserError extends Error {
   readonly status: number;
 
   constructor(message: string, status = 1) {
@@ -20,7 +20,7 @@ export async function reporting(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof UserError)) throw error;
     complain(error.message);
     return error.status;
   }

@@ -1,4 +1,4 @@
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import { choices, configure, withNames } from "./choices.ts";
 import { evaluator } from "./evaluate.ts";
 import { farmland } from "./game.ts";
@@ -9,12 +9,12 @@ import { phrases } from "./phrases.ts";
 import type { Farmland } from "./state.ts";
 
 /** Crown of Farmland as the house offers it, with the opponent of the classic program. */
-export const offer: Offer<Farmland> = {
+export const offer: GamePackage<Farmland> = {
   game: farmland,
   phrases: { en: phrases },
   choices,
   files,
-  makings: [{ id: "farmland-set", title: "Units and decks", choices: ["units", "deck1", "deck2"] }],
+  creationTypes: [{ id: "farmland-set", title: "Units and decks", choices: ["units", "deck1", "deck2"] }],
   configure,
   withNames,
   opponents: { scripted },

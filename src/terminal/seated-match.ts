@@ -1,6 +1,6 @@
-import type { MatchHandle, Notice, Reply, Soon } from "../client/match.ts";
+import type { MatchEvent, MatchHandle, Reply, Soon } from "../client/match.ts";
 import type { Seat, Types, Viewer } from "../kernel/game.ts";
-import type { Offer } from "../kernel/offer.ts";
+import type { GamePackage } from "../kernel/game-package.ts";
 import { soon } from "./soon.ts";
 
 /** What came of the wish to take something back: it is done, others are asked first, or it cannot be done. */
@@ -40,7 +40,7 @@ export interface Venue {
   readonly hurdle?: Reply;
 
   /** What is said of a notice; undefined: nothing. */
-  phrase?(notice: Notice): string | undefined;
+  phrase?(notice: MatchEvent): string | undefined;
   /** What is being waited for, in a few words. */
   waiting(): string;
   /** What a player is asked who may agree to a take-back. */
@@ -59,7 +59,7 @@ export interface Venue {
 }
 
 /** What is said of a notice wherever a match is played; undefined: nothing. */
-export function usualPhrase(notice: Notice): string | undefined {
+export function usualPhrase(notice: MatchEvent): string | undefined {
   switch (notice.type) {
     case "lost":
       return "The connection was lost; it is being opened again.";
@@ -77,8 +77,8 @@ export function usualPhrase(notice: Notice): string | undefined {
 }
 
 /** Where people sit before a terminal: at a match and the place where it is played. A session or a full screen plays at it. */
-export class Chair<G extends Types = Types> {
-  readonly offer: Offer<G>;
+export class SeatedMatch<G extends Types = Types> {
+  readonly offer: GamePackage<G>;
   readonly match: MatchHandle<G>;
   readonly venue: Venue;
   #notices: string[] = [];
@@ -141,7 +141,7 @@ export class Chair<G extends Types = Types> {
     while (await this.venue.advance());
   }
 
-  #notice(notice: Notice): void {
+  #notice(notice: MatchEvent): void {
     const said = this.venue.phrase?.(notice);
     if (said !== undefined && said !== this.#refused) this.#notices.push(said);
     if (notice.type !== "chat") this.#refused = undefined;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import type { TableInfo } from "../../protocol/parts.ts";
 import { Button } from "../frame/button.tsx";
 import { copyLink } from "../frame/copy-link.ts";
@@ -16,17 +16,17 @@ import { RenameForm } from "./rename-form.tsx";
 import type { Known, TableClient } from "./table-client.ts";
 import { invitationLink } from "./waiting.tsx";
 
-interface ChairProps {
+interface SeatCardProps {
   readonly seat: number;
   readonly client: TableClient;
   readonly info: TableInfo;
   readonly known: Known;
-  readonly offer: Offer;
+  readonly offer: GamePackage;
   readonly isHost: boolean;
 }
 
 /** A seat in the waiting room. */
-export function Chair(props: ChairProps) {
+export function SeatCard(props: SeatCardProps) {
   const { seat, info, known } = props;
   const place = info.places[seat];
   if (place === undefined) return null;
@@ -35,7 +35,7 @@ export function Chair(props: ChairProps) {
   return isOwn ? <OwnChair {...props} place={place} /> : <TakenChair {...props} place={place} />;
 }
 
-function FreeChair({ seat, client, info, known, offer, isHost }: ChairProps) {
+function FreeChair({ seat, client, info, known, offer, isHost }: SeatCardProps) {
   const link = invitationLink(info.id, known.invitation, info.open);
   const [isMixing, setMixing] = useState(false);
   const ways = waysToPlay(offer);
@@ -95,7 +95,7 @@ function FreeChair({ seat, client, info, known, offer, isHost }: ChairProps) {
   );
 }
 
-type TakenProps = ChairProps & { readonly place: TableInfo["places"][number] };
+type TakenProps = SeatCardProps & { readonly place: TableInfo["places"][number] };
 
 function state({ ready, here }: TableInfo["places"][number]): string {
   const { online } = words;

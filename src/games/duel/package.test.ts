@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { presetConfig } from "../../kernel/offer.ts";
+import { presetConfig } from "../../kernel/game-package.ts";
 import { LARGEST_DECK, SPELL_NAMES, type SpellName } from "./cards.ts";
 import { DECKS } from "./decks.ts";
 import { deckOf, fileOf } from "./fixtures/scenario.ts";
 import { duel } from "./game.ts";
-import { offer } from "./offer.ts";
+import { offer } from "./package.ts";
 
 type DeckName = keyof typeof DECKS;
 

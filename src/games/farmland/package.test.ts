@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { complaintLine } from "../../kernel/game.ts";
-import { type Chosen, type GivenFile, presetConfig } from "../../kernel/offer.ts";
-import { offer } from "./offer.ts";
+import { type Chosen, type GivenFile, presetConfig } from "../../kernel/game-package.ts";
+import { offer } from "./package.ts";
 import { DECK_SIZE } from "./state.ts";
 import { nameOf, single, union } from "./union.ts";
 import { DECKS, UNITS } from "./units.ts";

@@ -24,7 +24,7 @@ export type Statistics = Extract<ServerMessage, { readonly type: "STATISTICS" }>
  * the events of our rules, and from our actions the messages that this client sends. So whatever plays from views
  * plays over the standard. It never throws; what makes no sense is noted as a problem.
  */
-export class Follower {
+export class ForeignMatch {
   /** The id that the server gave this client, and the session; both are needed to come back. */
   clientId: string | null = null;
   sessionId = "";

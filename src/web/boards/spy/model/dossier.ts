@@ -9,7 +9,7 @@ export type Side = "own" | "foe" | "neutral";
 export type Suspicion = "foe" | "harmless";
 
 /** What is known about a person, and what is only believed. */
-export interface Standing {
+export interface Dossier {
   readonly side: Side;
   /** False as long as nobody who looks can tell. */
   readonly isKnown: boolean;
@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** What the viewer knows of a person's side (spy-rules.md, section 29.3). */
-export function standingOf(view: View, viewer: Viewer, who: number): Standing {
+export function standingOf(view: View, viewer: Viewer, who: number): Dossier {
   const person = view.persons[who];
   const isOn = view.active === who;
   const near = viewer === 1 ? 1 : 0;

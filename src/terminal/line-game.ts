@@ -7,7 +7,6 @@ import { type Program, READ } from "../kernel/program.ts";
 import type { Random } from "../kernel/random/random.ts";
 import type { Line, Phrases } from "../kernel/text.ts";
 import { linesOf, oneLine } from "../kernel/visible.ts";
-import type { Chair } from "./chair.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import { INTERRUPTED } from "./lines.ts";
@@ -15,6 +14,7 @@ import type { Painter } from "./paint.ts";
 import { Prompt } from "./prompt.ts";
 import { capitalised, resultLine } from "./result.ts";
 import { type Saves, saveDialogue } from "./save.ts";
+import type { SeatedMatch } from "./seated-match.ts";
 
 /** A bot at a table. It may think elsewhere and answer later. */
 export interface Player {
@@ -22,8 +22,8 @@ export interface Player {
 }
 
 /** A screen with people before it, who sit at a table. */
-export interface Setting {
-  readonly chair: Chair;
+export interface TerminalSetup {
+  readonly chair: SeatedMatch;
   /** From here the adviser draws. */
   readonly random: Random;
   /** Whom people ask for a hint. */
@@ -41,7 +41,7 @@ export interface Setting {
   /** Gives a line back that came too early; absent where people can be told so. */
   readonly putBack?: (line: string) => void;
   /** Plays on a full screen, if there is one for whoever sits here. */
-  readonly fullScreen?: (chair: Chair) => Promise<End> | undefined;
+  readonly fullScreen?: (chair: SeatedMatch) => Promise<End> | undefined;
 }
 
 /** How somebody came away from a match: it is over, or he left it, or he wants another one like it. */
@@ -62,17 +62,17 @@ export function* awaited<T>(value: Soon<T>): Dialogue<T> {
 }
 
 /** Plays a match at a terminal to its end, or until somebody leaves; and others like it, if they want to. */
-export function* play(setting: Setting, again: () => Soon<Chair>): Program {
+export function* play(setting: TerminalSetup, again: () => Soon<SeatedMatch>): Program {
   let { chair } = setting;
   while ((yield* played({ ...setting, chair })) === "again") chair = yield* awaited(again());
   return 0;
 }
 
 /** Plays one match, on a full screen where there is one, and in lines elsewhere. */
-export function* played(setting: Setting): Dialogue<End> {
+export function* played(setting: TerminalSetup): Dialogue<End> {
   const { chair } = setting;
   const shown = setting.fullScreen?.(chair);
-  const end = shown === undefined ? yield* new Session(setting).run() : yield* awaited(shown);
+  const end = shown === undefined ? yield* new LineGame(setting).run() : yield* awaited(shown);
   if (end === "left") yield chair.venue.farewell();
   return end;
 }
@@ -83,9 +83,9 @@ const LEAVE = ["quit", "leave"];
 const AFTERWARDS = '"again" plays another match, "save FILE" keeps this one, Enter leaves.';
 
 /** One match at a terminal. */
-export class Session {
-  readonly setting: Setting;
-  readonly chair: Chair;
+export class LineGame {
+  readonly setting: TerminalSetup;
+  readonly chair: SeatedMatch;
   readonly phrases: Phrases;
   readonly people: readonly Seat[];
   /** The number of the last telling that each viewer has heard. */
@@ -95,7 +95,7 @@ export class Session {
   /** Who was asked when the table was last shown to somebody who was not. */
   #shown: readonly Seat[] | undefined;
 
-  constructor(setting: Setting) {
+  constructor(setting: TerminalSetup) {
     this.setting = setting;
     this.chair = setting.chair;
     this.phrases = setting.chair.offer.phrases.en;

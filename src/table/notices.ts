@@ -1,7 +1,7 @@
 import type { Entry } from "../kernel/entry.ts";
 import type { Types, Viewer } from "../kernel/game.ts";
 import type { Match } from "../kernel/match.ts";
-import type { Telling } from "./inputs.ts";
+import type { Notice } from "./inputs.ts";
 
 /** What one viewer is told of a match. What he was told before is looked up in the entries only if somebody asks for it. */
 export class Tellings<G extends Types> {
@@ -21,7 +21,7 @@ export class Tellings<G extends Types> {
   }
 
   /** What the newest entry tells: its events as the viewer notices them, or that earlier ones no longer count. */
-  hear(entry: Entry<G>): readonly Telling<G>[] {
+  hear(entry: Entry<G>): readonly Notice<G>[] {
     const before = this.count;
     if (this.#history !== undefined) this.#history.hear(entry);
     else if (!isTakeBack(entry)) return this.#hearEvents(entry);
@@ -30,8 +30,8 @@ export class Tellings<G extends Types> {
     return told;
   }
 
-  #hearEvents({ events }: Entry<G>): readonly Telling<G>[] {
-    const told: Telling<G>[] = [];
+  #hearEvents({ events }: Entry<G>): readonly Notice<G>[] {
+    const told: Notice<G>[] = [];
     for (const event of events) {
       const noticed = this.#match.game.witness(event, this.#viewer);
       if (noticed !== undefined) told.push({ number: ++this.count, event: noticed });
@@ -52,7 +52,7 @@ function isTakeBack<G extends Types>(entry: Entry<G>): boolean {
 
 /** Everything that one viewer was told of a match, in order. It follows from the entries alone. */
 class History<G extends Types> {
-  readonly list: Telling<G>[] = [];
+  readonly list: Notice<G>[] = [];
   readonly #match: Match<G>;
   readonly #viewer: Viewer;
   /** The entry that each telling is about, by its number; undefined where it is no longer in force. */

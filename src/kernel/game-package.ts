@@ -33,7 +33,7 @@ export interface Choice {
 }
 
 /** A kind of thing that people make for a game and share, such as a deck of their own. */
-export interface Making {
+export interface CreationType {
   /** The word in addresses: "duel-deck". */
   readonly id: string;
   /** What one makes: "Deck". */
@@ -66,14 +66,14 @@ export interface Phases<G extends Types = Types> {
 }
 
 /** A game as the house offers it to people: rules, words, what can be chosen, and who plays against them. */
-export interface Offer<G extends Types = Types> extends Mind<G> {
+export interface GamePackage<G extends Types = Types> extends Mind<G> {
   readonly game: Game<G>;
   readonly phrases: Readonly<Record<Language, Phrases<G>>>;
   readonly choices: readonly Choice[];
   /** The kinds of files that the game reads, where it reads any. */
   readonly files?: readonly FileKind[];
   /** What people can make of these files, where they can. */
-  readonly makings?: readonly Making[];
+  readonly creationTypes?: readonly CreationType[];
   /** The config for a value of every choice; what is missing is as usual. */
   configure(chosen: Chosen): Configured<G["config"]>;
   /** The same config with these names for the people at the seats, where the game itself speaks of them. */
@@ -89,11 +89,11 @@ export interface Offer<G extends Types = Types> extends Mind<G> {
 }
 
 /** Games by their ids, each loaded when it is first needed. */
-export type Games = ReadonlyMap<string, { load(): Promise<Offer> }>;
+export type Games = ReadonlyMap<string, { load(): Promise<GamePackage> }>;
 
 /** The config of a preset of every choice, for callers that give no files; those not named are as usual. */
 export function presetConfig<G extends Types>(
-  offer: Offer<G>,
+  offer: GamePackage<G>,
   presets: Readonly<Record<string, string>> = {},
 ): G["config"] {
   const configured = offer.configure(presets);
@@ -102,7 +102,7 @@ export function presetConfig<G extends Types>(
 }
 
 /** The configs of all presets, each choice varied while the others are as usual. */
-export function presetConfigs<G extends Types>(offer: Offer<G>): G["config"][] {
+export function presetConfigs<G extends Types>(offer: GamePackage<G>): G["config"][] {
   return [
     presetConfig(offer),
     ...offer.choices.flatMap(({ name, values }) =>

@@ -18,7 +18,7 @@ import { isDrafting, type View } from "../knowledge/view.ts";
 import { CAT } from "../state.ts";
 import { writeMessage } from "./dialects.ts";
 import { followEvents } from "./follow-events.ts";
-import { Follower, HOUSE_KEY, VISIBILITY_KEY } from "./follower.ts";
+import { ForeignMatch, HOUSE_KEY, VISIBILITY_KEY } from "./foreign-match.ts";
 import { askedBy } from "./from-client.ts";
 import type { ServerMessage } from "./messages.ts";
 import { readFromClient } from "./reading.ts";
@@ -34,8 +34,8 @@ function idOf(viewer: Viewer): string {
 }
 
 /** Somebody who has been greeted on a server of the house. */
-function greeted(config: Config, viewer: Viewer): Follower {
-  const follower = new Follower();
+function greeted(config: Config, viewer: Viewer): ForeignMatch {
+  const follower = new ForeignMatch();
   const information = { [HOUSE_KEY]: "1", [VISIBILITY_KEY]: config.options.visibility };
   const meta: ServerMessage = { type: "META_INFORMATION", information };
   for (const message of [...greeting(config), meta]) follower.hear(enveloped(message, idOf(viewer), 0));
@@ -56,7 +56,7 @@ function withoutBounds(view: View): string {
 }
 
 /** The message of a player who does what was done in this step arrives as the same action. */
-function expectSameAction(follower: Follower, step: Step, before: Step["state"]): void {
+function expectSameAction(follower: ForeignMatch, step: Step, before: Step["state"]): void {
   const said = follower.say(step.action);
   if (said === null) {
     expect(step.action[0]).toBe("equip");

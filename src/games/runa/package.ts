@@ -1,4 +1,4 @@
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import { evaluator, progress } from "./evaluate.ts";
 import { runa } from "./game.ts";
 import { phrases } from "./phrases.ts";
@@ -7,7 +7,7 @@ import type { Config, Runa } from "./state.ts";
 const USUAL: Config = { roundLimit: 100 };
 
 /** Runa's Strive as the house offers it: nothing to choose, nobody to play against. */
-export const offer: Offer<Runa> = {
+export const offer: GamePackage<Runa> = {
   game: runa,
   phrases: { en: phrases },
   choices: [],

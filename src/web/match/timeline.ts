@@ -1,9 +1,9 @@
 import type { Clock } from "../../client/clock.ts";
 import type { Frame } from "../../client/match.ts";
 import type { Outcome, Seat, Types, Viewer } from "../../kernel/game.ts";
-import type { Offer } from "../../kernel/offer.ts";
+import type { GamePackage } from "../../kernel/game-package.ts";
 import type { Line, Tone } from "../../kernel/text.ts";
-import type { Telling } from "../../table/inputs.ts";
+import type { Notice } from "../../table/inputs.ts";
 import type { BoardModule, Moment } from "../board/board.ts";
 import { Store } from "../frame/store.ts";
 
@@ -41,7 +41,7 @@ export interface Shown<G extends Types = Types> {
 const CROWD = 3;
 
 /** Nobody waits longer than this many moments: the oldest are shown at once. */
-const MOST = 60;
+const MAX_WAITING_MOMENTS = 60;
 
 /** The log holds this many lines. */
 const MOST_LINES = 500;
@@ -50,9 +50,9 @@ const MOST_LINES = 500;
  * Shows what is told one moment after another: a board animates each, and the next one comes when it is done. Whoever acts does so on
  * the last one.
  */
-export class Stage<G extends Types = Types> {
+export class Timeline<G extends Types = Types> {
   readonly shown: Store<Shown<G>>;
-  readonly #offer: Offer<G>;
+  readonly #offer: GamePackage<G>;
   readonly #board: Pick<BoardModule<G>, "duration" | "placeOf">;
   /** How much longer than usual everything takes; 0 shows it at once. */
   readonly #pace: () => number;
@@ -62,7 +62,7 @@ export class Stage<G extends Types = Types> {
   #said = 0;
 
   constructor(
-    offer: Offer<G>,
+    offer: GamePackage<G>,
     board: Pick<BoardModule<G>, "duration" | "placeOf">,
     pace: () => number,
     clock: Pick<Clock, "later">,
@@ -92,7 +92,7 @@ export class Stage<G extends Types = Types> {
   /** Something was told; it is shown when everything before has been. */
   push(frame: Frame<G>): void {
     this.#waiting.push(frame);
-    while (this.#waiting.length > MOST) this.#show(this.#waiting.shift());
+    while (this.#waiting.length > MAX_WAITING_MOMENTS) this.#show(this.#waiting.shift());
     if (this.#callOff === undefined) this.#next();
     else this.shown.merge({ waiting: this.#waiting.length });
   }
@@ -159,7 +159,7 @@ export class Stage<G extends Types = Types> {
 
   #logged(
     before: readonly LogLine[],
-    tellings: readonly Telling<G>[],
+    tellings: readonly Notice<G>[],
     view: G["view"],
     viewer: Viewer,
     isNew: boolean,

@@ -15,7 +15,7 @@ export function placeAt(at: string): DOMRect | undefined {
 }
 
 /** What is dragged out of a row that scrolls: a copy of it goes along with the pointer. */
-export function Follower({ children }: { readonly children: ReactNode }) {
+export function DragCopy({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useListener("pointermove", ({ clientX, clientY }) => {
     if (element.current === null) return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type GivenFile, presetConfig, presetConfigs } from "../../kernel/offer.ts";
+import { type GivenFile, presetConfig, presetConfigs } from "../../kernel/game-package.ts";
 import { CAMPAIGN } from "./campaign.ts";
-import { offer } from "./offer.ts";
+import { offer } from "./package.ts";
 
 function file(name: string, text: string): GivenFile {
   return { name, bytes: new TextEncoder().encode(text) };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type TicTacToe, tictactoe, phrases as words } from "../../test/toys/tictactoe.ts";
-import { offer as runaOffer } from "../games/runa/offer.ts";
+import { offer as runaOffer } from "../games/runa/package.ts";
 import type { Bot } from "../kernel/bot.ts";
+import { type GamePackage, presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
-import { type Offer, presetConfig } from "../kernel/offer.ts";
 import { runOn } from "../kernel/program.ts";
 import { houseRandom } from "../kernel/random/house.ts";
 import { readRecord } from "../kernel/read-record.ts";
@@ -11,10 +11,10 @@ import type { Phrases } from "../kernel/text.ts";
 import type { Candidates } from "./completion.ts";
 import type { Size } from "./fullscreen.ts";
 import type { Keep } from "./keep.ts";
+import { play } from "./line-game.ts";
 import { localChair } from "./local-venue.ts";
 import { plain } from "./paint.ts";
 import type { Saves } from "./save.ts";
-import { play } from "./session.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
 
@@ -41,7 +41,7 @@ interface Options {
   expect?: (candidates: Candidates) => void;
 }
 
-function session(offer: Offer, lines: readonly string[], options: Options = {}) {
+function session(offer: GamePackage, lines: readonly string[], options: Options = {}) {
   const match = options.match ?? Match.start(offer.game, presetConfig(offer), SEED);
   const bots = options.bots ?? new Map();
   const saves = options.saves ?? memory();
@@ -84,7 +84,7 @@ const phrases: Phrases<TicTacToe> = {
 };
 const { headings: _, ...withoutHeadings } = phrases;
 
-const toy: Offer<TicTacToe> = {
+const toy: GamePackage<TicTacToe> = {
   game: tictactoe,
   phrases: { en: phrases },
   choices: [],
@@ -116,7 +116,7 @@ describe("Runa's Strive at the terminal", () => {
     const { output, match } = session(runaOffer, ["mage", "1", "undo", "undo", "quit"]);
     expect(output).toContain("Taken back.\n");
     expect(output).toContain("Not undone. Dice or cards have decided since; they cannot be taken back.\n");
-    expect(match.standing).toHaveLength(2);
+    expect(match.activeEntries).toHaveLength(2);
   });
 
   test("save writes a record that loads", () => {
@@ -193,10 +193,10 @@ describe("two people at one terminal", () => {
     const turns = ["", "1 1", "", "", "1 1", "", ""];
     const no = session(toy, [...turns, "undo", "n", "quit"]);
     expect(no.output).toContain("Nought, do you agree? [y/N] Not undone.\n");
-    expect(no.match.standing).toHaveLength(2);
+    expect(no.match.activeEntries).toHaveLength(2);
     const yes = session(toy, [...turns, "undo", "y", "quit"]);
     expect(yes.output).toContain("Nought, do you agree? [y/N] Taken back.\n");
-    expect(yes.match.standing).toHaveLength(0);
+    expect(yes.match.activeEntries).toHaveLength(0);
   });
 
   test("leaving while handing over ends the session", () => {
@@ -211,7 +211,7 @@ describe("against a bot", () => {
   test("the bot answers at once and its moves are told", () => {
     const { output, match } = session(toy, ["2", "2", "quit"], { bots });
     expect(output).toContain("Cross marks 4.\nNought marks 0.\n");
-    expect(match.standing).toHaveLength(2);
+    expect(match.activeEntries).toHaveLength(2);
   });
 
   test("submenus open, mark their targets on the board, and close with back", () => {
@@ -260,10 +260,10 @@ describe("against a bot", () => {
   test("an action can be typed from every menu, as its label, in words or as a path", () => {
     for (const answer of ["row 2, column 2", "column 2 row 2", "2 2"]) {
       const { match } = session(toy, [answer, "quit"], { bots });
-      expect(match.standing[0]).toMatchObject({ action: 4 });
+      expect(match.activeEntries[0]).toMatchObject({ action: 4 });
     }
     const { match } = session(toy, ["1", "row 2, column 2", "quit"], { bots });
-    expect(match.standing[0]).toMatchObject({ action: 4 });
+    expect(match.activeEntries[0]).toMatchObject({ action: 4 });
   });
 
   test("words that fit several actions ask which one", () => {
@@ -279,7 +279,7 @@ describe("against a bot", () => {
       "1) row 1 ...  This cell is taken\n2) row 2 ...  This cell is taken\n3) row 3 ...\n",
     );
     expect(output).toContain("Your turn> This cell is taken.\n");
-    expect(match.standing).toHaveLength(2);
+    expect(match.activeEntries).toHaveLength(2);
   });
 
   test("Enter or do takes what was advised, and nothing without a hint", () => {
@@ -287,7 +287,7 @@ describe("against a bot", () => {
       const { output, match } = session(toy, ["", "do", "hint", taken, "quit"], { bots });
       expect(output).toContain('"do" is none of 1 to 3');
       expect(output).toContain('row 1, column 1. Enter or "do" takes it.');
-      expect(match.standing[0]).toMatchObject({ action: 0 });
+      expect(match.activeEntries[0]).toMatchObject({ action: 0 });
     }
   });
 
@@ -336,7 +336,7 @@ describe("against a bot", () => {
     const { output, match } = session(toy, ["1 1", "2 1", "undo", "undo", "undo", "quit"], { bots });
     expect(output.match(/Taken back\./g)).toHaveLength(2);
     expect(output).toContain("Not undone. Nothing has been done yet.");
-    expect(match.standing).toEqual([]);
+    expect(match.activeEntries).toEqual([]);
   });
 });
 
