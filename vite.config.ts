@@ -20,7 +20,7 @@ const groups = [
   {
     name: gameOf,
     debugName: "games",
-    test: /src[\\/](web[\\/]boards[\\/]\w+[\\/]board\.tsx|games[\\/]\w+[\\/]offer\.ts)/,
+    test: /src[\\/](web[\\/]boards[\\/]\w+[\\/]board\.tsx|games[\\/]\w+[\\/]package\.ts)/,
   },
 ];
 

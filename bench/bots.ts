@@ -29,10 +29,10 @@ function searchRate(mind: Mind, match: Match): number {
   });
 }
 
-function opening(offer: GamePackage): Match {
-  const match = Match.start(offer.game, presetConfig(offer), SEED);
+function opening(pack: GamePackage): Match {
+  const match = Match.start(pack.game, presetConfig(pack), SEED);
   // A choice of class or hero is no position to think about.
-  if (offer.game.seats === 1) match.act(0, match.actions(0)[0]);
+  if (pack.game.seats === 1) match.act(0, match.actions(0)[0]);
   return match;
 }
 
@@ -44,10 +44,10 @@ const toy: Mind = {
 
 const GOALS = { runa: 5000, farmland: 5000, duel: 5000, dungeon: 500, spy: 500 };
 
-const offers = await Promise.all(
+const packs = await Promise.all(
   Object.entries(GOALS).flatMap(([game, least]) => {
     const entry = GAMES.get(game);
-    return entry === undefined ? [] : [entry.load().then((offer) => ({ offer, least }))];
+    return entry === undefined ? [] : [entry.load().then((pack) => ({ pack, least }))];
   }),
 );
 
@@ -59,10 +59,10 @@ export const benchmarks: readonly Benchmark[] = [
     goal: { least: 80_000 },
     measure: () => searchRate(toy, Match.start(tictactoe, {}, SEED)),
   },
-  ...offers.map(({ offer, least }) => ({
-    name: `search: ${offer.game.id} from the opening`,
+  ...packs.map(({ pack, least }) => ({
+    name: `search: ${pack.game.id} from the opening`,
     unit: "rounds/s",
     goal: { least },
-    measure: () => searchRate(offer, opening(offer)),
+    measure: () => searchRate(pack, opening(pack)),
   })),
 ];

@@ -1,6 +1,6 @@
 import { farmland } from "../src/games/farmland/game.ts";
 import { scripted } from "../src/games/farmland/opponent.ts";
-import { offer } from "../src/games/farmland/package.ts";
+import { pack } from "../src/games/farmland/package.ts";
 import { onTurn } from "../src/games/farmland/pieces.ts";
 import { rules } from "../src/games/farmland/rules.ts";
 import { clone } from "../src/kernel/game.ts";
@@ -9,7 +9,7 @@ import { playout } from "../src/kernel/playout.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { type Benchmark, perSecond, projectFile, startRatio } from "./measure.ts";
 
-const CONFIG = presetConfig(offer);
+const CONFIG = presetConfig(pack);
 const random = houseRandom("00112233445566778899aabbccddeeff");
 
 /** Plays a match of the scripted opponent against itself to the end. */

@@ -1,4 +1,4 @@
-import { offer } from "../src/games/spy/package.ts";
+import { pack } from "../src/games/spy/package.ts";
 import type { Spy } from "../src/games/spy/spy.ts";
 import type { State } from "../src/games/spy/state.ts";
 import { presetConfig } from "../src/kernel/game-package.ts";
@@ -8,8 +8,8 @@ import { houseRandom } from "../src/kernel/random/house.ts";
 import { writeRecord } from "../src/kernel/record.ts";
 import { type Benchmark, perSecond } from "./measure.ts";
 
-const spy = offer.game;
-const config = presetConfig(offer);
+const spy = pack.game;
+const config = presetConfig(pack);
 const random = houseRandom("00112233445566778899aabbccddeeff");
 
 /** Operations of a random match: those of players, NPCs, cat and janitor (spy-protocol.md, section 8). */

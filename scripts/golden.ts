@@ -54,23 +54,23 @@ function write(name: string, { table }: Anybody): void {
   console.log(`${name}: ${table.match.entries.length} entries`);
 }
 
-for (const offer of await allGames()) {
-  const configs = presetConfigs(offer);
-  const { id } = offer.game;
+for (const pack of await allGames()) {
+  const configs = presetConfigs(pack);
+  const { id } = pack.game;
 
-  const long = new Anybody(offer, configs[0], "1".repeat(32));
+  const long = new Anybody(pack, configs[0], "1".repeat(32));
   // A hero who is lost may walk about for thousands of rounds.
   long.play(300);
   write(`${id}-long`, long);
 
-  const resigned = new Anybody(offer, configs.at(-1), "2".repeat(32));
+  const resigned = new Anybody(pack, configs.at(-1), "2".repeat(32));
   resigned.play(20);
   resigned.takeBack();
   resigned.play(12);
   resigned.table.handle({ type: "resign", seat: 0 }, resigned.now);
   write(`${id}-resigned`, resigned);
 
-  const late = new Anybody(offer, configs[0], "3".repeat(32));
+  const late = new Anybody(pack, configs[0], "3".repeat(32));
   late.play(8);
   late.takeBack();
   late.play(2);

@@ -14,11 +14,11 @@ const AGES: Readonly<Record<string, number>> = { duel: 38, runa: 12, farmland: 5
 
 /** A match after some random actions, when the first seat is asked, as a page keeps it. */
 async function halfPlayed(game: string, age: number) {
-  const offer = await GAMES.get(game)?.load();
-  if (offer === undefined) throw new Error(`there is no game "${game}"`);
-  const config = presetConfig(offer);
+  const pack = await GAMES.get(game)?.load();
+  if (pack === undefined) throw new Error(`there is no game "${game}"`);
+  const config = presetConfig(pack);
   const seed = "7".padStart(32, "0");
-  const match = new Match(offer.game, offer.withNames?.(config, ["Ada", "Normal bot"]) ?? config, seed);
+  const match = new Match(pack.game, pack.withNames?.(config, ["Ada", "Normal bot"]) ?? config, seed);
   const writer = new RecordWriter(match);
   let record = writer.header();
   match.watcher = {
@@ -31,14 +31,14 @@ async function halfPlayed(game: string, age: number) {
   for (let step = 0; match.outcome === undefined; step++) {
     const [seat = 0] = match.toMove;
     if (step >= age && seat === 0) break;
-    match.act(seat, sampleAction(offer.game, match.state, seat, random));
+    match.act(seat, sampleAction(pack.game, match.state, seat, random));
   }
-  const seating = Array.from({ length: offer.game.seats }, (_, seat) => (seat === 0 ? null : "normal"));
-  const names = ["Ada", "Normal bot"].slice(0, offer.game.seats);
+  const seating = Array.from({ length: pack.game.seats }, (_, seat) => (seat === 0 ? null : "normal"));
+  const names = ["Ada", "Normal bot"].slice(0, pack.game.seats);
   const winners = match.outcome?.winners ?? null;
   // Always the same day; the longest was played last.
   const at = Date.parse("2026-01-01T12:00Z") + match.entries.length * 60_000;
-  const summary = summaryOf(offer, match, 0);
+  const summary = summaryOf(pack, match, 0);
   return { kept: { id: game, game, at, seating, names, summary, winners, pieces: 1 }, record };
 }
 

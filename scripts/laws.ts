@@ -56,14 +56,14 @@ console.log(`seed ${seed}`);
 for (const name of games) {
   const entry =
     GAMES.get(name) ?? complain(`there is no game "${name}"; there are ${[...GAMES.keys()].join(", ")}`);
-  const offer = await entry.load();
+  const pack = await entry.load();
   const bar = progressBar(name, matches);
   try {
-    const report = laws(offer.game, presetConfigs(offer), {
+    const report = laws(pack.game, presetConfigs(pack), {
       matches,
       states,
       seed,
-      phrases: offer.phrases.en,
+      phrases: pack.phrases.en,
       onMatch: (played) => bar.update(played),
     });
     bar.end();

@@ -11,7 +11,7 @@ import { writeRecord } from "../src/kernel/record.ts";
 
 /* Everything unknown enters a match by one door, `submit`, and is done or refused there: nothing throws, nothing spoils the record. */
 
-const offers = await allGames();
+const packs = await allGames();
 const SEED = "00112233445566778899aabbccddeeff";
 
 /** Words that actions begin with, and names that every object inherits. */
@@ -35,12 +35,12 @@ const part = fc.oneof(
 );
 const action = fc.oneof(fc.array(part, { maxLength: 4 }), part, fc.jsonValue({ maxDepth: 3 }));
 
-describe.each(offers.map((offer) => [offer.game.id, offer] as const))("%s", (_, offer) => {
-  const { game } = offer;
+describe.each(packs.map((pack) => [pack.game.id, pack] as const))("%s", (_, pack) => {
+  const { game } = pack;
 
   test("whatever comes, it is done or refused, and the record loads", () => {
     const random = houseRandom(SEED);
-    const match = Match.start(game, presetConfig(offer), SEED);
+    const match = Match.start(game, presetConfig(pack), SEED);
     const attempt = fc.property(action, fc.integer({ min: -4, max: 3 }), (value, seat) => {
       const before = match.entries.length;
       const submitted = match.submit(seat, value);
@@ -68,9 +68,9 @@ test.each([
   ["spy", ["use", "__proto__", 3]],
   ["runa", ["class", "constructor"]],
 ])("%s: %j is no action", (id, value) => {
-  const offer = offers.find(({ game }) => game.id === id);
-  if (offer === undefined) throw new Error(`no game ${id}`);
-  const match = Match.start(offer.game, presetConfig(offer), SEED);
+  const pack = packs.find(({ game }) => game.id === id);
+  if (pack === undefined) throw new Error(`no game ${id}`);
+  const match = Match.start(pack.game, presetConfig(pack), SEED);
   const submitted = match.submit(match.toMove[0] ?? 0, value);
   expect(submitted.ok || submitted.refusal.obstacle.code).toBe("malformed");
 });

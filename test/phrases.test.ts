@@ -5,13 +5,13 @@ import { Match } from "../src/kernel/match.ts";
 import { houseRandom } from "../src/kernel/random/house.ts";
 import { below } from "../src/kernel/random/random.ts";
 
-const offers = await allGames();
+const packs = await allGames();
 
-describe.each(offers.map((offer) => ({ name: offer.game.id, offer })))("in $name", ({ offer }) => {
+describe.each(packs.map((pack) => ({ name: pack.game.id, pack })))("in $name", ({ pack }) => {
   /** What is examined at some positions of a random match, for whoever is to move. */
   function examine(work: (match: Match, seat: number) => void): void {
     const random = houseRandom("5".repeat(32));
-    const match = Match.start(offer.game, presetConfig(offer), "5".repeat(32));
+    const match = Match.start(pack.game, presetConfig(pack), "5".repeat(32));
     for (let step = 0; step < 60 && match.outcome === undefined; step++) {
       const [seat = 0] = match.toMove;
       work(match, seat);
@@ -21,7 +21,7 @@ describe.each(offers.map((offer) => ({ name: offer.game.id, offer })))("in $name
   }
 
   test("everything that can be looked at by its name is known by it", () => {
-    const { subjects, inspect } = offer.phrases.en;
+    const { subjects, inspect } = pack.phrases.en;
     examine((match, seat) => {
       const view = match.view(seat);
       for (const subject of subjects?.(view, seat) ?? [])
@@ -30,7 +30,7 @@ describe.each(offers.map((offer) => ({ name: offer.game.id, offer })))("in $name
   });
 
   test("what people might try is legal or refused with a sentence", () => {
-    const { attempts, refusal, label } = offer.phrases.en;
+    const { attempts, refusal, label } = pack.phrases.en;
     examine((match, seat) => {
       const view = match.view(seat);
       for (const action of attempts?.(view, seat) ?? []) {

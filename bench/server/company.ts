@@ -15,9 +15,9 @@ export class Company {
   readonly #child: Pick<Child, "address" | "usage">;
   readonly #couples: readonly Couple[];
 
-  constructor(child: Pick<Child, "address" | "usage">, offer: GamePackage, tables: number) {
+  constructor(child: Pick<Child, "address" | "usage">, pack: GamePackage, tables: number) {
     this.#child = child;
-    this.#couples = Array.from({ length: tables }, (_, i) => new Couple(child.address, `couple ${i}`, offer));
+    this.#couples = Array.from({ length: tables }, (_, i) => new Couple(child.address, `couple ${i}`, pack));
   }
 
   async open(): Promise<void> {

@@ -40,7 +40,7 @@ export class Couple {
   latencies: number[] = [];
   /** Actions that were done. */
   moves = 0;
-  readonly #offer: GamePackage;
+  readonly #pack: GamePackage;
   readonly #players: readonly Player[];
   #steps: [number, string][][] = [];
   #boards: Board[] = [];
@@ -53,9 +53,9 @@ export class Couple {
   #atOnce = false;
   #finished: () => void = () => {};
 
-  constructor(address: string, name: string, offer: GamePackage) {
+  constructor(address: string, name: string, pack: GamePackage) {
     this.name = name;
-    this.#offer = offer;
+    this.#pack = pack;
     this.#players = [0, 1].map((seat) => new Player(this, seat, address));
   }
 
@@ -94,7 +94,7 @@ export class Couple {
 
   async #begin(seed: string): Promise<void> {
     const [first, second] = this.#players as [Player, Player];
-    const table = await first.ask({ type: "create", game: this.#offer.game.id, settings: {} });
+    const table = await first.ask({ type: "create", game: this.#pack.game.id, settings: {} });
     const seen = this.#players.map(() => ({ view: null, asked: [], acted: 0 }));
     this.#boards.push({ table, random: houseRandom(seed), seen, over: 0, moves: 0 });
     await second.ask({ type: "enter", table });
@@ -139,7 +139,7 @@ export class Couple {
     const seen = board.seen[seat];
     const player = this.#players[seat];
     if (seen === undefined || player === undefined) return;
-    const { game } = this.#offer;
+    const { game } = this.#pack;
     const imagined = game.imagine(seen.view, seat, board.random);
     const action = sampleAction(game, imagined, seat, board.random);
     this.#acting = seat;

@@ -15,18 +15,18 @@ const REBUILDS = 500;
 
 /** How long somebody waits who comes back to a table that is no longer in memory, the database apart. */
 export async function ofRebuilding(): Promise<readonly Result[]> {
-  const offer = await gameNamed("spy");
-  const match = Match.start(offer.game, presetConfig(offer), "0".repeat(32));
+  const pack = await gameNamed("spy");
+  const match = Match.start(pack.game, presetConfig(pack), "0".repeat(32));
   const random = houseRandom("1".repeat(32));
   let actions = 0;
   for (; actions < ACTIONS && match.outcome === undefined; actions++) {
     const [seat = 0] = match.toMove;
-    match.act(seat, sampleAction(offer.game, match.state, seat, random));
+    match.act(seat, sampleAction(pack.game, match.state, seat, random));
   }
   const lines = writeRecord(match).trimEnd().split("\n");
   const record = `${lines.slice(0, -1).join("\n")}\n`;
   const rebuild = () => {
-    const read = reopenRecord(offer.game, record);
+    const read = reopenRecord(pack.game, record);
     if (!read.ok) throw new Error(read.problem);
   };
   for (let warm = 0; warm < REBUILDS; warm++) rebuild();

@@ -38,7 +38,7 @@ export const games: ReadonlyMap<string, Pick<GameEntry, "load">> = new Map<strin
 
 /** A game by its name. */
 export async function gameNamed(name: string): Promise<GamePackage> {
-  const offer = await games.get(name)?.load();
-  if (offer === undefined) throw new Error(`there is no game "${name}"`);
-  return offer;
+  const pack = await games.get(name)?.load();
+  if (pack === undefined) throw new Error(`there is no game "${name}"`);
+  return pack;
 }

@@ -12,7 +12,7 @@ export interface Floor {
 
 /** Words, opponents, programs and tables of the house's own data are no rules of a game. */
 const NO_RULES =
-  /\/(fixtures|classic|words|mind|standard|data)\/|\/(phrases|text|scene|words|hints|describe|labels|evaluate|opponent|candidates|offer|choices|files|index|json-schemas?|decks|units|campaign|path|distances|keys|kinds)\.ts$/;
+  /\/(fixtures|classic|words|mind|standard|data)\/|\/(phrases|text|scene|words|hints|describe|labels|evaluate|opponent|candidates|package|choices|files|index|json-schemas?|decks|units|campaign|path|distances|keys|kinds)\.ts$/;
 
 /** What only built programs run. Tests of those run dist/, where no change is made. */
 const PROGRAMS = /\/fixtures?(\/|\.ts$)|\/(launcher|classic|main|command)\.ts$/;

@@ -3,7 +3,7 @@ import { type SecretGame, secret } from "../../test/toys/secret.ts";
 import { type Board, type TicTacToe, tictactoe } from "../../test/toys/tictactoe.ts";
 import { beginningOf, type Toy, toyRules, type Walk, walkRules } from "../../test/toys/walk.ts";
 import { allGames } from "../games/index.ts";
-import { offer as runaOffer } from "../games/runa/package.ts";
+import { pack as runaPack } from "../games/runa/package.ts";
 import type { Bot, Mind, Position } from "../kernel/bot.ts";
 import { CHANCE, type Seat } from "../kernel/game.ts";
 import { presetConfig } from "../kernel/game-package.ts";
@@ -260,16 +260,16 @@ describe("advice", () => {
 });
 
 test("every game has the three levels", () => {
-  expect(Object.keys(levels(runaOffer))).toEqual(["normal", "easy", "hard", "random", "greedy"]);
+  expect(Object.keys(levels(runaPack))).toEqual(["normal", "easy", "hard", "random", "greedy"]);
 });
 
 describe("a bot is mixed of several", () => {
   const bot = (name: string): Bot => ({ choose: () => name });
   const opponents = { first: bot("first"), second: bot("second") };
   const phases = { names: ["begin", "end"], of: (view: unknown) => (view === "late" ? 1 : 0) };
-  const offer = { ...runaOffer, opponents, phases };
+  const pack = { ...runaPack, opponents, phases };
   const chosen = (name: string, view: string) =>
-    botNamed(offer, name)?.choose({
+    botNamed(pack, name)?.choose({
       view,
       seat: 0,
       events: [],
@@ -287,22 +287,22 @@ describe("a bot is mixed of several", () => {
   test.each(["first", "first/second/first", "first/nobody", "/", ""])(
     "but not by %j, where there are no phases or there is no such bot",
     (name) => {
-      expect(botNamed(name === "first" ? runaOffer : offer, name)).toBeUndefined();
+      expect(botNamed(name === "first" ? runaPack : pack, name)).toBeUndefined();
     },
   );
 });
 
 describe("bots are fair: what a seat cannot know does not change its choice", async () => {
-  const offers = await allGames();
-  const cases = offers.flatMap((offer) =>
-    Array.from(botsOf(offer), ([name, bot]) => [offer.game.id, name, offer, bot] as const),
+  const packs = await allGames();
+  const cases = packs.flatMap((pack) =>
+    Array.from(botsOf(pack), ([name, bot]) => [pack.game.id, name, pack, bot] as const),
   );
-  test.each(cases)("%s: %s", (_id, _name, offer, bot) => {
-    const { game } = offer;
+  test.each(cases)("%s: %s", (_id, _name, pack, bot) => {
+    const { game } = pack;
     const random = houseRandom(SEED, 7);
     let different = 0;
     for (let i = 0; i < 6; i++) {
-      const match = Match.start(game, presetConfig(offer), (i + 1).toString(16).padStart(32, "0"));
+      const match = Match.start(game, presetConfig(pack), (i + 1).toString(16).padStart(32, "0"));
       for (let step = 0; step < 12 && match.toMove.length > 0; step++) {
         const seat = pick(random, match.toMove);
         const choiceIn = (of: Pick<Match, "view" | "actions">) => {

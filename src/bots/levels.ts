@@ -21,18 +21,18 @@ export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, 
 }
 
 /** Every bot for a game by its name: the levels, and those of the game alone. The usual opponent comes first. */
-export function botsOf<G extends Types>(offer: GamePackage<G>): ReadonlyMap<string, Bot<G>> {
-  return new Map(Object.entries({ ...levels(offer), ...offer.opponents }));
+export function botsOf<G extends Types>(pack: GamePackage<G>): ReadonlyMap<string, Bot<G>> {
+  return new Map(Object.entries({ ...levels(pack), ...pack.opponents }));
 }
 
 /** What stands between the names of a bot that is mixed of several. */
 export const MIXED = "/";
 
 /** The bot of a name. In a game with phases it may be one of each: "simple/normal/hard" plays the first as "simple" does. */
-export function botNamed<G extends Types>(offer: GamePackage<G>, name: string): Bot<G> | undefined {
-  const bots = botsOf(offer);
+export function botNamed<G extends Types>(pack: GamePackage<G>, name: string): Bot<G> | undefined {
+  const bots = botsOf(pack);
   const known = bots.get(name);
-  const { phases } = offer;
+  const { phases } = pack;
   if (known !== undefined || phases === undefined) return known;
   const names = name.split(MIXED);
   const mixed = names.flatMap((each) => bots.get(each) ?? []);

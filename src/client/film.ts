@@ -18,8 +18,8 @@ export class Film extends Replay {
   #course: readonly unknown[] | undefined;
 
   /** Without names the players are called as the game calls them. */
-  constructor(offer: GamePackage, source: Match, names?: readonly string[]) {
-    super(offer, names ?? namesIn(offer, source));
+  constructor(pack: GamePackage, source: Match, names?: readonly string[]) {
+    super(pack, names ?? namesIn(pack, source));
     this.source = source;
     this.entries = source.entries;
     this.#match = beginning(source);
@@ -59,7 +59,7 @@ export class Film extends Replay {
   }
 
   get rounds(): readonly Round[] {
-    this.#rounds ??= roundsIn(this.offer, viewsOf(this.source));
+    this.#rounds ??= roundsIn(this.pack, viewsOf(this.source));
     return this.#rounds;
   }
 

@@ -26,7 +26,7 @@ export type DiceCheck =
 
 /** A match at a table of a house. */
 export class HouseMatch implements MatchHandle {
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly table: HouseTable;
   readonly #options: HouseMatchOptions;
   readonly #imagination: Imagination;
@@ -38,11 +38,11 @@ export class HouseMatch implements MatchHandle {
   #record: Promise<string> | undefined;
 
   /** The match must have begun. */
-  constructor(table: HouseTable, offer: GamePackage, options: HouseMatchOptions) {
+  constructor(table: HouseTable, pack: GamePackage, options: HouseMatchOptions) {
     this.table = table;
-    this.offer = offer;
+    this.pack = pack;
     this.#options = options;
-    this.#imagination = new Imagination(offer.game, options.random);
+    this.#imagination = new Imagination(pack.game, options.random);
     this.#isAsking = table.asks !== null && table.asks === table.sight?.viewer;
     table.listen((event) => this.#hear(event));
   }
@@ -117,11 +117,11 @@ export class HouseMatch implements MatchHandle {
   }
 
   actions(seat: Seat): readonly unknown[] {
-    return this.offer.game.actions(this.#imagined(), seat);
+    return this.pack.game.actions(this.#imagined(), seat);
   }
 
   obstacle(seat: Seat, action: unknown): Coded | undefined {
-    return this.offer.game.refusal(this.#imagined(), seat, action);
+    return this.pack.game.refusal(this.#imagined(), seat, action);
   }
 
   #imagined(): unknown {
@@ -195,7 +195,7 @@ export class HouseMatch implements MatchHandle {
     } catch {
       return { type: "unchecked" };
     }
-    const problem = diceProblem(this.offer.game, record, pledge, { viewer, view }, this.#options.sha256);
+    const problem = diceProblem(this.pack.game, record, pledge, { viewer, view }, this.#options.sha256);
     return problem === undefined ? { type: "fair" } : { type: "unfair", problem };
   }
 

@@ -11,7 +11,7 @@ import { type MatchHandle, type MatchListener, MatchListeners, type Reply } from
 
 /** A match on this device. */
 export interface LocalMatchOptions<G extends Types = Types> {
-  readonly offer: GamePackage<G>;
+  readonly pack: GamePackage<G>;
   readonly match: Match<G>;
   readonly players: readonly Player[];
   /** Without it no thinking times are kept. */
@@ -22,7 +22,7 @@ export interface LocalMatchOptions<G extends Types = Types> {
 
 /** A match on this device, with people and bots around it. Bots are played from outside, like people: {@link act} is for all seats. */
 export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
-  readonly offer: GamePackage<G>;
+  readonly pack: GamePackage<G>;
   readonly match: Match<G>;
   readonly people: readonly Seat[];
   readonly players: readonly Player[];
@@ -34,8 +34,8 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
   readonly #clock: Clock | undefined;
   readonly #listeners = new MatchListeners<G>();
 
-  constructor({ offer, match, players, clock, entered }: LocalMatchOptions<G>) {
-    this.offer = offer;
+  constructor({ pack, match, players, clock, entered }: LocalMatchOptions<G>) {
+    this.pack = pack;
     this.match = match;
     this.players = players;
     this.#clock = clock;
@@ -58,8 +58,8 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
   }
 
   get ending(): string | null {
-    const { outcome, offer } = this;
-    return outcome === undefined ? null : `${offer.phrases.en.ending(this.view(this.viewer), outcome)}.`;
+    const { outcome, pack } = this;
+    return outcome === undefined ? null : `${pack.phrases.en.ending(this.view(this.viewer), outcome)}.`;
   }
 
   get asks(): Seat | null {
@@ -142,7 +142,7 @@ export class LocalMatch<G extends Types = Types> implements MatchHandle<G> {
     const effects = this.#table.handle(input, this.#now());
     this.#show(effects);
     const refused = effects.find((effect) => effect.type === "refused");
-    return refused && refusalSentence(refused.refusal, this.offer.phrases.en, this.view(input.seat), action);
+    return refused && refusalSentence(refused.refusal, this.pack.phrases.en, this.view(input.seat), action);
   }
 
   /** What the viewer is told is shown entry by entry; who is asked then belongs to the last. */

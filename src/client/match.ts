@@ -62,7 +62,7 @@ export interface EventsSince<G extends Types = Types> {
  * it, and knows no more of where it is.
  */
 export interface MatchHandle<G extends Types = Types> {
-  readonly offer: GamePackage<G>;
+  readonly pack: GamePackage<G>;
   /** The seats that are played from here; none for a spectator. */
   readonly people: readonly Seat[];
   /** Through whose eyes frames are told. */

@@ -32,7 +32,7 @@ export abstract class Replay implements MatchHandle {
   readonly undo = refuse;
   readonly answer = refuse;
   readonly resign = refuse;
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   /** What those at the seats are called. */
   readonly names: readonly string[];
   readonly #listeners = new MatchListeners();
@@ -49,8 +49,8 @@ export abstract class Replay implements MatchHandle {
   abstract readonly asked: readonly Seat[];
   abstract readonly outcome: Outcome | undefined;
 
-  constructor(offer: GamePackage, names: readonly string[]) {
-    this.offer = offer;
+  constructor(pack: GamePackage, names: readonly string[]) {
+    this.pack = pack;
     this.names = names;
   }
 

@@ -30,7 +30,7 @@ export interface Pause {
 /** What a match on a standard server needs besides its connection. */
 export interface StandardMatchOptions {
   /** The game, No Time to Spy. */
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly clock: Clock;
   /** From here states are imagined. */
   readonly random: Random;
@@ -43,7 +43,7 @@ const EMPTY = {};
 
 /** A match on any server that speaks the spy standard, followed and translated here. It listens to its connection. */
 export class StandardMatch implements MatchHandle, StandardListener {
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly missing = [];
   readonly asks = null;
   readonly consenting = [];
@@ -59,7 +59,7 @@ export class StandardMatch implements MatchHandle, StandardListener {
   #askedAt = 0;
 
   constructor(connection: Pick<StandardConnection, "send" | "isOpen">, options: StandardMatchOptions) {
-    this.offer = options.offer;
+    this.pack = options.pack;
     this.#options = options;
     this.#connection = connection;
     this.#imagination = new Imagination(spy, options.random);
@@ -107,9 +107,9 @@ export class StandardMatch implements MatchHandle, StandardListener {
   }
 
   get ending(): string | null {
-    const { outcome, offer } = this;
+    const { outcome, pack } = this;
     if (outcome === undefined) return null;
-    const said = offer.phrases.en.ending(this.view(), outcome);
+    const said = pack.phrases.en.ending(this.view(), outcome);
     return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
   }
 

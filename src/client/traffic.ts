@@ -1,4 +1,4 @@
-import { offer } from "../games/spy/package.ts";
+import { pack } from "../games/spy/package.ts";
 import { ForeignMatch } from "../games/spy/standard/foreign-match.ts";
 import { readFromServer } from "../games/spy/standard/reading.ts";
 import type { Recorded } from "../games/spy/standard/recording.ts";
@@ -25,7 +25,7 @@ export class Traffic extends Replay {
   at = 0;
 
   constructor(strands: ReadonlyMap<number, Strand>, names: readonly string[]) {
-    super(offer, names);
+    super(pack, names);
     this.#strands = strands;
     this.eyes = Array.from(strands, ([conn, { viewer }]) => [conn, viewer]);
     this.#eyes = this.eyes[0]?.[0] ?? 0;
@@ -50,7 +50,7 @@ export class Traffic extends Replay {
 
   get rounds(): readonly Round[] {
     return roundsIn(
-      this.offer,
+      this.pack,
       this.#frames.map(({ view }) => view),
     );
   }

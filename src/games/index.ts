@@ -11,11 +11,11 @@ export interface GameEntry extends Profile {
 }
 
 const ENTRIES: readonly GameEntry[] = [
-  { ...runa, load: async () => (await import("./runa/package.ts")).offer },
-  { ...farmland, load: async () => (await import("./farmland/package.ts")).offer },
-  { ...duel, load: async () => (await import("./duel/package.ts")).offer },
-  { ...dungeon, load: async () => (await import("./dungeon/package.ts")).offer },
-  { ...spy, load: async () => (await import("./spy/package.ts")).offer },
+  { ...runa, load: async () => (await import("./runa/package.ts")).pack },
+  { ...farmland, load: async () => (await import("./farmland/package.ts")).pack },
+  { ...duel, load: async () => (await import("./duel/package.ts")).pack },
+  { ...dungeon, load: async () => (await import("./dungeon/package.ts")).pack },
+  { ...spy, load: async () => (await import("./spy/package.ts")).pack },
 ];
 
 /** The games of the house by their ids. Every list of games is made from it, in its order. */

@@ -93,20 +93,20 @@ export type Games = ReadonlyMap<string, { load(): Promise<GamePackage> }>;
 
 /** The config of a preset of every choice, for callers that give no files; those not named are as usual. */
 export function presetConfig<G extends Types>(
-  offer: GamePackage<G>,
+  pack: GamePackage<G>,
   presets: Readonly<Record<string, string>> = {},
 ): G["config"] {
-  const configured = offer.configure(presets);
+  const configured = pack.configure(presets);
   if (!configured.ok) throw new Error(configured.problem);
   return configured.config;
 }
 
 /** The configs of all presets, each choice varied while the others are as usual. */
-export function presetConfigs<G extends Types>(offer: GamePackage<G>): G["config"][] {
+export function presetConfigs<G extends Types>(pack: GamePackage<G>): G["config"][] {
   return [
-    presetConfig(offer),
-    ...offer.choices.flatMap(({ name, values }) =>
-      values.slice(1).map((value) => presetConfig(offer, { [name]: value })),
+    presetConfig(pack),
+    ...pack.choices.flatMap(({ name, values }) =>
+      values.slice(1).map((value) => presetConfig(pack, { [name]: value })),
     ),
   ];
 }

@@ -30,7 +30,7 @@ export interface Bout {
 
 /** Who plays, and how. */
 export interface Pairing {
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly config: unknown;
   readonly bots: readonly Bot[];
   /** The seeds of the bots' own generators, by seat: nothing can be learnt from them about that of the match. */
@@ -50,14 +50,14 @@ export function openingsOf({ game, phrases }: GamePackage, config: unknown): str
 
 /** Plays one match between bots to its end. A bot that fails is expelled, and the match is kept for replay. */
 export function playBout(pairing: Pairing): Bout {
-  const { offer, bots, opening } = pairing;
-  const table = new Table(Match.start(offer.game, pairing.config, pairing.seed), {
+  const { pack, bots, opening } = pairing;
+  const table = new Table(Match.start(pack.game, pairing.config, pairing.seed), {
     players: bots.map(() => ({ type: "bot", name: "" })),
   });
   const randoms = bots.map((_, seat) => houseRandom(pairing.botSeeds[seat] ?? freshSeed()));
   const heard = bots.map(() => 0);
-  const tally = new CardTally(offer, bots.length);
-  if (opening !== undefined) open(table, offer, opening);
+  const tally = new CardTally(pack, bots.length);
+  if (opening !== undefined) open(table, pack, opening);
   for (let seat = table.asked[0]; seat !== undefined; seat = table.asked[0]) {
     const { events, number } = table.newsFor(seat, heard[seat] ?? 0);
     heard[seat] = number;
@@ -70,11 +70,11 @@ export function playBout(pairing: Pairing): Bout {
     });
     if (problem !== undefined) {
       table.handle({ type: "expel", seat }, 0);
-      return { ...result(offer, table), failure: { seat, problem, record: writeRecord(table.match) } };
+      return { ...result(pack, table), failure: { seat, problem, record: writeRecord(table.match) } };
     }
     tally.note(position.view, seat, action);
   }
-  return { ...result(offer, table), ...tally.result };
+  return { ...result(pack, table), ...tally.result };
 }
 
 /** Notes which cards every seat holds and plays, where the game names its cards. */
@@ -111,11 +111,11 @@ function open(table: Table, { phrases }: GamePackage, opening: string): void {
   table.handle({ type: "act", seat, action }, 0);
 }
 
-function result(offer: GamePackage, { match }: Table): Bout {
+function result(pack: GamePackage, { match }: Table): Bout {
   return {
     winners: match.outcome?.winners ?? [],
     steps: match.activeEntries.length,
-    progress: offer.progress?.(match.view(0)) ?? 0,
+    progress: pack.progress?.(match.view(0)) ?? 0,
     failure: null,
   };
 }

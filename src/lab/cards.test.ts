@@ -7,13 +7,13 @@ import { playBout } from "./arena.ts";
 
 /** What comes of one match between two random players. */
 async function boutOf(name: string) {
-  const offer = await GAMES.get(name)?.load();
-  const random = offer && botsOf(offer).get("random");
-  if (offer === undefined || random === undefined) throw new Error(`there is no ${name}`);
+  const pack = await GAMES.get(name)?.load();
+  const random = pack && botsOf(pack).get("random");
+  if (pack === undefined || random === undefined) throw new Error(`there is no ${name}`);
   return playBout({
-    offer,
-    config: presetConfig(offer),
-    bots: Array.from({ length: offer.game.seats }, () => random),
+    pack,
+    config: presetConfig(pack),
+    bots: Array.from({ length: pack.game.seats }, () => random),
     botSeeds: ["1".repeat(32), "2".repeat(32)],
     budget: rounds(1),
     seed: "3".repeat(32),

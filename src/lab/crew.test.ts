@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { afterAll, describe, expect, test } from "vitest";
-import { offer as duel } from "../games/duel/package.ts";
+import { pack as duel } from "../games/duel/package.ts";
 import { GAMES } from "../games/index.ts";
 import { presetConfig } from "../kernel/game-package.ts";
 import { scripted } from "../kernel/random/scripted.ts";

@@ -56,39 +56,39 @@ export async function report(job: Job, games: Games, post: (answer: Answer) => v
 
 /** Does a job on the calling thread. The game is looked up among `games`. */
 export async function perform(job: Job, games: Games): Promise<Bout | { readonly action: unknown }> {
-  const offer = await offerOf(job.game, games);
-  if (job.type === "bout") return bout(offer, job);
+  const pack = await packageOf(job.game, games);
+  if (job.type === "bout") return bout(pack, job);
   const { view, seat, events, random, actions, milliseconds } = job;
-  const most = offer.search.rounds;
+  const most = pack.search.rounds;
   const budget =
     milliseconds === null ? rounds(most) : roundsWithin(most, milliseconds, () => performance.now());
   return {
-    action: someBot(offer, job.bot).choose({ view, seat, events, random, budget, actions: () => actions }),
+    action: someBot(pack, job.bot).choose({ view, seat, events, random, budget, actions: () => actions }),
   };
 }
 
-function bout(offer: GamePackage, job: BoutJob): Bout {
-  const config = parse(offer.game.config, job.config, "config");
+function bout(pack: GamePackage, job: BoutJob): Bout {
+  const config = parse(pack.game.config, job.config, "config");
   if (!config.ok) throw new Error(config.problem);
   return playBout({
-    offer,
+    pack,
     config: config.value,
-    bots: job.bots.map((name) => someBot(offer, name)),
+    bots: job.bots.map((name) => someBot(pack, name)),
     botSeeds: job.botSeeds,
-    budget: rounds(job.rounds ?? offer.search.rounds),
+    budget: rounds(job.rounds ?? pack.search.rounds),
     seed: job.seed,
     opening: job.opening ?? undefined,
   });
 }
 
-async function offerOf(game: string, games: Games): Promise<GamePackage> {
+async function packageOf(game: string, games: Games): Promise<GamePackage> {
   const entry = games.get(game);
   if (entry === undefined) throw new Error(`there is no game "${game}"`);
   return entry.load();
 }
 
-function someBot(offer: GamePackage, name: string): Bot {
-  const bot = botNamed(offer, name);
+function someBot(pack: GamePackage, name: string): Bot {
+  const bot = botNamed(pack, name);
   if (bot === undefined) throw new Error(`there is no bot "${name}"`);
   return bot;
 }

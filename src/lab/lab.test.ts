@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { rounds } from "../bots/budget.ts";
 import { randomBot } from "../bots/simple.ts";
-import { offer as duel } from "../games/duel/package.ts";
+import { pack as duel } from "../games/duel/package.ts";
 import type { Duel } from "../games/duel/state.ts";
 import { GAMES } from "../games/index.ts";
-import { offer as runa } from "../games/runa/package.ts";
+import { pack as runa } from "../games/runa/package.ts";
 import type { Bot } from "../kernel/bot.ts";
 import { presetConfig } from "../kernel/game-package.ts";
 import { houseRandom } from "../kernel/random/house.ts";
@@ -19,7 +19,7 @@ const SEED = "00112233445566778899aabbccddeeff";
 describe("a match between bots", () => {
   const random = randomBot(duel);
   const pairing = (bots: readonly Bot[]): Pairing => ({
-    offer: duel,
+    pack: duel,
     config: presetConfig(duel),
     bots,
     botSeeds: ["a".repeat(32), "b".repeat(32)],
@@ -74,7 +74,7 @@ describe("a match between bots", () => {
   test("a solo game knows how far it came, and may begin with a given action", () => {
     expect(openingsOf(runa, presetConfig(runa))).toEqual(["Warrior", "Mage", "Paladin"]);
     const played = playBout({
-      offer: runa,
+      pack: runa,
       config: presetConfig(runa),
       bots: [randomBot(runa)],
       botSeeds: ["a".repeat(32)],
@@ -86,7 +86,7 @@ describe("a match between bots", () => {
     expect(played.progress).toBeLessThan(1);
     expect(() =>
       playBout({
-        offer: runa,
+        pack: runa,
         config: presetConfig(runa),
         bots: [randomBot(runa)],
         botSeeds: ["a".repeat(32)],

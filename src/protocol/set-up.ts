@@ -8,8 +8,8 @@ function fileNames(files: readonly GivenFile[]): string {
 }
 
 /** What is chosen, as a table says it. */
-export function titleOf(offer: GamePackage, chosen: Chosen, nameOf = fileNames): string {
-  const title = visible(chosenTitle(offer.choices, chosen, nameOf)).trim();
+export function titleOf(pack: GamePackage, chosen: Chosen, nameOf = fileNames): string {
+  const title = visible(chosenTitle(pack.choices, chosen, nameOf)).trim();
   return Array.from(title).slice(0, LONGEST.title).join("");
 }
 
@@ -17,16 +17,11 @@ export function titleOf(offer: GamePackage, chosen: Chosen, nameOf = fileNames):
  * How a table is set up with what was chosen, so that others are told what it is: presets by their names, and where there is anything else
  * a config with its title.
  */
-export function settingsOf(
-  offer: GamePackage,
-  chosen: Chosen,
-  config: unknown,
-  nameOf = fileNames,
-): Settings {
+export function settingsOf(pack: GamePackage, chosen: Chosen, config: unknown, nameOf = fileNames): Settings {
   const presets = Object.entries(chosen).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   if (presets.length === Object.keys(chosen).length) return { choices: Object.fromEntries(presets) };
-  const title = titleOf(offer, chosen, nameOf);
+  const title = titleOf(pack, chosen, nameOf);
   return { config, ...(title !== "" && { title }) };
 }

@@ -68,7 +68,7 @@ export function leaveSeat(setup: Setup, guest: Guest): void {
 }
 
 /** Puts a bot on a free seat, where it is ready at once, or takes one away. */
-export function placeBot(setup: Setup, offer: GamePackage, seat: Seat, level: string | null): void {
+export function placeBot(setup: Setup, pack: GamePackage, seat: Seat, level: string | null): void {
   if (level === null) {
     if (setup.places[seat]?.type !== "bot") throw new Refused("no such seat");
     setup.places[seat] = null;
@@ -76,7 +76,7 @@ export function placeBot(setup: Setup, offer: GamePackage, seat: Seat, level: st
     return;
   }
   mustBeFree(setup, seat);
-  if (botNamed(offer, level) === undefined) throw new Refused("no such level");
+  if (botNamed(pack, level) === undefined) throw new Refused("no such level");
   setup.places[seat] = { type: "bot", name: level };
   setup.ready[seat] = true;
 }

@@ -46,8 +46,8 @@ export class Archive {
   async #withoutChat(text: string): Promise<string> {
     if (!text.includes(CHAT)) return text;
     const header = readHeader(text);
-    const offer = header.ok ? await this.#world.games.get(header.value.game)?.load() : undefined;
-    const read = offer && readRecord(offer.game, text);
+    const pack = header.ok ? await this.#world.games.get(header.value.game)?.load() : undefined;
+    const read = pack && readRecord(pack.game, text);
     // Rules of another version can't play it again: its marks no longer hold then, but nothing private is told.
     if (!read?.ok)
       return text

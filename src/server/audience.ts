@@ -24,12 +24,12 @@ export interface Member {
 export class Audience {
   readonly members = new Map<Guest, Member>();
   readonly #setup: Setup;
-  readonly #offer: GamePackage;
+  readonly #pack: GamePackage;
   readonly #recorded: RecordedMatch;
 
-  constructor(setup: Setup, offer: GamePackage, recorded: RecordedMatch) {
+  constructor(setup: Setup, pack: GamePackage, recorded: RecordedMatch) {
     this.#setup = setup;
-    this.#offer = offer;
+    this.#pack = pack;
     this.#recorded = recorded;
   }
 
@@ -83,7 +83,7 @@ export class Audience {
     const watchers = [...this.members.values()].filter(({ viewer }) => viewer < 0).length;
     const here = new Set([...this.members.keys()].map(({ person }) => person.id));
     const { table, commitment } = this.#recorded;
-    return tableInfo(this.#setup, this.#offer, commitment, { watchers, here, table });
+    return tableInfo(this.#setup, this.#pack, commitment, { watchers, here, table });
   }
 
   /** The table as one of those here may know it: the invitation is for the host and the players. */
@@ -152,7 +152,7 @@ export class Audience {
 
   /** A seat missed its deadline: that is nobody else's affair. */
   strikeFor(seat: Seat, strikes: number): Letter[] {
-    const most = timingOf(this.#setup, this.#offer).strikes;
+    const most = timingOf(this.#setup, this.#pack).strikes;
     const strike: Spoken = { type: "strike", table: this.#setup.id, strikes, most };
     return [...this.members].flatMap(([guest, { viewer }]): Letter[] =>
       viewer === seat ? [[guest, strike]] : [],
@@ -196,7 +196,7 @@ export class Audience {
     const member = this.members.get(guest);
     const outcome = match?.outcome;
     if (match === undefined || member === undefined || outcome === undefined) return [];
-    const ending = this.#offer.phrases.en.ending(match.view(member.viewer), outcome);
+    const ending = this.#pack.phrases.en.ending(match.view(member.viewer), outcome);
     const sentence = `${ending.charAt(0).toUpperCase()}${ending.slice(1)}.`;
     return [[guest, { type: "over", table: this.#setup.id, outcome, sentence, fair: match.fair ?? null }]];
   }

@@ -14,8 +14,8 @@ const cardCodec = z.strictObject({ info: drawnInfo, people: z.array(z.nullable(z
 export type Card = z.infer<typeof cardCodec>;
 
 /** The card of a table; whoever is away is not ready. */
-export function cardOf(setup: Setup, offer: GamePackage, commitment: string): Card {
-  const info = tableInfo(setup, offer, commitment);
+export function cardOf(setup: Setup, pack: GamePackage, commitment: string): Card {
+  const info = tableInfo(setup, pack, commitment);
   const places = info.places.map((place) => ({
     ...place,
     ready: place.ready && place.player?.type === "bot",

@@ -98,8 +98,8 @@ export class Directory {
     const stored = await store.table(id);
     if (stored === undefined) return undefined;
     const setup = setupIn(stored.setup);
-    const offer = await games.get(setup.game)?.load();
-    return offer && cardOf(setup, offer, commitmentTo(setup.secret, sha256));
+    const pack = await games.get(setup.game)?.load();
+    return pack && cardOf(setup, pack, commitmentTo(setup.secret, sha256));
   }
 }
 

@@ -30,7 +30,7 @@ export class Gallery {
   async publish(
     guest: Guest,
     message: ClientMessage & { type: "publish" },
-    offer: GamePackage,
+    pack: GamePackage,
     fresh: string,
   ): Promise<Spoken> {
     const { game, kind, name, files, thing: known } = message;
@@ -39,12 +39,12 @@ export class Gallery {
       const sentence = `This has ${bytes} bytes; at most ${this.#limits.thing} can be published here.`;
       throw new Refused("too large", sentence);
     }
-    const making = offer.creationTypes?.find(({ id }) => id === kind);
+    const making = pack.creationTypes?.find(({ id }) => id === kind);
     if (making === undefined) throw new Refused("no such kind");
     if (known !== undefined) await this.#mustBeOwn(guest, known, kind);
     // What is examined costs time, whether it is kept or not.
     if (!this.#published.take(guest.address, this.#world.now())) throw new Refused("too many things");
-    examine(offer, making, files);
+    examine(pack, making, files);
     const at = this.#world.now();
     const author = guest.person.id;
     const id = known ?? fresh;
@@ -123,7 +123,7 @@ export class Gallery {
 }
 
 /** The game itself says what is wrong with files; the config is examined once more like one that somebody sent. */
-function examine(offer: GamePackage, making: CreationType, files: ThingFiles): void {
+function examine(pack: GamePackage, making: CreationType, files: ThingFiles): void {
   const given = new Map(Object.entries(files));
   const isWhole =
     given.size === making.choices.length &&
@@ -133,9 +133,9 @@ function examine(offer: GamePackage, making: CreationType, files: ThingFiles): v
       "bad thing",
       `"${making.id}" has files for ${making.choices.join(", ")}, and no others.`,
     );
-  const configured = offer.configure(chosenOf(files));
+  const configured = pack.configure(chosenOf(files));
   if (!configured.ok) throw new Refused("bad thing", sentence(configured.problem));
-  const parsed = parse(offer.game.config, configured.config, "config");
+  const parsed = parse(pack.game.config, configured.config, "config");
   if (!parsed.ok) throw new Refused("bad thing", sentence(parsed.problem));
 }
 

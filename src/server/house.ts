@@ -136,11 +136,11 @@ export class House {
     );
     const [first] = guests;
     if (first === undefined) throw new Refused("no such seat");
-    const offer = await this.#rooms.offer(game);
+    const pack = await this.#rooms.pack(game);
     const keys = { ...this.#rooms.keys(), id: tableIdFrom(sha256(kept.key)) };
-    const setup = { ...freshSetup(offer, first.person, keys), follower: kept.text };
-    changeSetup(setup, offer, settings);
-    const room = new Room(this.#world, this.#rooms, offer, setup, follower);
+    const setup = { ...freshSetup(pack, first.person, keys), follower: kept.text };
+    changeSetup(setup, pack, settings);
+    const room = new Room(this.#world, this.#rooms, pack, setup, follower);
     for (const guest of guests) this.#reception.guests.add(guest);
     await this.#rooms.open(first, room);
     for (const [seat, guest] of guests.entries()) {
@@ -274,8 +274,8 @@ export class House {
   }
 
   async #publish(guest: Guest, message: ClientMessage & { type: "publish" }): Promise<void> {
-    const offer = await this.#rooms.offer(message.game);
-    await this.#tell(guest, this.#gallery.publish(guest, message, offer, this.#rooms.keys().id));
+    const pack = await this.#rooms.pack(message.game);
+    await this.#tell(guest, this.#gallery.publish(guest, message, pack, this.#rooms.keys().id));
   }
 
   /** Whoever opened a table sets it up anew; published things are fetched before. */
@@ -292,10 +292,10 @@ export class House {
   }
 
   async #create(guest: Guest, { game, settings }: ClientMessage & { type: "create" }): Promise<string> {
-    const offer = await this.#rooms.offer(game);
-    const setup = freshSetup(offer, guest.person, this.#rooms.keys());
-    changeSetup(setup, offer, settings, await this.#exhibits(settings));
-    return this.#rooms.open(guest, new Room(this.#world, this.#rooms, offer, setup));
+    const pack = await this.#rooms.pack(game);
+    const setup = freshSetup(pack, guest.person, this.#rooms.keys());
+    changeSetup(setup, pack, settings, await this.#exhibits(settings));
+    return this.#rooms.open(guest, new Room(this.#world, this.#rooms, pack, setup));
   }
 }
 

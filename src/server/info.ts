@@ -13,8 +13,8 @@ export interface Live {
 }
 
 /** What everybody who may know of a table knows: also of one that is not in the memory, where nobody is. */
-export function tableInfo(setup: Setup, offer: GamePackage, commitment: string, live?: Live): TableInfo {
-  const { decision, match } = timingOf(setup, offer);
+export function tableInfo(setup: Setup, pack: GamePackage, commitment: string, live?: Live): TableInfo {
+  const { decision, match } = timingOf(setup, pack);
   const { watchers = 0, here = new Set<number>(), table } = live ?? {};
   return {
     id: setup.id,
@@ -35,7 +35,7 @@ export function tableInfo(setup: Setup, offer: GamePackage, commitment: string, 
     ...(setup.chosen !== undefined && { chosen: setup.chosen }),
     commitment,
     paused: table !== undefined && table.clock.pause !== null,
-    missing: table === undefined ? waitedFor(setup, offer) : [...table.clock.missing.keys()],
+    missing: table === undefined ? waitedFor(setup, pack) : [...table.clock.missing.keys()],
     asks: table?.proposal?.seat ?? null,
     edition: setup.edition,
     rematch: setup.rematch,
@@ -60,7 +60,7 @@ export function tableMessage(
 }
 
 /** A match with clocks that nobody has loaded waits for all its people. */
-function waitedFor(setup: Setup, offer: GamePackage): number[] {
-  if (setup.phase !== "running" || !isTimed(setup, offer)) return [];
+function waitedFor(setup: Setup, pack: GamePackage): number[] {
+  if (setup.phase !== "running" || !isTimed(setup, pack)) return [];
   return setup.places.flatMap((place, seat) => (place?.type === "person" ? [seat] : []));
 }

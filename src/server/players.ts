@@ -32,7 +32,7 @@ interface Turn {
 /** A table as its bots know it. */
 interface BotTable {
   readonly setup: Setup;
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly table: Table | undefined;
   readonly members: ReadonlyMap<unknown, unknown>;
   readonly isClosed: boolean;
@@ -73,7 +73,7 @@ export class Players {
     if (table === undefined || members.size === 0 || setup.phase !== "running") return;
     const seat = table.asked.find((asked) => setup.places[asked]?.type === "bot");
     if (seat !== undefined) void this.#choose(seat);
-    else if (this.#room.offer.game.paced && table.match.toMove[0] === CHANCE) this.#pretend(entries);
+    else if (this.#room.pack.game.paced && table.match.toMove[0] === CHANCE) this.#pretend(entries);
   }
 
   /**
@@ -98,7 +98,7 @@ export class Players {
     const { signal } = thinking;
     this.#thinking = thinking;
     try {
-      const isPaced = this.#room.offer.game.paced === true;
+      const isPaced = this.#room.pack.game.paced === true;
       const chosen = await (isPaced ? this.#onTime(seat, signal) : this.#thought(seat, THINKING_MS, signal));
       if (signal.aborted || chosen === undefined) return;
       this.#thinking = undefined;
@@ -167,18 +167,18 @@ export class Players {
 
   /** A quick choice on this thread: that of the game's own plain opponent, which doesn't search, or a random one. */
   #simple(seat: Seat): Choice | undefined {
-    const { offer } = this.#room;
+    const { pack } = this.#room;
     const known = this.#positionOf(seat);
-    const [bot = levels(offer).random] = Object.values(offer.opponents);
+    const [bot = levels(pack).random] = Object.values(pack.opponents);
     if (known === undefined || bot === undefined) return undefined;
     return { action: bot.choose(known.position), number: known.number };
   }
 
   #positionOf(seat: Seat) {
-    const { table, offer } = this.#room;
+    const { table, pack } = this.#room;
     if (table === undefined) return undefined;
     const { events, number } = table.newsFor(seat, this.#heard.get(seat) ?? 0);
-    const thought = { events, random: houseRandom(this.#world.fresh()), budget: rounds(offer.search.rounds) };
+    const thought = { events, random: houseRandom(this.#world.fresh()), budget: rounds(pack.search.rounds) };
     return { position: positionAt(table.match, seat, thought), number };
   }
 

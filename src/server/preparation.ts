@@ -23,7 +23,7 @@ export function change(
 ): Promise<void> {
   mustBeFreeFor(room, guest);
   const wasOpen = room.setup.open;
-  changeSetup(room.setup, room.offer, settings, exhibits);
+  changeSetup(room.setup, room.pack, settings, exhibits);
   const saved = room.save();
   return wasOpen && !room.setup.open ? saved.then(() => room.unlist()) : saved;
 }
@@ -55,7 +55,7 @@ export function stand(room: Room, guest: Guest): Promise<void> {
 export function seatBot(room: Room, guest: Guest, seat: Seat, level: string | null): Promise<void> {
   mustBeFreeFor(room, guest);
   const { setup } = room;
-  agreement.placeBot(setup, room.offer, seat, level);
+  agreement.placeBot(setup, room.pack, seat, level);
   // Bots alone wait for somebody who wants to see them play.
   const isWanted = setup.places.some((place) => place?.type === "person");
   return isWanted && agreement.isAgreed(setup) ? room.begin() : room.save();

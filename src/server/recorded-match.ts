@@ -19,7 +19,7 @@ export class RecordedMatch {
   /** What the house promises about its part of the seed, before anybody gives another. */
   readonly commitment: string;
   readonly #world: World;
-  readonly #offer: GamePackage;
+  readonly #pack: GamePackage;
   readonly #setup: Setup;
   /** Who serves the players in another protocol. */
   follower: ProtocolBridge | undefined;
@@ -33,9 +33,9 @@ export class RecordedMatch {
   /** The last telling of each seat when something was done for it because it was late: what answers to less is late too. */
   readonly #struckAt = new Map<Seat, number>();
 
-  constructor(world: World, offer: GamePackage, setup: Setup, follower?: ProtocolBridge) {
+  constructor(world: World, pack: GamePackage, setup: Setup, follower?: ProtocolBridge) {
     this.#world = world;
-    this.#offer = offer;
+    this.#pack = pack;
     this.#setup = setup;
     this.follower = follower;
     this.commitment = commitmentTo(setup.secret, world.sha256);
@@ -52,10 +52,10 @@ export class RecordedMatch {
     const setup = this.#setup;
     const fair: Fair = { commitment: this.commitment, secret: setup.secret, parts: setup.parts };
     const names = setup.places.map((place) => place?.name ?? "");
-    setup.config = this.#offer.withNames?.(setup.config, names) ?? setup.config;
+    setup.config = this.#pack.withNames?.(setup.config, names) ?? setup.config;
     setup.phase = "running";
     setup.began = this.#world.now();
-    const match = new Match(this.#offer.game, setup.config, seedFrom(fair, this.#world.sha256), fair);
+    const match = new Match(this.#pack.game, setup.config, seedFrom(fair, this.#world.sha256), fair);
     const writer = new RecordWriter(match);
     this.#writer = writer;
     this.#lines = writer.header();
@@ -68,13 +68,13 @@ export class RecordedMatch {
   /** Goes on with a match from its record: nobody is here yet, so its clocks stand. */
   resume(pieces: readonly string[]): void {
     const { id, places, phase } = this.#setup;
-    const read = reopenRecord(this.#offer.game, pieces.join(""));
+    const read = reopenRecord(this.#pack.game, pieces.join(""));
     if (!read.ok) throw new Error(`the record of table ${id} does not hold: ${read.problem}`);
     const { match, writer } = read.value;
     this.#writer = writer;
     this.#pieces = pieces.length;
     const people = places.flatMap((place, seat) => (place?.type === "person" ? [seat] : []));
-    const missing = isTimed(this.#setup, this.#offer) && phase === "running" ? people : [];
+    const missing = isTimed(this.#setup, this.#pack) && phase === "running" ? people : [];
     this.#table = this.#tableOf(match, { now: this.#world.now(), missing });
     this.#acted = places.map((_, seat) => doneBy(match, seat).length);
     for (const [seat, strikes] of this.#table.strikes.entries())
@@ -100,7 +100,7 @@ export class RecordedMatch {
           this.follower?.entered(entry);
         },
       },
-      timing: timingOf(setup, this.#offer),
+      timing: timingOf(setup, this.#pack),
       pace: () => (this.follower ?? this.#world).pace(),
       now: setup.began ?? 0,
       ...(resumed !== undefined && { resumed }),
@@ -124,7 +124,7 @@ export class RecordedMatch {
   /** Whether a seat's nth action was this one. */
   #wasDone(seat: Seat, count: number, action: unknown): boolean {
     if (this.#table === undefined) return false;
-    const meant = parse(this.#offer.game.action, action, "action");
+    const meant = parse(this.#pack.game.action, action, "action");
     return meant.ok && same(doneBy(this.#table.match, seat)[count - 1]?.action, meant.value);
   }
 

@@ -37,10 +37,10 @@ export class Rematches {
   }
 
   async #open(room: Room, guest: Guest): Promise<string> {
-    const { setup, offer } = room;
+    const { setup, pack } = room;
     const keys = this.#rooms.keys();
     const again: Setup = {
-      ...freshSetup(offer, guest.person, keys),
+      ...freshSetup(pack, guest.person, keys),
       ...setup,
       ...keys,
       host: guest.person.id,
@@ -56,7 +56,7 @@ export class Rematches {
       follower: null,
     };
     unready(again);
-    const id = await this.#rooms.open(guest, new Room(this.#world, this.#rooms, offer, again));
+    const id = await this.#rooms.open(guest, new Room(this.#world, this.#rooms, pack, again));
     await room.meetAgain(id);
     return id;
   }

@@ -38,7 +38,7 @@ export interface RoomListener {
  */
 export class Room {
   readonly setup: Setup;
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly #world: World;
   readonly #landlord: RoomListener;
   readonly #recorded: RecordedMatch;
@@ -51,16 +51,16 @@ export class Room {
   constructor(
     world: World,
     landlord: RoomListener,
-    offer: GamePackage,
+    pack: GamePackage,
     setup: Setup,
     follower?: ProtocolBridge,
   ) {
     this.#world = world;
     this.#landlord = landlord;
-    this.offer = offer;
+    this.pack = pack;
     this.setup = setup;
-    this.#recorded = new RecordedMatch(world, offer, setup, follower);
-    this.#audience = new Audience(setup, offer, this.#recorded);
+    this.#recorded = new RecordedMatch(world, pack, setup, follower);
+    this.#audience = new Audience(setup, pack, this.#recorded);
     this.#outbox = new Outbox((error) => this.#notSaved(error));
     this.#players = new Players(world, this);
   }
@@ -185,7 +185,7 @@ export class Room {
     const refused = effects.find((effect) => effect.type === "refused");
     if (refused === undefined) return sent;
     const { seat, refusal } = refused;
-    const sentence = refusalSentence(refusal, this.offer.phrases.en, table.match.view(seat), action);
+    const sentence = refusalSentence(refusal, this.pack.phrases.en, table.match.view(seat), action);
     throw new Refused(refusal.obstacle.code, oneLine(sentence));
   }
 
@@ -285,7 +285,7 @@ export class Room {
   /** Whoever is away is not ready; a match with clocks waits for him. */
   #leftSeat(seat: Seat): void {
     const { setup } = this;
-    if (setup.phase === "running" && isTimed(setup, this.offer)) this.#happens({ type: "lose", seat });
+    if (setup.phase === "running" && isTimed(setup, this.pack)) this.#happens({ type: "lose", seat });
     if (setup.phase !== "waiting" || setup.ready[seat] !== true) return;
     agreement.withdraw(setup, seat);
     this.save().catch(() => {});
@@ -329,7 +329,7 @@ export class Room {
     // To the minute, so that an index is not written every time.
     const seen = this.#world.now() - (this.#world.now() % 60_000);
     const seated = places.flatMap((place) => (place?.type === "person" ? [place.person] : []));
-    const card = JSON.stringify(cardOf(this.setup, this.offer, this.#recorded.commitment));
+    const card = JSON.stringify(cardOf(this.setup, this.pack, this.#recorded.commitment));
     const table = { id, game, phase, open, seen, card, setup: JSON.stringify(this.setup) };
     const saved = Promise.all([this.#world.store.saveTable(table, { host, seated }), this.#recorded.store()]);
     const sent = this.#post(saved, [...this.#audience.infoForAll(), ...more()]);

@@ -39,10 +39,10 @@ export class Rooms implements RoomListener {
   }
 
   /** A game of the house. */
-  async offer(game: string): Promise<GamePackage> {
-    const offer = await this.#world.games.get(game)?.load();
-    if (offer === undefined) throw new Refused("no such game");
-    return offer;
+  async pack(game: string): Promise<GamePackage> {
+    const pack = await this.#world.games.get(game)?.load();
+    if (pack === undefined) throw new Refused("no such game");
+    return pack;
   }
 
   /** The names and the secret of a new table. */
@@ -116,7 +116,7 @@ export class Rooms implements RoomListener {
       // That a match is over is known from its end alone.
       const setup = { ...setupIn(stored.setup), phase: stored.phase };
       if (setup.phase === "waiting") unready(setup);
-      const room = new Room(this.#world, this, await this.offer(setup.game), setup);
+      const room = new Room(this.#world, this, await this.pack(setup.game), setup);
       if (setup.phase === "running") room.resume(await store.pieces(id));
       else if (setup.phase === "over") room.resume([(await store.record(id))?.text ?? ""]);
       this.inUse.set(id, room);

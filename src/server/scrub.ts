@@ -156,9 +156,9 @@ class Scrub {
     const setup = { ...setupIn(stored.setup), phase: stored.phase };
     if (setup.phase !== "running") return;
     const pieces = alreadyTold(() => log.pieces(id));
-    const offer = await GAMES.get(setup.game)?.load();
-    if (offer === undefined) throw new Error(`there is no game "${setup.game}" in this house`);
-    const read = pieces && reopenRecord(offer.game, pieces.join(""));
+    const pack = await GAMES.get(setup.game)?.load();
+    if (pack === undefined) throw new Error(`there is no game "${setup.game}" in this house`);
+    const read = pieces && reopenRecord(pack.game, pieces.join(""));
     if (read?.ok === false) throw new Error(`its record does not hold: ${read.problem}`);
   }
 
@@ -171,10 +171,10 @@ class Scrub {
         const text = String(row.record);
         const header = readHeader(text);
         if (!header.ok) throw new Error(`its record does not hold: ${header.problem}`);
-        const offer = await GAMES.get(header.value.game)?.load();
-        if (offer === undefined || offer.game.version !== header.value.rules)
+        const pack = await GAMES.get(header.value.game)?.load();
+        if (pack === undefined || pack.game.version !== header.value.rules)
           return this.#count("matches of other rules");
-        const read = readRecord(offer.game, text);
+        const read = readRecord(pack.game, text);
         if (!read.ok) throw new Error(`its record does not hold: ${read.problem}`);
       });
     }

@@ -82,11 +82,11 @@ export function isPublicSetup(text: string): boolean {
 
 /** A table before anybody sits there. */
 export function freshSetup(
-  offer: GamePackage,
+  pack: GamePackage,
   host: { readonly id: number; readonly name: string },
   keys: Pick<Setup, "id" | "invitation" | "secret">,
 ): Setup {
-  const { game } = offer;
+  const { game } = pack;
   const forEverySeat = <T>(value: T): T[] => Array.from({ length: game.seats }, () => value);
   return {
     ...keys,
@@ -95,7 +95,7 @@ export function freshSetup(
     open: true,
     host: host.id,
     phase: "waiting",
-    ...configured(offer, {}, []),
+    ...configured(pack, {}, []),
     clock: { decision: null, match: null },
     spectators: "public",
     pausing: true,
@@ -114,13 +114,13 @@ export function freshSetup(
 /** Changes what is asked for, or refuses with what is wrong. Whoever was ready has to look again; bots need not. */
 export function changeSetup(
   setup: Setup,
-  offer: GamePackage,
+  pack: GamePackage,
   settings: Settings,
   exhibits: readonly Exhibit[] = [],
 ): void {
   const { config, choices, things } = settings;
   if (config !== undefined || choices !== undefined || things !== undefined)
-    Object.assign(setup, configured(offer, settings, exhibits));
+    Object.assign(setup, configured(pack, settings, exhibits));
   if (settings.name !== undefined) setup.name = settings.name;
   if (settings.open !== undefined) setup.open = settings.open;
   if (settings.clock !== undefined) setup.clock = settings.clock;
@@ -138,27 +138,27 @@ export function unready(setup: Setup): void {
 
 /** What is played, and what it is called: a config under the name that it was given, or what was chosen. */
 function configured(
-  offer: GamePackage,
+  pack: GamePackage,
   { choices, config, title = "" }: Settings,
   exhibits: readonly Exhibit[],
 ): Pick<Setup, "config" | "title" | "chosen"> {
   if (config !== undefined) {
-    const parsed = parse(offer.game.config, config, "config");
+    const parsed = parse(pack.game.config, config, "config");
     if (!parsed.ok) throw new Refused("bad config", oneLine(`${parsed.problem}.`));
     return { config: parsed.value, title, chosen: undefined };
   }
   const names = new Map<readonly GivenFile[], string>();
   for (const { game, name, chosen } of exhibits) {
-    if (game !== offer.game.id) throw new Refused("bad choice", `"${name}" was made for another game.`);
+    if (game !== pack.game.id) throw new Refused("bad choice", `"${name}" was made for another game.`);
     for (const files of Object.values(chosen)) names.set(files, name);
   }
   const chosen: Chosen = Object.assign({ ...choices }, ...exhibits.map((exhibit) => exhibit.chosen));
-  const made = offer.configure(chosen);
+  const made = pack.configure(chosen);
   if (!made.ok) throw new Refused("bad choice", oneLine(`${made.problem}.`));
   return {
     config: made.config,
-    title: chosenTitle(offer.choices, chosen, (files) => names.get(files)),
-    chosen: exhibits.length > 0 ? undefined : presetsIn(offer, choices),
+    title: chosenTitle(pack.choices, chosen, (files) => names.get(files)),
+    chosen: exhibits.length > 0 ? undefined : presetsIn(pack, choices),
   };
 }
 
@@ -168,8 +168,8 @@ function presetsIn({ choices }: GamePackage, wanted: Settings["choices"]): Setup
 }
 
 /** The limits of time at a table: those of the game, or those that were agreed on. */
-export function timingOf(setup: Setup, offer: GamePackage): Timing {
-  const own = offer.game.timing?.(setup.config) ?? TIMELESS;
+export function timingOf(setup: Setup, pack: GamePackage): Timing {
+  const own = pack.game.timing?.(setup.config) ?? TIMELESS;
   if (setup.clock === "game") return own;
   const { decision, match } = setup.clock;
   if (decision === null && match === null) return { ...own, decision, match, reconnect: null };
@@ -177,8 +177,8 @@ export function timingOf(setup: Setup, offer: GamePackage): Timing {
 }
 
 /** Whether clocks run at a table at all. */
-export function isTimed(setup: Setup, offer: GamePackage): boolean {
-  const { decision, match } = timingOf(setup, offer);
+export function isTimed(setup: Setup, pack: GamePackage): boolean {
+  const { decision, match } = timingOf(setup, pack);
   return decision !== null || match !== null;
 }
 

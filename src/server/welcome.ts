@@ -13,13 +13,13 @@ pre { background: var(--card); border: 1px solid var(--line); border-radius: .75
 a { color: var(--accent); }`;
 
 /** The page at the address of the house while no client for browsers is built: what there is, and how to come in. */
-export function welcomePage(offers: readonly GamePackage[]): string {
-  const games = offers.map(({ game }) => `<li><b>${safe(game.title)}</b><br>${safe(game.summary)}</li>`);
+export function welcomePage(packs: readonly GamePackage[]): string {
+  const games = packs.map(({ game }) => `<li><b>${safe(game.title)}</b><br>${safe(game.summary)}</li>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Ludothek</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>
 <h1>Ludothek</h1>
-<p>The house is open: ${offers.length} games, tables for people and programs.</p>
+<p>The house is open: ${packs.length} games, tables for people and programs.</p>
 <ul>${games.join("")}</ul>
 <p>Programs come in by the WebSocket at <code>/socket</code>; what is said there stands in <code>docs/protocol.md</code>,
 and <code>docs/manual/write-a-bot.md</code> shows a whole bot. At a terminal you play at once:</p>

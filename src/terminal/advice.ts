@@ -5,15 +5,15 @@ import type { SeatedMatch } from "./seated-match.ts";
 
 /** What the adviser would do, as a sentence or two: the action, what it comes to, and why. */
 export function adviceSentence<G extends Types>(
-  { offer }: SeatedMatch<G>,
+  { pack }: SeatedMatch<G>,
   position: Position<G>,
   action: G["action"],
 ): string {
   const { view, seat } = position;
-  const phrases = offer.phrases.en;
+  const phrases = pack.phrases.en;
   const label = (each: G["action"]) => phrases.label(view, each);
   const effect = phrases.hint?.(view, seat, action);
-  const reason = reasonFor(offer, position, action, label);
+  const reason = reasonFor(pack, position, action, label);
   const name = `${label(action)}${effect === undefined ? "" : ` (${effect})`}.`;
   return reason === undefined ? name : `${name} ${reason}`;
 }

@@ -33,8 +33,8 @@ export function botCommand(args: readonly string[], streams: Streams): Promise<n
       invitation: values.invitation ?? place.invitation,
       random: houseRandom(freshSeed()),
       budget: ({ search }) => rounds(search.rounds),
-      player(offer) {
-        const bots = botsOf(offer);
+      player(pack) {
+        const bots = botsOf(pack);
         const bot = bots.get(level);
         if (bot !== undefined) return bot;
         throw new UserError(`a level is one of ${[...bots.keys()].join(", ")}, not "${level}".`, USAGE);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, expect, test } from "vitest";
-import { offer as duel } from "../games/duel/package.ts";
+import { pack as duel } from "../games/duel/package.ts";
 import { writeCharacters, writeMatch, writeScenario } from "../games/spy/config/files.ts";
 import { USUAL_MATCH } from "../games/spy/config/match.ts";
 import { CAST } from "../games/spy/data/cast.ts";

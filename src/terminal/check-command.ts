@@ -90,10 +90,10 @@ async function recordReport(text: string): Promise<Report> {
   const header = readHeader(text);
   if (!header.ok) return bad("a record", header.problem);
   const { game } = header.value;
-  const offer = await GAMES.get(game)?.load();
-  if (offer === undefined) return bad("a record", `line 1: expected a game of this house, found "${game}"`);
-  const title = `a record of ${offer.game.title}`;
-  const read = readRecord(offer.game, text);
+  const pack = await GAMES.get(game)?.load();
+  if (pack === undefined) return bad("a record", `line 1: expected a game of this house, found "${game}"`);
+  const title = `a record of ${pack.game.title}`;
+  const read = readRecord(pack.game, text);
   if (!read.ok) return bad(title, read.problem);
   const warnings = read.value.closed ? [] : ["it is unfinished: its last line is missing"];
   return { title, problems: [], warnings };

@@ -32,8 +32,8 @@ export async function reporting(streams: Streams, work: () => Promise<number>): 
 }
 
 /** The match in the text of a record. */
-export function loaded(offer: GamePackage, path: string, text: string): Match {
-  const result = readRecord(offer.game, text);
+export function loaded(pack: GamePackage, path: string, text: string): Match {
+  const result = readRecord(pack.game, text);
   if (!result.ok) throw new UserError(`${path}: ${result.problem}`, 1);
   return result.value.match;
 }
@@ -197,27 +197,27 @@ export function isTerminal(stream: object): boolean {
 }
 
 /** The config for words like `deck1=aggressive` or `deck=my-deck.json`. */
-export function configFor(offer: GamePackage, words: readonly string[]): unknown {
-  return configWith(offer, chosenBy(offer, words));
+export function configFor(pack: GamePackage, words: readonly string[]): unknown {
+  return configWith(pack, chosenBy(pack, words));
 }
 
 /** The config for what was chosen. */
-export function configWith(offer: GamePackage, chosen: Chosen): unknown {
-  const configured = offer.configure(chosen);
+export function configWith(pack: GamePackage, chosen: Chosen): unknown {
+  const configured = pack.configure(chosen);
   if (!configured.ok) throw new UserError(configured.problem, 1);
   return configured.config;
 }
 
 /** What words like `deck1=aggressive` or `deck=my-deck.json` choose. */
-export function chosenBy(offer: GamePackage, words: readonly string[]): Chosen {
+export function chosenBy(pack: GamePackage, words: readonly string[]): Chosen {
   const chosen: Record<string, ChosenValue> = {};
   for (const word of words) {
     const [name = "", value = ""] = word.split(/=(.*)/s);
-    const choice = offer.choices.find((candidate) => candidate.name === name);
+    const choice = pack.choices.find((candidate) => candidate.name === name);
     if (choice === undefined) {
-      const names = offer.choices.map((candidate) => candidate.name).join(", ");
+      const names = pack.choices.map((candidate) => candidate.name).join(", ");
       throw new UserError(
-        `"${word}" is no choice of ${offer.game.id}. ${names ? `Choices are ${names}.` : "It has none."}`,
+        `"${word}" is no choice of ${pack.game.id}. ${names ? `Choices are ${names}.` : "It has none."}`,
         USAGE,
       );
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dungeon } from "../games/dungeon/game.ts";
-import { offer } from "../games/dungeon/package.ts";
+import { pack } from "../games/dungeon/package.ts";
 import type { Dungeon } from "../games/dungeon/state.ts";
 import { Match } from "../kernel/match.ts";
 import { houseRandom } from "../kernel/random/house.ts";
@@ -16,7 +16,7 @@ import { TableFront } from "./table-front.ts";
 /** A match on a full screen. */
 function shownAt(match: Match<Dungeon>, saves: Saves, keep: Keep) {
   const random = houseRandom("a".repeat(32));
-  const chair = localChair({ offer, match, bots: new Map(), random, keep });
+  const chair = localChair({ pack, match, bots: new Map(), random, keep });
   const adviser = { choose: () => undefined };
   return new TableFront(chair, { painter: plain, saves, adviser, random }, dungeonFront);
 }

@@ -88,15 +88,15 @@ async function settingsFor(
   choices: readonly string[],
   wanted: NewTable,
 ): Promise<{ readonly game: string; readonly settings: Settings }> {
-  const offer = await GAMES.get(game)?.load();
-  if (offer === undefined)
+  const pack = await GAMES.get(game)?.load();
+  if (pack === undefined)
     throw new UserError(`--new is one of ${[...GAMES.keys()].join(", ")}, not "${game}".`, USAGE);
-  const chosen = chosenBy(offer, choices);
+  const chosen = chosenBy(pack, choices);
   return {
     game,
     settings: {
       open: wanted.private !== true,
-      ...settingsOf(offer, chosen, configWith(offer, chosen)),
+      ...settingsOf(pack, chosen, configWith(pack, chosen)),
       ...(wanted.clock !== undefined && { clock: clockOf(wanted.clock) }),
     },
   };
@@ -144,7 +144,7 @@ async function takeSeat({ table, info }: HouseVenue, wish: Wish): Promise<void> 
 async function playAt(venue: HouseVenue, wish: Wish, streams: Streams): Promise<number> {
   await takeSeat(venue, wish);
   const desk = await deskAt(streams);
-  const setting = await sessionAt(desk, streams, venue.match.offer);
+  const setting = await sessionAt(desk, streams, venue.match.pack);
   return run(joined(setting, venue), desk.source, desk.sink);
 }
 

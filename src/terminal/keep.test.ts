@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { offer } from "../games/runa/package.ts";
+import { pack } from "../games/runa/package.ts";
 import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
 import { readRecord } from "../kernel/read-record.ts";
@@ -11,9 +11,9 @@ import { keeperIn, keptIn, MOST_KEPT, matchesFolder } from "./keep.ts";
 const directory = mkdtempSync(join(tmpdir(), "ludothek-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const start = () => Match.start(offer.game, presetConfig(offer));
+const start = () => Match.start(pack.game, presetConfig(pack));
 const read = (path: string) => {
-  const result = readRecord(offer.game, readFileSync(path, "utf8"));
+  const result = readRecord(pack.game, readFileSync(path, "utf8"));
   if (!result.ok) throw new Error(result.problem);
   return result.value;
 };

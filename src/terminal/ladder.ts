@@ -51,12 +51,12 @@ export function ladderCommand(args: readonly string[], streams: Streams): Promis
     const [game = "", ...words] = positionals;
     const entry = GAMES.get(game);
     if (entry === undefined) return unknownWord(game, [...GAMES.keys()], streams);
-    const offer = await entry.load();
+    const pack = await entry.load();
     const bots = values.bots?.split(",") ?? ["random", "greedy", "hard"];
-    const known = [...botsOf(offer).keys()];
+    const known = [...botsOf(pack).keys()];
     const stranger = bots.find((bot) => !known.includes(bot));
     if (stranger !== undefined) return unknownWord(stranger, known, streams);
-    const plan = planOf(offer, words, bots, values);
+    const plan = planOf(pack, words, bots, values);
     const standings = await playAll(plan, streams);
     const total = fixtureCount(plan);
     streams.output.write(values.json ? jsonOf(standings) : tableOf(standings, total));
@@ -72,18 +72,18 @@ interface LadderOptions {
 }
 
 function planOf(
-  offer: GamePackage,
+  pack: GamePackage,
   words: readonly string[],
   bots: readonly string[],
   options: LadderOptions,
 ): LadderPlan {
-  const { game } = offer;
+  const { game } = pack;
   const { seed = freshSeed(), opening } = options;
   if (new Set(bots).size < bots.length) throw new UserError("a bot takes part once.", USAGE);
   if (game.seats > 1 && bots.length < 2) throw new UserError("a ladder needs two bots at least.", USAGE);
   if (!isSeed(seed)) throw new UserError("a seed is 32 lower-case hexadecimal digits.", USAGE);
-  const config = configFor(offer, words);
-  const openings = openingsOf(offer, config);
+  const config = configFor(pack, words);
+  const openings = openingsOf(pack, config);
   if (opening !== undefined && !openings.includes(opening))
     throw new UserError(`an opening is one of ${openings.join(", ")}, not "${opening}".`, USAGE);
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type TicTacToe, tictactoe, phrases as words } from "../../test/toys/tictactoe.ts";
-import { offer as runaOffer } from "../games/runa/package.ts";
+import { pack as runaPack } from "../games/runa/package.ts";
 import type { Bot } from "../kernel/bot.ts";
 import { type GamePackage, presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
@@ -41,13 +41,13 @@ interface Options {
   expect?: (candidates: Candidates) => void;
 }
 
-function session(offer: GamePackage, lines: readonly string[], options: Options = {}) {
-  const match = options.match ?? Match.start(offer.game, presetConfig(offer), SEED);
+function session(pack: GamePackage, lines: readonly string[], options: Options = {}) {
+  const match = options.match ?? Match.start(pack.game, presetConfig(pack), SEED);
   const bots = options.bots ?? new Map();
   const saves = options.saves ?? memory();
   const random = houseRandom("b".repeat(32));
   const keep = options.keep ?? (() => undefined);
-  const chairAt = (played: Match) => localChair({ offer, match: played, bots, random, keep });
+  const chairAt = (played: Match) => localChair({ pack, match: played, bots, random, keep });
   const setting = {
     chair: chairAt(match),
     random,
@@ -59,7 +59,7 @@ function session(offer: GamePackage, lines: readonly string[], options: Options 
     expect: options.expect ?? (() => {}),
     ask: () => Promise.reject(new Error("nothing happens while people type")),
   };
-  const again = () => chairAt(Match.start(offer.game, presetConfig(offer), SEED));
+  const again = () => chairAt(Match.start(pack.game, presetConfig(pack), SEED));
   return { match, ...runOn(play(setting, again), lines) };
 }
 
@@ -98,7 +98,7 @@ const first: Bot = { choose: ({ actions }) => actions()[0] };
 
 describe("Runa's Strive at the terminal", () => {
   test("shows the seed, the choices and what each would do", () => {
-    const { output, status } = session(runaOffer, ["2", "quit"]);
+    const { output, status } = session(runaPack, ["2", "quit"]);
     expect(status).toBe(0);
     expect(output).toContain(`Seed ${SEED}.`);
     expect(output).toContain("1) Warrior  Thrust and Parry");
@@ -108,12 +108,12 @@ describe("Runa's Strive at the terminal", () => {
   });
 
   test("the die is rolled for the player", () => {
-    const { output } = session(runaOffer, ["Warrior", "Thrust", "quit"]);
+    const { output } = session(runaPack, ["Warrior", "Thrust", "quit"]);
     expect(output).toMatch(/Runa uses Thrust\(1\)\nThe d4 shows [1-4]\n.* takes \d+ phy\. damage/);
   });
 
   test("undo takes back what rolled nothing, and says why it does not", () => {
-    const { output, match } = session(runaOffer, ["mage", "1", "undo", "undo", "quit"]);
+    const { output, match } = session(runaPack, ["mage", "1", "undo", "undo", "quit"]);
     expect(output).toContain("Taken back.\n");
     expect(output).toContain("Not undone. Dice or cards have decided since; they cannot be taken back.\n");
     expect(match.activeEntries).toHaveLength(2);
@@ -121,35 +121,35 @@ describe("Runa's Strive at the terminal", () => {
 
   test("save writes a record that loads", () => {
     const saves = memory();
-    const { match, output } = session(runaOffer, ["mage", "save game.ludo", "quit"], { saves });
+    const { match, output } = session(runaPack, ["mage", "save game.ludo", "quit"], { saves });
     expect(output).toContain("Saved to game.ludo.");
-    const loaded = readRecord(runaOffer.game, saves.files["game.ludo"] ?? "");
+    const loaded = readRecord(runaPack.game, saves.files["game.ludo"] ?? "");
     expect(loaded.ok && loaded.value.match.state).toEqual(match.state);
   });
 
   test("save asks before it overwrites", () => {
     const saves = memory({ "old.ludo": "precious" });
-    const no = session(runaOffer, ["save old.ludo", "", "save old.ludo", "n", "save", "quit"], { saves });
+    const no = session(runaPack, ["save old.ludo", "", "save old.ludo", "n", "save", "quit"], { saves });
     expect(no.output).toContain("old.ludo exists. Overwrite it? [y/N] Not saved.");
     expect(no.output).toContain("Say where: save FILE");
     expect(saves.files["old.ludo"]).toBe("precious");
-    session(runaOffer, ["save old.ludo", "y", "quit"], { saves });
+    session(runaPack, ["save old.ludo", "y", "quit"], { saves });
     expect(saves.files["old.ludo"]).toContain('"ludo":2');
   });
 
   test("nobody is asked whether a directory may be overwritten", () => {
-    const { output } = session(runaOffer, ["save folder/", "quit"]);
+    const { output } = session(runaPack, ["save folder/", "quit"]);
     expect(output).toContain("> folder/ is a directory; nothing was saved.\n");
   });
 
   test("a save that fails says so and the game goes on", () => {
-    const { output, match } = session(runaOffer, ["save /nowhere/x", "mage", "quit"]);
+    const { output, match } = session(runaPack, ["save /nowhere/x", "mage", "quit"]);
     expect(output).toContain("Cannot write /nowhere/x (ENOENT).");
     expect(match.entries.length).toBeGreaterThan(0);
   });
 
   test("help, look and words that mean nothing", () => {
-    const { output } = session(runaOffer, ["help", "look Frog", "look moon", "99", "xyzzy", "", "quit"]);
+    const { output } = session(runaPack, ["help", "look Frog", "look moon", "99", "xyzzy", "", "quit"]);
     expect(output).toContain("Beat the Mega Saurus to win.");
     expect(output).toMatch(/\nundo +take back/);
     expect(output).toContain("Frog: 16 HP, water, in turn Focus(1), Water(1)");
@@ -159,15 +159,15 @@ describe("Runa's Strive at the terminal", () => {
   });
 
   test("the end of the input leaves the table", () => {
-    expect(session(runaOffer, []).status).toBe(0);
-    expect(session(runaOffer, ["mage", "1"]).status).toBe(0);
+    expect(session(runaPack, []).status).toBe(0);
+    expect(session(runaPack, ["mage", "1"]).status).toBe(0);
   });
 
   test("a game to its end tells how it ended and can still be saved", () => {
     const saves = memory();
     // A mage who only focuses falls in her first fights.
     const lines = ["mage", ...Array.from({ length: 40 }, () => "Focus")];
-    const { output, match } = session(runaOffer, [...lines.slice(0, 30), ...lines], { saves });
+    const { output, match } = session(runaPack, [...lines.slice(0, 30), ...lines], { saves });
     expect(match.outcome?.winners).toEqual([]);
     expect(output).toMatch(
       /Runa dies\n.*You lose: Runa fell in stage \d of level 1\.\n"again" plays another match/s,
@@ -309,7 +309,7 @@ describe("against a bot", () => {
   });
 
   test("text wraps at words to the width of the terminal", () => {
-    const { output } = session(runaOffer, ["help", "mage", "quit"], { size: { columns: 60, rows: 20 } });
+    const { output } = session(runaPack, ["help", "mage", "quit"], { size: { columns: 60, rows: 20 } });
     expect(Math.max(...output.split("\n").map((line) => line.length))).toBeLessThanOrEqual(60);
     expect(output).toContain(
       "Runa fights her way through two levels of four stages; the\nfourth holds the boss.",
@@ -321,7 +321,7 @@ describe("against a bot", () => {
     const expectWords = (candidates: Candidates) => {
       words = candidates();
     };
-    session(runaOffer, ["mage", "quit"], { expect: expectWords });
+    session(runaPack, ["mage", "quit"], { expect: expectWords });
     for (const word of ["hint", "give up", "Focus(1)", "look Focus(1)", "look Runa"])
       expect(words).toContain(word);
   });

@@ -98,13 +98,13 @@ export class LineGame {
   constructor(setting: TerminalSetup) {
     this.setting = setting;
     this.chair = setting.chair;
-    this.phrases = setting.chair.offer.phrases.en;
+    this.phrases = setting.chair.pack.phrases.en;
     this.people = setting.chair.match.people;
   }
 
   *run(): Dialogue<End> {
     const { chair } = this;
-    const { game } = chair.offer;
+    const { game } = chair.pack;
     yield this.text([[{ text: game.title, tone: "title" }], [chair.venue.opening]]);
     const [seat, ...others] = this.people;
     if (seat !== undefined && others.length === 0 && game.seats > 1)
@@ -167,7 +167,7 @@ export class LineGame {
   position(seat: Seat): Position {
     const { chair, random } = this.setting;
     const { events } = chair.match.newsFor(seat, this.told.get(seat) ?? 0);
-    return positionAt(chair.match, seat, { events, random, budget: rounds(chair.offer.search.rounds) });
+    return positionAt(chair.match, seat, { events, random, budget: rounds(chair.pack.search.rounds) });
   }
 
   /** One decision of whoever is to decide; of somebody who waits only what can be done meanwhile. */

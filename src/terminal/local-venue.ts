@@ -15,7 +15,7 @@ import { soon } from "./soon.ts";
 
 /** A match in this process. */
 export interface LocalSetting<G extends Types = Types> {
-  readonly offer: GamePackage<G>;
+  readonly pack: GamePackage<G>;
   readonly match: Match<G>;
   /** The bots by seat; people sit at the other seats. */
   readonly bots: ReadonlyMap<Seat, Player>;
@@ -32,11 +32,11 @@ const WORDS: readonly Word[] = [
 
 /** Sits people down at a match in this process. */
 export function localChair<G extends Types>(setting: LocalSetting<G>): SeatedMatch<G> {
-  const { offer, match, bots } = setting;
+  const { pack, match, bots } = setting;
   const players = Array.from({ length: match.game.seats }, (_, seat) => {
     return { type: bots.has(seat) ? "bot" : "person", name: `seat ${seat + 1}` } as const;
   });
-  const local = new LocalMatch({ offer, match, players });
+  const local = new LocalMatch({ pack, match, players });
   const venue = new LocalVenue(setting, local);
   const chair = new SeatedMatch(local, venue);
   local.listen({
@@ -77,7 +77,7 @@ class LocalVenue<G extends Types> implements Venue {
   }
 
   request(seat: Seat): string {
-    const name = this.#match.offer.phrases.en.seatName(this.#match.view(seat), seat);
+    const name = this.#match.pack.phrases.en.seatName(this.#match.view(seat), seat);
     return `${capitalised(name)}, do you agree?`;
   }
 
@@ -108,9 +108,9 @@ class LocalVenue<G extends Types> implements Venue {
   }
 
   #position(seat: Seat) {
-    const { match, offer, random } = this.#setting;
+    const { match, pack, random } = this.#setting;
     const { events } = this.#match.newsFor(seat, this.#heard.get(seat) ?? 0);
-    return positionAt(match, seat, { events, random, budget: rounds(offer.search.rounds) });
+    return positionAt(match, seat, { events, random, budget: rounds(pack.search.rounds) });
   }
 
   #botActs(seat: Seat, action: unknown): true {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { offer as farmland } from "../games/farmland/package.ts";
-import { offer as runa } from "../games/runa/package.ts";
+import { pack as farmland } from "../games/farmland/package.ts";
+import { pack as runa } from "../games/runa/package.ts";
 import { type GamePackage, presetConfig } from "../kernel/game-package.ts";
 import { runOn } from "../kernel/program.ts";
 import { arrange, menu } from "./menu-command.ts";
@@ -31,7 +31,7 @@ function chosen(lines: readonly string[], kept: readonly Start[] = []) {
 
 test("Enter, Enter, play", () => {
   const { start, output } = chosen(["", ""]);
-  expect(start?.offer).toBe(runa);
+  expect(start?.pack).toBe(runa);
   expect(output).toContain("1) Runa's Strive: ");
   expect(chosen(["2", ""]).start?.seating).toEqual([null, "normal"]);
 });
@@ -49,10 +49,10 @@ test("opponent, seat, decks and people beside can be chosen", () => {
 
 test("where nothing can be changed, no number is asked for", () => {
   const fixed: GamePackage = { ...runa, choices: [] };
-  const shownFor = (offer: GamePackage) =>
+  const shownFor = (pack: GamePackage) =>
     runOn(
       (function* () {
-        yield* arrange(offer, (text) => text);
+        yield* arrange(pack, (text) => text);
         return 0;
       })(),
       ["q"],
@@ -65,7 +65,7 @@ test("a path that leads nowhere is said, and can be changed again", () => {
   const { start, output } = chosen(["2", "4", "/nowhere", "", "4", "1", ""]);
   expect(output).toContain("deck1 is one of balanced");
   expect(output).toContain('"/nowhere" is missing.');
-  expect(start?.offer).toBe(farmland);
+  expect(start?.pack).toBe(farmland);
 });
 
 test("whatever means nothing is asked again; q leads back and out", () => {

@@ -22,14 +22,14 @@ const PERSON = "a person beside you";
 /** `ludothek menu`: asks what to play, again and again; without a person at the keyboard only the overview. */
 export async function menuCommand(streams: Streams): Promise<number> {
   if (!isTerminal(streams.input)) return helpCommand(streams);
-  const offers = await allGames();
+  const packs = await allGames();
   for (;;) {
     const kept = await openMatches();
     let chosen: Start | undefined;
     const desk = await deskAt(streams);
     await run(
       (function* () {
-        chosen = yield* menu(offers, kept, (text) => fittedText(text, sizeOf(streams.output).columns));
+        chosen = yield* menu(packs, kept, (text) => fittedText(text, sizeOf(streams.output).columns));
         return 0;
       })(),
       desk.source,
@@ -63,22 +63,22 @@ type Asking<T> = Generator<string | typeof READ, T, string | undefined>;
  * last.
  */
 export function* menu(
-  offers: readonly GamePackage[],
+  packs: readonly GamePackage[],
   kept: readonly Start[],
   wrap: Wrap,
 ): Asking<Start | undefined> {
   const rows = [
-    ...offers.map((offer) => ({ text: `${offer.game.title}: ${offer.game.summary}`, offer })),
+    ...packs.map((pack) => ({ text: `${pack.game.title}: ${pack.game.summary}`, pack })),
     ...kept.map((start) => ({ text: `go on: ${describe(start)}`, start })),
   ];
-  const usual = kept.length === 0 ? 1 : offers.length + 1;
+  const usual = kept.length === 0 ? 1 : packs.length + 1;
   for (;;) {
     yield "What would you like to play?\n";
     yield wrap(rows.map(({ text }, index) => `${index + 1}) ${text}\n`).join(""));
     const row = yield* pick(rows, usual);
     if (row === undefined) return undefined;
     if ("start" in row) return row.start;
-    const start = yield* arrange(row.offer, wrap);
+    const start = yield* arrange(row.pack, wrap);
     if (start !== undefined) return start;
   }
 }
@@ -94,11 +94,11 @@ function* pick<T>(rows: readonly T[], usual: number): Asking<T | undefined> {
   }
 }
 
-function describe({ offer, match, seating }: Start): string {
+function describe({ pack, match, seating }: Start): string {
   const steps = match.activeEntries.filter((entry) => entry.type === "step" && entry.mover >= 0).length;
   const against = seating.find((name) => name !== null);
   const who = against !== undefined ? ` against ${against}` : seating.length > 1 ? ", two people" : "";
-  return `${offer.game.title}${who}, ${counted(steps, "action")} so far`;
+  return `${pack.game.title}${who}, ${counted(steps, "action")} so far`;
 }
 
 /** Something that can be chosen before a match, and what is chosen at present. */
@@ -112,10 +112,10 @@ interface Item {
 }
 
 /** Enter plays as usual; a number changes something first. Undefined for whoever goes back. */
-export function* arrange(offer: GamePackage, wrap: Wrap): Asking<Start | undefined> {
-  const items = itemsOf(offer);
+export function* arrange(pack: GamePackage, wrap: Wrap): Asking<Start | undefined> {
+  const items = itemsOf(pack);
   for (;;) {
-    yield `${offer.game.title}\n`;
+    yield `${pack.game.title}\n`;
     yield wrap(
       items
         .map(({ name, value, help }, i) => `${i + 1}) ${name.padEnd(10)} ${value.padEnd(12)} ${help}\n`)
@@ -127,15 +127,15 @@ export function* arrange(offer: GamePackage, wrap: Wrap): Asking<Start | undefin
     const item = items[Number(answer) - 1];
     if (answer !== "" && item !== undefined) yield* change(item);
     if (answer !== "") continue;
-    const start = started(offer, items);
+    const start = started(pack, items);
     if (typeof start !== "string") return start;
     yield `${oneLine(start)}\n`;
   }
 }
 
-function itemsOf(offer: GamePackage): Item[] {
-  const { game, choices } = offer;
-  const values = [...botsOf(offer).keys(), PERSON];
+function itemsOf(pack: GamePackage): Item[] {
+  const { game, choices } = pack;
+  const values = [...botsOf(pack).keys(), PERSON];
   const seats = Array.from({ length: game.seats }, (_, seat) => String(seat + 1));
   const who: Item[] =
     game.seats === 1
@@ -168,20 +168,20 @@ function* change(item: Item): Asking<void> {
 }
 
 /** The match, or what is wrong with what was chosen. */
-function started(offer: GamePackage, items: readonly Item[]): Start | string {
+function started(pack: GamePackage, items: readonly Item[]): Start | string {
   const chosen = new Map(items.map(({ name, value }) => [name, value]));
-  const words = offer.choices.map(({ name }) => `${name}=${chosen.get(name)}`);
+  const words = pack.choices.map(({ name }) => `${name}=${chosen.get(name)}`);
   try {
-    return begun(offer, configFor(offer, words), seatingOf(offer, chosen));
+    return begun(pack, configFor(pack, words), seatingOf(pack, chosen));
   } catch (error) {
     if (error instanceof UserError) return error.message;
     throw error;
   }
 }
 
-function seatingOf(offer: GamePackage, chosen: ReadonlyMap<string, string>): Seating {
+function seatingOf(pack: GamePackage, chosen: ReadonlyMap<string, string>): Seating {
   const opponent = chosen.get("opponent");
-  if (opponent === undefined) return seatingFor(offer, {});
-  if (opponent === PERSON) return seatingFor(offer, { two: true });
-  return seatingFor(offer, { opponent, seat: chosen.get("seat") ?? "1" });
+  if (opponent === undefined) return seatingFor(pack, {});
+  if (opponent === PERSON) return seatingFor(pack, { two: true });
+  return seatingFor(pack, { opponent, seat: chosen.get("seat") ?? "1" });
 }

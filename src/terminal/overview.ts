@@ -10,8 +10,8 @@ export async function helpCommand(streams: Streams): Promise<number> {
 }
 
 async function overview(): Promise<string> {
-  const offers = await allGames();
-  const games = offers.map(({ game }) => `  ${game.id.padEnd(10)} ${game.title}: ${game.summary}`);
+  const packs = await allGames();
+  const games = packs.map(({ game }) => `  ${game.id.padEnd(10)} ${game.title}: ${game.summary}`);
   return `Ludothek ${packageJson.version}, a house of turn-based games.
 
 Games:

@@ -18,7 +18,7 @@ import { UserError } from "./user-error.ts";
 
 /** A match that is about to be played. */
 export interface Start {
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly match: Match;
   readonly seating: Seating;
   readonly keep: Keep;
@@ -39,31 +39,30 @@ export function playCommand(args: readonly string[], streams: Streams): Promise<
     const [word, ...choices] = positionals;
     const game = word === undefined ? undefined : GAMES.get(word);
     if (word !== undefined && game === undefined) return unknownWord(word, [...GAMES.keys()], streams);
-    const offer = await game?.load();
+    const pack = await game?.load();
     if (values.help) {
-      tell(streams, offer === undefined ? generalHelp() : playHelp(offer));
+      tell(streams, pack === undefined ? generalHelp() : playHelp(pack));
       return 0;
     }
     if (values.resume) return playMatch(await resumed(word), streams);
-    if (offer === undefined)
-      throw new UserError(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
-    const seating = seatingFor(offer, values);
+    if (pack === undefined) throw new UserError(`which game? One of ${[...GAMES.keys()].join(", ")}.`, USAGE);
+    const seating = seatingFor(pack, values);
     if (values.load === undefined)
       return playMatch(
-        begun(offer, named(offer, configFor(offer, choices), values.names), seating, values.seed),
+        begun(pack, named(pack, configFor(pack, choices), values.names), seating, values.seed),
         streams,
       );
-    const match = loaded(offer, values.load, textOf(values.load));
+    const match = loaded(pack, values.load, textOf(values.load));
     const isSaid = values.opponent !== undefined || values.two !== undefined || values.seat !== undefined;
-    const sitting = (isSaid ? undefined : notedSeating(offer, match)) ?? seating;
-    return playMatch({ offer, match, seating: sitting, keep: keeperIn(keptFolder()) }, streams);
+    const sitting = (isSaid ? undefined : notedSeating(pack, match)) ?? seating;
+    return playMatch({ pack, match, seating: sitting, keep: keeperIn(keptFolder()) }, streams);
   });
 }
 
 /** The config with the names of the people, by seats and with commas between them, where the game speaks of them. */
-function named(offer: GamePackage, config: unknown, names: string | undefined): unknown {
+function named(pack: GamePackage, config: unknown, names: string | undefined): unknown {
   if (names === undefined) return config;
-  const { game, withNames } = offer;
+  const { game, withNames } = pack;
   if (withNames === undefined)
     throw new UserError(`${game.id} speaks of nobody by name: leave out --names.`, USAGE);
   const list = names.split(",").map((name) => name.trim());
@@ -81,18 +80,18 @@ export function keptFolder(): string {
 }
 
 /** A new match. */
-export function begun(offer: GamePackage, config: unknown, seating: Seating, seed = freshSeed()): Start {
+export function begun(pack: GamePackage, config: unknown, seating: Seating, seed = freshSeed()): Start {
   if (!isSeed(seed)) throw new UserError("a seed is 32 lower-case hexadecimal digits.", USAGE);
-  const match = Match.start(offer.game, config, seed);
+  const match = Match.start(pack.game, config, seed);
   noteSeating(match, seating);
-  return { offer, match, seating, keep: keeperIn(keptFolder()) };
+  return { pack, match, seating, keep: keeperIn(keptFolder()) };
 }
 
 /** The last match that was left open, of this game if one is named. */
 async function resumed(game: string | undefined): Promise<Start> {
   for (const { path } of keptIn(keptFolder())) {
     const start = await reopened(path);
-    if (start !== undefined && (game === undefined || game === start.offer.game.id)) return start;
+    if (start !== undefined && (game === undefined || game === start.pack.game.id)) return start;
   }
   throw new UserError(`there is no match${game === undefined ? "" : ` of ${game}`} to go on with.`, 1);
 }
@@ -101,23 +100,23 @@ async function resumed(game: string | undefined): Promise<Start> {
 export async function reopened(path: string): Promise<Start | undefined> {
   const text = textOf(path);
   const header = readHeader(text);
-  const offer = header.ok ? await GAMES.get(header.value.game)?.load() : undefined;
-  const read = offer === undefined ? undefined : readRecord(offer.game, text);
-  if (offer === undefined || !read?.ok || read.value.match.outcome !== undefined) return undefined;
+  const pack = header.ok ? await GAMES.get(header.value.game)?.load() : undefined;
+  const read = pack === undefined ? undefined : readRecord(pack.game, text);
+  if (pack === undefined || !read?.ok || read.value.match.outcome !== undefined) return undefined;
   const { match } = read.value;
-  const seating = notedSeating(offer, match) ?? seatingFor(offer, {});
-  return { offer, match, seating, keep: keeperIn(keptFolder(), path) };
+  const seating = notedSeating(pack, match) ?? seatingFor(pack, {});
+  return { pack, match, seating, keep: keeperIn(keptFolder(), path) };
 }
 
 /** Plays a match at this terminal. */
 export async function playMatch(start: Start, streams: Streams): Promise<number> {
-  const { offer, match, seating, keep } = start;
+  const { pack, match, seating, keep } = start;
   const desk = await deskAt(streams);
-  const setting = await sessionAt(desk, streams, offer);
-  const bots = playersOf(offer, seating);
-  const chairAt = (played: Match) => localChair({ offer, match: played, bots, random: setting.random, keep });
+  const setting = await sessionAt(desk, streams, pack);
+  const bots = playersOf(pack, seating);
+  const chairAt = (played: Match) => localChair({ pack, match: played, bots, random: setting.random, keep });
   return run(
-    play({ ...setting, chair: chairAt(match) }, () => chairAt(begun(offer, match.config, seating).match)),
+    play({ ...setting, chair: chairAt(match) }, () => chairAt(begun(pack, match.config, seating).match)),
     desk.source,
     desk.sink,
   );
@@ -137,8 +136,8 @@ ${RESUME_HELP}
 `;
 }
 
-function playHelp(offer: GamePackage): string {
-  const { game, choices } = offer;
+function playHelp(pack: GamePackage): string {
+  const { game, choices } = pack;
   const lines = [`ludothek play ${game.id} [NAME=VALUE ...] [options]`, "", `${game.title}: ${game.summary}`];
   if (choices.length > 0) lines.push("", "Choices, the first value being the usual one:");
   for (const { name, values, files, help } of choices)
@@ -147,11 +146,10 @@ function playHelp(offer: GamePackage): string {
     );
   lines.push("", "Options:");
   if (game.seats > 1) {
-    lines.push(`  --opponent NAME   who plays against you: ${[...botsOf(offer).keys()].join(", ")}`);
+    lines.push(`  --opponent NAME   who plays against you: ${[...botsOf(pack).keys()].join(", ")}`);
     lines.push("  --two             people at all seats, taking turns at this terminal");
     lines.push(`  --seat N          your seat, 1 to ${game.seats}`);
-    if (offer.withNames !== undefined)
-      lines.push("  --names A,B       what the players are called, by seats");
+    if (pack.withNames !== undefined) lines.push("  --names A,B       what the players are called, by seats");
   }
   lines.push("  --seed HEX        32 hexadecimal digits: the same seed deals and rolls the same");
   lines.push("  --load FILE       go on with a match that you saved");

@@ -112,7 +112,7 @@ export class Prompt {
     const { chair, seat, session } = this;
     if (seat === undefined) return `${oneLine(chair.venue.waiting())}> `;
     if (this.place.actions !== this.all) return "Which one? (back leaves this menu)> ";
-    if (chair.offer.game.seats === 1) return "> ";
+    if (chair.pack.game.seats === 1) return "> ";
     const { deadline } = chair.match;
     const time = deadline === null ? "" : `, ${Math.max(0, Math.round((deadline - Date.now()) / 1000))} s`;
     return session.people.length > 1 ? `${session.name(seat)}${time}> ` : `Your turn${time}> `;

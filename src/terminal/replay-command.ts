@@ -27,14 +27,14 @@ export function replayCommand(args: readonly string[], streams: Streams): Promis
     const entry = GAMES.get(game);
     if (entry === undefined)
       throw new UserError(`${path}: line 1: expected a game of this house, found "${game}"`, 1);
-    const offer = await entry.load();
-    if (rules !== offer.game.version) return tellOnly(path, text, streams);
-    const match = loaded(offer, path, text);
+    const pack = await entry.load();
+    if (rules !== pack.game.version) return tellOnly(path, text, streams);
+    const match = loaded(pack, path, text);
     const interactive = isTerminal(streams.input) && isTerminal(streams.output);
     const painter = painterFor(isTerminal(streams.output), process.env);
     return runProgram(
       show({
-        offer,
+        pack,
         match,
         viewer: viewerFor(match, values.seat),
         painter,

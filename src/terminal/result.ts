@@ -4,12 +4,12 @@ import type { Line } from "../kernel/text.ts";
 
 /** Who won and why, in a line; a seat is told as "you", whoever else looks on by the names. */
 export function resultLine<G extends Types>(match: MatchHandle<G>, viewer: Viewer): Line {
-  const { outcome, offer } = match;
-  const phrases = offer.phrases.en;
+  const { outcome, pack } = match;
+  const phrases = pack.phrases.en;
   if (outcome === undefined) return ["The match goes on."];
   const view = match.view(viewer);
   const names = outcome.winners.map((seat) => phrases.seatName(view, seat));
-  const text = `${verdict(outcome, names, offer.game.seats, viewer)}: ${phrases.ending(view, outcome)}.`;
+  const text = `${verdict(outcome, names, pack.game.seats, viewer)}: ${phrases.ending(view, outcome)}.`;
   const isGood = viewer >= 0 ? outcome.winners.includes(viewer) : names.length > 0;
   return [{ text: capitalised(text), tone: isGood ? "good" : "bad" }];
 }

@@ -20,7 +20,7 @@ import { SeatedMatch, type Venue } from "./seated-match.ts";
 
 /* A terminal shows a match alike wherever it is played. */
 
-async function offerOf(game: string): Promise<GamePackage> {
+async function packageOf(game: string): Promise<GamePackage> {
   return (await GAMES.get(game)?.load()) ?? expect.unreachable(`no game ${game}`);
 }
 
@@ -60,14 +60,14 @@ async function shownBy(source: (script: Script) => Promise<Source>, script: Scri
   const [lines, scenes]: [string[], string[]] = [[], []];
   await play(() => {
     lines.push(session.news(VIEWER));
-    scenes.push(session.text(match.offer.phrases.en.scene(match.view(VIEWER), VIEWER, [])));
+    scenes.push(session.text(match.pack.phrases.en.scene(match.view(VIEWER), VIEWER, [])));
   });
   return { lines, scenes };
 }
 
 test.each([...GAMES.keys()])("%s: on this device, at a house and in a replay", async (game) => {
-  const offer = await offerOf(game);
-  const script = scripted(offer, presetConfig(offer));
+  const pack = await packageOf(game);
+  const script = scripted(pack, presetConfig(pack));
   const local = await shownBy(localSource, script);
   expect(local.lines.join("").length).toBeGreaterThan(100);
   expect(await shownBy(houseSource, script)).toEqual(local);
@@ -75,7 +75,7 @@ test.each([...GAMES.keys()])("%s: on this device, at a house and in a replay", a
 });
 
 test("No Time to Spy on a server of the standard, once both have drafted", async () => {
-  const script = scripted(await offerOf("spy"), openConfig());
+  const script = scripted(await packageOf("spy"), openConfig());
   const [local, standard] = [await shownBy(localSource, script), await shownBy(standardSource, script)];
   const evening = local.lines.findIndex((text) => text.includes("The evening begins."));
   expect(local.lines.length - evening).toBeGreaterThan(20);

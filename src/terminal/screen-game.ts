@@ -60,7 +60,7 @@ export class ScreenGame<G extends Types> {
     this.chair = chair;
     this.setting = setting;
     this.seat = chair.match.people[0] ?? 0;
-    this.phrases = chair.offer.phrases.en;
+    this.phrases = chair.pack.phrases.en;
     this.view = chair.match.view(this.seat);
     this.#told = chair.match.newsFor(this.seat, 0).number;
   }
@@ -168,7 +168,7 @@ export class ScreenGame<G extends Types> {
   /** Saves the match to a file whose name says which one it is; what came of it is said. */
   save(then: (sentence: string) => void): void {
     const { chair, setting } = this;
-    const path = `${chair.offer.game.id}-${chair.venue.mark}.ludo`;
+    const path = `${chair.pack.game.id}-${chair.venue.mark}.ludo`;
     let use = "";
     const written = (): Soon<Reply> =>
       soon(chair.venue.recorded(), (recorded) => {
@@ -184,7 +184,7 @@ export class ScreenGame<G extends Types> {
     if (!this.isAsked || this.isThinking) return;
     const { chair, seat, view } = this;
     const { random, adviser } = this.setting;
-    const thought = { events: [], random, budget: rounds(chair.offer.search.rounds) };
+    const thought = { events: [], random, budget: rounds(chair.pack.search.rounds) };
     const position = positionAt(chair.match, seat, thought);
     this.#await(adviser.choose(position), (action: G["action"]) => {
       if (this.view === view) this.advice = { action, sentence: adviceSentence(chair, position, action) };

@@ -78,7 +78,7 @@ export function usualPhrase(notice: MatchEvent): string | undefined {
 
 /** Where people sit before a terminal: at a match and the place where it is played. A session or a full screen plays at it. */
 export class SeatedMatch<G extends Types = Types> {
-  readonly offer: GamePackage<G>;
+  readonly pack: GamePackage<G>;
   readonly match: MatchHandle<G>;
   readonly venue: Venue;
   #notices: string[] = [];
@@ -86,7 +86,7 @@ export class SeatedMatch<G extends Types = Types> {
   #refused: Reply;
 
   constructor(match: MatchHandle<G>, venue: Venue) {
-    this.offer = match.offer;
+    this.pack = match.pack;
     this.match = match;
     this.venue = venue;
     match.listen({ notice: (notice) => this.#notice(notice) });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { offer } from "../games/duel/package.ts";
+import { pack } from "../games/duel/package.ts";
 import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
 import { readRecord } from "../kernel/read-record.ts";
 import { writeRecord } from "../kernel/record.ts";
 import { notedSeating, noteSeating, playersOf, seatingFor } from "./seating.ts";
 
-const start = () => Match.start(offer.game, presetConfig(offer), "1".repeat(32));
+const start = () => Match.start(pack.game, presetConfig(pack), "1".repeat(32));
 
 test("who sits where comes back with the record", () => {
   const match = start();
   noteSeating(match, ["hard", null]);
-  const read = readRecord(offer.game, writeRecord(match));
-  expect(read.ok && notedSeating(offer, read.value.match)).toEqual(["hard", null]);
+  const read = readRecord(pack.game, writeRecord(match));
+  expect(read.ok && notedSeating(pack, read.value.match)).toEqual(["hard", null]);
 });
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
 ])("a note with %s is passed over", (_, note) => {
   const match = start();
   if (note !== undefined) match.remark(note);
-  expect(notedSeating(offer, match)).toBeUndefined();
+  expect(notedSeating(pack, match)).toBeUndefined();
 });
 
 test("bots sit at all seats but the person's", () => {
-  expect(seatingFor(offer, {})).toEqual([null, "normal"]);
-  expect(seatingFor(offer, { opponent: "easy", seat: "2" })).toEqual(["easy", null]);
-  expect(seatingFor(offer, { two: true })).toEqual([null, null]);
-  expect([...playersOf(offer, ["easy", null]).keys()]).toEqual([0]);
+  expect(seatingFor(pack, {})).toEqual([null, "normal"]);
+  expect(seatingFor(pack, { opponent: "easy", seat: "2" })).toEqual(["easy", null]);
+  expect(seatingFor(pack, { two: true })).toEqual([null, null]);
+  expect([...playersOf(pack, ["easy", null]).keys()]).toEqual([0]);
 });

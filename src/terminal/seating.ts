@@ -22,7 +22,7 @@ export interface SeatingOptions {
 }
 
 /** Who sits where by the options of a command line; what is not said is as usual. */
-export function seatingFor({ game, ...offer }: GamePackage, options: SeatingOptions): Seating {
+export function seatingFor({ game, ...pack }: GamePackage, options: SeatingOptions): Seating {
   const given = (["opponent", "seat", "two"] as const).filter((name) => options[name] !== undefined);
   const [first, second] = given;
   if (game.seats === 1) {
@@ -36,9 +36,9 @@ export function seatingFor({ game, ...offer }: GamePackage, options: SeatingOpti
       throw new UserError(`--two means people at all seats: leave out --${other}, or --two.`, USAGE);
     return seats.map(() => null);
   }
-  const names = [...botsOf({ game, ...offer }).keys()];
+  const names = [...botsOf({ game, ...pack }).keys()];
   const name = options.opponent ?? names[0] ?? "";
-  if (botNamed({ game, ...offer }, name) === undefined)
+  if (botNamed({ game, ...pack }, name) === undefined)
     throw new UserError(`an opponent is one of ${names.join(", ")}, not "${name}".`, USAGE);
   const own = wholeNumber("--seat", options.seat ?? "1", game.seats);
   return seats.map((seat) => (seat === own - 1 ? null : name));
@@ -52,22 +52,22 @@ export function noteSeating(match: Match, seats: Seating): void {
 }
 
 /** Who sat where, as the record of a match tells it; undefined if it does not, or not in a way that can be played. */
-export function notedSeating(offer: GamePackage, match: Match): Seating | undefined {
+export function notedSeating(pack: GamePackage, match: Match): Seating | undefined {
   const noted = match.notes.flatMap(({ note }) => {
     const parsed = NOTE.safeParse(note);
     return parsed.success ? [parsed.data.seats] : [];
   });
   const seats = noted.at(-1);
-  if (seats?.length !== offer.game.seats || !seats.includes(null)) return undefined;
-  return seats.every((name) => name === null || botNamed(offer, name) !== undefined) ? seats : undefined;
+  if (seats?.length !== pack.game.seats || !seats.includes(null)) return undefined;
+  return seats.every((name) => name === null || botNamed(pack, name) !== undefined) ? seats : undefined;
 }
 
 /** The bots of a seating by their seats. */
-export function playersOf(offer: GamePackage, seating: Seating): Map<Seat, Player> {
+export function playersOf(pack: GamePackage, seating: Seating): Map<Seat, Player> {
   const players = new Map<Seat, Player>();
   for (const [seat, name] of seating.entries()) {
     const bot =
-      name === null ? undefined : name === SEARCHING ? thinker(offer.game.id, name) : botNamed(offer, name);
+      name === null ? undefined : name === SEARCHING ? thinker(pack.game.id, name) : botNamed(pack, name);
     if (bot !== undefined) players.set(seat, bot);
   }
   return players;

@@ -18,16 +18,16 @@ import { thinker } from "./thinker.ts";
 export async function sessionAt(
   desk: Desk,
   streams: Streams,
-  offer: GamePackage,
+  pack: GamePackage,
 ): Promise<Omit<TerminalSetup, "chair">> {
   const isScreen = isTerminal(streams.output);
   const common = {
     painter: painterFor(isScreen, process.env),
     saves: diskSaves,
     random: houseRandom(freshSeed()),
-    adviser: thinker(offer.game.id, SEARCHING),
+    adviser: thinker(pack.game.id, SEARCHING),
   };
-  const fullScreen = await fullScreenAt(desk, streams, offer, common);
+  const fullScreen = await fullScreenAt(desk, streams, pack, common);
   return {
     ...common,
     wipe() {
@@ -46,10 +46,10 @@ export async function sessionAt(
 async function fullScreenAt(
   desk: Desk,
   { input, output }: Streams,
-  offer: GamePackage,
+  pack: GamePackage,
   setting: SittingSetting,
 ): Promise<TerminalSetup["fullScreen"]> {
-  const load = FRONTS.get(offer.game.id);
+  const load = FRONTS.get(pack.game.id);
   if (load === undefined || process.env.TERM === "dumb") return undefined;
   if (!(input instanceof ReadStream && output instanceof WriteStream)) return undefined;
   const game: Staged = await load();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offer } from "../games/runa/package.ts";
+import { pack } from "../games/runa/package.ts";
 import { SPECTATOR } from "../kernel/game.ts";
 import { presetConfig } from "../kernel/game-package.ts";
 import { Match } from "../kernel/match.ts";
@@ -8,14 +8,14 @@ import { plain } from "./paint.ts";
 import { show } from "./show.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
-const match = Match.start(offer.game, presetConfig(offer), SEED);
+const match = Match.start(pack.game, presetConfig(pack), SEED);
 match.act(0, ["class", "Warrior"]);
 match.act(0, ["play", 1]);
 match.act(0, ["play", 0]);
 
 function shown(lines: readonly string[], interactive: boolean): string {
   return runOn(
-    show({ offer, match, viewer: SPECTATOR, painter: plain, columns: () => 80, interactive }),
+    show({ pack, match, viewer: SPECTATOR, painter: plain, columns: () => 80, interactive }),
     lines,
   ).output;
 }
@@ -55,13 +55,13 @@ test("the same step looks the same forwards and backwards", () => {
 });
 
 test("what the table decided is part of the record", () => {
-  const ended = Match.start(offer.game, presetConfig(offer), SEED);
+  const ended = Match.start(pack.game, presetConfig(pack), SEED);
   ended.act(0, ["class", "Warrior"]);
   ended.act(0, ["play", 1]);
   ended.decide(["take back", 3]);
   ended.decide(["forfeit", 0, "resigned"]);
   const { output } = runOn(
-    show({ offer, match: ended, viewer: SPECTATOR, painter: plain, columns: () => 80, interactive: false }),
+    show({ pack, match: ended, viewer: SPECTATOR, painter: plain, columns: () => 80, interactive: false }),
     [],
   );
   expect(output).toContain("step 4: back to before step 3, by consent\n");

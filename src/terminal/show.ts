@@ -13,7 +13,7 @@ import { resultLine } from "./result.ts";
 
 /** A verified record to be shown. */
 export interface Replay {
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly match: Match;
   /** Through whose eyes. */
   readonly viewer: Viewer;
@@ -72,8 +72,8 @@ class Screen {
 
   constructor(replay: Replay) {
     this.replay = replay;
-    this.phrases = replay.offer.phrases.en;
-    this.film = new Film(replay.offer, replay.match);
+    this.phrases = replay.pack.phrases.en;
+    this.film = new Film(replay.pack, replay.match);
     this.film.seek(0, replay.viewer);
   }
 

@@ -52,10 +52,10 @@ export function verifyCommand(args: readonly string[], streams: Streams): Promis
     const text = textOf(path);
     const header = readHeader(text);
     if (!header.ok) throw new UserError(`${path}: ${header.problem}`, 1);
-    const offer = await GAMES.get(header.value.game)?.load();
-    if (offer === undefined)
+    const pack = await GAMES.get(header.value.game)?.load();
+    if (pack === undefined)
       throw new UserError(`${path}: line 1: expected a game of this house, found "${header.value.game}"`, 1);
-    const read = readRecord(offer.game, text);
+    const read = readRecord(pack.game, text);
     if (!read.ok) throw new UserError(`${path}: ${read.problem}`, 1);
     const record = read.value;
     const findings: Readonly<Record<string, Finding>> = {

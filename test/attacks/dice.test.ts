@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { offer as duel } from "../../src/games/duel/package.ts";
+import { pack as duel } from "../../src/games/duel/package.ts";
 import { presetConfig } from "../../src/kernel/game-package.ts";
 import { Match } from "../../src/kernel/match.ts";
 import { writeRecord } from "../../src/kernel/record.ts";

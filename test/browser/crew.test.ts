@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rounds } from "../../src/bots/budget.ts";
 import { positionAt } from "../../src/bots/position.ts";
-import { offer as duel } from "../../src/games/duel/package.ts";
+import { pack as duel } from "../../src/games/duel/package.ts";
 import { GAMES } from "../../src/games/index.ts";
 import { presetConfig } from "../../src/kernel/game-package.ts";
 import { Match } from "../../src/kernel/match.ts";
@@ -78,9 +78,9 @@ const server = createServer(({ url = "" }, response) => {
 
 /** The choice of the level `hard` at the beginning of a match. */
 async function hardChoice(game: string): Promise<ChoiceJob> {
-  const offer = await (GAMES.get(game) ?? expect.unreachable()).load();
-  const match = Match.start(offer.game, presetConfig(offer), SEED);
-  const thought = { events: [], random: houseRandom(SEED, 1), budget: rounds(offer.search.rounds) };
+  const pack = await (GAMES.get(game) ?? expect.unreachable()).load();
+  const match = Match.start(pack.game, presetConfig(pack), SEED);
+  const thought = { events: [], random: houseRandom(SEED, 1), budget: rounds(pack.search.rounds) };
   const position = positionAt(match, match.toMove[0] ?? 0, thought);
   const { view, seat, events, random } = position;
   return {

@@ -23,9 +23,9 @@ describe.each(names)("%s", (name) => {
   test("is valid, tells the same step by step, and is written the same", async () => {
     const text = file(`${name}.ludo`);
     const header = readHeader(text);
-    const offer = await GAMES.get(header.ok ? header.value.game : "")?.load();
-    if (offer === undefined) throw new Error("the record is of no game of the house");
-    const read = readRecord(offer.game, text);
+    const pack = await GAMES.get(header.ok ? header.value.game : "")?.load();
+    if (pack === undefined) throw new Error("the record is of no game of the house");
+    const read = readRecord(pack.game, text);
     expect(read.ok ? "" : read.problem, ADVICE).toBe("");
     if (!read.ok) return;
     expect(tellingOf(read.value.match), ADVICE).toBe(file(`${name}.txt`));

@@ -157,15 +157,15 @@ function isOfType<T extends Spoken["type"]>(message: Spoken | TableUpdate, type:
 
 /** Any legal action, found from what the seat sees. */
 export async function anyAction(game: string, { view, viewer }: Seen, random: Random): Promise<unknown> {
-  const offer = await offerOf(game);
-  const imagined = offer.game.imagine(view, viewer, random);
-  return pick(random, offer.game.actions(imagined, viewer));
+  const pack = await packageOf(game);
+  const imagined = pack.game.imagine(view, viewer, random);
+  return pick(random, pack.game.actions(imagined, viewer));
 }
 
-export async function offerOf(game: string): Promise<GamePackage> {
-  const offer = await GAMES.get(game)?.load();
-  if (offer === undefined) throw new Error(`no game ${game}`);
-  return offer;
+export async function packageOf(game: string): Promise<GamePackage> {
+  const pack = await GAMES.get(game)?.load();
+  if (pack === undefined) throw new Error(`no game ${game}`);
+  return pack;
 }
 
 /** Plays at a table, whenever it is asked, until the match is over. */

@@ -44,7 +44,7 @@ class Person {
     const { chair } = venue;
     await venue.ask({ type: "ready", ready: true });
     while (!venue.isBegun) if (!venue.advance()) await venue.change();
-    const game = await FRONTS.get(chair.offer.game.id)?.();
+    const game = await FRONTS.get(chair.pack.game.id)?.();
     if (game === undefined) throw new Error("no full screen");
     const adviser = { choose: () => undefined };
     const setting = { painter: plain, saves: savesIn(this.files), adviser, random: houseRandom(freshSeed()) };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { houseRandom } from "../../src/kernel/random/house.ts";
 import { readRecord } from "../../src/kernel/read-record.ts";
 import { SqliteStore } from "../../src/server/sqlite.ts";
-import { anyAction, Client, offerOf } from "./client.ts";
+import { anyAction, Client, packageOf } from "./client.ts";
 import { folder } from "./house.ts";
 import { ServerProcess } from "./kills/process.ts";
 
@@ -43,7 +43,7 @@ test("a match is rebuilt from the log of a server that was killed", async () => 
   const store = new SqliteStore(data);
   const record = (await store.pieces(table)).join("");
   await store.close();
-  const read = readRecord((await offerOf("duel")).game, record);
+  const read = readRecord((await packageOf("duel")).game, record);
   if (!read.ok) throw new Error(read.problem);
   const { match } = read.value;
   expect([0, 1].map((seat) => match.view(seat))).toEqual(seenBy);

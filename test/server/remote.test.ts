@@ -24,7 +24,7 @@ function somebody(address: string, table: string, name: string, told: string[] =
     invitation: undefined,
     random: houseRandom(name.charCodeAt(0).toString(16).padStart(32, "0")),
     budget: () => rounds(1),
-    player: (offer) => randomBot(offer),
+    player: (pack) => randomBot(pack),
     tell: (line) => told.push(line),
   };
 }
@@ -81,12 +81,12 @@ test("a bot goes on when the server is killed and started again", async () => {
   };
   await playRemotely({
     ...somebody(server.address, table, "Ann", told),
-    player: (offer) => ({
+    player: (pack) => ({
       async choose(position) {
         // In the middle of the match, while it thinks.
         if (++chosen === 4) restarted = killed();
         await restarted;
-        return randomBot(offer).choose(position);
+        return randomBot(pack).choose(position);
       },
     }),
   });

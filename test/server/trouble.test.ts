@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { readRecord } from "../../src/kernel/read-record.ts";
-import { Client, offerOf, playOut } from "./client.ts";
+import { Client, packageOf, playOut } from "./client.ts";
 import { folder, openHouse } from "./house.ts";
 
 /* A real database that cannot be written for a while: the disk is full, or another program holds it. */
@@ -66,7 +66,7 @@ test.each([
       playOut(bob, "duel", table, "2".repeat(32)),
     ]);
     const record = await (await fetch(`${address}api/matches/${table}.ludo`)).text();
-    expect(readRecord((await offerOf("duel")).game, record).ok).toBe(true);
+    expect(readRecord((await packageOf("duel")).game, record).ok).toBe(true);
   },
 );
 

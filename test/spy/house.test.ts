@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { offer } from "../../src/games/spy/package.ts";
+import { pack } from "../../src/games/spy/package.ts";
 import { readRecord } from "../../src/kernel/read-record.ts";
 import { houseCourts, houseRecall } from "../../src/server/standard/house-court.ts";
 import { Client } from "../server/client.ts";
@@ -26,7 +26,7 @@ test("a match of the standard is an ordinary table: watched in the house, stored
   const { matches } = await store.matches({ game: "spy", most: 1 });
   const [match] = matches;
   expect(match).toMatchObject({ id: table, players: ["Ada", "Bob"] });
-  const read = readRecord(offer.game, (await store.record(table))?.text ?? "");
+  const read = readRecord(pack.game, (await store.record(table))?.text ?? "");
   expect(read.ok && read.value.match.outcome).toEqual(over.outcome);
 });
 

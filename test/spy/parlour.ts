@@ -1,6 +1,6 @@
 import type { Config } from "../../src/games/spy/config/config.ts";
 import type { MatchConfig } from "../../src/games/spy/config/match.ts";
-import { offer } from "../../src/games/spy/package.ts";
+import { pack } from "../../src/games/spy/package.ts";
 import type { Dialect } from "../../src/games/spy/standard/dialects.ts";
 import type { Envelope, Role, ServerMessage } from "../../src/games/spy/standard/messages.ts";
 import { isLoose, type Loose } from "../../src/games/spy/standard/parts.ts";
@@ -13,7 +13,7 @@ import type { SessionWorld } from "../../src/server/standard/session.ts";
 
 /** A short match on a small map with these figures and options. */
 export function configOf(match: Partial<MatchConfig> = {}, changed: Partial<Config["options"]> = {}): Config {
-  const usual = presetConfig(offer, { scenario: "club", match: "quick" });
+  const usual = presetConfig(pack, { scenario: "club", match: "quick" });
   const options = { ...usual.options, visibility: "open" as const, ...changed };
   return { ...usual, options, match: { ...usual.match, roundLimit: 3, ...match } };
 }

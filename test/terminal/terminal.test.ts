@@ -6,9 +6,9 @@ import { rounds } from "../../src/bots/budget.ts";
 import { positionAt } from "../../src/bots/position.ts";
 import { greedyBot } from "../../src/bots/simple.ts";
 import { dungeon } from "../../src/games/dungeon/game.ts";
-import { offer as dungeonOffer } from "../../src/games/dungeon/package.ts";
-import { offer as runaOffer } from "../../src/games/runa/package.ts";
-import { offer as spyOffer } from "../../src/games/spy/package.ts";
+import { pack as dungeonPack } from "../../src/games/dungeon/package.ts";
+import { pack as runaPack } from "../../src/games/runa/package.ts";
+import { pack as spyPack } from "../../src/games/spy/package.ts";
 import { presetConfig } from "../../src/kernel/game-package.ts";
 import { Match } from "../../src/kernel/match.ts";
 import { houseRandom } from "../../src/kernel/random/house.ts";
@@ -60,13 +60,13 @@ describe.skipIf(noTmux)("in a real terminal", () => {
   ])("a whole game of Runa's Strive at %s, left, killed and gone on with", async (name, size, other) => {
     const shell = await terminal(`runa-${name}`, size);
     try {
-      const match = Match.start(runaOffer.game, presetConfig(runaOffer), SEED);
+      const match = Match.start(runaPack.game, presetConfig(runaPack), SEED);
       const random = houseRandom("a".repeat(32));
-      const bot = greedyBot(runaOffer);
+      const bot = greedyBot(runaPack);
       const act = async () => {
         const thought = { events: [], random, budget: rounds(1) };
         const action = bot.choose(positionAt(match, 0, thought));
-        await shell.answer(runaOffer.phrases.en.label(match.view(0), action));
+        await shell.answer(runaPack.phrases.en.label(match.view(0), action));
         match.act(0, action);
         await shell.until("the next prompt", isPrompt);
       };
@@ -126,9 +126,9 @@ describe.skipIf(noTmux)("in a real terminal", () => {
   ])("the dungeon's full screen at %s", async (name, size, other) => {
     const shell = await terminal(`dungeon-${name}`, size);
     try {
-      const match = Match.start(dungeon, presetConfig(dungeonOffer), SEED);
-      const chair = localChair({ ...NOWHERE, offer: dungeonOffer, match, bots: new Map() });
-      const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(dungeonOffer) }, dungeonFront);
+      const match = Match.start(dungeon, presetConfig(dungeonPack), SEED);
+      const chair = localChair({ ...NOWHERE, pack: dungeonPack, match, bots: new Map() });
+      const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(dungeonPack) }, dungeonFront);
       let shown = size;
       const isDrawn = () =>
         shell.until("the frame", (screen) => {
@@ -215,10 +215,10 @@ describe.skipIf(noTmux)("in a real terminal", () => {
   ])("a whole match of No Time to Spy on a full screen at %s", async (name, size, other) => {
     const shell = await terminal(`spy-${name}`, size);
     try {
-      const match = Match.start(spyOffer.game, presetConfig(spyOffer, { match: "quick" }), SEED);
-      const bots = new Map([[1, greedyBot(spyOffer)]]);
-      const chair = localChair({ ...NOWHERE, offer: spyOffer, match, bots });
-      const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(spyOffer) }, spyFront);
+      const match = Match.start(spyPack.game, presetConfig(spyPack, { match: "quick" }), SEED);
+      const bots = new Map([[1, greedyBot(spyPack)]]);
+      const chair = localChair({ ...NOWHERE, pack: spyPack, match, bots });
+      const front = new TableFront(chair, { ...NOWHERE, adviser: greedyBot(spyPack) }, spyFront);
       // The bot draws from a generator of its own, so that only the own choice can be foreseen.
       const isDrawn = () =>
         shell.until("the frame", (screen) => {

@@ -6,7 +6,7 @@ import { presetConfig } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { evaluator } from "./evaluate.ts";
 import { scenario } from "./fixtures/scenario.ts";
-import { offer } from "./package.ts";
+import { pack } from "./package.ts";
 import { rules } from "./rules.ts";
 
 type Person = Parameters<typeof scenario>[0];
@@ -45,11 +45,11 @@ test("the last life points are dearer than the first", () => {
 });
 
 test("a game begins about even", () => {
-  const state = rules.setup(presetConfig(offer), houseRandom("00112233445566778899aabbccddeeff"));
-  expect(worth(offer, state, 0)).toBeCloseTo(0.5, 2);
-  expect(worth(offer, state, 1)).toBeCloseTo(0.5, 2);
+  const state = rules.setup(presetConfig(pack), houseRandom("00112233445566778899aabbccddeeff"));
+  expect(worth(pack, state, 0)).toBeCloseTo(0.5, 2);
+  expect(worth(pack, state, 1)).toBeCloseTo(0.5, 2);
 });
 
 test("greedy beats random clearly", () => {
-  expect(winsOf(offer, greedyBot(offer), randomBot(offer), 20)).toBeGreaterThanOrEqual(18);
+  expect(winsOf(pack, greedyBot(pack), randomBot(pack), 20)).toBeGreaterThanOrEqual(18);
 });

@@ -1,3 +1,3 @@
 /* What @ludothek/games/duel exports. */
-export { offer as duel } from "./package.ts";
+export { pack as duel } from "./package.ts";
 export type { Action, Config, Duel, Event, State, View } from "./state.ts";

@@ -4,7 +4,7 @@ import { LARGEST_DECK, SPELL_NAMES, type SpellName } from "./cards.ts";
 import { DECKS } from "./decks.ts";
 import { deckOf, fileOf } from "./fixtures/scenario.ts";
 import { duel } from "./game.ts";
-import { offer } from "./package.ts";
+import { pack } from "./package.ts";
 
 type DeckName = keyof typeof DECKS;
 
@@ -43,17 +43,17 @@ describe("the house's decks", () => {
 
 describe("the choice of a deck", () => {
   const file = (text: string, name = "mine.json") => ({ name, bytes: new TextEncoder().encode(text) });
-  const problem = (...files: readonly ReturnType<typeof file>[]) => offer.configure({ deck: files });
+  const problem = (...files: readonly ReturnType<typeof file>[]) => pack.configure({ deck: files });
 
   test("every preset gives a valid config, the first one being usual", () => {
-    const [deck] = offer.choices;
+    const [deck] = pack.choices;
     expect(deck?.values).toEqual(["storm", "forest", "crypt"]);
     for (const name of ["storm", "forest", "crypt"] as const) {
-      const config = presetConfig(offer, { deck: name });
+      const config = presetConfig(pack, { deck: name });
       expect(duel.config.safeParse(config).success).toBe(true);
       expect(config.deck).toBe(DECKS[name]);
     }
-    expect(presetConfig(offer).deck).toBe(DECKS.storm);
+    expect(presetConfig(pack).deck).toBe(DECKS.storm);
   });
 
   test("a file of the specification gives its deck", () => {
@@ -64,7 +64,7 @@ describe("the choice of a deck", () => {
   });
 
   test.each(["oak", "constructor", "toString", "__proto__", ""])("%j is no deck", (name) => {
-    expect(offer.configure({ deck: name })).toEqual({
+    expect(pack.configure({ deck: name })).toEqual({
       ok: false,
       problem: `deck is one of storm, forest, crypt, not "${name}".`,
     });
@@ -93,12 +93,12 @@ describe("the choice of a deck", () => {
 });
 
 describe("the names of the players", () => {
-  const config = presetConfig(offer);
-  const names = (...names: readonly string[]) => offer.withNames?.(config, names).names;
+  const config = presetConfig(pack);
+  const names = (...names: readonly string[]) => pack.withNames?.(config, names).names;
 
   test("come in, and nothing else changes", () => {
-    expect(offer.withNames?.(config, ["Ann", "Bob"])).toEqual({ ...config, names: ["Ann", "Bob"] });
-    expect(offer.withNames?.(config, ["Ann", "Bob"]).deck).toBe(config.deck);
+    expect(pack.withNames?.(config, ["Ann", "Bob"])).toEqual({ ...config, names: ["Ann", "Bob"] });
+    expect(pack.withNames?.(config, ["Ann", "Bob"]).deck).toBe(config.deck);
   });
 
   test("who has none keeps the usual one", () => {

@@ -10,7 +10,7 @@ import { phrases } from "./phrases.ts";
 import type { Duel } from "./state.ts";
 
 /** Creature Duel as the house offers it: both players with a copy of one deck. */
-export const offer: GamePackage<Duel> = {
+export const pack: GamePackage<Duel> = {
   game: duel,
   phrases: { en: phrases },
   choices,

@@ -5,11 +5,11 @@ import { CAMPAIGN, stageOf } from "./campaign.ts";
 import { ENEMIES } from "./enemies.ts";
 import { steadyAction } from "./fixtures/player.ts";
 import { HEROES } from "./heroes.ts";
-import { offer } from "./package.ts";
+import { pack } from "./package.ts";
 import { rules } from "./rules.ts";
 
 test("every board is a proper level, and each kind of enemy is met", () => {
-  expect(offer.game.config.safeParse(presetConfig(offer)).success).toBe(true);
+  expect(pack.game.config.safeParse(presetConfig(pack)).success).toBe(true);
   const tiles = new Set(CAMPAIGN.flatMap(({ level }) => [...level.join("")]));
   expect([...tiles].sort()).toEqual(["#", ".", "@", ...Object.keys(ENEMIES)].sort());
 });
@@ -18,7 +18,7 @@ test("every board is a proper level, and each kind of enemy is met", () => {
 function wins(number: number, games: number): number {
   let won = 0;
   for (let seed = 1; seed <= games; seed++) {
-    const config = presetConfig(offer);
+    const config = presetConfig(pack);
     const state = rules.setup(config, houseRandom(`${seed}`.padStart(32, "0")));
     rules.apply(state, 0, ["hero", number]);
     while (state.phase.type === "playing") rules.apply(state, 0, steadyAction(state));

@@ -6,7 +6,7 @@ import { playBout } from "../../lab/arena.ts";
 import { evaluator } from "./evaluate.ts";
 import { heroOf, type Trial, trials } from "./fixtures/trial.ts";
 import { HEROES } from "./heroes.ts";
-import { offer } from "./package.ts";
+import { pack } from "./package.ts";
 
 const trial = trials(onTestFinished);
 
@@ -147,14 +147,14 @@ test("things look bad at the first level, even in the middle and good at the las
 });
 
 test("greedy and hard win the short journey with every hero where random does not", () => {
-  const config = presetConfig(offer, { levels: "short" });
+  const config = presetConfig(pack, { levels: "short" });
   const wins = (bot: string) =>
     HEROES.filter(({ name }, index) => {
-      const player = botsOf(offer).get(bot);
+      const player = botsOf(pack).get(bot);
       const seed = `${index + 1}`.padStart(32, "0");
       if (player === undefined) throw new Error(`no ${bot}`);
       const { winners } = playBout({
-        offer,
+        pack,
         config,
         bots: [player],
         botSeeds: [`${index + 1}`.padStart(32, "b")],

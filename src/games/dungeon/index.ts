@@ -1,3 +1,3 @@
 /* What @ludothek/games/dungeon exports. */
-export { offer as dungeon } from "./package.ts";
+export { pack as dungeon } from "./package.ts";
 export type { Action, Config, Dungeon, Event, State, View } from "./state.ts";

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { type GivenFile, presetConfig, presetConfigs } from "../../kernel/game-package.ts";
 import { CAMPAIGN } from "./campaign.ts";
-import { offer } from "./package.ts";
+import { pack } from "./package.ts";
 
 function file(name: string, text: string): GivenFile {
   return { name, bytes: new TextEncoder().encode(text) };
 }
 
 test("the short journey is the beginning of the whole one", () => {
-  const { levels } = presetConfig(offer);
+  const { levels } = presetConfig(pack);
   expect(levels).toHaveLength(CAMPAIGN.length);
-  expect(presetConfig(offer, { levels: "whole" }).levels).toEqual(levels);
-  expect(presetConfig(offer, { levels: "short" }).levels).toEqual(levels.slice(0, 6));
-  expect(presetConfigs(offer)).toHaveLength(2);
+  expect(presetConfig(pack, { levels: "whole" }).levels).toEqual(levels);
+  expect(presetConfig(pack, { levels: "short" }).levels).toEqual(levels.slice(0, 6));
+  expect(presetConfigs(pack)).toHaveLength(2);
 });
 
 test("a preset has one of the listed names, not one that every object has", () => {
   for (const levels of ["constructor", "toString", "", "Whole"])
-    expect(offer.configure({ levels })).toEqual({
+    expect(pack.configure({ levels })).toEqual({
       ok: false,
       problem: `levels: expected whole or short, found ${JSON.stringify(levels)}`,
     });
@@ -25,7 +25,7 @@ test("a preset has one of the listed names, not one that every object has", () =
 
 test("anybody's level files can be played, sorted by number, other files ignored (dungeon.md, section 3)", () => {
   const files = [file("level10.txt", "@B\n"), file("README.md", "about"), file("level2.txt", "#@\r\n.s\r\n")];
-  expect(offer.configure({ levels: files })).toEqual({
+  expect(pack.configure({ levels: files })).toEqual({
     ok: true,
     config: { levels: [["#@", ".s"], ["@B"]], roundLimit: 1000 },
   });
@@ -33,7 +33,7 @@ test("anybody's level files can be played, sorted by number, other files ignored
 
 test("what is wrong with files is said with name and place, in one line", () => {
   const problem = (...files: GivenFile[]) => {
-    const configured = offer.configure({ levels: files });
+    const configured = pack.configure({ levels: files });
     return configured.ok ? undefined : configured.problem;
   };
   expect(problem()).toBe("no level files among the given files");

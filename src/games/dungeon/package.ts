@@ -21,7 +21,7 @@ const PRESETS: ReadonlyMap<string, number> = new Map([
 const ROUND_LIMIT = 1000;
 
 /** The dungeon crawler as the house offers it: its own campaign or anybody's levels, nobody to play against. */
-export const offer: GamePackage<Dungeon> = {
+export const pack: GamePackage<Dungeon> = {
   game: dungeon,
   phrases: { en: phrases },
   choices: [

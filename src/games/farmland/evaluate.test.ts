@@ -7,7 +7,7 @@ import { presetConfig } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { evaluator } from "./evaluate.ts";
 import { type PositionSetup, position } from "./fixtures/position.ts";
-import { offer } from "./package.ts";
+import { pack } from "./package.ts";
 import { rules } from "./rules.ts";
 
 function weights(setting: PositionSetup, seat: Seat = 0): readonly number[] {
@@ -98,11 +98,11 @@ describe("features", () => {
 });
 
 test("a match begins about even", () => {
-  const state = rules.setup(presetConfig(offer), houseRandom("00112233445566778899aabbccddeeff"));
-  expect(worth(offer, state, 0)).toBeCloseTo(0.5, 2);
-  expect(worth(offer, state, 1)).toBeCloseTo(0.5, 2);
+  const state = rules.setup(presetConfig(pack), houseRandom("00112233445566778899aabbccddeeff"));
+  expect(worth(pack, state, 0)).toBeCloseTo(0.5, 2);
+  expect(worth(pack, state, 1)).toBeCloseTo(0.5, 2);
 });
 
 test("greedy beats random clearly", () => {
-  expect(winsOf(offer, greedyBot(offer), randomBot(offer), 12)).toBeGreaterThanOrEqual(10);
+  expect(winsOf(pack, greedyBot(pack), randomBot(pack), 12)).toBeGreaterThanOrEqual(10);
 });

@@ -1,3 +1,3 @@
 /* What @ludothek/games/farmland exports. */
-export { offer as farmland } from "./package.ts";
+export { pack as farmland } from "./package.ts";
 export type { Action, Config, Event, Farmland, State, View } from "./state.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { complaintLine } from "../../kernel/game.ts";
 import { type Chosen, type GivenFile, presetConfig } from "../../kernel/game-package.ts";
-import { offer } from "./package.ts";
+import { pack } from "./package.ts";
 import { DECK_SIZE } from "./state.ts";
 import { nameOf, single, union } from "./union.ts";
 import { DECKS, UNITS } from "./units.ts";
@@ -23,10 +23,10 @@ describe("the decks of the house", () => {
 });
 
 test("the choices give a config that the game accepts, balanced decks unless others are chosen", () => {
-  expect(offer.choices.map(({ name }) => name)).toEqual(["units", "deck1", "deck2"]);
-  const config = presetConfig(offer, { deck1: "defensive" });
+  expect(pack.choices.map(({ name }) => name)).toEqual(["units", "deck1", "deck2"]);
+  const config = presetConfig(pack, { deck1: "defensive" });
   expect(config.decks).toEqual([DECKS.defensive, DECKS.balanced]);
-  expect(offer.game.config.safeParse(config).success).toBe(true);
+  expect(pack.game.config.safeParse(config).success).toBe(true);
 });
 
 describe("units and decks from files", () => {
@@ -37,7 +37,7 @@ describe("units and decks from files", () => {
   const deck = file("mine-deck.txt", "30\n10\n");
 
   test("give a config that the game accepts", () => {
-    const configured = offer.configure({ units, deck1: deck, deck2: file("other.txt", "0\n40") });
+    const configured = pack.configure({ units, deck1: deck, deck2: file("other.txt", "0\n40") });
     expect(configured).toEqual({
       ok: true,
       config: {
@@ -52,12 +52,12 @@ describe("units and decks from files", () => {
         teams: ["Player", "Enemy"],
       },
     });
-    if (configured.ok) expect(offer.game.config.safeParse(configured.config).success).toBe(true);
+    if (configured.ok) expect(pack.game.config.safeParse(configured.config).success).toBe(true);
   });
 
   test("a deck file may be of the units of the house, against one of its decks", () => {
     const mine = file("d.txt", `40\n${"0\n".repeat(UNITS.length - 1)}`);
-    const configured = offer.configure({ units: "house", deck1: mine, deck2: "defensive" });
+    const configured = pack.configure({ units: "house", deck1: mine, deck2: "defensive" });
     expect(configured).toMatchObject({ ok: true, config: { units: UNITS } });
   });
 
@@ -99,7 +99,7 @@ describe("units and decks from files", () => {
     ],
     ["units that nobody knows", { units: "toString" }, "units: choose house"],
   ])("what is wrong with %s is said", (_, chosen, problem) => {
-    const configured = offer.configure(chosen);
+    const configured = pack.configure(chosen);
     expect(configured.ok ? "" : configured.problem).toContain(problem);
     expect(configured.ok ? "\n" : configured.problem).not.toContain("\n");
   });
@@ -120,15 +120,15 @@ test.each([
   ],
   [[], ["Player", "Enemy"]],
 ])("people called %j lead the teams %j", (names, teams) => {
-  const config = offer.withNames?.(presetConfig(offer), names);
+  const config = pack.withNames?.(presetConfig(pack), names);
   expect(config?.teams).toEqual(teams);
-  expect(offer.game.config.safeParse(config).success).toBe(true);
+  expect(pack.game.config.safeParse(config).success).toBe(true);
 });
 
 describe("configs and actions from outside", () => {
-  const good = presetConfig(offer);
+  const good = presetConfig(pack);
   const complaint = (config: unknown) => {
-    const parsed = offer.game.config.safeParse(config);
+    const parsed = pack.game.config.safeParse(config);
     return parsed.success ? "" : complaintLine("config", parsed.error.issues);
   };
 
@@ -159,6 +159,6 @@ describe("configs and actions from outside", () => {
     [["fly", 3]],
     [null],
   ])("%j is no action", (value) => {
-    expect(offer.game.action.safeParse(value).success).toBe(false);
+    expect(pack.game.action.safeParse(value).success).toBe(false);
   });
 });

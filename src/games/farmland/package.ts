@@ -9,7 +9,7 @@ import { phrases } from "./phrases.ts";
 import type { Farmland } from "./state.ts";
 
 /** Crown of Farmland as the house offers it, with the opponent of the classic program. */
-export const offer: GamePackage<Farmland> = {
+export const pack: GamePackage<Farmland> = {
   game: farmland,
   phrases: { en: phrases },
   choices,

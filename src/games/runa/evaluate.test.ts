@@ -7,7 +7,7 @@ import { playBout } from "../../lab/arena.ts";
 import { CLASS_NAMES } from "./cards.ts";
 import { evaluator, progress } from "./evaluate.ts";
 import { fight, start } from "./fixtures/situation.ts";
-import { offer } from "./package.ts";
+import { pack } from "./package.ts";
 import type { State } from "./state.ts";
 
 const FEATURES = [
@@ -37,7 +37,7 @@ test("every feature has a weight, before and after the class is chosen", () => {
 test("no class is won or lost from the start", () => {
   for (const name of CLASS_NAMES) {
     const state = start();
-    offer.game.apply(state, 0, ["class", name]);
+    pack.game.apply(state, 0, ["class", name]);
     expect(Math.abs(logit(state))).toBeLessThan(4);
   }
 });
@@ -141,14 +141,14 @@ test("greedy comes farther than random, over all classes", () => {
     let sum = 0;
     for (const opening of CLASS_NAMES)
       for (const seed of seeds) {
-        const config = presetConfig(offer);
+        const config = presetConfig(pack);
         const botSeeds = ["b".repeat(32)];
-        const bout = playBout({ offer, config, bots: [bot], botSeeds, budget: rounds(1), seed, opening });
+        const bout = playBout({ pack, config, bots: [bot], botSeeds, budget: rounds(1), seed, opening });
         expect(bout.failure).toBeNull();
         sum += bout.progress;
       }
     return sum / (seeds.length * CLASS_NAMES.length);
   };
-  expect(meanProgress(randomBot(offer))).toBeLessThan(0.3);
-  expect(meanProgress(greedyBot(offer))).toBeGreaterThan(0.4);
+  expect(meanProgress(randomBot(pack))).toBeLessThan(0.3);
+  expect(meanProgress(greedyBot(pack))).toBeGreaterThan(0.4);
 });

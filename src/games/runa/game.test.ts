@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { presetConfig } from "../../kernel/game-package.ts";
 import { runa } from "./game.ts";
-import { offer } from "./package.ts";
+import { pack } from "./package.ts";
 
 test("it is a game for one", () => {
   expect(runa).toMatchObject({ id: "runa", title: "Runa's Strive", seats: 1 });
 });
 
-test.each([{ roundLimit: 1 }, { roundLimit: 1000 }, presetConfig(offer)])("%j is a config", (config) => {
+test.each([{ roundLimit: 1 }, { roundLimit: 1000 }, presetConfig(pack)])("%j is a config", (config) => {
   expect(runa.config.safeParse(config)).toMatchObject({ success: true, data: config });
 });
 

@@ -7,7 +7,7 @@ import type { Config, Runa } from "./state.ts";
 const USUAL: Config = { roundLimit: 100 };
 
 /** Runa's Strive as the house offers it: nothing to choose, nobody to play against. */
-export const offer: GamePackage<Runa> = {
+export const pack: GamePackage<Runa> = {
   game: runa,
   phrases: { en: phrases },
   choices: [],

@@ -2,6 +2,6 @@
 export type { Config } from "./config/config.ts";
 export type { Event } from "./events.ts";
 export type { View } from "./knowledge/view.ts";
-export { offer as spy } from "./package.ts";
+export { pack as spy } from "./package.ts";
 export type { Spy } from "./spy.ts";
 export type { Action, State } from "./state.ts";

@@ -15,7 +15,7 @@ import { type Cast, Scene } from "./fixtures/scene.ts";
 import { spy } from "./game.ts";
 import { evaluator } from "./mind/evaluate.ts";
 import { simple } from "./mind/opponent.ts";
-import { offer } from "./package.ts";
+import { pack } from "./package.ts";
 import type { Spy } from "./spy.ts";
 import { NEUTRAL } from "./state.ts";
 import { phrases } from "./words/phrases.ts";
@@ -28,7 +28,7 @@ const randomly: Bot<Spy> = {
 };
 
 function play(number: number, bots: readonly Bot<Spy>[], match = "quick") {
-  const config = presetConfig(offer, { scenario: "club", match });
+  const config = presetConfig(pack, { scenario: "club", match });
   const table = Match.start(spy, config, number.toString(16).padStart(32, "2"));
   while (table.toMove.length > 0) {
     const seat = table.toMove[0] ?? 0;
@@ -49,18 +49,18 @@ function play(number: number, bots: readonly Bot<Spy>[], match = "quick") {
 
 describe("offer", () => {
   test("every choice gives a config that the game accepts", () => {
-    for (const { name, values } of offer.choices)
+    for (const { name, values } of pack.choices)
       for (const value of values)
-        expect(spy.config.safeParse(presetConfig(offer, { [name]: value })).success).toBe(true);
-    expect(presetConfig(offer, { scenario: "villa" }).scenario).toBe(SCENARIOS.villa);
-    expect(presetConfig(offer).scenario).toBe(SCENARIOS.casino);
-    expect(presetConfig(offer, { match: "quick" }).match.roundLimit).toBe(6);
+        expect(spy.config.safeParse(presetConfig(pack, { [name]: value })).success).toBe(true);
+    expect(presetConfig(pack, { scenario: "villa" }).scenario).toBe(SCENARIOS.villa);
+    expect(presetConfig(pack).scenario).toBe(SCENARIOS.casino);
+    expect(presetConfig(pack, { match: "quick" }).match.roundLimit).toBe(6);
   });
 });
 
 describe("the names of the players", () => {
-  const config = presetConfig(offer);
-  const named = (...names: readonly string[]) => offer.withNames?.(config, names) ?? config;
+  const config = presetConfig(pack);
+  const named = (...names: readonly string[]) => pack.withNames?.(config, names) ?? config;
 
   test("come into a config that the game accepts; whoever has none keeps the usual one", () => {
     expect(spy.config.safeParse(named("Ann", "Bob"))).toEqual({
@@ -89,7 +89,7 @@ describe("files (spy-rules.md, section 2)", () => {
   test("a map, figures and characters of one's own take the place of presets", () => {
     const match = { ...USUAL_MATCH, roundLimit: 3 };
     const characters = CAST.slice(0, 14);
-    const configured = offer.configure({
+    const configured = pack.configure({
       scenario: file("attic.scenario", writeScenario(SCENARIOS.club)),
       match: file("short.match", writeMatch(match)),
       characters: file("characters.json", writeCharacters(characters)),
@@ -116,7 +116,7 @@ describe("files (spy-rules.md, section 2)", () => {
     [{ match: "constructor" }, /^match: expected usual, quick or a file, found "constructor"$/],
     [{ scenario: "attic" }, /^scenario: expected casino, club, villa or a file, found "attic"$/],
   ])("%j is refused with file, place and reason", (chosen, problem) => {
-    const configured = offer.configure(chosen);
+    const configured = pack.configure(chosen);
     expect(configured.ok ? "accepted" : configured.problem).toMatch(problem);
   });
 });
@@ -173,7 +173,7 @@ describe("evaluator", () => {
     );
   test("has a weight for every feature, none while drafting", () => {
     expect(weights(scene()).length).toBe(evaluator.features.length);
-    const state = spy.setup(presetConfig(offer), houseRandom("1".repeat(32)));
+    const state = spy.setup(presetConfig(pack), houseRandom("1".repeat(32)));
     expect(evaluator.weigh(spy.view(state, 0), 0)).toEqual(evaluator.features.map(() => 0));
   });
   test.each([
@@ -216,7 +216,7 @@ describe("phrases", () => {
   test("every state, action and event of matches can be shown to players and spectators", () => {
     for (let number = 0; number < extent(2, 6); number++) {
       const scenario = number % 2 === 0 ? "casino" : "club";
-      const config = presetConfig(offer, { scenario, match: "quick" });
+      const config = presetConfig(pack, { scenario, match: "quick" });
       const table = Match.start(spy, config, number.toString(16).padStart(32, "4"));
       const random = houseRandom("6".repeat(32));
       while (table.toMove.length > 0) {

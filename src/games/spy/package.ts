@@ -10,7 +10,7 @@ import type { Spy } from "./spy.ts";
 import { phrases } from "./words/phrases.ts";
 
 /** No Time to Spy as the house offers it: three maps, two sets of figures, anybody's files, and a simple opponent. */
-export const offer: GamePackage<Spy> = {
+export const pack: GamePackage<Spy> = {
   game: spy,
   phrases: { en: phrases },
   choices,

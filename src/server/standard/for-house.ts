@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { offer } from "../../games/spy/package.ts";
+import { pack } from "../../games/spy/package.ts";
 import { presetConfig } from "../../kernel/game-package.ts";
 import type { Admission } from "../admission.ts";
 import type { House } from "../house.ts";
@@ -32,7 +32,7 @@ export interface Door {
 /** Opens it: each of its matches is a table like any other, on the usual map with the usual figures. */
 export async function openForHouse(house: House, options: DoorOptions): Promise<Door> {
   const { port, host, data, admission, meters, note } = options;
-  const usual = presetConfig(offer, {});
+  const usual = presetConfig(pack, {});
   const config = { ...usual, options: { ...usual.options, visibility: "open" as const } };
   const folder = ownLogFolder(join(data, "spy"), nodeWorld.now);
   const world: SessionWorld = {

@@ -13,9 +13,9 @@ export interface RemoteOptions extends HouseOptions {
   readonly table: string;
   readonly invitation: string | undefined;
   readonly random: Random;
-  readonly budget: (offer: GamePackage) => Budget;
+  readonly budget: (pack: GamePackage) => Budget;
   /** Who chooses; asked for before a seat is taken, so that no bot sits there that cannot play. */
-  player(offer: GamePackage): Player;
+  player(pack: GamePackage): Player;
   /** Told in a line what happens. */
   tell(line: string): void;
 }
@@ -46,7 +46,7 @@ class RemoteBot {
   constructor(options: RemoteOptions, venue: HouseVenue) {
     this.#options = options;
     this.#venue = venue;
-    this.#player = options.player(venue.match.offer);
+    this.#player = options.player(venue.match.pack);
   }
 
   /** Hears everything there is before it does anything: what it sees is what there is. */
@@ -117,13 +117,13 @@ class RemoteBot {
   async #act(): Promise<void> {
     const { isBegun, match, table, house } = this.#venue;
     if (!isBegun) return;
-    const { viewer, offer } = match;
+    const { viewer, pack } = match;
     if (viewer < 0) throw new UserError("the match has begun already.", 1);
     if (!match.isOpen || !match.asked.includes(viewer)) return;
     const { random, budget } = this.#options;
     const { events, number } = match.newsFor(viewer, this.#told);
     this.#told = number;
-    const thought = { events, random, budget: budget(offer) };
+    const thought = { events, random, budget: budget(pack) };
     const action = await this.#player.choose(positionAt(match, viewer, thought));
     if (this.#venue.hurdle !== undefined) return;
     try {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atTable, tableMessage, viewMessage } from "../../client/fixture/duel.ts";
 import { Mailbox } from "../../client/mailbox.ts";
-import { offer } from "../../games/duel/package.ts";
+import { pack } from "../../games/duel/package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import type { HouseNews } from "./house.ts";
 import { HouseVenue } from "./house-venue.ts";
@@ -15,7 +15,7 @@ async function seated() {
   await time.pass(0);
   const mail = new Mailbox<HouseNews>();
   const at = { server: "ws://house.example", name: "Ann", connection, mail };
-  const venue = new HouseVenue(at, table, offer, houseRandom("0".repeat(32)));
+  const venue = new HouseVenue(at, table, pack, houseRandom("0".repeat(32)));
   const acts = () => house.heard.filter(({ type }) => type === "act");
   return { venue, mail, acts, time };
 }

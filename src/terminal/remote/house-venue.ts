@@ -39,10 +39,10 @@ export async function comeTo(
   if (first !== undefined) hear(table, first);
   const { info } = table;
   if (info === null) throw new UserError(`${server} does not say what table ${id} is.`, 1);
-  const offer = await GAMES.get(info.game)?.load();
-  if (offer === undefined) throw new UserError(`this program does not know the game "${info.game}".`, 1);
-  if (info.places.length !== offer.game.seats) throw nonsense(server);
-  return new HouseVenue(house, table, offer, random);
+  const pack = await GAMES.get(info.game)?.load();
+  if (pack === undefined) throw new UserError(`this program does not know the game "${info.game}".`, 1);
+  if (info.places.length !== pack.game.seats) throw nonsense(server);
+  return new HouseVenue(house, table, pack, random);
 }
 
 /** How a client comes to a table. */
@@ -77,10 +77,10 @@ export class HouseVenue implements Venue {
   readonly chair: SeatedMatch;
   #wantsChat = false;
 
-  constructor(house: House, table: HouseTable, offer: GamePackage, random: Random) {
+  constructor(house: House, table: HouseTable, pack: GamePackage, random: Random) {
     this.house = house;
     this.table = table;
-    this.match = new HouseMatch(table, offer, { random, sha256, holds: false });
+    this.match = new HouseMatch(table, pack, { random, sha256, holds: false });
     this.chair = new SeatedMatch(this.match, this);
     table.listen((event) => this.#check(event));
   }
@@ -269,7 +269,7 @@ export class HouseVenue implements Venue {
 
   #examine(): void {
     const { sight } = this.table;
-    const { game, phrases } = this.match.offer;
+    const { game, phrases } = this.match.pack;
     if (sight === null) return;
     const { viewer, config, view, asked } = sight;
     if (!parse(game.config, config, "config").ok || viewer >= game.seats) throw nonsense(this.house.server);

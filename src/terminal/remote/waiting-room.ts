@@ -108,7 +108,7 @@ class WaitingRoom {
     const { invitation, id } = table;
     const word = info.open || invitation === null ? id : invitationTo(id, invitation);
     return [
-      [{ text: match.offer.game.title, tone: "title" }, `, ${info.name}`],
+      [{ text: match.pack.game.title, tone: "title" }, `, ${info.name}`],
       [`Others come with: ludothek join ${house.server} ${word}`],
     ];
   }
@@ -159,7 +159,7 @@ class WaitingRoom {
 
   #bot(level: string): Promise<string> | string {
     const { info, match } = this.#venue;
-    const levels = [...botsOf(match.offer).keys()];
+    const levels = [...botsOf(match.pack).keys()];
     const seat = info.places.findIndex(({ player }) => player === null);
     if (!levels.includes(level)) return `Say which: bot ${levels.join(", bot ")}.`;
     if (seat < 0) return "There is no free seat.";

@@ -1,4 +1,4 @@
-import { offer } from "../../games/spy/package.ts";
+import { pack } from "../../games/spy/package.ts";
 import type { Spy } from "../../games/spy/spy.ts";
 import { presetConfig } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
@@ -48,10 +48,10 @@ export function front(keys: readonly string[] = [], circumstances: Circumstances
   const saves = savesIn(files);
   const bots = new Map([[1 - seat, opponent]]);
   const shownAt = (played: Match<Spy>) => {
-    const chair = localChair({ offer, match: played, bots, random, keep });
+    const chair = localChair({ pack, match: played, bots, random, keep });
     return new TableFront(chair, { painter: plain, saves, adviser, random }, spyFront);
   };
-  const match = Match.start(offer.game, presetConfig(offer, { scenario }), SEED);
+  const match = Match.start(pack.game, presetConfig(pack, { scenario }), SEED);
   const shown = shownAt(match);
   const press = (...pressed: readonly string[]) => {
     for (const key of pressed) shown.press(key);
@@ -59,7 +59,7 @@ export function front(keys: readonly string[] = [], circumstances: Circumstances
   press(...keys);
   const frame = (size = WIDE) => shown.frame(size).map((row) => row.trimEnd());
   const resumed = (text: string) => {
-    const read = readRecord(offer.game, text);
+    const read = readRecord(pack.game, text);
     if (!read.ok) throw new Error(read.problem);
     return shownAt(read.value.match);
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { levels } from "../../bots/levels.ts";
-import { offer } from "../../games/spy/package.ts";
+import { pack } from "../../games/spy/package.ts";
 import type { Action } from "../../games/spy/state.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
 import { below } from "../../kernel/random/random.ts";
@@ -15,7 +15,7 @@ function perform({ match, press, frame }: ReturnType<typeof front>, action: Acti
     case "gadget":
     case "equip":
     case "ready": {
-      const label = offer.phrases.en.label(view, action);
+      const label = pack.phrases.en.label(view, action);
       const row = frame(HUGE).find((line) => line.endsWith(`) ${label}`));
       press(/(\d)\)/.exec(row ?? "")?.[1] ?? "", "enter");
       return;
@@ -30,7 +30,7 @@ function perform({ match, press, frame }: ReturnType<typeof front>, action: Acti
       );
       press(command?.key ?? "");
       if (action[0] === "gamble") press(...String(action[2]));
-      const label = `Enter: ${offer.phrases.en.label(view, action)}`;
+      const label = `Enter: ${pack.phrases.en.label(view, action)}`;
       for (let tabs = 0; !frame(HUGE).some((row) => row.startsWith(label)); tabs++) {
         if (tabs > 500) throw new Error(`no Tab leads to ${label}`);
         press("tab");
@@ -47,7 +47,7 @@ describe.each([
   ["40x12", { columns: 40, rows: 12 }, "club"],
 ])("at %s", (_, size, scenario) => {
   test("a whole match is played by keys, and every frame fits", () => {
-    const table = front([], { scenario, opponent: levels(offer).random ?? first });
+    const table = front([], { scenario, opponent: levels(pack).random ?? first });
     const { match, shown, press } = table;
     const random = houseRandom("b".repeat(32));
     const fits = () => {

@@ -1,4 +1,4 @@
-import { offer } from "../../games/spy/package.ts";
+import { pack } from "../../games/spy/package.ts";
 import { DIALECTS, type Dialect } from "../../games/spy/standard/dialects.ts";
 import { freshSeed, houseRandom } from "../../kernel/random/house.ts";
 import { oneLine } from "../../kernel/visible.ts";
@@ -62,7 +62,7 @@ async function play(streams: Streams, options: StandardOptions): Promise<number>
   let venue = await seated(options);
   try {
     const desk = await deskAt(streams);
-    const common = await sessionAt(desk, streams, offer);
+    const common = await sessionAt(desk, streams, pack);
     return await run(
       (function* () {
         while ((yield* matched({ ...common, chair: venue.chair }, venue)) === "again") {

@@ -1,6 +1,6 @@
 import type { MatchEvent, Soon } from "../../client/match.ts";
 import { StandardMatch } from "../../client/standard-match.ts";
-import { offer } from "../../games/spy/package.ts";
+import { pack } from "../../games/spy/package.ts";
 import type { Random } from "../../kernel/random/random.ts";
 import { clock } from "../net/clock.ts";
 import { type Recorded, SeatedMatch, usualPhrase, type Venue, type Word } from "../seated-match.ts";
@@ -33,7 +33,7 @@ export class StandardVenue implements Venue {
   /** The traffic is that of the connection, as far as it has come. */
   constructor(server: StandardServer, random: Random, traffic: readonly string[]) {
     this.server = server;
-    this.match = new StandardMatch(server.connection, { offer, clock, random, sentences: SENTENCES });
+    this.match = new StandardMatch(server.connection, { pack, clock, random, sentences: SENTENCES });
     this.chair = new SeatedMatch(this.match, this);
     this.#traffic = traffic;
   }

@@ -36,7 +36,7 @@ function* drawn({ Board }: BoardModule, it: Film): Generator<{ at: number; eyes:
     for (const [eyes, viewer] of it.eyes) {
       const { view, asked, outcome } = it.seek(at, eyes);
       const events = (it.entries[at - 1]?.events ?? []) as Moment["events"];
-      const situation = new Situation(it.offer, view, viewer, asked, true, outcome);
+      const situation = new Situation(it.pack, view, viewer, asked, true, outcome);
       const board = (
         <Board
           situation={situation}

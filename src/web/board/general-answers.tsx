@@ -4,8 +4,8 @@ import type { BoardProps } from "./board.ts";
 import type { Situation } from "./situation.ts";
 
 /** The legal actions under the headings of the game's menus, in their order; a game without headings has one group without a name. */
-function grouped({ offer, view, viewer, actions }: Situation): ReadonlyMap<string, readonly unknown[]> {
-  const { headings } = offer.phrases.en;
+function grouped({ pack, view, viewer, actions }: Situation): ReadonlyMap<string, readonly unknown[]> {
+  const { headings } = pack.phrases.en;
   return Map.groupBy(actions, (action) => headings?.(view, viewer, action).join(", ") ?? "");
 }
 

@@ -8,12 +8,12 @@ import { Room } from "./room.tsx";
 
 /** The board of any game without its own, and the mode for screen readers: a scene in words and all actions as buttons. */
 function GeneralBoard({ situation, names, advised, act }: BoardProps) {
-  const { offer, view, viewer, actions } = situation;
-  const lines = offer.phrases.en.scene(view, viewer, actions);
+  const { pack, view, viewer, actions } = situation;
+  const lines = pack.phrases.en.scene(view, viewer, actions);
   return (
-    <Room game={offer.game.id} sentence={sentenceOf(situation, names)}>
+    <Room game={pack.game.id} sentence={sentenceOf(situation, names)}>
       <div className="general">
-        {offer.game.seats > 1 && <Players situation={situation} names={names} />}
+        {pack.game.seats > 1 && <Players situation={situation} names={names} />}
         <div
           className="scene"
           style={{ "--lines": lines.length, "--longest": Math.max(1, ...lines.map(lengthOf)) }}
@@ -41,10 +41,10 @@ function lengthOf(line: Line): number {
 
 /** How the match ended, or who has to decide now. */
 function sentenceOf(
-  { offer, view, asked, outcome, isMyTurn }: BoardProps["situation"],
+  { pack, view, asked, outcome, isMyTurn }: BoardProps["situation"],
   names: BoardProps["names"],
 ) {
-  if (outcome !== undefined) return `${capital(offer.phrases.en.ending(view, outcome))}.`;
+  if (outcome !== undefined) return `${capital(pack.phrases.en.ending(view, outcome))}.`;
   if (isMyTurn) return "Choose what to do.";
   const movers = asked.flatMap((seat) => names[seat] ?? []);
   if (movers.length === 0) return "One moment.";
@@ -52,11 +52,11 @@ function sentenceOf(
 }
 
 /** Who plays, and what the game's words call them. */
-function Players({ situation: { offer, view, viewer }, names }: Pick<BoardProps, "situation" | "names">) {
+function Players({ situation: { pack, view, viewer }, names }: Pick<BoardProps, "situation" | "names">) {
   return (
     <ul className="players">
       {names.map((name, seat) => {
-        const role = capital(offer.phrases.en.seatName(view, seat));
+        const role = capital(pack.phrases.en.seatName(view, seat));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat}>

@@ -19,7 +19,7 @@ export interface Forecast<G extends Types> {
  * waits for the network and nothing can leak.
  */
 export class Situation<G extends Types = Types> {
-  readonly offer: GamePackage<G>;
+  readonly pack: GamePackage<G>;
   readonly view: G["view"];
   readonly viewer: Viewer;
   /** The seats that may act. */
@@ -32,14 +32,14 @@ export class Situation<G extends Types = Types> {
   #actions: readonly G["action"][] | undefined;
 
   constructor(
-    offer: GamePackage<G>,
+    pack: GamePackage<G>,
     view: G["view"],
     viewer: Viewer,
     asked: readonly Seat[],
     isOpen: boolean,
     outcome?: Outcome<G["ending"]>,
   ) {
-    this.offer = offer;
+    this.pack = pack;
     this.view = view;
     this.viewer = viewer;
     this.asked = asked;
@@ -54,35 +54,35 @@ export class Situation<G extends Types = Types> {
 
   /** The legal actions of the viewer; none for whoever is not asked. */
   get actions(): readonly G["action"][] {
-    this.#actions ??= this.isMyTurn ? this.offer.game.actions(this.#state, this.viewer) : [];
+    this.#actions ??= this.isMyTurn ? this.pack.game.actions(this.#state, this.viewer) : [];
     return this.#actions;
   }
 
   /** Why an action is not possible now, as the rule's own sentence; undefined if it is. */
   refusal(action: G["action"]): string | undefined {
-    const { game, phrases } = this.offer;
+    const { game, phrases } = this.pack;
     const obstacle = game.refusal(this.#state, this.viewer, action);
     return obstacle === undefined ? undefined : phrases.en.refusal(this.view, action, obstacle);
   }
 
   /** What stands on the button of an action. */
   label(action: G["action"]): string {
-    return this.offer.phrases.en.label(this.view, action);
+    return this.pack.phrases.en.label(this.view, action);
   }
 
   /** What an action would do, in a few words. */
   hint(action: G["action"]): string | undefined {
-    return this.offer.phrases.en.hint?.(this.view, this.viewer, action);
+    return this.pack.phrases.en.hint?.(this.view, this.viewer, action);
   }
 
   /** An event in a line of the log. */
   tell(event: G["event"]): Line | undefined {
-    return this.offer.phrases.en.tell(event, this.view);
+    return this.pack.phrases.en.tell(event, this.view);
   }
 
   /** What would come of a legal action. */
   forecast(action: G["action"]): Forecast<G> {
-    const { game } = this.offer;
+    const { game } = this.pack;
     const state = clone(game, this.#state);
     const events: G["event"][] = [];
     game.apply(state, this.viewer, action, events);
@@ -95,7 +95,7 @@ export class Situation<G extends Types = Types> {
 
   get #state(): G["state"] {
     this.#imagined ??= {
-      state: this.offer.game.imagine(this.view, this.viewer, houseRandom(IMAGINATION)),
+      state: this.pack.game.imagine(this.view, this.viewer, houseRandom(IMAGINATION)),
     };
     return this.#imagined.state;
   }

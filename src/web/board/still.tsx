@@ -15,12 +15,12 @@ const SEED = "5".padStart(32, "0");
 const MOST_ACTIONS = 200;
 
 /** A match after so many random actions, or at its end. */
-function randomMatch(offer: GamePackage, actions: number): Match {
-  const match = Match.start(offer.game, presetConfig(offer), SEED);
+function randomMatch(pack: GamePackage, actions: number): Match {
+  const match = Match.start(pack.game, presetConfig(pack), SEED);
   const random = houseRandom(SEED);
   for (let action = 0; action < actions && match.outcome === undefined; action++) {
     const [seat = 0] = match.toMove;
-    match.act(seat, sampleAction(offer.game, match.state, seat, random));
+    match.act(seat, sampleAction(pack.game, match.state, seat, random));
   }
   return match;
 }
@@ -31,17 +31,17 @@ interface StillProps {
 }
 
 /** The real board in the middle of a match; nobody can act on it, and whoever does not see it misses nothing that is not said. */
-export function Still({ ready: { offer, board }, caption }: StillProps) {
+export function Still({ ready: { pack, board }, caption }: StillProps) {
   const situation = useMemo(() => {
     const { stillAfter } = board;
-    const match = randomMatch(offer, stillAfter ?? randomMatch(offer, MOST_ACTIONS).entries.length / 2);
+    const match = randomMatch(pack, stillAfter ?? randomMatch(pack, MOST_ACTIONS).entries.length / 2);
     // The general board, which names no number, has no keys of its own: its buttons may be shown.
-    return new Situation(offer, match.view(0), 0, match.toMove, stillAfter === undefined, match.outcome);
-  }, [offer, board]);
-  const names = [words.rules.player, words.match.bot("normal")].slice(0, offer.game.seats);
+    return new Situation(pack, match.view(0), 0, match.toMove, stillAfter === undefined, match.outcome);
+  }, [pack, board]);
+  const names = [words.rules.player, words.match.bot("normal")].slice(0, pack.game.seats);
   return (
-    <figure className="picture" data-game={offer.game.id}>
-      <div className="picture-frame" data-still={offer.game.id} inert aria-hidden="true">
+    <figure className="picture" data-game={pack.game.id}>
+      <div className="picture-frame" data-still={pack.game.id} inert aria-hidden="true">
         <SurroundingsContext value={{ bar: null, log: null, buttons: null }}>
           <board.Board
             situation={situation}

@@ -35,7 +35,7 @@ function playOn(match: Match, steps: number, pause: (asked: readonly number[]) =
   }
 }
 
-function Bench({ offer, match, board }: { offer: GamePackage; match: Match; board: BoardModule }) {
+function Bench({ pack, match, board }: { pack: GamePackage; match: Match; board: BoardModule }) {
   const [moment, setMoment] = useState<Moment>({ number: 0, events: [] });
   const act = (action: unknown) => {
     const before = match.entries.length;
@@ -48,7 +48,7 @@ function Bench({ offer, match, board }: { offer: GamePackage; match: Match; boar
       .flatMap((event) => match.game.witness(event, near) ?? []);
     setMoment({ number: moment.number + 1, events });
   };
-  const situation = new Situation(offer, match.view(near), near, match.toMove, true, match.outcome);
+  const situation = new Situation(pack, match.view(near), near, match.toMove, true, match.outcome);
   const course = useMemo(
     () => (match.outcome === undefined ? undefined : courseOf(match)),
     [match.outcome, match],
@@ -72,12 +72,12 @@ function Bench({ offer, match, board }: { offer: GamePackage; match: Match; boar
 }
 
 document.documentElement.dataset.theme = theme;
-const offer = await GAMES.get(game)?.load();
+const pack = await GAMES.get(game)?.load();
 const root = document.getElementById("root");
-if (offer !== undefined && root !== null) {
-  const match = Match.start(offer.game, presetConfig(offer, chosen), seed.padStart(32, "0"));
+if (pack !== undefined && root !== null) {
+  const match = Match.start(pack.game, presetConfig(pack, chosen), seed.padStart(32, "0"));
   playOn(match, Number(moves), () => false);
   playOn(match, 1000, (asked) => asked.includes(near));
   const board = await boardOf(kind || game);
-  createRoot(root).render(<Bench offer={offer} match={match} board={board} />);
+  createRoot(root).render(<Bench pack={pack} match={match} board={board} />);
 }

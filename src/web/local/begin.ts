@@ -11,7 +11,7 @@ import { keptMatch, tidyMatches } from "./saves.ts";
 
 /** A game and its board, both there. */
 export interface Ready {
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly board: BoardModule;
 }
 
@@ -19,29 +19,29 @@ export interface Ready {
 export async function readyGame(game: string): Promise<Ready | undefined> {
   const entry = GAMES.get(game);
   if (entry === undefined) return undefined;
-  const [offer, board] = await Promise.all([entry.load(), boardFor(game)]);
-  return { offer, board };
+  const [pack, board] = await Promise.all([entry.load(), boardFor(game)]);
+  return { pack, board };
 }
 
 /** The level against which people play unless they choose another. */
-export function usualLevel(offer: GamePackage): string {
-  return botsOf(offer).keys().next().value ?? "random";
+export function usualLevel(pack: GamePackage): string {
+  return botsOf(pack).keys().next().value ?? "random";
 }
 
 /** Who sits where if one person plays against a level, or alone. */
 export function seatingAgainst(
-  offer: GamePackage,
+  pack: GamePackage,
   level: string | null,
   seat: Seat = 0,
 ): readonly (string | null)[] {
-  return Array.from({ length: offer.game.seats }, (_, each) => (each === seat ? null : level));
+  return Array.from({ length: pack.game.seats }, (_, each) => (each === seat ? null : level));
 }
 
 /** Whether a game has so many seats, and these bots. */
-export function canSeat(offer: GamePackage, seating: readonly (string | null)[]): boolean {
+export function canSeat(pack: GamePackage, seating: readonly (string | null)[]): boolean {
   return (
-    seating.length === offer.game.seats &&
-    seating.every((level) => level === null || botNamed(offer, level) !== undefined)
+    seating.length === pack.game.seats &&
+    seating.every((level) => level === null || botNamed(pack, level) !== undefined)
   );
 }
 
@@ -65,7 +65,7 @@ const begun = new Map<string, Shown>();
 
 /** Begins a match on this device; its name is where it is found. */
 export function beginMatch(
-  { offer, board }: Ready,
+  { pack, board }: Ready,
   seating: readonly (string | null)[],
   config: unknown,
   friend: string = words.match.second,
@@ -74,16 +74,16 @@ export function beginMatch(
     byte.toString(16).padStart(2, "0"),
   ).join("");
   const names = namesOf(seating, friend);
-  const seated: Seated = { id, game: offer.game.id, seating, names };
-  const named = offer.withNames?.(config, names) ?? config;
-  begun.set(id, { match: DeviceMatch.begin(offer, board, seated, named), board });
+  const seated: Seated = { id, game: pack.game.id, seating, names };
+  const named = pack.withNames?.(config, names) ?? config;
+  begun.set(id, { match: DeviceMatch.begin(pack, board, seated, named), board });
   tidyMatches().catch(() => {});
   return id;
 }
 
 /** Begins a match against the usual level; its name is where it is found. */
 export function beginUsual(ready: Ready, config: unknown): string {
-  return beginMatch(ready, seatingAgainst(ready.offer, usualLevel(ready.offer)), config);
+  return beginMatch(ready, seatingAgainst(ready.pack, usualLevel(ready.pack)), config);
 }
 
 /** A match that was just begun on this page: it can be shown at once. */
@@ -109,7 +109,7 @@ export async function openMatch(id: string): Promise<Shown | Missing> {
   const { game, seating } = found.kept;
   const ready = await readyGame(game);
   if (ready === undefined) return { title: damaged, text: unknownGame(game) };
-  if (!canSeat(ready.offer, seating)) return { title: damaged, text: damagedText };
-  const match = DeviceMatch.resume(ready.offer, ready.board, found);
+  if (!canSeat(ready.pack, seating)) return { title: damaged, text: damagedText };
+  const match = DeviceMatch.resume(ready.pack, ready.board, found);
   return typeof match === "string" ? { title: damaged, text: match } : { match, board: ready.board };
 }

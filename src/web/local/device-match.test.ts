@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { offer } from "../../games/farmland/package.ts";
+import { pack } from "../../games/farmland/package.ts";
 import type { Farmland } from "../../games/farmland/state.ts";
 import { presetConfig } from "../../kernel/game-package.ts";
 import { houseRandom } from "../../kernel/random/house.ts";
@@ -24,14 +24,14 @@ afterEach(() => {
 function hotSeat() {
   const board: BoardModule<Farmland> = { Board: () => null, duration: () => 0 };
   const seated = { id: "a", game: "farmland", seating: [null, null], names: ["Ann", "Bob"] };
-  return DeviceMatch.begin(offer, board, seated, presetConfig(offer));
+  return DeviceMatch.begin(pack, board, seated, presetConfig(pack));
 }
 
 test("the player before the screen sees what was done and reads it in the log", () => {
   const { playing } = hotSeat();
   const { view, log } = playing.stage.shown.value;
-  const imagined = offer.game.imagine(view, 0, houseRandom("0".repeat(32)));
-  const placing = offer.game.actions(imagined, 0).find(([type]) => type === "place");
+  const imagined = pack.game.imagine(view, 0, houseRandom("0".repeat(32)));
+  const placing = pack.game.actions(imagined, 0).find(([type]) => type === "place");
   if (placing === undefined) throw new Error("nothing can be placed");
   playing.act(placing);
   const { viewer, log: after } = playing.stage.shown.value;

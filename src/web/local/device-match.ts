@@ -33,7 +33,7 @@ export class DeviceMatch<G extends Types = Types> {
   #isClosed = false;
 
   private constructor(
-    offer: GamePackage<G>,
+    pack: GamePackage<G>,
     board: BoardModule<G>,
     seated: Seated,
     opened: Begun<G> & { readonly match: Match<G> },
@@ -41,7 +41,7 @@ export class DeviceMatch<G extends Types = Types> {
     this.seated = seated;
     this.#keeping = new Keeping(opened, notify, (lost) => this.#lose(lost));
     this.#match = new LocalMatch({
-      offer,
+      pack,
       match: opened.match,
       players: seated.seating.map((level, seat) =>
         level === null ? { type: "person", name: seated.names[seat] ?? "" } : { type: "bot", name: level },
@@ -64,28 +64,28 @@ export class DeviceMatch<G extends Types = Types> {
 
   /** A new match. */
   static begin<G extends Types>(
-    offer: GamePackage<G>,
+    pack: GamePackage<G>,
     board: BoardModule<G>,
     seated: Seated,
     config: G["config"],
   ): DeviceMatch<G> {
-    const match = new Match(offer.game, config, freshSeed());
+    const match = new Match(pack.game, config, freshSeed());
     const writer = new RecordWriter(match);
-    const device = new DeviceMatch(offer, board, seated, { match, writer, text: writer.header(), pieces: 0 });
+    const device = new DeviceMatch(pack, board, seated, { match, writer, text: writer.header(), pieces: 0 });
     device.#match.begin();
     return device;
   }
 
   /** Goes on with a match of this device, or says what is wrong with its record. */
   static resume<G extends Types>(
-    offer: GamePackage<G>,
+    pack: GamePackage<G>,
     board: BoardModule<G>,
     { kept, record }: { readonly kept: Kept; readonly record: string },
   ): DeviceMatch<G> | string {
     try {
-      const read = reopenRecord(offer.game, record);
+      const read = reopenRecord(pack.game, record);
       if (!read.ok) return read.problem;
-      const device = new DeviceMatch(offer, board, kept, {
+      const device = new DeviceMatch(pack, board, kept, {
         ...read.value,
         text: record,
         pieces: kept.pieces,
@@ -141,11 +141,11 @@ export class DeviceMatch<G extends Types = Types> {
 
   #changed(): void {
     if (this.#isClosed) return;
-    const { match, viewer, offer } = this.#match;
+    const { match, viewer, pack } = this.#match;
     this.#keeping.keep(() => ({
       ...this.seated,
       at: clock.now(),
-      summary: summaryOf(offer, match, viewer),
+      summary: summaryOf(pack, match, viewer),
       winners: match.outcome?.winners ?? null,
     }));
     this.#goOn();

@@ -27,22 +27,22 @@ export default function NewPage({ params: { game } }: { readonly params: { reado
   return <WithGame game={game} Shown={Chooser} />;
 }
 
-function Chooser({ offer, board }: Ready) {
-  const { game, choices, phases } = offer;
+function Chooser({ pack, board }: Ready) {
+  const { game, choices, phases } = pack;
   const [, go] = useLocation();
   const [chosen, choose] = useState<Chosen>({});
-  const [rival, setRival] = useState<string>(usualLevel(offer));
+  const [rival, setRival] = useState<string>(usualLevel(pack));
   const [side, setSide] = useState<"0" | "1" | "lot">("lot");
   const [friend, setFriend] = useState("");
   const [isMixing, setMixing] = useState(false);
   const isForTwo = game.seats > 1;
 
   const begin = async () => {
-    const configured = offer.configure(chosen);
+    const configured = pack.configure(chosen);
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
     if (rival === ELSEWHERE) {
       const { openTable } = await import("../online/open-table.ts");
-      const id = await openTable(game.id, settingsOf(offer, chosen, configured.config));
+      const id = await openTable(game.id, settingsOf(pack, chosen, configured.config));
       if (id !== undefined) go(`/t/${id}`);
       return;
     }
@@ -51,13 +51,13 @@ function Chooser({ offer, board }: Ready) {
       ? [null]
       : rival === HERE
         ? Array.from({ length: game.seats }, () => null)
-        : seatingAgainst(offer, rival, own % game.seats);
+        : seatingAgainst(pack, rival, own % game.seats);
     go(
-      `/local/${beginMatch({ offer, board }, seating, configured.config, isName(friend) ? friend : undefined)}`,
+      `/local/${beginMatch({ pack, board }, seating, configured.config, isName(friend) ? friend : undefined)}`,
     );
   };
   const rivals = [
-    ...waysToPlay(offer).map((level) => [level, levelName(level)] as const),
+    ...waysToPlay(pack).map((level) => [level, levelName(level)] as const),
     ...(phases === undefined ? [] : [[MIXED, words.strategy.own] as const]),
     [HERE, words.fresh.hotSeat] as const,
     [ELSEWHERE, words.fresh.online] as const,
@@ -111,7 +111,7 @@ function Chooser({ offer, board }: Ready) {
           )}
           {isMixing && phases !== undefined && (
             <StrategyDialog
-              offer={offer}
+              pack={pack}
               phases={phases}
               onClose={() => setMixing(false)}
               take={(bot) => {
@@ -120,9 +120,9 @@ function Chooser({ offer, board }: Ready) {
               }}
             />
           )}
-          <OwnThings offer={offer} chosen={chosen} choose={choose} />
+          <OwnThings pack={pack} chosen={chosen} choose={choose} />
           <Choices choices={choices} chosen={chosen} choose={choose} />
-          {offer.creationTypes !== undefined && (
+          {pack.creationTypes !== undefined && (
             <Link className="help" href={`/workshop#${game.id}`}>
               {words.fresh.workshop}
             </Link>

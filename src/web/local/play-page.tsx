@@ -12,14 +12,14 @@ export default function PlayPage({ params: { game } }: { readonly params: { read
   return <WithGame game={game} Shown={Beginning} />;
 }
 
-function Beginning({ offer, board }: Ready) {
+function Beginning({ pack, board }: Ready) {
   const [, go] = useLocation();
   const [search] = useSearchParams();
   const like = search.get("like");
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     let isGone = false;
-    begin({ offer, board }, like)
+    begin({ pack, board }, like)
       .then((id) => {
         if (!isGone) go(`/local/${id}`, { replace: true });
       })
@@ -27,23 +27,23 @@ function Beginning({ offer, board }: Ready) {
     return () => {
       isGone = true;
     };
-  }, [offer, board, like, go]);
+  }, [pack, board, like, go]);
   return problem === undefined ? <Loading /> : <ProblemMessage title={problem} />;
 }
 
 async function begin(ready: Ready, like: string | null): Promise<string> {
-  const { offer } = ready;
+  const { pack } = ready;
   const before = like === null ? undefined : await keptMatch(like).catch(() => undefined);
-  if (before !== undefined && before !== "damaged" && canBeLike(before.kept, offer)) {
+  if (before !== undefined && before !== "damaged" && canBeLike(before.kept, pack)) {
     const header = readHeader(before.record);
-    const config = header.ok ? offer.game.config.safeParse(header.value.config) : undefined;
+    const config = header.ok ? pack.game.config.safeParse(header.value.config) : undefined;
     if (config?.success) return beginMatch(ready, before.kept.seating, config.data, friendIn(before.kept));
   }
-  return beginUsual(ready, presetConfig(offer));
+  return beginUsual(ready, presetConfig(pack));
 }
 
-function canBeLike({ game, seating }: Kept, offer: GamePackage): boolean {
-  return game === offer.game.id && canSeat(offer, seating);
+function canBeLike({ game, seating }: Kept, pack: GamePackage): boolean {
+  return game === pack.game.id && canSeat(pack, seating);
 }
 
 /** What the second person at a shared device was called. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { phases } from "../../games/spy/mind/phases.ts";
-import { offer } from "../../games/spy/package.ts";
+import { pack } from "../../games/spy/package.ts";
 import { botOf, readStrategy, writeStrategy } from "./strategies.ts";
 
 test("a strategy is read from the file that it was written to", () => {
   const strategy = ["simple", "normal", "hard"];
-  expect(readStrategy(offer, phases, writeStrategy(phases, strategy))).toEqual(strategy);
+  expect(readStrategy(pack, phases, writeStrategy(phases, strategy))).toEqual(strategy);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
     '"equipment" is to be one of normal, easy, hard, random, greedy, simple.',
   ],
 ])("of a file with %s it is said what is wrong", (text, problem) => {
-  expect(readStrategy(offer, phases, text)).toBe(problem);
+  expect(readStrategy(pack, phases, text)).toBe(problem);
 });
 
 test("a level for the whole match is a bot of that level", () => {

@@ -11,14 +11,14 @@ export type Strategy = readonly string[];
 /** Strategies by the names that people gave them. */
 export type Strategies = ReadonlyMap<string, Strategy>;
 
-const place = (offer: GamePackage) => `ludothek.strategies.${offer.game.id}`;
+const place = (pack: GamePackage) => `ludothek.strategies.${pack.game.id}`;
 
 /** The levels that people choose from. */
 export const LEVELS: readonly string[] = ["easy", "normal", "hard"];
 
 /** The bots that people choose from: the levels, and behind them the game's own. */
-export function waysToPlay(offer: GamePackage): readonly string[] {
-  return [...LEVELS.filter((level) => botsOf(offer).has(level)), ...Object.keys(offer.opponents)];
+export function waysToPlay(pack: GamePackage): readonly string[] {
+  return [...LEVELS.filter((level) => botsOf(pack).has(level)), ...Object.keys(pack.opponents)];
 }
 
 /** The name of the bot that plays so. */
@@ -32,7 +32,7 @@ export function writeStrategy({ names }: Phases, strategy: Strategy): string {
 }
 
 /** Reads such a file, or says what is wrong with it. */
-export function readStrategy(offer: GamePackage, phases: Phases, text: string): Strategy | string {
+export function readStrategy(pack: GamePackage, phases: Phases, text: string): Strategy | string {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -42,17 +42,17 @@ export function readStrategy(offer: GamePackage, phases: Phases, text: string): 
   const given = new Map(Object.entries(typeof value === "object" && value !== null ? value : {}));
   for (const phase of phases.names) {
     const bot = given.get(phase);
-    if (typeof bot !== "string" || !botsOf(offer).has(bot))
-      return words.strategy.wrong(phase, [...botsOf(offer).keys()].join(", "));
+    if (typeof bot !== "string" || !botsOf(pack).has(bot))
+      return words.strategy.wrong(phase, [...botsOf(pack).keys()].join(", "));
   }
   return phases.names.map((phase) => String(given.get(phase)));
 }
 
 /** The strategies that are kept on this device, as far as they can be played. */
-export function keptStrategies(offer: GamePackage): Strategies {
+export function keptStrategies(pack: GamePackage): Strategies {
   return new Map(
-    Object.entries(membersIn(DEVICE, place(offer))).flatMap(([name, bots]) =>
-      Array.isArray(bots) && botNamed(offer, bots.join(MIXED)) !== undefined
+    Object.entries(membersIn(DEVICE, place(pack))).flatMap(([name, bots]) =>
+      Array.isArray(bots) && botNamed(pack, bots.join(MIXED)) !== undefined
         ? [[name, bots.map(String)] as const]
         : [],
     ),
@@ -60,6 +60,6 @@ export function keptStrategies(offer: GamePackage): Strategies {
 }
 
 /** Keeps strategies on this device; false if this browser cannot. */
-export function keepStrategies(offer: GamePackage, strategies: Strategies): boolean {
-  return keepIn(DEVICE, place(offer), JSON.stringify(Object.fromEntries(strategies)));
+export function keepStrategies(pack: GamePackage, strategies: Strategies): boolean {
+  return keepIn(DEVICE, place(pack), JSON.stringify(Object.fromEntries(strategies)));
 }

@@ -21,7 +21,7 @@ import {
 } from "./strategies.ts";
 
 interface StrategyProps {
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly phases: Phases;
   onClose(): void;
   /** The bot that was put together. */
@@ -31,10 +31,10 @@ interface StrategyProps {
 const called = (bot: string) => [bot, levelName(bot)] as const;
 
 /** Puts a bot together: one level for all phases, or a strategy for each; kept by a name, or in a file. */
-export function StrategyDialog({ offer, phases, onClose, take }: StrategyProps) {
+export function StrategyDialog({ pack, phases, onClose, take }: StrategyProps) {
   const text = words.strategy;
   const [strategy, setStrategy] = useState<Strategy>(() => phases.names.map(() => "normal"));
-  const [kept, setKept] = useState(() => keptStrategies(offer));
+  const [kept, setKept] = useState(() => keptStrategies(pack));
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [field, file] = [useId(), useId()];
@@ -47,12 +47,12 @@ export function StrategyDialog({ offer, phases, onClose, take }: StrategyProps) 
     const all = new Map(kept).set(name.trim(), strategy);
     setKept(all);
     setChosen(name.trim());
-    if (!keepStrategies(offer, all)) notify(words.settings.notKept);
+    if (!keepStrategies(pack, all)) notify(words.settings.notKept);
   };
   const read = async (given: File | undefined) => {
     if (given === undefined) return;
     const found = await given.text().then(
-      (content) => readStrategy(offer, phases, content),
+      (content) => readStrategy(pack, phases, content),
       (error) => String(error),
     );
     if (typeof found === "string") return notify(`${given.name}: ${found}`);
@@ -65,7 +65,7 @@ export function StrategyDialog({ offer, phases, onClose, take }: StrategyProps) 
         <p className="help">{text.help}</p>
         <OneOf
           label={text.level}
-          help={levelsHelp(waysToPlay(offer))}
+          help={levelsHelp(waysToPlay(pack))}
           of={LEVELS.map(called)}
           value={botOf(strategy)}
           choose={(level) => set(phases.names.map(() => level))}
@@ -74,7 +74,7 @@ export function StrategyDialog({ offer, phases, onClose, take }: StrategyProps) 
           <OneOf
             key={phase}
             label={capital(phase)}
-            of={waysToPlay(offer).map(called)}
+            of={waysToPlay(pack).map(called)}
             value={strategy[at] ?? null}
             choose={(bot) => set(strategy.with(at, bot))}
           />

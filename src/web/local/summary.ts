@@ -9,10 +9,10 @@ export function roundOf<G extends Types>({ phrases }: GamePackage<G>, view: G["v
 }
 
 /** How a match stands, in a few words for lists. */
-export function summaryOf<G extends Types>(offer: GamePackage<G>, match: Match<G>, viewer: Viewer): string {
+export function summaryOf<G extends Types>(pack: GamePackage<G>, match: Match<G>, viewer: Viewer): string {
   const view = match.view(viewer);
   const { outcome } = match;
-  if (outcome !== undefined) return `${offer.phrases.en.ending(view, outcome)}.`;
-  const round = roundOf(offer, view);
+  if (outcome !== undefined) return `${pack.phrases.en.ending(view, outcome)}.`;
+  const round = roundOf(pack, view);
   return round === undefined ? "" : `${words.match.round} ${round}`;
 }

@@ -14,20 +14,20 @@ export interface Advice<G extends Types> {
 
 /** Asks the adviser, who knows no more than the viewer does. */
 export async function advise<G extends Types>(situation: Situation<G>): Promise<Advice<G>> {
-  const { offer, view, viewer: seat, actions } = situation;
+  const { pack, view, viewer: seat, actions } = situation;
   const random = houseRandom(freshSeed());
   const known = { view, seat, events: [], random, actions };
   const { action } = await crew.do({
     type: "choice",
-    game: offer.game.id,
+    game: pack.game.id,
     bot: "hard",
     milliseconds: THINKING_LIMIT_MS,
     ...known,
   });
   const label = (each: G["action"]) => situation.label(each);
   const effect = situation.hint(action);
-  const position = { ...known, actions: () => actions, budget: rounds(offer.search.rounds) };
-  const reason = reasonFor(offer, position, action, label);
+  const position = { ...known, actions: () => actions, budget: rounds(pack.search.rounds) };
+  const reason = reasonFor(pack, position, action, label);
   const name = `${capital(label(action))}${effect === undefined ? "" : ` (${effect})`}.`;
   return { action, sentence: reason === undefined ? name : `${name} ${reason}` };
 }

@@ -35,7 +35,7 @@ type Opened = "actions" | "log" | "settings" | "resign" | "result" | null;
 
 /** A board with everything around it, for a match that is played on this device or at a table of the house. */
 export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
-  const { offer, stage } = playing;
+  const { pack, stage } = playing;
   const shown = useStore(stage.shown);
   const progress = useStore(playing.progress);
   const [opened, setOpened] = useState<Opened>(null);
@@ -44,10 +44,10 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const log = useAfterPaint(useAfterPaint(shown.log));
   const isOpen = waiting === 0 && !progress.isBusy && !progress.isPaused && progress.missing.length === 0;
   const situation = useMemo(
-    () => new Situation(offer, view, viewer, asked, isOpen, outcome),
-    [offer, view, viewer, asked, isOpen, outcome],
+    () => new Situation(pack, view, viewer, asked, isOpen, outcome),
+    [pack, view, viewer, asked, isOpen, outcome],
   );
-  const { title } = offer.game;
+  const { title } = pack.game;
   useTitle(situation.isMyTurn ? `${words.match.yourTurn} · ${title}` : title);
   const { advised, isThinking: isAdvised, ask: hint, forget } = useHint(situation);
   const act = useCallback(
@@ -78,7 +78,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
     undo: () => playing.undo(),
     hint,
     log: () => setOpened("log"),
-    rules: () => window.open(`/rules/${offer.game.id}`, "_blank"),
+    rules: () => window.open(`/rules/${pack.game.id}`, "_blank"),
   });
 
   // What stands around a board is drawn anew only when something in it changes: most actions change nothing.
@@ -112,12 +112,12 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   const { say } = playing.options;
   const [subtitle, hearers] = [playing.options.subtitle(), playing.options.hearers?.()];
   const { deadline, names } = progress;
-  const round = roundOf(offer, view);
+  const round = roundOf(pack, view);
   const bar = useMemo(
     () => (
       <Bar
-        game={offer.game.id}
-        title={offer.game.title}
+        game={pack.game.id}
+        title={pack.game.title}
         subtitle={subtitle}
         round={round}
         deadline={deadline}
@@ -126,7 +126,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
         {entries}
       </Bar>
     ),
-    [offer, subtitle, round, deadline, pause, entries],
+    [pack, subtitle, round, deadline, pause, entries],
   );
   const thinking = progress.thinking === null ? null : (names[progress.thinking] ?? "");
   const buttons = useMemo(
@@ -139,7 +139,7 @@ export function MatchRoom({ playing, board, after, menu }: MatchRoomProps) {
   );
   if (progress.curtain !== null)
     return (
-      <main className="curtain" data-game={offer.game.id}>
+      <main className="curtain" data-game={pack.game.id}>
         <h1>{words.match.passTo(progress.names[progress.curtain] ?? "")}</h1>
         <p>{words.match.passText}</p>
         <Button look="main" label={words.match.show} onClick={() => playing.lift()} />

@@ -68,7 +68,7 @@ export class Playing<G extends Types = Types> {
     this.options = options;
     const first = whole(match);
     const speed = options.pace ?? (() => pace(settings.value));
-    this.stage = new Timeline(match.offer, board, speed, clock, match.viewer, first, options.talk);
+    this.stage = new Timeline(match.pack, board, speed, clock, match.viewer, first, options.talk);
     this.progress = new Store<Progress>({ thinking: null, curtain: null, dice: null, ...this.#known() });
     this.#unlisten = match.listen({
       frame: (frame) => this.stage.push(frame),
@@ -78,8 +78,8 @@ export class Playing<G extends Types = Types> {
     });
   }
 
-  get offer(): GamePackage<G> {
-    return this.match.offer;
+  get pack(): GamePackage<G> {
+    return this.match.pack;
   }
 
   act(action: G["action"]): void {

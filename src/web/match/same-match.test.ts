@@ -15,7 +15,7 @@ import { Playing } from "./playing.ts";
 
 /* A page shows a match alike wherever it is played. */
 
-async function offerOf(game: string): Promise<GamePackage> {
+async function packageOf(game: string): Promise<GamePackage> {
   return (await GAMES.get(game)?.load()) ?? expect.unreachable(`no game ${game}`);
 }
 
@@ -35,8 +35,8 @@ async function shownBy(source: (script: Script) => Promise<Source>, script: Scri
 }
 
 test.each([...GAMES.keys()])("%s: on this device, at a house and in a replay", async (game) => {
-  const offer = await offerOf(game);
-  const script = scripted(offer, presetConfig(offer));
+  const pack = await packageOf(game);
+  const script = scripted(pack, presetConfig(pack));
   const local = await shownBy(localSource, script);
   expect([local.views.length, local.log.length].every((count) => count > 5)).toBe(true);
   expect(await shownBy(houseSource, script)).toEqual(local);
@@ -44,7 +44,7 @@ test.each([...GAMES.keys()])("%s: on this device, at a house and in a replay", a
 });
 
 test("No Time to Spy on a server of the standard, once both have drafted", async () => {
-  const script = scripted(await offerOf("spy"), openConfig());
+  const script = scripted(await packageOf("spy"), openConfig());
   const [local, standard] = [await shownBy(localSource, script), await shownBy(standardSource, script)];
   const lines = (log: readonly unknown[]) => (log as readonly { line: unknown }[]).map(({ line }) => line);
   const evening = lines(local.log).findIndex((line) => JSON.stringify(line).includes("The evening begins."));

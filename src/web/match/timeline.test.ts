@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { offer } from "../../games/duel/package.ts";
+import { pack } from "../../games/duel/package.ts";
 import { SPECTATOR } from "../../kernel/game.ts";
 import { presetConfig } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
@@ -20,7 +20,7 @@ function clock() {
   };
 }
 
-const match = Match.start(offer.game, presetConfig(offer), "0".repeat(32));
+const match = Match.start(pack.game, presetConfig(pack), "0".repeat(32));
 const view = match.view(0);
 const frame = (...tellings: Notice[]) => ({ tellings, view, asked: [0], outcome: undefined });
 const turn = (number: number, round = number) => ({
@@ -30,7 +30,7 @@ const turn = (number: number, round = number) => ({
 
 function stage(speed = 1) {
   const time = clock();
-  const shown = new Timeline(offer, { duration: () => 100 }, () => speed, time, 0, frame());
+  const shown = new Timeline(pack, { duration: () => 100 }, () => speed, time, 0, frame());
   return { time, stage: shown, now: () => shown.shown.value };
 }
 
@@ -89,7 +89,7 @@ describe("the log", () => {
       [SPECTATOR, ["own", "foe"]],
     ] as const) {
       const told = frame(healed(1, 0), healed(2, 1));
-      const { log } = new Timeline(offer, { duration: () => 0 }, () => 0, clock(), viewer, told).shown.value;
+      const { log } = new Timeline(pack, { duration: () => 0 }, () => 0, clock(), viewer, told).shown.value;
       expect(log.map(({ side }) => side)).toEqual(sides);
     }
   });

@@ -52,7 +52,7 @@ const MOST_LINES = 500;
  */
 export class Timeline<G extends Types = Types> {
   readonly shown: Store<Shown<G>>;
-  readonly #offer: GamePackage<G>;
+  readonly #pack: GamePackage<G>;
   readonly #board: Pick<BoardModule<G>, "duration" | "placeOf">;
   /** How much longer than usual everything takes; 0 shows it at once. */
   readonly #pace: () => number;
@@ -62,7 +62,7 @@ export class Timeline<G extends Types = Types> {
   #said = 0;
 
   constructor(
-    offer: GamePackage<G>,
+    pack: GamePackage<G>,
     board: Pick<BoardModule<G>, "duration" | "placeOf">,
     pace: () => number,
     clock: Pick<Clock, "later">,
@@ -71,7 +71,7 @@ export class Timeline<G extends Types = Types> {
     /** What was said before the match: it goes on in the log. */
     talk: readonly Saying[] = [],
   ) {
-    this.#offer = offer;
+    this.#pack = pack;
     this.#board = board;
     this.#pace = pace;
     this.#clock = clock;
@@ -164,7 +164,7 @@ export class Timeline<G extends Types = Types> {
     viewer: Viewer,
     isNew: boolean,
   ): readonly LogLine[] {
-    const { phrases, game } = this.#offer;
+    const { phrases, game } = this.#pack;
     const nameOf = (seat: Seat) => phrases.en.seatName(view, seat);
     const gone = new Set(tellings.flatMap((telling) => ("takenBack" in telling ? telling.takenBack : [])));
     const old = before

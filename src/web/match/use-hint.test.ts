@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offer } from "../../games/spy/package.ts";
+import { pack } from "../../games/spy/package.ts";
 import { presetConfig } from "../../kernel/game-package.ts";
 import { Match } from "../../kernel/match.ts";
 import { Situation } from "../board/situation.ts";
@@ -7,8 +7,8 @@ import { decisionOf } from "./use-hint.ts";
 
 /** A draft of No Time to Spy, in which both players choose at the same time. */
 function draft() {
-  const match = Match.start(offer.game, presetConfig(offer), "00112233445566778899aabbccddeeff");
-  const seen = () => new Situation(offer, match.view(0), 0, match.toMove, true);
+  const match = Match.start(pack.game, presetConfig(pack), "00112233445566778899aabbccddeeff");
+  const seen = () => new Situation(pack, match.view(0), 0, match.toMove, true);
   const choose = (seat: number) => {
     const [first] = match.actions(seat);
     if (first === undefined) return expect.unreachable("each player has cards to choose from");

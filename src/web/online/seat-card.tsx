@@ -21,7 +21,7 @@ interface SeatCardProps {
   readonly client: TableClient;
   readonly info: TableInfo;
   readonly known: Known;
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly isHost: boolean;
 }
 
@@ -35,11 +35,11 @@ export function SeatCard(props: SeatCardProps) {
   return isOwn ? <OwnChair {...props} place={place} /> : <TakenChair {...props} place={place} />;
 }
 
-function FreeChair({ seat, client, info, known, offer, isHost }: SeatCardProps) {
+function FreeChair({ seat, client, info, known, pack, isHost }: SeatCardProps) {
   const link = invitationLink(info.id, known.invitation, info.open);
   const [isMixing, setMixing] = useState(false);
-  const ways = waysToPlay(offer);
-  const { phases } = offer;
+  const ways = waysToPlay(pack);
+  const { phases } = pack;
   return (
     <section className="chair foe" aria-label={words.online.freeSeat}>
       <header>
@@ -83,7 +83,7 @@ function FreeChair({ seat, client, info, known, offer, isHost }: SeatCardProps) 
           <p className="help">{levelsHelp(ways)}</p>
           {isMixing && phases !== undefined && (
             <StrategyDialog
-              offer={offer}
+              pack={pack}
               phases={phases}
               onClose={() => setMixing(false)}
               take={(level) => client.ask({ type: "bot", seat, level })}

@@ -25,7 +25,7 @@ import { words } from "../words/words.ts";
 /** What is known of a table. */
 export interface Known {
   readonly info: TableInfo | null;
-  readonly offer: GamePackage | null;
+  readonly pack: GamePackage | null;
   readonly invitation: string | null;
   /** The own seat; null for spectators. */
   readonly you: Seat | null;
@@ -45,7 +45,7 @@ export interface Known {
 
 const NOTHING: Known = {
   info: null,
-  offer: null,
+  pack: null,
   invitation: null,
   you: null,
   isPublic: true,
@@ -161,13 +161,13 @@ export class TableClient {
   /** Loads the game, and its board once there is a match to be shown. */
   async #load(): Promise<void> {
     const { info } = this.#table;
-    const { offer, match } = this.known.value;
+    const { pack, match } = this.known.value;
     if (this.#isLoading || info === null || match !== null) return;
-    if (offer !== null && this.#table.sight === null) return;
+    if (pack !== null && this.#table.sight === null) return;
     this.#isLoading = true;
     this.#callOffLoading();
     try {
-      if (offer === null) this.known.merge({ offer: (await GAMES.get(info.game)?.load()) ?? null });
+      if (pack === null) this.known.merge({ pack: (await GAMES.get(info.game)?.load()) ?? null });
       if (this.#table.sight !== null) await this.#show(info.game);
       this.known.merge({ isUnloaded: false });
     } catch (error) {
@@ -181,7 +181,7 @@ export class TableClient {
   async #show(game: string): Promise<void> {
     const ready = await readyGame(game);
     if (ready === undefined || this.#isClosed) return;
-    const match = new HouseMatch(this.#table, ready.offer, {
+    const match = new HouseMatch(this.#table, ready.pack, {
       random: houseRandom(freshSeed()),
       sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
       holds: true,
@@ -194,7 +194,7 @@ export class TableClient {
       talk: this.known.value.talk,
       notice: tell,
       course: async () => {
-        const read = readRecord(ready.offer.game, await match.record());
+        const read = readRecord(ready.pack.game, await match.record());
         return read.ok ? courseOf(read.value.match) : undefined;
       },
     });

@@ -44,7 +44,7 @@ function OpenTable({ id, watch }: TablePageProps["params"]) {
 function TableRoom({ client, isWatcher }: { readonly client: TableClient; readonly isWatcher: boolean }) {
   const known = useStore(client.known);
   const link = useStore(connection.link);
-  const { info, offer, match, board, problem, isUnloaded } = known;
+  const { info, pack, match, board, problem, isUnloaded } = known;
   useTitle(info?.name ?? words.online.lobbyTitle);
   if (problem !== null)
     return (
@@ -76,7 +76,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
         <NotLoaded title={words.trouble.gameNotLoaded} />
       </>
     );
-  if (info === null || offer === null || info.phase !== "waiting")
+  if (info === null || pack === null || info.phase !== "waiting")
     return (
       <>
         {link === "lost" && <LinkStrip />}
@@ -86,7 +86,7 @@ function TableRoom({ client, isWatcher }: { readonly client: TableClient; readon
   return (
     <>
       <LinkStrip />
-      <Waiting client={client} info={info} offer={offer} known={known} isWatcher={isWatcher} />
+      <Waiting client={client} info={info} pack={pack} known={known} isWatcher={isWatcher} />
     </>
   );
 }

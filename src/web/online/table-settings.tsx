@@ -14,7 +14,7 @@ import type { TableClient } from "./table-client.ts";
 interface TableSettingsProps {
   readonly client: TableClient;
   readonly info: TableInfo;
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly isHost: boolean;
 }
 
@@ -33,21 +33,21 @@ const CLOCK_LABELS = {
 } as const;
 
 /** What is played and how, which whoever opened the table can change. */
-export function TableSettings({ client, info, offer, isHost }: TableSettingsProps) {
+export function TableSettings({ client, info, pack, isHost }: TableSettingsProps) {
   const [chosen, setChosen] = useState<Chosen>(info.chosen ?? {});
   const change = (settings: Settings) => client.ask({ type: "change", settings });
   const choose = (wanted: Chosen) => {
-    const configured = offer.configure(wanted);
+    const configured = pack.configure(wanted);
     if (!configured.ok) return notify(words.fresh.cannot(configured.problem));
     setChosen(wanted);
-    change(settingsOf(offer, wanted, configured.config));
+    change(settingsOf(pack, wanted, configured.config));
   };
   // What was chosen before this page was opened is known by its title alone.
-  const isKnown = info.title === titleOf(offer, chosen);
+  const isKnown = info.title === titleOf(pack, chosen);
   const clock = CLOCKS.find(([, limit]) => limit === info.clock.decision)?.[0] ?? null;
   const clocks = [
     ...CLOCKS.map(([key]) => key),
-    ...(offer.game.timing === undefined ? [] : ["game" as const]),
+    ...(pack.game.timing === undefined ? [] : ["game" as const]),
   ];
   const yesOrNo = (what: "open" | "pausing", yes: string, no: string) => (
     <OneOf
@@ -76,10 +76,10 @@ export function TableSettings({ client, info, offer, isHost }: TableSettingsProp
               else notify(words.online.tableNameHelp);
             }}
           />
-          <OwnThings offer={offer} chosen={chosen} choose={choose} />
+          <OwnThings pack={pack} chosen={chosen} choose={choose} />
           <Choices
-            choices={offer.choices}
-            chosen={isKnown ? chosen : unknownTo(offer)}
+            choices={pack.choices}
+            chosen={isKnown ? chosen : unknownTo(pack)}
             choose={(wanted) => choose(isKnown ? wanted : withoutUnknown(wanted))}
           />
         </>

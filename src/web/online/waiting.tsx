@@ -18,7 +18,7 @@ import { TableSettings } from "./table-settings.tsx";
 interface WaitingProps {
   readonly client: TableClient;
   readonly info: TableInfo;
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly known: Known;
   /** True for whoever came to watch: he takes no seat by himself. */
   readonly isWatcher: boolean;
@@ -36,12 +36,12 @@ function watchLink(id: string, invitation: string | null, isOpen: boolean): stri
 }
 
 /** A table before its match: who sits where, who is ready, and what is played. */
-export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps) {
+export function Waiting({ client, info, pack, known, isWatcher }: WaitingProps) {
   const { you, talk } = known;
   useSitDown(client, info, known, isWatcher);
   const focus = useKeptFocus();
   const isMine = isHost(info.id);
-  const table = { client, info, known, offer, isHost: isMine };
+  const table = { client, info, known, pack, isHost: isMine };
   const free = info.places.filter(({ player }) => player === null).length;
   const own = you === null ? undefined : info.places[you];
   const [near, ...others] = nearFirst(info.places.length, you);
@@ -51,7 +51,7 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
         <Link className="home" href="/" aria-label={words.nav.home}>
           <Mark />
         </Link>
-        <h1>{offer.game.title}</h1>
+        <h1>{pack.game.title}</h1>
         <span className="sub">{info.name}</span>
         <nav className="push" aria-label={words.nav.rules}>
           <Link
@@ -84,7 +84,7 @@ export function Waiting({ client, info, offer, known, isWatcher }: WaitingProps)
           {near !== undefined && <SeatCard seat={near} {...table} />}
         </main>
         <aside className="stack" aria-label={words.online.whatIsPlayed}>
-          <TableSettings client={client} info={info} offer={offer} isHost={isMine} />
+          <TableSettings client={client} info={info} pack={pack} isHost={isMine} />
           <section className="panel">
             <h2>{words.online.sayings}</h2>
             <p className="help">{words.online.watching(info.watchers)}</p>

@@ -11,16 +11,16 @@ export default function RulesPage({ params: { game } }: { readonly params: { rea
   return <WithGame game={game} Shown={Rules} />;
 }
 
-function Rules({ offer, board }: Ready) {
-  const { id, title, summary } = offer.game;
+function Rules({ pack, board }: Ready) {
+  const { id, title, summary } = pack.game;
   return (
     <Page title={words.rules.title(title)}>
       <div className="prose" data-game={id}>
         <p>{summary}</p>
-        <Still ready={{ offer, board }} caption={words.rules.picture} />
+        <Still ready={{ pack, board }} caption={words.rules.picture} />
         <h2>{words.rules.short}</h2>
         <ul className="rule-list">
-          {offer.phrases.en.help.map((line) => (
+          {pack.phrases.en.help.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

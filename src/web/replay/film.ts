@@ -13,10 +13,10 @@ export async function developed(text: string, names?: readonly string[]): Promis
   if (!header.ok) return `${words.replay.notRecord} ${header.problem}`;
   const game = GAMES.get(header.value.game);
   if (game === undefined) return words.replay.noGame(header.value.game.slice(0, 40));
-  const offer = await game.load();
+  const pack = await game.load();
   try {
-    const read = readRecord(offer.game, text);
-    return read.ok ? new Film(offer, read.value.match, names) : read.problem;
+    const read = readRecord(pack.game, text);
+    return read.ok ? new Film(pack, read.value.match, names) : read.problem;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -80,7 +80,7 @@ async function load(from: string, id: string): Promise<Loaded | Missing> {
   if ("title" in source) return source;
   const film = await reelOf(source.record, source.names);
   if (typeof film === "string") return failed(film);
-  const ready = await readyGame(film.offer.game.id);
+  const ready = await readyGame(film.pack.game.id);
   if (ready === undefined) return failed(words.trouble.unexpected);
   const isRecord = film instanceof Film;
   return {

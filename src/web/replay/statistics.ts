@@ -30,7 +30,7 @@ const POINTS = 100;
 
 /** Goes through a film and counts. The film stands at its end afterwards. */
 export async function statisticsOf(film: Film): Promise<Statistics> {
-  const { evaluator, game } = film.offer;
+  const { evaluator, game } = film.pack;
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
   const step = Math.max(1, Math.ceil(film.entries.length / POINTS));
   const at: number[] = [];
@@ -40,14 +40,14 @@ export async function statisticsOf(film: Film): Promise<Statistics> {
     film.seek(entry, ALL_SEEING);
     return seats.map((seat) => sum(evaluator.weigh(film.view(seat), seat)));
   });
-  const { outcome, offer } = film;
+  const { outcome, pack } = film;
   return {
     end:
       outcome === undefined
         ? null
         : {
             winners: outcome.winners,
-            sentence: `${offer.phrases.en.ending(film.view(SPECTATOR), outcome)}.`,
+            sentence: `${pack.phrases.en.ending(film.view(SPECTATOR), outcome)}.`,
           },
     at,
     chances: seats.map((seat) => weights.map((all) => chance(all, seat))),

@@ -52,7 +52,7 @@ function seenBy(viewer: Viewer, names: readonly string[]): string {
 
 /** A recorded match on its board: step by step, by itself, from any point, through anybody's eyes. */
 export function FilmViewer({ film, board, record, match, startsWithResults }: FilmViewerProps) {
-  const { offer, names } = film;
+  const { pack, names } = film;
   const [first] = film.eyes[0] ?? [ALL_SEEING];
   const [{ stage }] = useState(() => {
     film.seek(0, first);
@@ -66,8 +66,8 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
   const [speed, setSpeed] = useState<string>("1");
   const [opened, setOpened] = useState<"results" | "log" | null>(startsWithResults ? "results" : null);
   const situation = useMemo(
-    () => new Situation(offer, shown.view, shown.viewer, shown.asked, false, shown.outcome),
-    [offer, shown],
+    () => new Situation(pack, shown.view, shown.viewer, shown.asked, false, shown.outcome),
+    [pack, shown],
   );
 
   const seek = useCallback(
@@ -111,10 +111,10 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
 
   const bar = (
     <Bar
-      game={offer.game.id}
-      title={offer.game.title}
+      game={pack.game.id}
+      title={pack.game.title}
       subtitle={`${words.matches.look} · ${names.join(" · ")}`}
-      round={roundOf(offer, shown.view)}
+      round={roundOf(pack, shown.view)}
       deadline={null}
     >
       {record !== null && (
@@ -125,14 +125,14 @@ export function FilmViewer({ film, board, record, match, startsWithResults }: Fi
         <MenuEntry
           icon="save"
           label={words.replay.save}
-          onClick={() => saveFile(`${offer.game.id}.ludo`, record)}
+          onClick={() => saveFile(`${pack.game.id}.ludo`, record)}
         />
       )}
       {match !== undefined && (
         <MenuEntry
           icon="chat"
           label={words.replay.saveWithChat}
-          onClick={() => saveWithChat(offer.game.id, match)}
+          onClick={() => saveWithChat(pack.game.id, match)}
         />
       )}
     </Bar>

@@ -45,10 +45,10 @@ function At({ url, role }: { readonly url: string; readonly role: Role }) {
     let isGone = false;
     let play: StandardPlay | undefined;
     const { name, board: kind } = settings.value;
-    Promise.all([GAMES.get("spy")?.load(), boardOf(kind === "words" ? "" : "spy")]).then(([offer, board]) => {
-      if (isGone || offer === undefined) return;
+    Promise.all([GAMES.get("spy")?.load(), boardOf(kind === "words" ? "" : "spy")]).then(([pack, board]) => {
+      if (isGone || pack === undefined) return;
       const place = { url, name, role: role === "player" ? "PLAYER" : "SPECTATOR" } as const;
-      play = new StandardPlay(offer, board, place, tabMemory(place));
+      play = new StandardPlay(pack, board, place, tabMemory(place));
       setOpened({ play, board });
     });
     return () => {
@@ -74,7 +74,7 @@ function ConnectedMatch({ play, board, url, role, onAgain }: ConnectedMatchProps
   const { match, playing } = play;
   const stand = useStore(match.stand);
   const statistics = useStore(match.statistics);
-  useTitle(match.offer.game.title);
+  useTitle(match.pack.game.title);
   const host = new URL(url).host;
   if (stand.type === "failed" && statistics === null)
     return (

@@ -13,7 +13,7 @@ const CONFIG = openConfig({ match: { ...MATCHES.quick, turnPhaseLimit: 6 } });
 const [REPLY] = greeting(CONFIG);
 const [ME, OTHER] = PLAYER_IDS;
 const NOW = 1_000_000;
-const offer = await GAMES.get("spy")?.load();
+const pack = await GAMES.get("spy")?.load();
 
 /** The server at the other end: the test says what it says. */
 class Line {
@@ -35,8 +35,8 @@ function greeted() {
   const memory: StandardMemory = { recall: () => undefined, keep: () => {}, forget: () => {} };
   const board = { Board: () => null, duration: () => 0 } as unknown as BoardModule;
   const place = { url: "ws://127.0.0.1:7007/", name: "Ann", role: "PLAYER" } as const;
-  if (offer === undefined) throw new Error("no such game");
-  const play = new StandardPlay(offer, board, place, memory);
+  if (pack === undefined) throw new Error("no such game");
+  const play = new StandardPlay(pack, board, place, memory);
   Line.last?.onopen();
   const says = (message: ServerMessage | undefined, id: string | null = ME) => {
     if (message === undefined) throw new Error("nothing to say");

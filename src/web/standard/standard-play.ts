@@ -27,7 +27,7 @@ export class StandardPlay {
   readonly #connection: StandardConnection;
   readonly #memory: StandardMemory;
 
-  constructor(offer: GamePackage, board: BoardModule, place: StandardAddress, memory: StandardMemory) {
+  constructor(pack: GamePackage, board: BoardModule, place: StandardAddress, memory: StandardMemory) {
     const connection: StandardConnection = new StandardConnection(
       { ...place, dial: tapped(dial, diaryOf), clock, random: Math.random, dialect: null, memory },
       {
@@ -41,7 +41,7 @@ export class StandardPlay {
     this.#connection = connection;
     this.#memory = memory;
     this.match = new StandardMatch(connection, {
-      offer,
+      pack,
       clock,
       random: houseRandom(freshSeed()),
       sentences: { lost: words.standard.notNow, noUndo: words.standard.noUndo },

@@ -18,11 +18,11 @@ export function nameOf(files: readonly GivenFile[]): string {
 }
 
 /** What is chosen, as a table says it. */
-export function titleOf(offer: GamePackage, chosen: Chosen): string {
-  return protocol.titleOf(offer, chosen, nameOf);
+export function titleOf(pack: GamePackage, chosen: Chosen): string {
+  return protocol.titleOf(pack, chosen, nameOf);
 }
 
 /** How a table is set up with what was chosen, things of the shelf included. */
-export function settingsOf(offer: GamePackage, chosen: Chosen, config: unknown): Settings {
-  return protocol.settingsOf(offer, chosen, config, nameOf);
+export function settingsOf(pack: GamePackage, chosen: Chosen, config: unknown): Settings {
+  return protocol.settingsOf(pack, chosen, config, nameOf);
 }

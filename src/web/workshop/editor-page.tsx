@@ -33,7 +33,7 @@ interface Loaded {
   /** The address for which it was loaded. */
   readonly address: string;
   readonly craft: Craft<unknown>;
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly start: unknown;
   readonly thing: Thing | undefined;
 }
@@ -74,21 +74,21 @@ export default function EditorPage({
 
 async function load(name: string, id: string, sample: string | null): Promise<Loaded | string> {
   const craft = await CRAFTS.get(name)?.();
-  const offer = craft && (await GAMES.get(craft.game)?.load());
-  if (craft === undefined || offer === undefined) return workshop.unknownCraft(name);
+  const pack = craft && (await GAMES.get(craft.game)?.load());
+  if (craft === undefined || pack === undefined) return workshop.unknownCraft(name);
   const address = `${name} ${id} ${sample}`;
   if (id === "new")
     return {
       address,
       craft,
-      offer,
+      pack,
       start: (sample !== null && craft.samples[sample]?.()) || craft.fresh(),
       thing: undefined,
     };
   const thing = await keptThing(id);
   if (thing === undefined || thing.craft !== name) return workshop.unknownThing;
   const opened = craft.open(fileOf(thing.name, thing.text), craft.fresh());
-  return opened.ok ? { address, craft, offer, start: opened.work, thing } : opened.problem;
+  return opened.ok ? { address, craft, pack, start: opened.work, thing } : opened.problem;
 }
 
 interface BenchProps extends Loaded {
@@ -96,7 +96,7 @@ interface BenchProps extends Loaded {
   saved(id: string): void;
 }
 
-function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: BenchProps) {
+function Bench({ address, craft, pack, start, thing: kept, saved: becomes }: BenchProps) {
   const bench = useWork(craft, start, kept, address);
   const { work, problems, isChanged, thing } = bench;
   const [dialog, setDialog] = useState<"save" | "discard" | "help" | null>(null);
@@ -227,7 +227,7 @@ function Bench({ address, craft, offer, start, thing: kept, saved: becomes }: Be
         </div>
         <aside className="bench-side">
           <ProblemList problems={problems} pointed={pointed} point={setPointed} />
-          <TrialPanel offer={offer} configure={() => craft.configure(work)} />
+          <TrialPanel pack={pack} configure={() => craft.configure(work)} />
         </aside>
       </div>
       {dialog === "save" && (

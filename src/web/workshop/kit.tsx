@@ -43,9 +43,8 @@ export function Kit({ game, crafts, things, remove }: KitProps) {
     const ready = await readyGame(game);
     if (ready === undefined) return undefined;
     const values: Chosen = Object.fromEntries(crafts.map((craft) => [craft.choice ?? "", choiceOf(craft)]));
-    const made = ready.offer.configure(values);
-    if (made.ok)
-      return { ready, config: made.config, settings: settingsOf(ready.offer, values, made.config) };
+    const made = ready.pack.configure(values);
+    if (made.ok) return { ready, config: made.config, settings: settingsOf(ready.pack, values, made.config) };
     notify(words.fresh.cannot(made.problem));
     return undefined;
   };

@@ -11,7 +11,7 @@ import { CardPlot, Lengths, ShareBar } from "./trial-plots.tsx";
 const MATCHES = 200;
 
 interface TrialPanelProps {
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   /** The config of the work, or why it cannot be played. */
   configure():
     | { readonly ok: true; readonly config: unknown }
@@ -19,13 +19,13 @@ interface TrialPanelProps {
 }
 
 /** Lets bots play the thing at hand, and shows who won how often, and how long it took. */
-export function TrialPanel({ offer, configure }: TrialPanelProps) {
+export function TrialPanel({ pack, configure }: TrialPanelProps) {
   const [trial, setTrial] = useState<Trial>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const { workshop } = words;
-  const level = botsOf(offer).has("greedy") ? "greedy" : "random";
+  const level = botsOf(pack).has("greedy") ? "greedy" : "random";
   const start = () => {
     running.current?.abort();
     const configured = configure();
@@ -34,9 +34,9 @@ export function TrialPanel({ offer, configure }: TrialPanelProps) {
     const control = new AbortController();
     running.current = control;
     // The first match may take a while: from now on it can be seen that something happens, and stopped.
-    setTrial(trialOf([], offer.game.seats));
-    const bots = Array.from({ length: offer.game.seats }, () => level);
-    runTrial(crew, offer.game.id, configured.config, bots, MATCHES, control.signal, setTrial).catch(
+    setTrial(trialOf([], pack.game.seats));
+    const bots = Array.from({ length: pack.game.seats }, () => level);
+    runTrial(crew, pack.game.id, configured.config, bots, MATCHES, control.signal, setTrial).catch(
       (error) => {
         if (control.signal.aborted) return;
         setTrial(undefined);
@@ -65,7 +65,7 @@ export function TrialPanel({ offer, configure }: TrialPanelProps) {
               />
             )}
           </p>
-          {trial.played > 0 && <Outcomes trial={trial} offer={offer} />}
+          {trial.played > 0 && <Outcomes trial={trial} pack={pack} />}
         </div>
       )}
     </section>
@@ -73,7 +73,7 @@ export function TrialPanel({ offer, configure }: TrialPanelProps) {
 }
 
 /** Who won how often, how long it took, and which cards win. */
-function Outcomes({ trial, offer }: { readonly trial: Trial; readonly offer: GamePackage }) {
+function Outcomes({ trial, pack }: { readonly trial: Trial; readonly pack: GamePackage }) {
   const { workshop } = words;
   return (
     <>
@@ -81,12 +81,12 @@ function Outcomes({ trial, offer }: { readonly trial: Trial; readonly offer: Gam
         <ShareBar
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           key={seat}
-          label={offer.game.seats > 1 ? workshop.side(seat + 1) : workshop.won}
+          label={pack.game.seats > 1 ? workshop.side(seat + 1) : workshop.won}
           share={share}
           tone={seat === 0 ? "own" : "foe"}
         />
       ))}
-      {offer.game.seats > 1 && <ShareBar label={workshop.draws} share={trial.draws} tone="neutral" />}
+      {pack.game.seats > 1 && <ShareBar label={workshop.draws} share={trial.draws} tone="neutral" />}
       {trial.failures > 0 && <p className="danger-t">{workshop.failures(trial.failures)}</p>}
       <Lengths steps={trial.steps} />
       {trial.cards.length > 0 && <CardPlot cards={trial.cards} />}

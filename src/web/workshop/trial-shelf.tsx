@@ -8,19 +8,19 @@ import { TrialPanel } from "./trial-panel.tsx";
 
 /** The shelf of a game without editors: bots try what can be chosen for it. */
 export function TrialShelf({ game }: { readonly game: GameEntry }) {
-  const [offer, setOffer] = useState<GamePackage>();
+  const [pack, setOffer] = useState<GamePackage>();
   const [chosen, choose] = useState<Chosen>({});
   useEffect(() => {
     game.load().then(setOffer, () => notify(words.trouble.gameNotLoaded));
   }, [game]);
   return (
-    <section className="craft" aria-label={words.workshop.trial} aria-busy={offer === undefined}>
+    <section className="craft" aria-label={words.workshop.trial} aria-busy={pack === undefined}>
       <h3>{words.workshop.trial}</h3>
       <p className="help">{words.workshop.trialOnly}</p>
-      {offer !== undefined && (
+      {pack !== undefined && (
         <>
-          <Choices choices={offer.choices} chosen={chosen} choose={choose} />
-          <TrialPanel offer={offer} configure={() => offer.configure(chosen)} />
+          <Choices choices={pack.choices} chosen={chosen} choose={choose} />
+          <TrialPanel pack={pack} configure={() => pack.configure(chosen)} />
         </>
       )}
     </section>

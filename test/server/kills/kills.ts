@@ -93,9 +93,9 @@ async function anyMoment(promised: () => number): Promise<void> {
 }
 
 async function coupleOf(game: string): Promise<Couple> {
-  const offer = await GAMES.get(game)?.load();
-  if (offer === undefined) throw new Error(`there is no game "${game}"`);
-  return { offer, tables: [] };
+  const pack = await GAMES.get(game)?.load();
+  if (pack === undefined) throw new Error(`there is no game "${game}"`);
+  return { pack, tables: [] };
 }
 
 /** Holds promises and views against what is stored; gives the number of matches. */
@@ -108,9 +108,9 @@ async function compared(
   const db = new DatabaseSync(join(data, "ludothek.sqlite"), { readOnly: true });
   try {
     const matches = new Map<string, Match>();
-    for (const { offer, tables } of couples)
+    for (const { pack, tables } of couples)
       for (const table of tables) {
-        const read = storedMatch(db, offer, table);
+        const read = storedMatch(db, pack, table);
         if (typeof read === "string") problems.push(read);
         else if (read !== undefined) matches.set(table, read);
       }

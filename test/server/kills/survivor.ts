@@ -10,7 +10,7 @@ import type { Spoken, TableUpdate } from "../../../src/protocol/server.ts";
 
 /** Two who always play against each other, at one table after another. */
 export interface Couple {
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   /** All their tables; the last is the one where they are. */
   readonly tables: string[];
 }
@@ -110,9 +110,9 @@ export class Survivor {
 
   /** The table where the couple is. */
   async #meet(): Promise<string> {
-    const { tables, offer } = this.#couple;
+    const { tables, pack } = this.#couple;
     if (tables.length === 0 && this.#opens) {
-      const answer = await this.#ask({ type: "create", game: offer.game.id, settings: {} });
+      const answer = await this.#ask({ type: "create", game: pack.game.id, settings: {} });
       if (answer.type === "done" && answer.table !== undefined && tables.length === 0)
         tables.push(answer.table);
     }
@@ -191,7 +191,7 @@ export class Survivor {
   }
 
   #choice(seat: number): unknown {
-    const { game } = this.#couple.offer;
+    const { game } = this.#couple.pack;
     const whole = { ...(this.view as object), config: this.#config };
     return pick(this.#random, game.actions(game.imagine(whole, seat, this.#random), seat));
   }

@@ -8,7 +8,7 @@ import { type Net, Wire } from "./wire.ts";
 
 /** What everybody has agreed on outside of the house. */
 export interface Meeting {
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly settings: Extract<ClientMessage, { type: "create" }>["settings"];
   /** Where all meet, once whoever opens it has been told its name. */
   table: string | undefined;
@@ -160,7 +160,7 @@ export class Person {
   }
 
   #wish(): Wish | undefined {
-    const { table, settings, offer } = this.#meeting;
+    const { table, settings, pack } = this.#meeting;
     if (!this.#isWelcome)
       return {
         type: "hello",
@@ -170,7 +170,7 @@ export class Person {
       };
     if (this.#chance(10)) this.#wire?.say(pick(this.#random, NONSENSE));
     if (table === undefined)
-      return this.#opens ? { type: "create", game: offer.game.id, settings } : { type: "lobby", watch: true };
+      return this.#opens ? { type: "create", game: pack.game.id, settings } : { type: "lobby", watch: true };
     if (!this.#isHere)
       return { type: "enter", table, ...(this.#number !== undefined && { last: this.#number }) };
     if (this.#chance(10)) {
@@ -211,7 +211,7 @@ export class Person {
   }
 
   #action(seat: number): unknown {
-    const { game } = this.#meeting.offer;
+    const { game } = this.#meeting.pack;
     const whole = { ...(this.#view as object), config: this.#config };
     const legal = game.actions(game.imagine(whole, seat, this.#random), seat);
     return legal.length === 0 || this.#chance(30) ? pick(this.#random, SILLY) : pick(this.#random, legal);

@@ -40,11 +40,11 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
   const time = new VirtualTime();
   const disk = new Disk();
   const machine = new Machine(time, random, disk, defect);
-  const offer = await pick(random, [...TOYS.values()]).load();
-  const { seats } = offer.game;
+  const pack = await pick(random, [...TOYS.values()]).load();
+  const { seats } = pack.game;
   const hasBot = seats === 2 && below(random, 4) === 0;
   const meeting: Meeting = {
-    offer,
+    pack,
     settings: {
       clock: pick(random, [
         "game",
@@ -84,7 +84,7 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
   const damaged = people.some((person) => person.damaged) ? 1 : 0;
   if (damaged > 0) {
     for (const person of people) isRefusedRightly(disk, table, person);
-    const entries = table === undefined ? 0 : nothingWrongSeen(offer, disk, table, people, players);
+    const entries = table === undefined ? 0 : nothingWrongSeen(pack, disk, table, people, players);
     return { steps, crashes, failures, entries, hits, damaged };
   }
   if (finished === undefined || !isOver())
@@ -92,7 +92,7 @@ export async function simulate(schedule: number, defect?: Defect): Promise<Simul
       `the match is not over after ${time.now - start} ms: ${people.map((person) => person.standing()).join("; ")}`,
     );
   await nobodyStays(machine, people, time);
-  const read = readRecord(offer.game, recordOf(disk, finished));
+  const read = readRecord(pack.game, recordOf(disk, finished));
   if (!read.ok) throw new Broken(`the record does not hold: ${read.problem}`);
   const { match } = read.value;
   for (const player of players) promisesKept(match, player);
@@ -116,7 +116,7 @@ function isRefusedRightly(disk: Disk, table: string | undefined, { name, damaged
 
 /** Until somebody was refused something as damaged, everything that was seen and promised is what was written. */
 function nothingWrongSeen(
-  offer: GamePackage,
+  pack: GamePackage,
   disk: Disk,
   table: string,
   people: readonly Person[],
@@ -124,7 +124,7 @@ function nothingWrongSeen(
 ): number {
   const written = (disk.written.get(table) ?? []).join("") + (disk.finished.get(table)?.closing ?? "");
   if (written === "") return 0;
-  const read = readRecord(offer.game, written);
+  const read = readRecord(pack.game, written);
   if (!read.ok) throw new Broken(`the record does not hold: ${read.problem}`);
   const { match } = read.value;
   for (const player of players) promisesKept(match, player);

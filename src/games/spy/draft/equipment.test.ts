@@ -4,14 +4,14 @@ import { houseRandom } from "../../../kernel/random/house.ts";
 import { goOn } from "../fixtures/scene.ts";
 import type { DraftGadget } from "../gadgets/names.ts";
 import { spy } from "../game.ts";
-import { offer } from "../package.ts";
+import { pack } from "../package.ts";
 import type { Draft, State } from "../state.ts";
 import { phrases } from "../words/phrases.ts";
 import { equipment } from "./equipment.ts";
 
 /** Seat 0 has characters 4, 5 and 6 and five gadgets to hand out. */
 function equipping(changes: Partial<Draft> = {}): State {
-  const state = spy.setup(presetConfig(offer), houseRandom("7".repeat(32)));
+  const state = spy.setup(presetConfig(pack), houseRandom("7".repeat(32)));
   goOn(state);
   Object.assign(state.drafts[0] ?? {}, {
     characters: [4, 5, 6],

@@ -5,7 +5,7 @@ import { houseRandom } from "../../../kernel/random/house.ts";
 import { type Cast, type Circumstances, goOn, Scene } from "../fixtures/scene.ts";
 import { isForNpcs } from "../gadgets/index.ts";
 import { spy } from "../game.ts";
-import { offer } from "../package.ts";
+import { pack } from "../package.ts";
 import { NEUTRAL, type State } from "../state.ts";
 
 const HALL = ["......", "......", "T....S", "R.F..S"];
@@ -109,7 +109,7 @@ test("nothing but the order of turns and the draws to come is hidden from the al
 });
 
 test("while drafting: what the other was offered, took and handed out, but not how much", () => {
-  const state = spy.setup(presetConfig(offer), houseRandom("7".repeat(32)));
+  const state = spy.setup(presetConfig(pack), houseRandom("7".repeat(32)));
   goOn(state);
   for (let i = 0; i < 5; i++) spy.apply(state, 1, spy.actions(state, 1)[i] ?? ["retire"]);
   for (const viewer of viewersOf(2)) {

@@ -5,7 +5,7 @@ import { pick } from "../../../kernel/random/random.ts";
 import { draftActions } from "../draft/draft.ts";
 import { goOn, Scene } from "../fixtures/scene.ts";
 import { spy } from "../game.ts";
-import { offer } from "../package.ts";
+import { pack } from "../package.ts";
 import { NEUTRAL, type State } from "../state.ts";
 import { candidates } from "./candidates.ts";
 import { promiseOf } from "./team.ts";
@@ -18,7 +18,7 @@ function thoughtOf({ state }: Scene, type: string): readonly unknown[] {
 }
 
 test("in the choice phase only what promises most is thought of", () => {
-  const state = spy.setup(presetConfig(offer), houseRandom(SEED));
+  const state = spy.setup(presetConfig(pack), houseRandom(SEED));
   goOn(state);
   const offered = state.drafts.slice(0, 1).flatMap(draftActions);
   const promises = offered.map((action) => promiseOf(state, action));
@@ -64,7 +64,7 @@ describe("roulette", () => {
 test("there is always something to think of, and all of it is legal", () => {
   const random = houseRandom(SEED);
   for (let match = 0; match < 3; match++) {
-    const state: State = spy.setup(presetConfig(offer), random);
+    const state: State = spy.setup(presetConfig(pack), random);
     const asked = () => {
       goOn(state);
       return spy.toMove(state)[0];

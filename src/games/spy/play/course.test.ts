@@ -6,7 +6,7 @@ import type { Config } from "../config/config.ts";
 import { drawn } from "../data/scenarios.ts";
 import { Scene } from "../fixtures/scene.ts";
 import { spy } from "../game.ts";
-import { offer } from "../package.ts";
+import { pack } from "../package.ts";
 import { type Action, CAT, NEUTRAL } from "../state.ts";
 import { phrases } from "../words/phrases.ts";
 
@@ -59,7 +59,7 @@ test("views exist after every single operation of a round: players, NPC, cat and
 
 test("between two decisions every step is one happening, and each is told to a watcher", () => {
   const config: Config = {
-    ...presetConfig(offer),
+    ...presetConfig(pack),
     scenario: drawn("S......", ".......", "......."),
   };
   const match = Match.start(spy, config, "5".repeat(32));
@@ -80,7 +80,7 @@ test("between two decisions every step is one happening, and each is told to a w
 });
 
 test("the first offers are a step of chance, told to their players alone", () => {
-  const match = new Match(spy, presetConfig(offer), "5".repeat(32));
+  const match = new Match(spy, presetConfig(pack), "5".repeat(32));
   expect(match.toMove).toEqual([CHANCE]);
   expect(match.view(0).draft?.offer).toBeNull();
   expect(match.actions(0)).toEqual([]);
@@ -96,7 +96,7 @@ test("the first offers are a step of chance, told to their players alone", () =>
 });
 
 test("the match draws from the generator that it is given for the step, which is in no view", () => {
-  const match = Match.start(spy, presetConfig(offer), "5".repeat(32));
+  const match = Match.start(spy, presetConfig(pack), "5".repeat(32));
   expect(match.state.random).toMatchObject({ kind: "chacha20", stream: 3 });
   for (const viewer of [0, 1, ALL_SEEING])
     expect(JSON.stringify(match.view(viewer))).not.toContain("chacha20");

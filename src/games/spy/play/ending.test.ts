@@ -5,7 +5,7 @@ import { houseRandom } from "../../../kernel/random/house.ts";
 import type { Event } from "../events.ts";
 import { goOn, Scene } from "../fixtures/scene.ts";
 import { spy } from "../game.ts";
-import { offer } from "../package.ts";
+import { pack } from "../package.ts";
 import { type Faction, NEUTRAL, OFF_MAP, type Victory } from "../state.ts";
 import { finish, forfeit, ipOf } from "./ending.ts";
 import { statisticsOf } from "./statistics.ts";
@@ -107,7 +107,7 @@ test("when it is over nobody acts any more, and every action is refused", () => 
 });
 
 test("a player may also leave while both are drafting", () => {
-  const state = spy.setup(presetConfig(offer), houseRandom("1".repeat(32)));
+  const state = spy.setup(presetConfig(pack), houseRandom("1".repeat(32)));
   goOn(state);
   forfeit(state, 1, "left");
   expect(spy.toMove(state)).toEqual([]);

@@ -8,14 +8,14 @@ import { Table } from "../../../table/table.ts";
 import type { Config } from "../config/config.ts";
 import type { MatchConfig } from "../config/match.ts";
 import { spy } from "../game.ts";
-import { offer } from "../package.ts";
+import { pack } from "../package.ts";
 import type { Spy } from "../spy.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
 const PERSON: Player = { type: "person", name: "Ada" };
 const BOT: Player = { type: "bot", name: "hard" };
 const config = (match: Partial<MatchConfig> = {}): Config => {
-  const usual = presetConfig(offer, { scenario: "club" });
+  const usual = presetConfig(pack, { scenario: "club" });
   return { ...usual, match: { ...usual.match, ...match } };
 };
 

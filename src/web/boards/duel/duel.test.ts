@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DECKS } from "../../../games/duel/decks.ts";
-import { offer } from "../../../games/duel/package.ts";
+import { pack } from "../../../games/duel/package.ts";
 import type { Action, Fighter, SeenPlayer, View } from "../../../games/duel/state.ts";
 import { Situation } from "../../board/situation.ts";
 import { changesBetween } from "./changes.ts";
@@ -30,7 +30,7 @@ function player(mana: number, hand: readonly (number | null)[], ...stand: (Fight
 function situation(own: SeenPlayer, foe: SeenPlayer): Situation<Duelling> {
   const config = { names: ["Ada", "Bob"] as const, deck: crypt, shuffled: true };
   const view: View = { config, turn: 0, round: 5, end: null, players: [own, foe] };
-  return new Situation(offer, view, 0, [0], true);
+  return new Situation(pack, view, 0, [0], true);
 }
 type Duelling = Parameters<typeof refusalOfCard>[0] extends Situation<infer G> ? G : never;
 

@@ -24,9 +24,9 @@ interface Asked {
 /** What must be decided now, in one sentence. */
 export function sentenceOf(asked: Asked): ReactNode {
   const { situation, choice, near, names } = asked;
-  const { view, outcome, offer, viewer } = situation;
+  const { view, outcome, pack, viewer } = situation;
   if (outcome !== undefined) {
-    const why = `${offer.phrases.en.ending(view, outcome)}.`;
+    const why = `${pack.phrases.en.ending(view, outcome)}.`;
     const won = outcome.winners[0];
     if (viewer < 0) return <Said main={`${names[won ?? 0]} wins.`} more={why} />;
     return <Said main={won === near ? "You win." : "You lose."} more={why} />;

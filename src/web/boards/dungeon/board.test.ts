@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { offer } from "../../../games/dungeon/package.ts";
+import { pack } from "../../../games/dungeon/package.ts";
 import type { View } from "../../../games/dungeon/state.ts";
 import { Match } from "../../../kernel/match.ts";
 import { duration, risings } from "./effects.ts";
@@ -15,7 +15,7 @@ const LEVEL = ["#########", "#@..#..s#", "#.#.#.#.#", "#.#...#.#", "#########"];
 /** A match on this level with a hero of the menu, 1 to 7. */
 function viewOf(hero: number, level: readonly string[] = LEVEL): View {
   const match = Match.start(
-    offer.game,
+    pack.game,
     { levels: [level], roundLimit: null },
     "00000000000000000000000000000007",
   );

@@ -35,7 +35,7 @@ const ARROWS: ReadonlyMap<string, Action> = new Map<string, Action>([
 
 function DungeonBoard(props: BoardProps<Dungeon>) {
   const { situation, advised, act } = props;
-  const { view, outcome, offer } = situation;
+  const { view, outcome, pack } = situation;
   useKeys(
     new Map(
       view.hero === null && situation.isMyTurn
@@ -45,7 +45,7 @@ function DungeonBoard(props: BoardProps<Dungeon>) {
   );
   if (view.hero !== null) return <Crawl {...props} hero={view.hero} />;
   const sentence =
-    outcome === undefined ? "Who goes down into the dungeon?" : `${offer.phrases.en.ending(view, outcome)}.`;
+    outcome === undefined ? "Who goes down into the dungeon?" : `${pack.phrases.en.ending(view, outcome)}.`;
   return (
     <Room game="dungeon" sentence={sentence}>
       <HeroChoice situation={situation} advised={advised} act={act} />
@@ -54,7 +54,7 @@ function DungeonBoard(props: BoardProps<Dungeon>) {
 }
 
 function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & { readonly hero: Hero }) {
-  const { view, outcome, offer } = situation;
+  const { view, outcome, pack } = situation;
   const [isCasting, setCasting] = useState(false);
   const way = useWalk(situation, moment.events, moment.number, act);
   const canAct = situation.isMyTurn;
@@ -95,7 +95,7 @@ function Crawl({ situation, moment, advised, act, hero }: BoardProps<Dungeon> & 
         outcome === undefined ? (
           <Aim view={view} met={way.met} />
         ) : (
-          `${offer.phrases.en.ending(view, outcome)}.`
+          `${pack.phrases.en.ending(view, outcome)}.`
         )
       }
       answers={outcome === undefined && <Chips view={view} />}

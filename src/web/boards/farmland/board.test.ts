@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldNamed } from "../../../games/farmland/board.ts";
-import { offer } from "../../../games/farmland/package.ts";
+import { pack } from "../../../games/farmland/package.ts";
 import type { Action, View } from "../../../games/farmland/state.ts";
 import { presetConfig } from "../../../kernel/game-package.ts";
 import { Match } from "../../../kernel/match.ts";
@@ -21,9 +21,9 @@ import {
 import { badge } from "./words.ts";
 
 const field = (name: string) => fieldNamed(name) ?? -1;
-const match = Match.start(offer.game, presetConfig(offer), "00000000000000000000000000000005");
+const match = Match.start(pack.game, presetConfig(pack), "00000000000000000000000000000005");
 const view = match.view(0);
-const situation = new Situation(offer, view, 0, match.toMove, true);
+const situation = new Situation(pack, view, 0, match.toMove, true);
 
 /** A view in which these units stand face up. */
 function withUnits(
@@ -141,7 +141,7 @@ test("what is not possible is refused in the rule's own words, to the player who
   expect(outcomeAt(situation, 0, far, KING)).toEqual({
     refusal: situation.refusal(["move", field("D1"), field("A7")]),
   });
-  const watched = new Situation(offer, match.view(1), 1, match.toMove, true);
+  const watched = new Situation(pack, match.view(1), 1, match.toMove, true);
   expect(outcomeAt(watched, 1, far, undefined)).toBeUndefined();
 });
 

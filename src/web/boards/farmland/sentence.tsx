@@ -15,8 +15,8 @@ export function sentenceFor(
   pieces: ReadonlyMap<Field, Piece>,
   note: string | undefined,
 ): ReactNode {
-  const { view, outcome, offer } = situation;
-  if (outcome !== undefined) return `${offer.phrases.en.ending(view, outcome)}.`;
+  const { view, outcome, pack } = situation;
+  if (outcome !== undefined) return `${pack.phrases.en.ending(view, outcome)}.`;
   if (note !== undefined) return <span className="danger-t">{note}</span>;
   if (!situation.isMyTurn) return `${names[onTurn(view)] ?? ""} is to move.`;
   switch (picked?.type) {

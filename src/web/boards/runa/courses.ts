@@ -24,7 +24,7 @@ const IMAGINED = "00000000000000000000000000000000";
 
 /** All ways in which the round can go once a card is played: one, or one for each side of the die. */
 export function coursesOf(situation: Situation<Runa>, action: Action): readonly Course[] {
-  const { game } = situation.offer;
+  const { game } = situation.pack;
   const { view, events } = situation.forecast(action);
   if (view.phase.type !== "roll") return [courseOf(events)];
   return Array.from({ length: view.die }, (_, side) => {

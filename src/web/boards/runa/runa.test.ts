@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Card } from "../../../games/runa/cards.ts";
 import { freshMonster } from "../../../games/runa/fight.ts";
 import type { MonsterName } from "../../../games/runa/monsters.ts";
-import { offer } from "../../../games/runa/package.ts";
+import { pack } from "../../../games/runa/package.ts";
 import type { Action, Monster, Runa, View } from "../../../games/runa/state.ts";
 import { Situation } from "../../board/situation.ts";
 import { optionsOf, placesOf } from "./choose.ts";
@@ -34,7 +34,7 @@ function situation(hand: readonly Card[], monsters: Monster[], more: Partial<Vie
     met: monsters.map(({ name }) => name),
     ...more,
   };
-  return new Situation(offer, view, 0, [0], true);
+  return new Situation(pack, view, 0, [0], true);
 }
 
 const hornet = () => monster("Hornet", 0, { next: 2, focus: 2 });

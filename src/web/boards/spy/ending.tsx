@@ -17,12 +17,12 @@ export function Ending({
   course,
 }: Pick<BoardProps<Spy>, "situation" | "names" | "course">) {
   const [isShown, setShown] = useState(true);
-  const { view, viewer, outcome, offer } = situation;
+  const { view, viewer, outcome, pack } = situation;
   const { over, insight } = view;
   if (over === null || insight === null) return null;
   const winner = names[over.winner] ?? "";
   if (!isShown) return <Button look="main back" label={words.toStatistics} onClick={() => setShown(true)} />;
-  const reason = outcome === undefined ? "" : `${capital(offer.phrases.en.ending(view, outcome))}.`;
+  const reason = outcome === undefined ? "" : `${capital(pack.phrases.en.ending(view, outcome))}.`;
   return (
     <section className="ending" aria-label={words.statistics}>
       <header>

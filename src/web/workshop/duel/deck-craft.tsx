@@ -1,6 +1,6 @@
 import { writeDeck } from "../../../games/duel/deckfile.ts";
 import { DECKS } from "../../../games/duel/decks.ts";
-import { offer } from "../../../games/duel/package.ts";
+import { pack } from "../../../games/duel/package.ts";
 import { type Craft, fileOf } from "../craft.ts";
 import { DeckEditor } from "./deck-editor.tsx";
 import { deckText, openDeck } from "./deck-text.ts";
@@ -17,7 +17,7 @@ export const deckCraft: Craft<DeckWork> = {
   open: (file) => openDeck(file),
   write: deckText,
   problems: deckProblems,
-  configure: (work) => offer.configure({ deck: [fileOf("this deck", writeDeck(deckOf(work)))] }),
+  configure: (work) => pack.configure({ deck: [fileOf("this deck", writeDeck(deckOf(work)))] }),
   help: [
     "A press on a card shows its figures beside (on the phone below): name, cost, damage, life and traits.",
     "Minus and plus below a card change how many copies of it there are.",

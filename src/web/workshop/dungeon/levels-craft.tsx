@@ -1,4 +1,4 @@
-import { offer } from "../../../games/dungeon/package.ts";
+import { pack } from "../../../games/dungeon/package.ts";
 import { type Craft, fileOf } from "../craft.ts";
 import { LevelsEditor } from "./levels-editor.tsx";
 import {
@@ -22,7 +22,7 @@ export const levelsCraft: Craft<LevelsWork> = {
   write: (work) => `${JSON.stringify(work)}\n`,
   files: filesOf,
   problems: levelsProblems,
-  configure: (work) => offer.configure({ levels: filesOf(work).map(({ name, text }) => fileOf(name, text)) }),
+  configure: (work) => pack.configure({ levels: filesOf(work).map(({ name, text }) => fileOf(name, text)) }),
   help: [
     "Choose what to paint, then click or drag over the level. “Rectangle” fills everything between two corners, as Shift does.",
     "Two fingers, the right button or “Move” move the level; two fingers, the wheel or the buttons zoom.",

@@ -1,4 +1,4 @@
-import { offer } from "../../../games/farmland/package.ts";
+import { pack } from "../../../games/farmland/package.ts";
 import { type Craft, fileOf } from "../craft.ts";
 import { SetEditor } from "./set-editor.tsx";
 import { filesOf, freshSet, houseSet, openSet, type SetWork, setProblems } from "./set-work.ts";
@@ -21,7 +21,7 @@ export const setCraft: Craft<SetWork> = {
   problems: setProblems,
   configure(work) {
     const [units, deck1, deck2] = filesOf(work, "this").map(({ name, text }) => [fileOf(name, text)]);
-    return offer.configure({ ...(units && { units }), ...(deck1 && { deck1 }), ...(deck2 && { deck2 }) });
+    return pack.configure({ ...(units && { units }), ...(deck1 && { deck1 }), ...(deck2 && { deck2 }) });
   },
   help: [
     "Each row is a unit: its two names, its figures, and how many of it are in either deck. A deck has 40 cards.",

@@ -4,8 +4,8 @@ import type { GivenFile } from "../../../kernel/game-package.ts";
 import { CRAFTS } from "../crafts.ts";
 import { filesOf, workIn } from "./files.ts";
 
-const offers = await allGames();
-const makings = offers.flatMap(({ creationTypes: made = [] }) => made);
+const packs = await allGames();
+const makings = packs.flatMap(({ creationTypes: made = [] }) => made);
 
 test("whatever the workshop makes can be published, and nothing else", () => {
   expect(makings.map(({ id }) => id).toSorted()).toEqual([...CRAFTS.keys()].toSorted());
@@ -16,7 +16,7 @@ describe.each(["duel-deck", "dungeon-levels", "farmland-set"])("%s", async (id) 
   const craft = await CRAFTS.get(id)?.();
   const making = makings.find((one) => one.id === id);
   if (craft === undefined || making === undefined) throw new Error(`${id} is not made`);
-  const offer = offers.find(({ game }) => game.id === craft.game);
+  const pack = packs.find(({ game }) => game.id === craft.game);
 
   test.each(Object.entries(craft.samples))("%s is copied as it was published", (_, sample) => {
     expect(making.title).toBe(craft.title);
@@ -27,6 +27,6 @@ describe.each(["duel-deck", "dungeon-levels", "farmland-set"])("%s", async (id) 
       const bytes = (text: string) => new TextEncoder().encode(text);
       return [choice, given.map(({ name, text }): GivenFile => ({ name, bytes: bytes(text) }))] as const;
     });
-    expect(offer?.configure(Object.fromEntries(chosen)).ok).toBe(true);
+    expect(pack?.configure(Object.fromEntries(chosen)).ok).toBe(true);
   });
 });

@@ -17,20 +17,20 @@ interface OwnThing {
 }
 
 interface OwnThingsProps {
-  readonly offer: GamePackage;
+  readonly pack: GamePackage;
   readonly chosen: Chosen;
   choose(chosen: Chosen): void;
 }
 
 /** The own things among the choices of a match: pressed once they are chosen, pressed again all is as usual. */
-export function OwnThings({ offer, chosen, choose }: OwnThingsProps) {
+export function OwnThings({ pack, chosen, choose }: OwnThingsProps) {
   const [own, setOwn] = useState<readonly OwnThing[]>([]);
   useEffect(() => {
-    ownThings(offer).then(setOwn, () => {});
-  }, [offer]);
+    ownThings(pack).then(setOwn, () => {});
+  }, [pack]);
   const isChosen = (thing: OwnThing) =>
     Object.entries(thing.chosen).every(([choice, files]) => chosen[choice] === files);
-  return (offer.creationTypes ?? []).map((making) => {
+  return (pack.creationTypes ?? []).map((making) => {
     const things = own.filter((thing) => thing.making.id === making.id);
     if (things.length === 0) return null;
     return (
@@ -51,8 +51,8 @@ export function OwnThings({ offer, chosen, choose }: OwnThingsProps) {
 }
 
 /** What is on the shelf for a game; what cannot be opened is left out. */
-async function ownThings(offer: GamePackage): Promise<readonly OwnThing[]> {
-  const makings = offer.creationTypes ?? [];
+async function ownThings(pack: GamePackage): Promise<readonly OwnThing[]> {
+  const makings = pack.creationTypes ?? [];
   const kept = makings.length === 0 ? [] : await keptThings();
   const things = await Promise.all(
     kept.map((thing) => {

@@ -47,8 +47,8 @@ export function ShareButton({ craft, work, thing, isChanged, problems }: ShareBu
   };
   const share = () =>
     attempt(async () => {
-      const offer = await GAMES.get(craft.game)?.load();
-      const making = offer?.creationTypes?.find(({ id }) => id === craft.id);
+      const pack = await GAMES.get(craft.game)?.load();
+      const making = pack?.creationTypes?.find(({ id }) => id === craft.id);
       if (making === undefined || thing === undefined) return;
       const { id } = await publish(craft, making, work, thing.name, shared);
       await remember(id);

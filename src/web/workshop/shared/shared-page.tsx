@@ -29,12 +29,12 @@ function pageOf(which: string, before?: string): Promise<Listing> {
 
 /** What was published at this house, the latest first. */
 export default function SharedPage() {
-  const [offers, setOffers] = useState<readonly GamePackage[]>([]);
+  const [packs, setPacks] = useState<readonly GamePackage[]>([]);
   const [which, setWhich] = useState<string>(ALL);
   const [listing, setListing] = useState<Listing>();
   const link = useStore(connection.link);
   useEffect(() => {
-    allGames().then((all) => setOffers(all.filter(({ creationTypes: makings }) => makings !== undefined)));
+    allGames().then((all) => setPacks(all.filter(({ creationTypes: makings }) => makings !== undefined)));
   }, []);
   useEffect(() => {
     let isGone = false;
@@ -54,7 +54,7 @@ export default function SharedPage() {
     setListing({ things: [...shown, ...things], next });
   };
   const kinds = new Map(
-    offers.flatMap(({ creationTypes: makings = [] }) => makings.map(({ id, title }) => [id, title])),
+    packs.flatMap(({ creationTypes: makings = [] }) => makings.map(({ id, title }) => [id, title])),
   );
   const next = listing?.next ?? null;
   return (
@@ -65,7 +65,7 @@ export default function SharedPage() {
           label={sharing.which}
           of={[
             [ALL, sharing.all],
-            ...offers.map(({ game }) => [game.id, titleOf(game.id)] as const),
+            ...packs.map(({ game }) => [game.id, titleOf(game.id)] as const),
             [OWN, sharing.own],
           ]}
           value={which}

@@ -39,8 +39,8 @@ const NOWHERE: ReadonlySet<string> = new Set(["no such thing", "malformed"]);
 /** Asks for a thing and opens it as its editor would; a sentence says what is in the way. */
 async function load(id: string): Promise<Shown | string> {
   const { thing: info, files } = await connection.ask({ type: "thing", thing: id });
-  const [craft, offer] = await Promise.all([CRAFTS.get(info.kind)?.(), GAMES.get(info.game)?.load()]);
-  const making = offer?.creationTypes?.find((one) => one.id === info.kind);
+  const [craft, pack] = await Promise.all([CRAFTS.get(info.kind)?.(), GAMES.get(info.game)?.load()]);
+  const making = pack?.creationTypes?.find((one) => one.id === info.kind);
   if (craft === undefined || making === undefined) return words.workshop.unknownCraft(info.kind);
   const opened = workIn(craft, making, files);
   return opened.ok ? { info, craft, work: opened.work } : sharing.unreadable(opened.problem);
