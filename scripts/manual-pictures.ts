@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL("../docs/manual/pictures/", import.meta.url
 const PAGES: readonly (readonly [name: string, path: string, then?: (page: Page) => Promise<unknown>])[] = [
   ["start", ""],
   ["lobby", "lobby"],
-  ["replay", "replay/local/over", (page) => page.getByRole("button", { name: "Look at the replay" }).click()],
+  ["replay", "replay/local/over", (page) => page.getByRole("button", { name: "Watch the replay" }).click()],
   ["workshop", "workshop"],
   ["bench", "workshop/spy-scenario/new?sample=casino"],
 ];

@@ -34,7 +34,7 @@ const PAGES: readonly (readonly [name: string, path: string, then?: (page: Page)
   ["new-dungeon", "new/dungeon"],
   ["spy-join", "spy"],
   ["workshop", "workshop"],
-  ["replay", "replay/local/over", (page) => page.getByRole("button", { name: "Look at the replay" }).click()],
+  ["replay", "replay/local/over", (page) => page.getByRole("button", { name: "Watch the replay" }).click()],
   ["results", "replay/local/over"],
   ["table", "lobby", (page) => openTable(page, "Creature Duel")],
   ["actions", "local/duel", (page) => page.keyboard.press(".")],
@@ -75,7 +75,7 @@ async function visitor(
 }
 
 async function shoot(page: Page, address: string, then?: (page: Page) => Promise<unknown>): Promise<Buffer> {
-  const board = address.endsWith("?words") ? "words" : "drawn";
+  const board = address.endsWith("?words") ? "words" : "graphics";
   await page.evaluate(`localStorage.setItem("ludothek.settings", '{"name":"Ada","board":"${board}"}')`);
   await page.goto(address);
   await page.locator("h1").first().waitFor();

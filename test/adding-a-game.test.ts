@@ -155,7 +155,7 @@ describe.skipIf(noBrowser)("in a browser, the new game is", () => {
     await poster.getByRole("link", { name: "Nim with a friend" }).click();
     await page.getByRole("button", { name: "12", exact: true }).click();
     await page.getByRole("button", { name: "first", exact: true }).click();
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
     await page.locator(".general .scene", { hasText: "12 left" }).waitFor();
     await page.getByRole("button", { name: "Hint" }).click();
     await page.locator(".general .btn.hinted").waitFor();

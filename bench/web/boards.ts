@@ -28,7 +28,7 @@ async function begun(
   const { context, page, session } = await opened(browser);
   await page.goto(`${address}new/${game}`);
   await give(page, ...file);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
   await begin(page);
   await slowDown(session);
   return { context, page, session };

@@ -76,7 +76,7 @@ describe.skipIf(noBrowser)("what pages may connect to", () => {
     const port = await openSpyServer(CONFIG);
     const { url } = await elsewhere();
     const { page, errors } = await here.visit("lobby", ADA);
-    await page.getByRole("link", { name: "Servers of the spy standard" }).click();
+    await page.getByRole("link", { name: "Spy standard servers" }).click();
     await connect(page, port);
     await page.goBack();
     await page.getByRole("button", { name: "Connect" }).waitFor();

@@ -119,9 +119,9 @@ describe.skipIf(noBrowser)("a match on this device", () => {
       .poll(() => inBrowser(page, `told = matches.get("${id}");`))
       .toMatchObject({ winners: [expect.any(Number)] });
     await actions(other).click();
-    await other.getByRole("heading", { name: "This match went on in another tab." }).waitFor();
+    await other.getByRole("heading", { name: "This match was continued in another tab." }).waitFor();
     expect(await actions(other).count()).toBe(0);
-    await other.getByRole("button", { name: "Go on from there" }).click();
+    await other.getByRole("button", { name: "Continue from there" }).click();
     await other.getByRole("dialog", { name: "You lose." }).waitFor();
     await page.goto(`${here.address}play/runa`);
     await actions(page).waitFor();
@@ -132,7 +132,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await removed.waitFor({ state: "detached" });
     await actions(page).click();
     await page.getByRole("heading", { name: "This match was removed in another tab." }).waitFor();
-    await page.getByRole("link", { name: "To my matches" }).click();
+    await page.getByRole("link", { name: "Go to my matches" }).click();
     await page.getByText("Creature Duel · lost").waitFor();
     expect(await page.locator(".open[data-game=runa]").count()).toBe(0);
     expect(errors).toEqual([]);
@@ -162,16 +162,16 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await result.waitFor({ state: "detached" });
     const options = page.getByRole("button", { name: "Options" });
     expect(await options.evaluate((button) => button.matches(":focus"))).toBe(true);
-    await page.getByRole("button", { name: "The end" }).click();
+    await page.getByRole("button", { name: "Game over" }).click();
     await result.getByRole("link", { name: "Play again" }).waitFor();
     expect(errors).toEqual([]);
   });
 
   test("at a shared device the board is hidden until the next person takes it", async () => {
     const { page, errors } = await here.visit("new/duel", { settings: WORDS });
-    await page.getByRole("button", { name: "A friend at this device" }).click();
+    await page.getByRole("button", { name: "A friend on this device" }).click();
     await page.getByLabel("Your friend's name").fill("Ben");
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
     await page.getByRole("heading", { name: "Ada, it is your turn." }).waitFor();
     expect(await page.locator(".scene").count()).toBe(0);
     await page.getByRole("button", { name: "Show the board" }).click();
@@ -314,17 +314,17 @@ describe.skipIf(noBrowser)("a match on this device", () => {
       })`);
     await page.reload();
     await page
-      .getByText("What this browser keeps cannot be read. It was written by a newer version")
+      .getByText("The data saved in this browser can't be read. It was written by a newer version")
       .waitFor();
     await page.goto(`${here.address}local/x`);
-    await page.getByRole("heading", { name: "What this browser keeps cannot be read." }).waitFor();
+    await page.getByRole("heading", { name: "The data saved in this browser can't be read." }).waitFor();
     await page.goto(`${here.address}settings`);
-    await page.getByRole("button", { name: "Save the log of this browser" }).click();
+    await page.getByRole("button", { name: "Download this browser's log" }).click();
     await page.getByText("This browser keeps no log.").waitFor();
     await page.goto(`${here.address}play/duel`);
     await playOn(page, 3);
     await page
-      .getByText("This match cannot be kept on this device: what this browser keeps was written")
+      .getByText("This match can't be saved on this device: what this browser keeps was written")
       .waitFor();
     expect(errors).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe.skipIf(noBrowser)("the looks of the pages", () => {
 
   test("whoever chooses an opponent reads what it does", async () => {
     const { page } = await house.visit("new/duel");
-    await page.getByText("Normal takes what looks best at once.").waitFor();
+    await page.getByText("Normal takes the move that looks best.").waitFor();
     await page.getByRole("button", { name: "Simple" }).click();
     await page.getByText("Simple follows a few rules of thumb.").waitFor();
   });

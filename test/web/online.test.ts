@@ -127,7 +127,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     const { ada, ben } = await playing(here);
     await ada.page.getByRole("button", { name: "Pause" }).click();
     await ben.page.getByRole("dialog", { name: "The match is paused." }).waitFor();
-    await ada.page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
+    await ada.page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await ben.page.getByRole("dialog").waitFor({ state: "detached" });
     // The bar of a phone has no room for the button: there it is in the menu, among what the arrow keys reach.
     const size = ada.page.viewportSize();
@@ -137,7 +137,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     await ada.page.keyboard.press("ArrowDown");
     await ada.page.keyboard.press("Enter");
     await ben.page.getByRole("dialog", { name: "The match is paused." }).waitFor();
-    await ada.page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
+    await ada.page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await ben.page.getByRole("dialog").waitFor({ state: "detached" });
     // Nor is there room for the log, so what others say is a notice.
     await ben.page.getByLabel("Message").fill("good luck");
@@ -155,11 +155,11 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     await ben.page.getByRole("dialog", { name: "You win." }).waitFor();
     // Whoever asks for a rematch waits there for the other.
     await ada.page.getByRole("button", { name: "Rematch", exact: true }).click();
-    await ben.page.getByRole("button", { name: "To the rematch" }).click();
+    await ben.page.getByRole("button", { name: "Go to the rematch" }).click();
     for (const { page } of [ada, ben]) await page.getByRole("button", { name: "Start" }).waitFor();
     // Everybody finds the match among those that are over.
     await ben.page.goto(`${here.address}replays`);
-    const finished = ben.page.getByRole("region", { name: "Finished matches of the house" });
+    const finished = ben.page.getByRole("region", { name: "Finished matches in this house" });
     await finished.getByRole("link", { name: "Replay" }).first().click();
     await ben.page.waitForURL(/\/replay\/house\//);
     expect([ada.errors, ben.errors]).toEqual([[], []]);
@@ -173,8 +173,8 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     const told = (sentence: string) => first.page.locator(".toast", { hasText: sentence }).waitFor();
     await oneMoves([first.page], "finish the turn");
     await first.page.getByRole("button", { name: "Undo" }).click();
-    await second.page.getByRole("button", { name: "Refuse" }).click();
-    await told("Your last move was not taken back.");
+    await second.page.getByRole("button", { name: "Decline" }).click();
+    await told("Your request to take back a move was declined.");
     await second.page.goto(`${here.address}about`);
     await told(`${other} is away. The seat is kept.`);
     await first.page.locator(".bar", { hasText: `${other} is away.` }).waitFor();
@@ -211,31 +211,31 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     await ben.page.getByRole("dialog").getByRole("link", { name: "Leave the table" }).click();
     await ben.page.getByRole("heading", { name: "Tables", exact: true }).waitFor();
     await ben.page.goBack();
-    await ada.page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
+    await ada.page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await ben.page.getByRole("dialog").waitFor({ state: "detached" });
     await giveUp(ada.page);
     // One of them looks at the board, and is asked there.
-    await ben.page.getByRole("dialog").getByRole("button", { name: "Look at the board" }).click();
+    await ben.page.getByRole("dialog").getByRole("button", { name: "View the board" }).click();
     await ada.page.getByRole("button", { name: "Rematch", exact: true }).click();
     const strip = ben.page.getByRole("status").filter({ hasText: "Ada would like to play again." });
     await strip.waitFor();
-    await ben.page.getByRole("button", { name: "The end" }).click();
+    await ben.page.getByRole("button", { name: "Game over" }).click();
     await ben.page.getByRole("dialog").getByText("Ada would like to play again.").waitFor();
     await ben.page.keyboard.press("Escape");
-    await lin.page.getByRole("dialog").getByText("The players meet again at another table.").waitFor();
+    await lin.page.getByRole("dialog").getByText("The players have moved to a rematch.").waitFor();
     // Whoever asked has opened that table, may change it, and reads who is not there yet.
     await ada.page.getByText("Ben is away.").first().waitFor();
     await ada.page.getByRole("button", { name: "Close the table" }).click();
-    await ada.page.getByText("This table is gone.").waitFor();
+    await ada.page.getByText("This table is closed.").waitFor();
     // Where it is closed meanwhile, whoever agrees opens another one.
-    await strip.getByRole("button", { name: "To the rematch" }).click();
+    await strip.getByRole("button", { name: "Go to the rematch" }).click();
     await ben.page.getByText("Ada is away.").waitFor();
     // Before she is told of it, she would go to the one that is closed.
     const other = new URL(ben.page.url()).pathname.split("/").at(-1) ?? expect.unreachable();
     await expect.poll(() => lin.received.some((message) => message.includes(other))).toBe(true);
     await drawn(lin.page);
-    await lin.page.getByRole("dialog").getByRole("button", { name: "To the rematch" }).click();
-    await lin.page.getByText("You are watching.").waitFor();
+    await lin.page.getByRole("dialog").getByRole("button", { name: "Go to the rematch" }).click();
+    await lin.page.getByText("You're watching.").waitFor();
     await ada.page.goto(address);
     await ada.page.getByText("Ben would like to play again.").first().waitFor();
     expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);

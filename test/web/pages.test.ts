@@ -33,26 +33,26 @@ const PAGES: Readonly<Record<string, readonly Visited[]>> = {
 
 /** Addresses at which there is nothing, and what is said there. */
 const BROKEN: readonly (readonly [path: string, sentence: string])[] = [
-  ["nowhere", "There is nothing at this address."],
+  ["nowhere", "Page not found."],
   ["play/chess", "There is no game “chess” in this house."],
   ["new/chess", "There is no game “chess” in this house."],
   ["rules/%3Cb%3E", "There is no game “<b>” in this house."],
   ["classic/spy", "There is no game “spy” in this house."],
-  ["local/0123456789abcdef", "This match is not on this device."],
-  ["replay/local/0123456789abcdef", "This match is not on this device."],
+  ["local/0123456789abcdef", "This match isn't on this device."],
+  ["replay/local/0123456789abcdef", "This match isn't on this device."],
   ["replay/house/aaaaaaaaaaaa", "The link may be old"],
-  ["replay/file/dropped", "There is no record in this tab."],
-  ["t/not-a-table", "There is no such table."],
-  ["t/%zz", "There is no such table."],
-  [`t/${"a".repeat(4090)}`, "There is no such table."],
-  ["%", "There is nothing at this address."],
-  ["%00", "There is nothing at this address."],
-  ["/x", "There is nothing at this address."],
-  ["play//duel", "There is nothing at this address."],
+  ["replay/file/dropped", "No record is open in this tab."],
+  ["t/not-a-table", "Table not found."],
+  ["t/%zz", "Table not found."],
+  [`t/${"a".repeat(4090)}`, "Table not found."],
+  ["%", "Page not found."],
+  ["%00", "Page not found."],
+  ["/x", "Page not found."],
+  ["play//duel", "Page not found."],
   ["play/%E0%A4%A", "There is no game “%E0%A4%A” in this house."],
   ["manual/%c0%ae", "The manual has no page “%c0%ae”."],
-  ["workshop/shared/nope", "There is no such thing here."],
-  ["workshop/shared/abcdefghijkl", "There is no such thing here."],
+  ["workshop/shared/nope", "Not found."],
+  ["workshop/shared/abcdefghijkl", "Not found."],
   ["workshop/chess-set/new", "chess-set"],
 ];
 
@@ -105,7 +105,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     const { page, context } = await here.visit("healthz", OWN);
     await context.route(/runa-.*\.js$/, (route) => route.abort());
     await page.goto(`${here.address}play/runa`);
-    await page.getByRole("heading", { name: "The game could not be loaded." }).waitFor();
+    await page.getByRole("heading", { name: "The game couldn't be loaded." }).waitFor();
     await context.unroute(/runa-.*\.js$/);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.locator(".room").waitFor();
@@ -236,16 +236,16 @@ describe.skipIf(noBrowser)("the pages", () => {
     const again = page.getByRole("button", { name: "Try again" });
     await page.goto(`${here.address}workshop/shared/abcdefghijkl`);
     await unreachable.waitFor();
-    await page.getByRole("link", { name: "Shared things" }).waitFor();
+    await page.getByRole("link", { name: "Shared creations" }).waitFor();
     await context.setOffline(false);
-    await page.getByText("There is no such thing here.").waitFor();
+    await page.getByText("Not found.").waitFor();
     await context.setOffline(true);
     await page.goto(`${here.address}replays`);
     await unreachable.waitFor();
-    expect(await page.getByText("No match has been finished yet.").count()).toBe(0);
+    expect(await page.getByText("No finished matches yet.").count()).toBe(0);
     await context.setOffline(false);
     await again.click();
-    await page.getByText("No match has been finished yet.").waitFor();
+    await page.getByText("No finished matches yet.").waitFor();
     expect(await unreachable.count()).toBe(0);
     await context.setOffline(true);
     await page.goto(`${here.address}replay/house/aaaaaaaaaaaa`);
@@ -260,7 +260,7 @@ describe.skipIf(noBrowser)("the pages", () => {
   test("keep a log of what happened, which outlives the tab", async () => {
     const { page, context, errors } = await here.visit("settings", OWN);
     const noted = async (tab: Page) => {
-      const button = tab.getByRole("button", { name: "Save the log of this browser" });
+      const button = tab.getByRole("button", { name: "Download this browser's log" });
       const [file] = await Promise.all([tab.waitForEvent("download"), button.click()]);
       const lines = readFileSync(await file.path(), "utf8")
         .trimEnd()
@@ -285,11 +285,11 @@ describe.skipIf(noBrowser)("the pages", () => {
     await openRecord(page);
     const at = page.locator(".film output");
     expect(await at.innerText()).toBe("0 of 137");
-    await page.getByRole("button", { name: "One step on" }).click();
+    await page.getByRole("button", { name: "One step forward" }).click();
     expect(await at.innerText()).toBe("1 of 137");
     await page.getByRole("button", { name: "To the end" }).click();
     expect(await at.innerText()).toBe("137 of 137");
-    await page.getByLabel("Seen by").selectOption({ index: 1 });
+    await page.getByLabel("Viewpoint").selectOption({ index: 1 });
     await page.getByRole("button", { name: "One step back" }).click();
     expect(await at.innerText()).toBe("136 of 137");
     expect(await page.locator(".log li").count()).toBeGreaterThan(20);
@@ -357,7 +357,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     for (const [path, sentence] of BROKEN) {
       await page.goto(here.address + path);
       await page.locator(".trouble", { hasText: sentence }).waitFor();
-      await page.getByRole("link", { name: "To the start page" }).waitFor();
+      await page.getByRole("link", { name: "Go to the start page" }).waitFor();
     }
     expect(errors).toEqual([]);
   });
@@ -383,7 +383,7 @@ describe.skipIf(noBrowser)("the pages", () => {
     );
     await page.goto(`${here.address}play/duel`);
     await page.locator(".general .all-actions button").first().click();
-    await page.getByText("there is no room left for it").waitFor();
+    await page.getByText("storage is full").waitFor();
     await page.locator(".general .all-actions button").first().click();
     expect(errors).toEqual([]);
   });
@@ -393,10 +393,10 @@ describe.skipIf(noBrowser)("the pages", () => {
     await page
       .getByLabel("Give a deck file")
       .setInputFiles({ name: "deck.txt", mimeType: "text/plain", buffer: Buffer.from("no deck") });
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
     await page.getByText("This cannot be played: deck.txt").waitFor();
     await page.getByRole("button", { name: "Forest" }).click();
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
     await page.locator(".room").waitFor();
     expect(errors).toEqual([]);
   });

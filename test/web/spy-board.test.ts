@@ -19,8 +19,8 @@ const QUICK = { name: "Ada", speed: "none" };
 /** Begins a quick match in the small club against the simplest opponent. */
 async function begin(here: VisitedHouse, options: Visit = {}) {
   const opened = await here.visit("new/spy", { settings: QUICK, ...options });
-  await opened.page.getByRole("button", { name: "Begin", exact: true }).waitFor();
-  for (const name of ["Club", "Quick", "first", "Begin"])
+  await opened.page.getByRole("button", { name: "Start", exact: true }).waitFor();
+  for (const name of ["Club", "Quick", "first", "Start"])
     await glance(
       opened.page,
       `const named = ({ textContent }) => textContent.trim() === "${name}";
@@ -40,7 +40,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await equip(page);
     await page.locator(".plan").waitFor();
     expect(await playToTheEnd(page)).toBeGreaterThan(3);
-    await page.getByRole("dialog").getByRole("button", { name: "Look" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "View" }).click();
     await page.locator(".ending").waitFor();
     expect(await page.locator(".ending .statistics tbody tr").count()).toBe(18);
     expect(await page.locator(".ending .course svg path").count()).toBeGreaterThan(3);
@@ -50,7 +50,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     const usual = page.viewportSize() ?? expect.unreachable();
     await page.setViewportSize(PHONE.viewport);
     await page.goto(page.url().replace("/local/", "/replay/local/"));
-    await page.getByRole("button", { name: "Look at the replay" }).click();
+    await page.getByRole("button", { name: "Watch the replay" }).click();
     expect(await page.locator(".watched .slot").count()).toBe(16);
     expect(await page.locator(".watched .slot.filled").count()).toBe(0);
     const [room, film] = [page.locator(".room"), page.locator(".film")];
@@ -63,7 +63,7 @@ describe.skipIf(noBrowser)("No Time to Spy on its board", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => page.locator(".watched .slot.filled .print").count()).toBeGreaterThan(0);
-    await film.getByRole("combobox", { name: "Seen by" }).selectOption("Ada");
+    await film.getByRole("combobox", { name: "Viewpoint" }).selectOption("Ada");
     await page.getByText("Ada chooses one of these.").waitFor();
     expect(await page.locator("[data-act=take]").count()).toBe(0);
     await page.setViewportSize(usual);

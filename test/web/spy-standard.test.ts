@@ -95,7 +95,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     await page.locator("[data-act=retire]").waitFor();
     const sentence = await page.locator(".say p").innerText();
     wire.cut();
-    await page.getByText("Connected again.").waitFor();
+    await page.getByText("Reconnected.").waitFor();
     await page.locator("[data-act=retire]").waitFor();
     await expect.poll(() => page.locator(".say p").innerText()).toBe(sentence);
     await page.reload();
@@ -127,7 +127,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     await bob.page.locator(".draft").waitFor();
     await ada.page.getByRole("button", { name: "Pause" }).click();
     await bob.page.getByRole("dialog", { name: "Pause" }).waitFor();
-    await bob.page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
+    await bob.page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await ada.page.getByRole("dialog").waitFor({ state: "detached" });
     await ada.page.getByRole("button", { name: "Options" }).click();
     await ada.page.getByRole("button", { name: "Give up" }).click();
@@ -143,12 +143,12 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     await page.getByRole("link", { name: "Another server" }).click();
     await page.getByLabel("Address of the server").waitFor();
     await page.goto(`${here.address}spy/what%20is%20this/player`);
-    await page.getByRole("heading", { name: "This is no address of a server." }).waitFor();
+    await page.getByRole("heading", { name: "This isn't a valid server address." }).waitFor();
     const place = `${here.address}spy/127.0.0.1:${port}/player`;
     await page.goto(place);
     await page.getByText("You are registered.").waitFor();
     const twin = await here.visit(place, ADA);
-    await twin.page.getByText("Somebody there has this name already.").waitFor();
+    await twin.page.getByText("This name is already taken on that server.").waitFor();
     expect(errors).toEqual([]);
   });
 });

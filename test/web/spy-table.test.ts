@@ -16,7 +16,7 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
     await page.getByRole("button", { name: "No Time to Spy" }).click();
     await page.waitForURL(/\/t\//);
     await page.getByLabel("Name of the table").fill("Casino Royale");
-    const settings = page.locator("section.panel", { hasText: "What is played" });
+    const settings = page.locator("section.panel", { hasText: "Game settings" });
     await settings.getByRole("button", { name: "Rename" }).click();
     await page.locator(".bar .sub", { hasText: "Casino Royale" }).waitFor();
     for (const name of ["Club", "Quick"]) {
@@ -24,16 +24,16 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
       await settings.getByRole("button", { name, exact: true, pressed: true }).waitFor();
     }
     await page.getByText("Simple follows a few rules of thumb.").waitFor();
-    await page.getByRole("button", { name: "Your own mix" }).click();
+    await page.getByRole("button", { name: "Your own strategy" }).click();
     const strategy = page.getByRole("dialog", { name: "How the bot plays" });
     await strategy.getByRole("group", { name: "Casino" }).getByRole("button", { name: "Simple" }).click();
     await strategy.getByLabel("Name").fill("Fox");
-    await strategy.getByRole("button", { name: "Keep" }).click();
+    await strategy.getByRole("button", { name: "Save" }).click();
     await strategy.getByRole("group", { name: "Level" }).getByRole("button", { name: "Hard" }).click();
     await strategy.getByRole("button", { name: "Fox" }).click();
-    await strategy.getByRole("button", { name: "Let it play" }).click();
+    await strategy.getByRole("button", { name: "Use this strategy" }).click();
     await page.getByRole("heading", { name: "Normal/normal/simple bot" }).waitFor();
-    await page.getByRole("button", { name: "Send away" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
     await page.getByRole("button", { name: "Easy", exact: true }).first().click();
     await page.getByRole("heading", { name: "Easy bot" }).waitFor();
     await page.getByRole("button", { name: "Start" }).click();
@@ -41,7 +41,7 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
     await page.getByRole("button", { name: "Pause", exact: true }).click();
     await page
       .getByRole("dialog", { name: "The match is paused." })
-      .getByRole("button", { name: "Go on" })
+      .getByRole("button", { name: "Continue" })
       .click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Hint" }).click();
@@ -55,9 +55,9 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
     const options = page.getByRole("dialog", { name: "Settings" });
     await options.getByRole("button", { name: "fast" }).click();
     await options.getByRole("button", { name: "fast", pressed: true }).waitFor();
-    await options.getByLabel("Loudness of the music").fill("40");
+    await options.getByLabel("Music volume").fill("40");
     await options.getByText("Loudness of the music: 40 %").waitFor();
-    await options.getByLabel("Loudness of what happens").fill("0");
+    await options.getByLabel("Effects volume").fill("0");
     await options.getByRole("button", { name: "on", exact: true, pressed: true }).waitFor();
     await options.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Options", exact: true }).click();
@@ -78,7 +78,7 @@ describe.skipIf(noBrowser)("No Time to Spy around its board", () => {
     await expect.poll(() => page.locator("output").innerText()).not.toBe(there);
     expect(await page.locator(".plan .who.foe").count()).toBeGreaterThan(0);
     expect(await page.locator("[data-act=retire], .bubble-on").count()).toBe(0);
-    await page.getByLabel("Seen by").selectOption({ label: "what all see" });
+    await page.getByLabel("Viewpoint").selectOption({ label: "see public information" });
     await expect.poll(() => page.locator(".plan .who.foe").count()).toBe(0);
     expect(errors).toEqual([]);
   });

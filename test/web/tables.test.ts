@@ -87,7 +87,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     await ada.page.reload();
     await ada.page.getByRole("button", { name: "Forest", pressed: true }).waitFor();
     const lin = await here.visit(address, words("Lin"));
-    await lin.page.getByText("You are watching.").waitFor();
+    await lin.page.getByText("You're watching.").waitFor();
     // People talk, what they type is never interpreted, and the player who opened the table closes it.
     const text = '<img src=x onerror="alert(1)"> & <b>hi</b>';
     await ada.page.getByLabel("Message").fill(text);
@@ -98,7 +98,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
       "Close the table",
     );
     await ada.page.getByRole("button", { name: "Close the table" }).click();
-    for (const { page } of [ada, ben]) await page.getByText("This table is gone.").waitFor();
+    for (const { page } of [ada, ben]) await page.getByText("This table is closed.").waitFor();
     expect([ada.errors, ben.errors, lin.errors]).toEqual([[], [], []]);
   });
 
@@ -203,7 +203,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     await openTable(page, "Creature Duel");
     expect(await page.evaluate(() => localStorage.getItem("ludothek.token"))).toBe(null);
     await page.reload();
-    await page.getByRole("heading", { name: "Free seat" }).waitFor();
+    await page.getByRole("heading", { name: "Open seat" }).waitFor();
     await page.getByRole("button", { name: "Close the table" }).waitFor();
     expect(await page.getByRole("heading", { name: "Ada" }).count()).toBe(1);
     expect(await page.locator(".toast").count()).toBe(0);
@@ -220,7 +220,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     const scripts = /assets\/[^/]*(?:farmland|lobby-page)[^/]*\.js/;
     await ben.page.route(scripts, (route) => route.abort());
     await ben.page.goto(address);
-    await ben.page.getByRole("heading", { name: "The game could not be loaded." }).waitFor();
+    await ben.page.getByRole("heading", { name: "The game couldn't be loaded." }).waitFor();
     await ben.page.unroute(scripts);
     await ben.page.getByRole("heading", { name: "Ada" }).waitFor();
     await ben.page.route(scripts, (route) => route.abort());
@@ -290,8 +290,8 @@ describe.skipIf(noBrowser)("a table before its match", () => {
 
   test("an unknown table is a sentence and a way on", async () => {
     const { page, errors } = await here.visit("t/aaaaaaaaaaaa", words("Ada"));
-    await page.getByRole("heading", { name: "There is no such table." }).waitFor();
-    await page.getByRole("link", { name: "To the start page" }).click();
+    await page.getByRole("heading", { name: "Table not found." }).waitFor();
+    await page.getByRole("link", { name: "Go to the start page" }).click();
     await page.getByRole("heading", { name: "Five tables are set." }).waitFor();
     expect(errors).toEqual([]);
   });

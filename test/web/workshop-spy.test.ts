@@ -329,7 +329,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await page.getByRole("heading", { name: "Character list: House copy" }).waitFor();
     expect((await fileOf(page)).json).toEqual(CAST);
     await closeBench(page);
-    await button(page, "Open a table with them").click();
+    await button(page, "Open a table").click();
     await page.waitForURL(/\/t\//);
     await page.goto(`${workshop.address}workshop`);
     await button(page, "Play against the computer").click();

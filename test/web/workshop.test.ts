@@ -85,8 +85,8 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await page.getByText("2 things on this device are damaged and cannot be opened.").waitFor();
     await page.getByRole("link", { name: "Whole storm" }).waitFor();
     expect(await page.getByText("Broken storm").count()).toBe(0);
-    await button(page, "Remove what is damaged").click();
-    await page.getByText("What was damaged is removed.").waitFor();
+    await button(page, "Remove damaged creations").click();
+    await page.getByText("Damaged creations removed.").waitFor();
     await page.reload();
     await page.getByRole("link", { name: "Whole storm" }).waitFor();
     expect(await page.getByText("damaged").count()).toBe(0);
@@ -125,7 +125,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await button(page, "Let bots play 200 matches").click();
     const card = page.locator(".card-plot li");
     await expect.poll(() => card.count()).toBe(3);
-    await button(page, "Stop").click();
+    await button(page, "Pause").click();
     expect(await page.locator(".share").count()).toBe(3);
     expect((await card.allTextContents()).join(" ")).toMatch(
       /Ox: \d+ % of \d+ won that played it, \d+ % of \d+ that had it/,

@@ -9,7 +9,7 @@ test("a strategy is read from the file that it was written to", () => {
 });
 
 test.each([
-  ["{", "this is no JSON."],
+  ["{", "this isn't valid JSON."],
   ["7", '"choice" is to be one of normal, easy, hard, random, greedy, simple.'],
   [
     '{"choice":"simple","equipment":"clever","casino":"hard"}',

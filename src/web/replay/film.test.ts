@@ -35,8 +35,8 @@ test("rounds are where they begin", async () => {
 });
 
 test.each([
-  ["nothing", "", "This is no record of a match."],
-  ["a picture", "\u0089PNG\r\n\u001a\n", "This is no record of a match."],
+  ["nothing", "", "This isn't a match record."],
+  ["a picture", "\u0089PNG\r\n\u001a\n", "This isn't a match record."],
   ["a game of another house", duelLate.replace('"game":"duel"', '"game":"chess"'), '"chess"'],
   ["a changed line", duelLong.replace(/\n\[0,.*\n/, "\n"), "line "],
 ])("%s is refused with a sentence", async (_, text, sentence) => {
