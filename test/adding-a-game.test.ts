@@ -138,7 +138,7 @@ describe.skipIf(noBrowser)("in a browser, the new game is", () => {
   /** Takes one stick after the other until the match is over. */
   async function playToTheEnd(page: Page): Promise<void> {
     const scene = page.locator(".general .scene");
-    const take = page.locator(".general").getByRole("button", { name: "Take 1", exact: true });
+    const take = page.locator(".general").getByRole("button", { name: "take 1", exact: true });
     const over = page.getByRole("heading", { name: /^You (win|lose)\.$/ });
     let before = "";
     // A button that is still there from the turn before would be gone by the time it is clicked.

@@ -1,4 +1,3 @@
-import { capital } from "../words/capital.ts";
 import type { BoardProps } from "./board.ts";
 import type { Situation } from "./situation.ts";
 
@@ -36,7 +35,7 @@ export function GeneralAnswers({
                 className={label === hinted ? "btn hinted" : "btn"}
                 onClick={() => act(action)}
               >
-                {capital(label)}
+                <span className="label-text">{label}</span>
                 {hint !== undefined && <small>{hint}</small>}
               </button>
             </li>
