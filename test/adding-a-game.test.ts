@@ -137,11 +137,17 @@ describe.skipIf(noBrowser)("in a browser, the new game is", () => {
 
   /** Takes one stick after the other until the match is over. */
   async function playToTheEnd(page: Page): Promise<void> {
-    const take = page.locator(".general").getByRole("button", { name: "Take 1", exact: true });
+    const scene = page.locator(".general .scene");
+    const take = page.locator(".general").getByRole("button", { name: "take 1", exact: true });
     const over = page.getByRole("heading", { name: /^You (win|lose)\.$/ });
-    while (!(await over.isVisible())) {
-      await take.or(over).first().waitFor();
-      if (await take.isVisible()) await take.click();
+    let before = "";
+    // A button that is still there from the turn before would be gone by the time it is clicked.
+    const isNextTurn = async () => (await scene.innerText()) !== before && (await take.isVisible());
+    for (;;) {
+      await expect.poll(async () => (await over.isVisible()) || (await isNextTurn())).toBe(true);
+      if (await over.isVisible()) return;
+      before = await scene.innerText();
+      await take.click();
     }
   }
 

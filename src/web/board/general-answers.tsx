@@ -1,5 +1,4 @@
 import { Button } from "../frame/button.tsx";
-import { capital } from "../words/capital.ts";
 import type { BoardProps } from "./board.ts";
 import type { Situation } from "./situation.ts";
 
@@ -25,11 +24,8 @@ export function GeneralAnswers({
           const hint = situation.hint(action);
           return (
             <li key={label}>
-              <Button
-                look={label === hinted ? "hinted" : ""}
-                label={capital(label)}
-                onClick={() => act(action)}
-              >
+              <Button look={label === hinted ? "hinted" : ""} onClick={() => act(action)}>
+                <span className="label-text">{label}</span>
                 {hint !== undefined && <small>{hint}</small>}
               </Button>
             </li>
