@@ -111,6 +111,20 @@ describe.skipIf(noBrowser)("the pages", () => {
     await page.locator(".room").waitFor();
   });
 
+  test("the page About shows the licence notices of everything bundled", async () => {
+    const { page, errors } = await here.visit("about");
+    await page.getByText("Licence notices", { exact: true }).click();
+    const bundled = [
+      "react ",
+      "zod ",
+      "@xterm/xterm ",
+      "@fontsource-variable/eczar ",
+      "@iconify-json/game-icons ",
+    ];
+    for (const name of bundled) await page.locator(".notices pre", { hasText: name }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test("settings are those of all tabs", async () => {
     const { page, context, errors } = await here.visit("settings", OWN);
     const other = await context.newPage();

@@ -22,7 +22,7 @@ export const en = {
   start: {
     title: (tables: number) =>
       `${NUMBERS[tables] ?? tables} ${tables === 1 ? "table is" : "tables are"} set.`,
-    lead: "Sit down and play: no account, no waiting. Your opponent is already at the table.",
+    lead: "Sit down and play: no account, no waiting. Your opponent is ready.",
     play: "Play",
     players: (seats: number) => (seats === 1 ? "alone" : `${seats} players`),
     withFriend: (game: string) => `${game} with a friend`,
