@@ -182,7 +182,7 @@ describe.skipIf(noBrowser)("in a browser, the new game is", () => {
     const { page, errors } = await open("rules/nim");
     await page.getByText("The player who takes the last stick wins.").waitFor();
     await page.locator('[data-still="nim"] .scene', { hasText: "left" }).waitFor({ state: "attached" });
-    await page.getByRole("link", { name: "The whole chapter" }).click();
+    await page.getByRole("link", { name: "Read the full chapter" }).click();
     await page.getByText("Leave a multiple of four").waitFor();
     await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Nim" }).waitFor();
     await page.getByLabel("Search the manual").fill("heap of sticks");

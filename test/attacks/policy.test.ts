@@ -50,7 +50,7 @@ async function connect(page: Page, port: number): Promise<void> {
   await page.getByLabel("Address of the server").fill("127.0.0.1");
   await page.getByLabel("Port").fill(String(port));
   await page.getByRole("button", { name: "Connect" }).click();
-  await page.getByText("You are registered.").waitFor();
+  await page.getByText("You're registered.").waitFor();
 }
 
 describe.skipIf(noBrowser)("what pages may connect to", () => {

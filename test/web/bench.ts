@@ -42,5 +42,5 @@ export async function save(page: Page, name: string, how: "Save" | "Save and clo
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);
   await button(dialog, how).click();
-  await page.getByText(`“${name}” is saved on this device.`).waitFor();
+  await page.getByText(`“${name}” saved on this device.`).waitFor();
 }

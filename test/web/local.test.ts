@@ -221,7 +221,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.goto(`${here.address}local/broken`);
     await page.getByRole("heading", { name: "This match is damaged." }).waitFor();
     await page.goto(`${here.address}matches`);
-    const match = page.getByText("Creature Duel · goes on");
+    const match = page.getByText("Creature Duel · in progress");
     await match.waitFor();
     // Whoever removes it by a key is not left nowhere.
     await page.getByRole("button", { name: "Remove", exact: true }).focus();
@@ -280,7 +280,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
       expect([name, await problem.isVisible()]).toEqual([name, name !== "sound"]);
     }
     await page.goto(`${here.address}matches`);
-    await page.getByText("Creature Duel · goes on").first().waitFor();
+    await page.getByText("Creature Duel · in progress").first().waitFor();
     expect(await page.getByText("Invalid Date").count()).toBe(0);
     // Once more like one that cannot be: a usual match.
     for (const name of ["bot", "things"]) {
@@ -296,7 +296,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     ["without its stores", "open(name, 1)"],
   ])("can be played unkept where what the browser keeps is %s", async (_, opening) => {
     const { page, errors } = await here.visit("matches", { settings: WORDS });
-    await page.getByText("No match yet.").waitFor();
+    await page.getByText("No matches yet.").waitFor();
     // Nobody who has it open stands in the way.
     for (const name of ["ludothek", "ludothek-log"])
       await page.evaluate(`new Promise((resolve, reject) => {
@@ -314,7 +314,9 @@ describe.skipIf(noBrowser)("a match on this device", () => {
       })`);
     await page.reload();
     await page
-      .getByText("The data saved in this browser can't be read. It was written by a newer version")
+      .getByText(
+        "The data saved in this browser can't be read. It's damaged or was written by a newer version",
+      )
       .waitFor();
     await page.goto(`${here.address}local/x`);
     await page.getByRole("heading", { name: "The data saved in this browser can't be read." }).waitFor();
@@ -324,7 +326,7 @@ describe.skipIf(noBrowser)("a match on this device", () => {
     await page.goto(`${here.address}play/duel`);
     await playOn(page, 3);
     await page
-      .getByText("This match can't be saved on this device: what this browser keeps was written")
+      .getByText("This match can't be saved on this device: this browser's saved data is damaged")
       .waitFor();
     expect(errors).toEqual([]);
   });

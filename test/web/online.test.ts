@@ -176,7 +176,7 @@ describe.skipIf(noBrowser)("a match at a table of the house", () => {
     await second.page.getByRole("button", { name: "Decline" }).click();
     await told("Your request to take back a move was declined.");
     await second.page.goto(`${here.address}about`);
-    await told(`${other} is away. The seat is kept.`);
+    await told(`${other} is away. Their seat is reserved.`);
     await first.page.locator(".bar", { hasText: `${other} is away.` }).waitFor();
     await second.page.goto(address);
     await told(`${other} is back.`);

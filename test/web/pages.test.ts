@@ -34,10 +34,10 @@ const PAGES: Readonly<Record<string, readonly Visited[]>> = {
 /** Addresses at which there is nothing, and what is said there. */
 const BROKEN: readonly (readonly [path: string, sentence: string])[] = [
   ["nowhere", "Page not found."],
-  ["play/chess", "There is no game “chess” in this house."],
-  ["new/chess", "There is no game “chess” in this house."],
-  ["rules/%3Cb%3E", "There is no game “<b>” in this house."],
-  ["classic/spy", "There is no game “spy” in this house."],
+  ["play/chess", "This house has no game called “chess”."],
+  ["new/chess", "This house has no game called “chess”."],
+  ["rules/%3Cb%3E", "This house has no game called “<b>”."],
+  ["classic/spy", "This house has no game called “spy”."],
   ["local/0123456789abcdef", "This match isn't on this device."],
   ["replay/local/0123456789abcdef", "This match isn't on this device."],
   ["replay/house/aaaaaaaaaaaa", "The link may be old"],
@@ -49,7 +49,7 @@ const BROKEN: readonly (readonly [path: string, sentence: string])[] = [
   ["%00", "Page not found."],
   ["/x", "Page not found."],
   ["play//duel", "Page not found."],
-  ["play/%E0%A4%A", "There is no game “%E0%A4%A” in this house."],
+  ["play/%E0%A4%A", "This house has no game called “%E0%A4%A”."],
   ["manual/%c0%ae", "The manual has no page “%c0%ae”."],
   ["workshop/shared/nope", "Not found."],
   ["workshop/shared/abcdefghijkl", "Not found."],
@@ -239,14 +239,14 @@ describe.skipIf(noBrowser)("the pages", () => {
     await page.goto(`${here.address}rules/runa`);
     await page.getByRole("heading", { name: "In short" }).waitFor();
     // The rules lead to their chapter, and everything in the manual is found.
-    await page.getByRole("link", { name: "The whole chapter" }).click();
+    await page.getByRole("link", { name: "Read the full chapter" }).click();
     await page.getByRole("heading", { name: "After a fight" }).waitFor();
     await page.getByLabel("Search the manual").fill("verify record");
     await page.getByRole("link", { name: "Fair dice: Verify a match" }).click();
     await page.getByText("ludothek verify match.ludo", { exact: true }).first().waitFor();
     expect(new URL(page.url()).hash).toBe("#verify-a-match");
     // Those that need the house say that it cannot be reached, and go on when it is back.
-    const unreachable = page.getByText("The house cannot be reached");
+    const unreachable = page.getByText("The house can't be reached");
     const again = page.getByRole("button", { name: "Try again" });
     await page.goto(`${here.address}workshop/shared/abcdefghijkl`);
     await unreachable.waitFor();
@@ -355,7 +355,7 @@ describe.skipIf(noBrowser)("the pages", () => {
       return !document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
     })()`);
     expect(isTaken).toBe(true);
-    await page.getByText("No file is taken here.").waitFor();
+    await page.getByText("You can't drop files here.").waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -405,10 +405,10 @@ describe.skipIf(noBrowser)("the pages", () => {
   test("an own deck is played, and one that is none says what is wrong with it", async () => {
     const { page, errors } = await here.visit("new/duel");
     await page
-      .getByLabel("Give a deck file")
+      .getByLabel("Use a deck file")
       .setInputFiles({ name: "deck.txt", mimeType: "text/plain", buffer: Buffer.from("no deck") });
     await page.getByRole("button", { name: "Start" }).click();
-    await page.getByText("This cannot be played: deck.txt").waitFor();
+    await page.getByText("This can't be played: deck.txt").waitFor();
     await page.getByRole("button", { name: "Forest" }).click();
     await page.getByRole("button", { name: "Start" }).click();
     await page.locator(".room").waitFor();

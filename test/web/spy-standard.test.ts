@@ -62,12 +62,12 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     expect(await complaints(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByText("What is this?").click();
-    await page.getByText("Connect says hello to the server").waitFor();
+    await page.getByText("Connect registers you with the server").waitFor();
     await page.getByLabel("Your name").fill("Ada L");
     await page.getByLabel("Address of the server").fill("127.0.0.1");
     await page.getByLabel("Port").fill(String(port));
     await page.getByRole("button", { name: "Connect" }).click();
-    await page.getByText("You are registered.").waitFor();
+    await page.getByText("You're registered.").waitFor();
     const other = opponent(port, "Bob");
     await choose(page);
     await equip(page);
@@ -88,7 +88,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     const port = await openSpyServer(CONFIG);
     const wire = await openWire(port);
     const { page, errors } = await here.visit(`spy/127.0.0.1:${wire.port}/player`, ADA);
-    await page.getByText("You are registered.").waitFor();
+    await page.getByText("You're registered.").waitFor();
     const other = opponent(port, "Bob");
     await choose(page);
     await equip(page);
@@ -110,7 +110,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     const port = await openSpyServer(CONFIG);
     const { page, errors } = await here.visit(`spy/127.0.0.1:${port}/player`, ADA);
     await page.getByRole("link", { name: "Watch instead" }).click();
-    await page.getByText("You will see the match when it begins.").waitFor();
+    await page.getByText("You'll see the match when it starts.").waitFor();
     await Promise.all([opponent(port, "Bob"), opponent(port, "Cyd")]);
     await page.getByRole("dialog", { name: /wins/ }).waitFor();
     expect(await page.locator("[data-act=retire]").count()).toBe(0);
@@ -121,7 +121,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     const port = await openSpyServer(CONFIG);
     const place = `${here.address}spy/127.0.0.1:${port}/player`;
     const ada = await here.visit(place, ADA);
-    await ada.page.getByText("You are registered.").waitFor();
+    await ada.page.getByText("You're registered.").waitFor();
     const bob = await here.visit(place, { settings: { name: "Bob", speed: "none" } });
     await ada.page.locator(".draft").waitFor();
     await bob.page.locator(".draft").waitFor();
@@ -146,7 +146,7 @@ describe.skipIf(noBrowser)("at a server of the spy standard", () => {
     await page.getByRole("heading", { name: "This isn't a valid server address." }).waitFor();
     const place = `${here.address}spy/127.0.0.1:${port}/player`;
     await page.goto(place);
-    await page.getByText("You are registered.").waitFor();
+    await page.getByText("You're registered.").waitFor();
     const twin = await here.visit(place, ADA);
     await twin.page.getByText("This name is already taken on that server.").waitFor();
     expect(errors).toEqual([]);

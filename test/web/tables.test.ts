@@ -48,26 +48,26 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     const told = (sentence: string) => ada.page.locator(".toast", { hasText: sentence }).waitFor();
     await message.fill("\u202Eevil");
     await message.press("Enter");
-    await told("characters that cannot be seen");
+    await told("contains invisible characters");
     await expect.poll(() => message.inputValue()).toBe("\u202Eevil");
     await ada.context.setOffline(true);
-    await ada.page.getByRole("alert").filter({ hasText: "Your seat is kept" }).waitFor();
+    await ada.page.getByRole("alert").filter({ hasText: "Your seat is safe" }).waitFor();
     await ada.page.getByRole("button", { name: "Start" }).click();
-    await ada.page.locator(".toast", { hasText: "The connection is lost, and this was not done" }).waitFor();
+    await ada.page.locator(".toast", { hasText: "Connection lost, so this wasn't done" }).waitFor();
     await message.fill("see you");
     await message.press("Enter");
-    await told("The connection is lost, and this was not said");
+    await told("Not sent: the connection is lost");
     await ada.context.setOffline(false);
     await ada.page.getByRole("alert").waitFor({ state: "detached" });
     await ada.page.getByRole("button", { name: "Start" }).waitFor();
     await expect.poll(() => message.inputValue()).toBe("see you");
-    await ada.page.getByText("Everybody is here. Say when you are ready.").waitFor();
+    await ada.page.getByText("Everyone is here. Press Start when you're ready.").waitFor();
     await ben.page.goto(`${here.address}about`);
-    await ada.page.getByText("Ben is away. Say when you are ready.").waitFor();
+    await ada.page.getByText("Ben is away. Press Start when you're ready.").waitFor();
     await ada.page.getByRole("button", { name: "Start" }).click();
-    await ada.page.getByText("Ben is away. You are ready. Waiting for Ben.").waitFor();
+    await ada.page.getByText("Ben is away. You're ready. Waiting for Ben.").waitFor();
     await ben.page.goto(address);
-    await ada.page.getByText("You are ready. Waiting for Ben.", { exact: true }).waitFor();
+    await ada.page.getByText("You're ready. Waiting for Ben.", { exact: true }).waitFor();
     await ben.page.getByRole("button", { name: "Start" }).click();
     await ada.page.locator(".scene").waitFor();
     await message.fill("\u202Eevil");
@@ -125,7 +125,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect(widest).toBeLessThanOrEqual(390);
     const told = (sentence: string) => page.locator(".toast", { hasText: sentence }).waitFor();
     for (const [field, sentence] of [
-      ["Name of the table", "The name of a table has 1 to 60 characters"],
+      ["Name of the table", "A table name has 1 to 60 visible characters"],
       ["Your name", "1 to 30 characters"],
     ] as const) {
       await page.getByLabel(field, { exact: true }).fill(" ");
@@ -165,7 +165,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     await openTable(page, "Creature Duel");
     await page.getByLabel("Name of the table").fill("Casino Royale");
     await page.getByLabel("Name of the table").press("Enter");
-    await page.locator(".toast", { hasText: "see whether this was done" }).waitFor();
+    await page.locator(".toast", { hasText: "Check whether this was done" }).waitFor();
     // It was.
     await page.locator(".bar .sub", { hasText: "Casino Royale" }).waitFor();
     expect(errors).toEqual([]);
@@ -209,7 +209,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     expect(await page.locator(".toast").count()).toBe(0);
     await context.addInitScript("Storage.prototype.setItem = () => { throw new DOMException('full'); }");
     await page.goto(`${here.address}lobby`);
-    await page.locator(".toast", { hasText: "cannot keep who you are" }).waitFor();
+    await page.locator(".toast", { hasText: "can't store your identity" }).waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -225,7 +225,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
     await ben.page.getByRole("heading", { name: "Ada" }).waitFor();
     await ben.page.route(scripts, (route) => route.abort());
     await ben.page.goto(`${here.address}lobby`);
-    await ben.page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+    await ben.page.getByRole("heading", { name: "This page couldn't be loaded" }).waitFor();
     await ben.page.unroute(scripts);
     await ben.page.getByRole("button", { name: "Try again" }).click();
     await ben.page.getByRole("heading", { name: "Tables" }).waitFor();
@@ -290,7 +290,7 @@ describe.skipIf(noBrowser)("a table before its match", () => {
 
   test("an unknown table is a sentence and a way on", async () => {
     const { page, errors } = await here.visit("t/aaaaaaaaaaaa", words("Ada"));
-    await page.getByRole("heading", { name: "Table not found." }).waitFor();
+    await page.getByRole("heading", { name: "There is no such table." }).waitFor();
     await page.getByRole("link", { name: "Go to the start page" }).click();
     await page.getByRole("heading", { name: "Five tables are set." }).waitFor();
     expect(errors).toEqual([]);

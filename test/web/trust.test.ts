@@ -72,7 +72,7 @@ test("an identity moves to another device by its code, and signs the first one o
   const phone = await here.visit(`settings#code=${code.replaceAll("-", "")}`, words("Phone"));
   await expect.poll(() => new URL(phone.page.url()).hash).toBe("");
   await phone.page.getByRole("button", { name: "Use the code" }).click();
-  await phone.page.getByText("You are Ada on this device.").waitFor();
+  await phone.page.getByText("You're now Ada on this device.").waitFor();
   await ada.page.goto(`${here.address}lobby`);
   await ada.page.getByRole("heading", { name: "Tables" }).waitFor();
   await expect.poll(() => ada.received.some((text) => text.includes('"welcome"'))).toBe(true);

@@ -40,9 +40,9 @@ describe.skipIf(noBrowser)("what was made in the workshop", () => {
     expect(await button(ben.page, "Unpublish").count()).toBe(0);
     expect(await complaints(ben.page)).toEqual([]);
     await ben.page.getByRole("link", { name: "Shared creations" }).click();
-    await ben.page.getByRole("link", { name: "Look: Ada's storm" }).waitFor();
+    await ben.page.getByRole("link", { name: "View Ada's storm" }).waitFor();
     expect(await complaints(ben.page)).toEqual([]);
-    await ben.page.getByRole("link", { name: "Look: Ada's storm" }).click();
+    await ben.page.getByRole("link", { name: "View Ada's storm" }).click();
 
     // His copy is his own, and stands among the choices of a table.
     await button(ben.page, "Copy to your workshop").click();
@@ -74,13 +74,13 @@ describe.skipIf(noBrowser)("what was made in the workshop", () => {
     await save(page, "Storm of editions");
     expect(await cards.innerText()).toBe(String(before + 1));
     await button(page, "Versions").click();
-    await page.getByRole("button", { name: /^Look at the one of/ }).click();
-    await page.getByText("You are looking at the edition of").waitFor();
+    await page.getByRole("button", { name: /^View the version from/ }).click();
+    await page.getByText("You're viewing the version from").waitFor();
     expect(await cards.innerText()).toBe(String(before));
     await page.getByRole("button", { name: "more: copies of Breeze" }).click();
     expect(await cards.innerText()).toBe(String(before));
     await button(page, "Restore this version").click();
-    await page.getByText("You are looking at the edition of").waitFor({ state: "hidden" });
+    await page.getByText("You're viewing the version from").waitFor({ state: "hidden" });
     await page.reload();
     expect(await cards.innerText()).toBe(String(before));
     await button(page, "Versions").click();

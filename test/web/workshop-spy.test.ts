@@ -291,7 +291,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await button(page, "Delete").click();
     await serious(page).getByText("A match needs at least 12 characters; here are 11.").waitFor();
     await button(page, "Try it").click();
-    await page.getByText("This cannot be played").waitFor();
+    await page.getByText("This can't be played").waitFor();
     await button(page, "New").click();
     await expect.poll(() => serious(page).count()).toBe(0);
     await save(page, "My people");
@@ -349,7 +349,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await button(page, "Save").click();
     await dialog.getByLabel("Name").fill("First one.match");
     await button(dialog, "Save").click();
-    await dialog.getByText("There is a “First one” already. Overwrite it?").waitFor();
+    await dialog.getByText("“First one” already exists. Overwrite it?").waitFor();
     await button(dialog, "Overwrite").click();
     await page.getByRole("heading", { name: "Match configuration: First one" }).waitFor();
     expect(await page.getByText("Another tab").count()).toBe(0);
@@ -375,7 +375,7 @@ describe.skipIf(noBrowser)("the workshop of No Time to Spy", () => {
     await second.getByRole("heading", { name: "Match configuration: Shared one" }).waitFor();
     await button(page, "more: Mole die: range").click();
     await save(page, "Shared one");
-    await second.getByText("Another tab has saved this thing meanwhile.").waitFor();
+    await second.getByText("Another tab has saved a newer version.").waitFor();
     expect(errors).toEqual([]);
   });
 

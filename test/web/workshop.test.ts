@@ -82,7 +82,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await damage(page, { ...whole, name: { en: "Broken storm" } });
     await damage(page, { ...whole, id: "b", at: "yesterday" });
     await page.goto(`${workshop.address}workshop`);
-    await page.getByText("2 things on this device are damaged and cannot be opened.").waitFor();
+    await page.getByText("2 creations on this device are damaged and can't be opened.").waitFor();
     await page.getByRole("link", { name: "Whole storm" }).waitFor();
     expect(await page.getByText("Broken storm").count()).toBe(0);
     await button(page, "Remove damaged creations").click();
@@ -113,7 +113,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     expect(columns.slice(0, 3)).toEqual(["81", "32", "3"]);
     // Whoever leaves by a link finds everything again.
     await page.getByRole("link", { name: "Workshop" }).click();
-    await page.getByText("What you changed is not saved.").waitFor();
+    await page.getByText("Your changes aren't saved.").waitFor();
     await page.goBack();
     await field(page, "copies of Dracula").waitFor();
     expect(await field(page, "copies of Dracula").inputValue()).toBe("3");
@@ -122,10 +122,10 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await page.getByRole("heading", { name: "Deck: Ox and elk" }).waitFor();
     const { "Ox and elk.json": text = "" } = await filesOf(page, 1);
     expect(text).toContain('"Elk"');
-    await button(page, "Let bots play 200 matches").click();
+    await button(page, "Run 200 bot matches").click();
     const card = page.locator(".card-plot li");
     await expect.poll(() => card.count()).toBe(3);
-    await button(page, "Pause").click();
+    await button(page, "Stop").click();
     expect(await page.locator(".share").count()).toBe(3);
     expect((await card.allTextContents()).join(" ")).toMatch(
       /Ox: \d+ % of \d+ won that played it, \d+ % of \d+ that had it/,
@@ -341,7 +341,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
       };
     }`);
     await drop(page, "levels", "");
-    await page.getByText("This cannot be read: it is a folder").waitFor();
+    await page.getByText("Can't read this: it's a folder").waitFor();
     await drop(page, "nested.json", `{"levels": ${"[".repeat(5000)}`);
     await page.getByText(/^nested\.json: /).waitFor();
     await page.goto(`${workshop.address}workshop/farmland-set/new`);
@@ -358,7 +358,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
     await page.waitForURL(/duel-deck\/[0-9a-f-]{36}/);
     const second = await context.newPage();
     await second.goto(page.url());
-    await second.getByText("This thing is open in another tab as well.").waitFor();
+    await second.getByText("This is also open in another tab.").waitFor();
     // With keys, because a tab that is not in front is drawn too rarely for clicks.
     const change = async (tab: Page, name: string) => {
       await field(tab, "Name").fill(name);
@@ -366,7 +366,7 @@ describe.skipIf(noBrowser)("the workshop", () => {
       await tab.getByRole("dialog").getByLabel("Name").press("Enter");
     };
     await change(page, "First");
-    await second.getByText("Another tab has saved this thing meanwhile.").waitFor();
+    await second.getByText("Another tab has saved a newer version.").waitFor();
     await change(second, "Second");
     await second.getByRole("dialog").waitFor({ state: "detached" });
     await page.reload();

@@ -623,7 +623,7 @@ export const en = {
     unknownPageText: "The link may be old or incomplete.",
     unknownGame: (game: string) => `This house has no game called “${game}”.`,
     notLoaded: "This page couldn't be loaded: no connection to the house.",
-    unreachable: "Can't reach the house.",
+    unreachable: "The house can't be reached.",
     unreachableText:
       "What you're looking for is stored there. Try again when you're online. You can still play on this device.",
     gameNotLoaded: "The game couldn't be loaded.",
