@@ -9,7 +9,7 @@ const USUAL_NAMES: Config["names"] = ["Red", "Blue"];
 
 const DECK_NAMES = Object.keys(DECKS);
 
-/** Both players get a copy of one deck, the house's or one in a file of duel.md, section 2. */
+/** Both players get a copy of one deck, of the house or from a file (duel.md, section 2). */
 export const choices: readonly Choice[] = [
   {
     name: "deck",
@@ -42,7 +42,7 @@ function given(files: Exclude<ChosenValue, string>): Deck | string {
     : `${file.name}: ${length} cards are too many; a match is played with at most ${LARGEST_DECK}.`;
 }
 
-/** The config with these names, cut off where they are too long; who has none keeps the usual one. */
+/** The config with these names, truncated if too long; a player without a name keeps the default. */
 export function withNames(config: Config, [first, second]: readonly string[]): Config {
   const [usualFirst, usualSecond] = config.names;
   const shortened = (name = "") => cutOff(name, LONGEST_PLAYER_NAME);

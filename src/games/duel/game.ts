@@ -45,7 +45,7 @@ const deck = z
 const card = within(1, HAND_LIMIT);
 const place = within(1, PLACES);
 
-/** What an action looks like, for those who write programs. */
+/** The schema of an action, for people who write programs. */
 const FORMS =
   '["set", card, place], ["cast", card], ["cast", card, target, place], ["sacrifice", card], ["attack", target, attacker] or ["finish"]';
 

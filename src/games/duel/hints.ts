@@ -5,7 +5,7 @@ import { creatureOf, creatureOn, nameOn, pileSize, spellOn } from "./lookup.ts";
 import { BITE, HEALING_LIMIT, RELIEF_DRAWS } from "./spells.ts";
 import { type Action, type Fighter, HAND_LIMIT, opponentOf, type SeenPlayer, type View } from "./state.ts";
 
-/** What an action would do now. */
+/** Describes what an action would do now. */
 export function hint(view: View, viewer: Viewer, action: Action): string | undefined {
   const side = viewer === 1 ? 1 : 0;
   const own = view.players[side];

@@ -3,7 +3,7 @@ import { LONGEST_CREATURE_NAME, RANGES, SMALLEST_DECK, SPELL_NAMES } from "./car
 const whole = ([minimum, maximum]: readonly [number, number]) => ({ type: "integer", minimum, maximum });
 const boolean = { type: "boolean" };
 
-/** The JSON Schema of a config file of Creature Duel (duel.md, section 2.2), for editors of text. */
+/** The JSON Schema of a config file of Creature Duel (duel.md, section 2.2), for text editors. */
 export const deckSchema = {
   title: "A deck of Creature Duel (.json)",
   description: `At least ${SMALLEST_DECK} cards. Copies of a creature are listed one by one, all with the same attributes.`,

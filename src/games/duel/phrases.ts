@@ -102,7 +102,7 @@ function healed(who: string, places: readonly number[]): string {
   return `${who}'s creatures on ${places.slice(0, -1).join(", ")} and ${places.at(-1)} gain 1 life point each`;
 }
 
-/** Cards of the hand and attackers have a menu each, and in Traitor's every target. */
+/** Each card of the hand and each attacker has its own menu, and in Traitor's each target. */
 function headings(view: View, viewer: Viewer, action: Action): readonly string[] {
   const side = sideOf(viewer);
   const { hand, field } = view.players[side];
@@ -122,7 +122,7 @@ function headings(view: View, viewer: Viewer, action: Action): readonly string[]
   }
 }
 
-/** What can be looked at beside cards. */
+/** What can be inspected beside cards. */
 const TERMS: ReadonlyMap<string, string> = new Map([
   [
     "mana",
@@ -142,7 +142,7 @@ function subjects(view: View, viewer: Viewer): readonly string[] {
   return [...new Set(cards), "hand", "graveyard", "unseen", ...TERMS.keys()];
 }
 
-/** A card by its name, the own hand, the graveyards, the cards that have not been seen, or a term. */
+/** A card by its name, the viewer's hand, the graveyards, the unseen cards, or a term. */
 function inspect(view: View, viewer: Viewer, what: string): readonly Line[] | undefined {
   const wanted = what.trim().toLowerCase();
   const term = TERMS.get(wanted);
@@ -177,7 +177,7 @@ function handLines(view: View, viewer: Viewer): readonly Line[] {
   return cards.length === 0 ? [["No cards."]] : cards.map((card) => cardLine(view, card));
 }
 
-/** Each card that has not been seen with its number: "6 Breeze". */
+/** Each unseen card with its count: "6 Breeze". */
 function unseenCards(view: View, { unseen }: SeenPlayer): readonly string[] {
   return unseen.flatMap((count, card) => (count === 0 ? [] : [`${count} ${nameOn(view, card)}`]));
 }
@@ -193,7 +193,7 @@ function listOfBoth(
   });
 }
 
-/** To play every card of the hand, and to attack with every creature, what is most likely possible first. */
+/** Playing each card of the hand, and attacking with each creature, the most likely ones first. */
 function attempts(view: View, viewer: Viewer): readonly Action[] {
   if (viewer !== view.turn) return [];
   const { hand, field } = view.players[view.turn];

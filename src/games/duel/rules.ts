@@ -86,7 +86,7 @@ function set(state: State, hand: number, place: number, log?: Event[]): void {
   log?.push({ type: "sets", side: state.turn, card, hand, place });
 }
 
-/** A creature goes to the own graveyard, a spell is gone, and the player gains a life point (section 8.3). */
+/** A creature goes to the player's graveyard, a spell is gone, and the player gains a life point (section 8.3). */
 function sacrifice(state: State, hand: number, log?: Event[]): void {
   const player = state.players[state.turn];
   const card = takeFromHand(player, hand);

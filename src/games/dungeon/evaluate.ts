@@ -23,18 +23,18 @@ const SAFETY = 0.27;
 /** The share of a round that the hero has to rest. */
 const REST = 0.001;
 
-/** An enemy so many steps away counts as half away: whoever is nearest draws the hero most. */
+/** At this many steps an enemy counts half: the nearest attracts the hero most. */
 const HALF_AWAY = 5;
 
-/** A hero rests only where those who might see him are at least this much too far away. */
+/** A hero rests only if enemies that might see them are at least this much too far away. */
 const MARGIN = 3;
 
-/** A hunter rests until there are so many arrows. */
+/** A hunter rests until there are this many arrows. */
 const QUIVER = 10;
 
 /**
- * How good things look for the hero: levels that are cleared and enemies that are hurt, nearness to the next of them, health
- * that will outlast them, and all of it rather soon.
+ * Rates the hero's position: cleared levels, hurt enemies, distance to the next one, health that will outlast them,
+ * and speed.
  */
 export const evaluator: Evaluator<Dungeon> = {
   features: [
@@ -72,15 +72,15 @@ export const evaluator: Evaluator<Dungeon> = {
   },
 };
 
-/** How far a game has come: the share of the levels that are won. */
+/** Progress: the share of levels won. */
 export function progress({ phase, level, config }: View): number {
   const isCleared = phase.type === "over" && phase.ending.code === "cleared";
   return isCleared ? 1 : level / config.levels.length;
 }
 
 /**
- * The hero's health as a share of itself and of what all enemies would do to him on average until he has killed them. Those
- * near by share the casts that he has left; before he fights the others, he can rest.
+ * The hero's health as a share of itself and the expected damage from all enemies until they are dead. Nearby enemies
+ * share the casts that are left; before the others, the hero can rest.
  */
 function safety({ enemies }: View, hero: Hero, { power, most, ...ability }: Ability): number {
   let { casts } = ability;
@@ -102,27 +102,30 @@ function safety({ enemies }: View, hero: Hero, { power, most, ...ability }: Abil
   return health / (health + harm);
 }
 
-/** True if an enemy is so near that a hero should not rest. */
+/** True if an enemy is too near to rest. */
 function disturbs(enemy: Enemy, hero: Hero): boolean {
   const sheet = ENEMIES[enemy.tile];
   const reach = sheet.kind === "trap" ? TRAP_RANGE : sheet.vision + MARGIN;
   return squaredRange(enemy, hero) < reach * reach;
 }
 
-/** What a roll up to the attack less a roll up to the defense does on average, if it does anything (dungeon.md, section 7.1). */
+/**
+ * The average damage of a roll up to the attack minus a roll up to the defense, if positive (dungeon.md, section
+ * 7.1).
+ */
 function damageOf(attack: number, defense: number): number {
   if (attack < defense) return (attack * attack) / (6 * defense);
   return (attack - defense + (defense * defense) / (3 * attack)) / 2;
 }
 
-/** What a hero's ability is good for. */
+/** The value of a hero's ability. */
 interface Ability {
-  /** What a cast does to an enemy that stands alone and does not defend itself (section 7.3). */
+  /** The damage of a cast to a single enemy without defence (section 7.3). */
   readonly power: number;
-  /** How many casts he has in him now, with fractions, and how many after a rest. */
+  /** How many casts are available now, with fractions, and how many after a rest. */
   readonly casts: number;
   readonly most: number;
-  /** How many rounds it takes him to rest (section 7.3, the ticks). */
+  /** How many rounds a rest takes (section 7.3, the ticks). */
   readonly rest: number;
 }
 

@@ -7,7 +7,7 @@ import { planOf } from "./plan.ts";
 import { rules } from "./rules.ts";
 import { DIRECTIONS, type Dungeon, type Level } from "./state.ts";
 
-/** A level is examined like a level file; the path of a complaint leads to the row. */
+/** A level is checked like a level file; the path of an issue leads to the row. */
 const level = z.array(z.string()).check((context) => {
   const defect = levelDefect(context.value);
   if (defect === undefined) return;
@@ -21,12 +21,12 @@ const level = z.array(z.string()).check((context) => {
 });
 
 /*
- * House limits. The classic program takes dungeons of any size and plays without a limit of rounds; a match must end,
- * and nobody wants to wait for a bot or for a record to be loaded.
+ * House limits. The classic program accepts dungeons of any size and has no round limit; a match must end, and
+ * players shouldn't wait for a bot or for a record to load.
  */
-/** Levels of a dungeon at most. */
+/** Maximum number of levels in a dungeon. */
 export const MOST_LEVELS = 100;
-/** Tiles of all levels together at most. */
+/** Maximum number of tiles of all levels together. */
 export const MOST_TILES = 2 ** 20;
 const MOST_ROUNDS = 10_000;
 const MOST_ROUNDS_IN_ALL = 15_000;
@@ -57,7 +57,7 @@ const config = z
     }),
   );
 
-/** The rounds that somebody gets in each of these levels: as many as usual, or what the limits of the house leave. */
+/** The round limit for each of these levels: the default, or what the house limits leave. */
 export function roundsFor(levels: readonly Level[], usual: number): number {
   const turns = Math.floor(MOST_TURNS / Math.max(1, sum(levels, enemiesOf)));
   return Math.min(usual, Math.floor(MOST_ROUNDS_IN_ALL / levels.length), turns);
@@ -75,7 +75,7 @@ function enemiesOf(level: Level): number {
   return planOf(level).posts.length;
 }
 
-/** The dungeon crawler, ready to take unknown configs and actions. */
+/** The dungeon crawler with codecs for unknown configs and actions. */
 export const dungeon: Game<Dungeon> = {
   ...rules,
   secrets,

@@ -50,7 +50,7 @@ function listed({ phase }: State, mover: Mover): readonly Action[] {
   }
 }
 
-/** What stands in the way of an action. Steps against walls and casts in vain are legal, they use up the round. */
+/** Why an action is illegal. Steps against walls and failing casts are legal: they use up the round. */
 export function refusal({ phase }: State, mover: Mover, action: Action): Obstacle | undefined {
   if (phase.type === "over") return OVER;
   if (mover !== PLAYER) return NOT_THE_PLAYER;

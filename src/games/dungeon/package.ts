@@ -17,10 +17,10 @@ const PRESETS: ReadonlyMap<string, number> = new Map([
   ["short", SHORT],
 ]);
 
-/** Long enough for whoever rests, and still an end for whoever is lost. */
+/** Long enough for a player who rests, and still an end for one who is lost. */
 const ROUND_LIMIT = 1000;
 
-/** The dungeon crawler as the house offers it: its own campaign or anybody's levels, nobody to play against. */
+/** The dungeon crawler as the house offers it: its own campaign or levels from users, no opponent. */
 export const pack: GamePackage<Dungeon> = {
   game: dungeon,
   phrases: { en: phrases },

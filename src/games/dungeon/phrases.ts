@@ -148,7 +148,7 @@ function entering(number: number, level: Level): Line {
  */
 const DIFFICULTIES = ["easy", "easy", "hard", "medium", "hard", "hard", "easy"] as const;
 
-/** What an action would do now. */
+/** Describes what an action would do now. */
 function hint(view: View, action: Action): string | undefined {
   const { hero } = view;
   switch (action[0]) {
@@ -229,7 +229,7 @@ function inspect(view: View, what: string): readonly Line[] | undefined {
   return tile && [[sheetText(tile)]];
 }
 
-/** What stands on a cell, as far as the screen shows it; undefined outside the board. */
+/** What is on a cell, as far as the screen shows it; undefined outside the board. */
 export function lookAt(view: View, x: number, y: number): readonly Line[] | undefined {
   const level = levelOf(view);
   if (level[y]?.[x] === undefined || view.hero === null) return undefined;

@@ -15,7 +15,7 @@ export const choices: readonly Choice[] = [
   { name: "deck2", help: "the deck of team 2", values: deckNames, files: "a deck file" },
 ];
 
-/** The config for what was chosen, or what is wrong with it. */
+/** The config for the chosen values, or what is wrong with them. */
 export function configure({ units, deck1, deck2 }: Chosen): Configured<Config> {
   try {
     const kinds = chosenUnits(units ?? HOUSE);
@@ -31,8 +31,8 @@ export function configure({ units, deck1, deck2 }: Chosen): Configured<Config> {
 }
 
 /**
- * The units of the house or of a units file (farmland.md, section 3.2), whose figures and names a match of the house
- * must bear.
+ * The units of the house or of a units file (farmland.md, section 3.2), within the house's limits for values and
+ * names.
  */
 function chosenUnits(value: ChosenValue): readonly Kind[] {
   if (value === HOUSE) return UNITS;
@@ -59,7 +59,7 @@ function chosenDeck(name: string, value: ChosenValue, kinds: readonly Kind[]): r
   return deck;
 }
 
-/** What a single file says; complaints begin with its name. */
+/** Parses a single file; error messages begin with its name. */
 function parsedFile<T>(
   name: string,
   files: Exclude<ChosenValue, string>,
@@ -76,7 +76,7 @@ function parsedFile<T>(
   }
 }
 
-/** The same config for teams that are called by the names of their people, as far as those fit. */
+/** The same config with the players' names for the teams, as far as they fit. */
 export function withNames({ units, decks, teams }: Config, names: readonly string[]): Config {
   const named: Both<string> = [teamName(names[0]) || teams[0], teamName(names[1]) || teams[1]];
   return { units, decks, teams: named };

@@ -4,15 +4,15 @@ import { duel } from "./duel.ts";
 import { of, rival } from "./pieces.ts";
 import { type Farmland, FULL_LIFE, type SideView, type UnitView } from "./state.ts";
 
-/** What a unit that nobody knows is taken to have. */
+/** Assumed values of an unknown unit. */
 const UNKNOWN = 1200;
 
-/** What all life points are worth. */
+/** The weight of all life points. */
 const LIFE = 4;
 
 /**
- * How good a match stands for a team. Danger weighs more than threats: positions are mostly weighed after one's own
- * action, when the next to strike is soon the enemy.
+ * Rates a position for a team. Danger weighs more than threats: positions are mostly rated after the team's own
+ * action, when the enemy is next to strike.
  */
 export const evaluator: Evaluator<Farmland> = {
   features: [
@@ -56,7 +56,7 @@ function advance({ units }: SideView, { king }: SideView): number {
   return sum;
 }
 
-/** What the hunters could gain by attacking units beside their own, each unit counted once. */
+/** What the hunters could gain by attacking neighbouring units, each unit counted once. */
 function prey(hunters: SideView, hunted: SideView): number {
   let sum = 0;
   for (const target of hunted.units) {

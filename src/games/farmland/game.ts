@@ -5,7 +5,7 @@ import { secrets } from "./knowledge.ts";
 import { rules } from "./rules.ts";
 import { DECK_SIZE, type Farmland, FULL_HAND, LONGEST_TEAM, MOST_KINDS } from "./state.ts";
 
-/** Characters that break a line or steer a terminal instead of being seen, and halves of characters. */
+/** Line breaks, terminal control characters and lone surrogates. */
 export const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const text = z
@@ -52,8 +52,5 @@ const action = forms([
   z.tuple([z.literal("yield"), card]),
 ]);
 
-/**
- * Crown of Farmland: the rules, what its configs and actions look like in records and on the network, and what is
- * secret.
- */
+/** Crown of Farmland: the rules, the codecs of its configs and actions, and what is secret. */
 export const farmland: Game<Farmland> = { ...rules, config, action, secrets };

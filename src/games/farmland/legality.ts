@@ -80,7 +80,7 @@ function noUnit(state: State, field: Field): Obstacle {
   return holds(state, rival(onTurn(state)), field) ? OBSTACLES.enemy : OBSTACLES.empty;
 }
 
-/** How many actions {@link candidate} knows: to move, block and flip, to place, to yield. */
+/** The number of actions that {@link candidate} enumerates: to move, block and flip, to place, to yield. */
 function candidates(state: State): number {
   const { king, units, hand } = of(state.sides, onTurn(state));
   let count = stepsFrom(king).length;
@@ -89,7 +89,7 @@ function candidates(state: State): number {
 }
 
 /**
- * The action of this number: first of the king, then of the units, of the hand, and to yield. It may well be illegal.
+ * The action with this number: first of the king, then of the units, of the hand, and to yield. It may be illegal.
  */
 function candidate(state: State, index: number): Action {
   const { king, units, hand } = of(state.sides, onTurn(state));
@@ -122,7 +122,7 @@ export function actions(state: State, mover: Mover): Action[] {
   return legal;
 }
 
-/** A legal action, every one equally likely, without listing them: to yield is always possible, so one is found. */
+/** A legal action, uniformly, without listing them: to yield is always possible, so one is found. */
 export function sample(state: State, mover: Mover, random: Random): Action {
   const count = candidates(state);
   for (;;) {

@@ -47,7 +47,7 @@ export const phrases: Phrases<Farmland> = {
   attempts: (view, viewer) => attempts(view, viewer),
 };
 
-/** What is said of a unit that the viewer does not know; the classic program prints a mark instead. */
+/** The name of a unit that the viewer doesn't know; the classic program prints a mark instead. */
 const HIDDEN = "a hidden unit";
 
 const isUnknown = ({ name }: Named) => name === UNKNOWN_NAME;
@@ -140,7 +140,7 @@ function headings(view: View, action: Action): readonly string[] {
   }
 }
 
-/** What an action would do, as far as the viewer can know. */
+/** Describes what an action would do, as far as the viewer can know. */
 function hint(view: View, action: Action): string | undefined {
   const team = onTurn(view);
   const { hand, units } = of(view.sides, team);
@@ -170,7 +170,7 @@ function hintOfMove(view: View, team: Seat, from: Field, to: Field): string | un
   const unit = unitOn(view, team, from);
   const onto = unitOn(view, team, to);
   if (unit === undefined) return onto && `${unitName(view.config, onto)} is lost`;
-  // Only to others than the team on turn is its unit masked.
+  // A team sees its own units unmasked.
   if (unit.atk === null) return undefined;
   if (onto !== undefined) return hintOfUnion(view.config, unit, onto);
   const foe = rival(team);
@@ -202,7 +202,7 @@ function hintOfDuel(view: View, team: Seat, unit: KnownUnit, enemy: UnitView): s
   return `against ${name}${posture}: ${FALLS[eliminated]}${hurt === null ? "" : `, ${victim} takes ${damage}`}`;
 }
 
-/** A field by its name, or a unit of the list by its own. */
+/** A field by its name, or a unit of the list by its name. */
 function inspect(view: View, what: string): readonly Line[] | undefined {
   const { config, sides } = view;
   const field = fieldNamed(what);
@@ -236,7 +236,7 @@ function subjects({ config, sides }: View, viewer: Viewer): readonly string[] {
   return [...fields.map(fieldName), ...new Set(kinds)];
 }
 
-/** To move every piece, and to place every unit of the hand. */
+/** Moving each piece, and placing each unit of the hand. */
 function attempts(view: View, viewer: Viewer): readonly Action[] {
   const side = view.sides[viewer];
   if (side === undefined || onTurn(view) !== viewer) return [];

@@ -171,7 +171,7 @@ function draw(state: State, team: Seat, log?: Event[]): void {
   log?.push({ type: "draws", unit: namedCard(state, team, card, true), card: side.hand.length - 1 });
 }
 
-/** A team gives the match up, or has it given up for it. */
+/** A team gives up, or forfeits. */
 export function forfeit(state: State, loser: Seat, why: Why, log?: Event[]): void {
   state.ending = { code: "forfeit", loser, why };
   log?.push({ type: "forfeits", seat: loser, why });

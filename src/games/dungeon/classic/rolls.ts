@@ -17,7 +17,7 @@ export function readRolls(file: string, host: Host): string[] {
   return words;
 }
 
-/** What is wrong with a draw that the numbers of the file do not serve (section 12). */
+/** The error for a draw that the numbers of the file don't serve (section 12). */
 export function unfitRollLine({ draw, kind, top }: UnfitRoll, words: readonly string[]): string {
   const word = words[draw - 1];
   if (word === undefined) return `rolls: no value left for draw ${draw} (${kind}, 0..${top})`;

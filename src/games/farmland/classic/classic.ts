@@ -29,7 +29,7 @@ export const classic: Classic = { encoding: "utf8", run };
 /** The team of the scripted opponent. */
 const OPPONENT = 1;
 
-/** A game at the keyboard: the match, and what belongs to the screen alone. */
+/** A session at the keyboard: the match, and the state of the screen. */
 interface ClassicGame {
   readonly state: State;
   readonly random: Random;
@@ -39,7 +39,7 @@ interface ClassicGame {
   restricted: boolean;
 }
 
-/** A command gives the lines it prints, or throws {@link Invalid} and has changed nothing. */
+/** A command returns the lines it prints, or throws {@link Invalid} and changes nothing. */
 type Command = (session: ClassicGame, args: readonly string[]) => readonly string[];
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
@@ -196,8 +196,8 @@ function showState(session: ClassicGame, args: readonly string[]): readonly stri
 }
 
 /**
- * Carries out actions of the team on turn, all on the same field, and gives the lines as that team witnesses them:
- * then the board and the selected field, unless the turn has ended (sections 4.4 to 4.10).
+ * Carries out actions of the team on turn, all on the same field, and returns the lines as that team sees them: then
+ * the board and the selected field, unless the turn has ended (sections 4.4 to 4.10).
  */
 function act(session: ClassicGame, ...chosen: readonly Action[]): readonly string[] {
   const { state } = session;
