@@ -3,14 +3,14 @@ import { counted } from "../../kernel/text.ts";
 import { MAX_SEED } from "./legality.ts";
 import type { Action, Ending, Event, Obstacle, View } from "./state.ts";
 
-/** What a person reads on the button of an action. */
+/** The button text of an action. */
 export function label({ phase, hand, monsters }: View, action: Action): string {
   const inHand = (position: number) => hand[position] ?? `card ${position + 1}`;
   switch (action[0]) {
     case "class":
       return action[1];
     case "play": {
-      // Each monster stands in the list of its level but once, so the name tells which.
+      // Each monster appears only once in the list of its level, so the name identifies it.
       const target = action[2] === undefined ? "" : ` at ${monsters[action[2]]?.name ?? "nobody"}`;
       return `${inHand(action[1])}${target}`;
     }
@@ -67,7 +67,7 @@ const REFUSALS: Readonly<
   "no roll": "No die is to be rolled now.",
 };
 
-/** What decided a game. */
+/** What decided a match. */
 export function ending({ ending }: Outcome<Ending>): string {
   switch (ending.code) {
     case "won":

@@ -21,8 +21,8 @@ import { type Action, type Ending, OFF_MAP, type State } from "./state.ts";
 
 /**
  * The rules of No Time to Spy. Both seats draft at once; on the board the owner of the person on turn decides, and
- * whatever nobody decides is a step of chance: the first offers, the set-up, the start of rounds and turns, NPCs,
- * cat and janitor.
+ * everything else is a step of chance: the first offers, the set-up, the start of rounds and turns, NPCs, cat and
+ * janitor.
  */
 export const rules: Rules<Spy> = {
   ...profile,

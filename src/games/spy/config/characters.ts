@@ -1,19 +1,22 @@
 import { z } from "../../schema.ts";
 import { PROPERTY_NAMES, type Property } from "../properties/table.ts";
 
-/** With fewer characters three could not always be offered to both players (spy-rules.md, sections 6.2 and 9). */
+/**
+ * Minimum number of characters: with fewer, three could not always be offered to both players (spy-rules.md, sections
+ * 6.2 and 9).
+ */
 export const FEWEST_CHARACTERS = 12;
 
-/** More could never take part in one match, and every record holds the whole list. */
+/** Maximum number of characters: more could never take part in one match, and every record holds the whole list. */
 export const MOST_CHARACTERS_LISTED = 256;
 
-/** Characters of the longest name. */
+/** Maximum length of a name. */
 export const LONGEST_NAME = 100;
 
-/** Characters of the longest description. */
+/** Maximum length of a description. */
 export const LONGEST_DESCRIPTION = 1000;
 
-/** What the default picture of a character goes by. */
+/** Selects the default picture of a character. */
 export const GENDERS = ["MALE", "FEMALE", "DIVERSE"] as const;
 
 /** An entry of the character list. */
@@ -28,7 +31,7 @@ const property = z.enum(PROPERTY_NAMES, {
   error: `expected one of ${PROPERTY_NAMES.join(", ")}`,
 });
 
-// What would move the cursor of a terminal, or break a line, has no place in a text of one line.
+// Control characters and line breaks are not allowed in one-line texts.
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
 const name = z.string({ error: "expected a name" }).check(
@@ -57,7 +60,7 @@ const entry = z.object({
   features,
 });
 
-/** Reads a character list that is still being made: names may be missing or the same, and a few will do. @internal */
+/** Reads an unfinished character list: names may be missing or equal, and a few entries are enough. @internal */
 export const characterSketch = z
   .array(
     z.object(

@@ -25,7 +25,7 @@ const rows = {
   items: { type: "array", maxItems: LARGEST, items: { enum: FIELD_STATES } },
 };
 
-/** The JSON Schema of a scenario file, for editors of text. Whether a match can be played is told by `ludothek check`. */
+/** The JSON Schema of a scenario file, for text editors. `ludothek check` says whether the map is playable. */
 export const scenarioSchema = {
   title: "A scenario of No Time to Spy (.scenario)",
   type: "object",
@@ -45,7 +45,7 @@ function figure(key: MatchKey) {
   };
 }
 
-/** Keys that files of the second standard lack may be null, and are then as usual. */
+/** Keys that files of the second standard lack may be null, and then get the default. */
 function spelt(key: MatchKey): [string, object][] {
   return spellingsOf(key).map((name, index) => [
     name,
@@ -53,7 +53,7 @@ function spelt(key: MatchKey): [string, object][] {
   ]);
 }
 
-/** The JSON Schema of a match file: 30 figures, of which older ones may have their old spelling. */
+/** The JSON Schema of a match file: 30 settings, some of which may have their old spelling. */
 export const matchSchema = {
   title: "The figures of a match of No Time to Spy (.match)",
   type: "object",

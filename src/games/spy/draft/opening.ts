@@ -36,7 +36,7 @@ export function openBoard(state: State, log?: Event[]): void {
   if (log !== undefined) tellSetUp(state, log);
 }
 
-/** Everybody sees where figures, safe numbers and chips are; what a person carries is told to its side. */
+/** Both players see where figures, safe numbers and chips are; only its side learns what a person carries. */
 function tellSetUp(state: State, log: Event[]): void {
   const persons = state.persons.map(({ card, at }) => [card, at] as const);
   const chips = state.roulettes.map((table) => table.chips);
@@ -59,7 +59,7 @@ function agents(state: State): Person[] {
   );
 }
 
-/** NPCs from the characters nobody chose, as many as there is room for, with gadgets nobody chose. */
+/** NPCs from the undrafted characters, as many as there is room for, with undrafted gadgets. */
 function npcs(state: State): Person[] {
   const { config, drafts, random } = state;
   const left = config.characters
@@ -102,7 +102,7 @@ function newPerson(state: State, card: number, side: Side, gadgets: CarriedGadge
   };
 }
 
-/** Counts kept from everybody, before anything happened. */
+/** Secret counts at the start. */
 export const NOTHING_UNTOLD: Readonly<Untold> = { spilled: 0, poisonedDrunk: 0, wardedOff: 0 };
 
 /** A faction that knows nothing yet. */

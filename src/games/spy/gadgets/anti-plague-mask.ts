@@ -17,7 +17,7 @@ export const antiPlagueMask: Gadget<"ANTI_PLAGUE_MASK"> = {
   use: null,
 };
 
-/** A turn begins: the mask heals whoever carries it, and everybody else must reckon with one. */
+/** A turn begins: the mask heals its carrier, and the other side must reckon with one. */
 export function healByMask(state: State, who: number, log?: Event[]): void {
   const person = state.persons[who] as Person;
   person.most = Math.min(MAX_HP, person.most + MASK_HEALS);

@@ -18,7 +18,7 @@ export const chickenFeed: Gadget<"CHICKEN_FEED"> = {
     reach: "near",
     target: "person",
     noticedBy: "enemy",
-    /** An enemy's difference in intelligence points is won by who has more and lost by who has fewer. */
+    /** The difference in intelligence points to an enemy goes to the one who has more. */
     apply(state, use, log) {
       const person = state.persons[use.whom] as Person;
       const successful = areEnemies(use.actor, person);

@@ -93,7 +93,7 @@ function drink(state: State, use: Use, log?: Event[]): void {
     faction.tally.drunk++;
     if (isPoisoned) faction.untold.poisonedDrunk++;
   }
-  // Everybody sees the drinking, but not whether it did any good.
+  // All viewers see the drinking, but not its effect.
   person.least = Math.max(1, person.least - poisoned);
   person.most = Math.min(MAX_HP, person.most + clean);
   if (isPoisoned) poison(state, use.who, poisoned, log);

@@ -8,7 +8,7 @@ import { OFF_MAP, type Person, type State } from "../state.ts";
 import type { Gadget } from "./gadget.ts";
 import { report } from "./report.ts";
 
-/** MOLEDIE (spy-rules.md, section 21). What it suppresses stands in the table of properties. */
+/** MOLEDIE (spy-rules.md, section 21). The table of properties says what it suppresses. */
 export const moledie: Gadget<"MOLEDIE"> = {
   name: "MOLEDIE",
   title: "mole die",

@@ -16,7 +16,7 @@ export const rocketPen: Gadget<"ROCKET_PEN"> = {
     reach: "sight",
     target: "any field",
     noticedBy: "everybody",
-    /** The walls of nine fields become free, and everybody there is hurt. */
+    /** The walls of nine fields become free, and all persons there are hurt. */
     apply(state, use, log) {
       const { width, height } = boardOf(state.terrain);
       const blast = [use.target, ...ring(width, height, use.target, 1)];

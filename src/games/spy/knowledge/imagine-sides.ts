@@ -8,7 +8,7 @@ import { isForNpcs } from "../gadgets/index.ts";
 import { NEUTRAL, NOWHERE, OFF_MAP, type Side } from "../state.ts";
 import type { PersonView, View } from "./view.ts";
 
-/** A side for every person that this viewer could not rule out. */
+/** A side for every person, consistent with what this viewer knows. */
 export function imagineSides(view: View, viewer: Viewer, random: Random): Side[] {
   if (view.insight !== null) return view.persons.map(({ side }) => side ?? NEUTRAL);
   if (view.own === null) return imagineTeams(view, random);
@@ -23,16 +23,16 @@ export function imagineSides(view: View, viewer: Viewer, random: Random): Side[]
     return found;
   };
   const unknown = suspects("unknown");
-  // Somebody on whom spying has failed is most likely an enemy.
+  // A person on whom spying has failed is most likely an enemy.
   const doubted = unknown.filter((who) => view.own?.doubted.includes(who) && below(random, 4) > 0);
-  // Who was observed to be no enemy may still have deceived the observer, but only as the last resort.
+  // A person observed to be no enemy may still have deceived the observer, but only as a last resort.
   for (const who of [...doubted, ...unknown, ...suspects("not enemy")])
     if (enemies.size < count) enemies.add(who);
   return view.persons.map(({ side }, who) => side ?? (enemies.has(who) ? foe : NEUTRAL));
 }
 
 /**
- * Who must be an enemy: the marked ones, who shows what NPCs never have, and most likely the one on turn, since a
+ * Certain enemies: marked ones, persons with gadgets that NPCs never have, and most likely the one on turn, since a
  * match never waits for an NPC.
  */
 function knownEnemies(view: View, random: Random): number[] {
@@ -44,13 +44,13 @@ function knownEnemies(view: View, random: Random): number[] {
   });
 }
 
-/** With open visibility persons may be seen to have what no NPC ever has. */
+/** With open visibility viewers may see persons with gadgets that no NPC ever has. */
 function isShownAsAgent({ gadgets, ip }: PersonView): boolean {
   return (ip ?? 0) > 0 || gadgets?.some((gadget) => !isForNpcs(gadget)) === true;
 }
 
 /**
- * Two teams, for a spectator: once the NPCs have left, everybody on the map is an agent (spy-rules.md, section 26).
+ * Two teams, for a spectator: once the NPCs have left, all persons on the map are agents (spy-rules.md, section 26).
  */
 function imagineTeams(view: View, random: Random): Side[] {
   const isAgent = (person: PersonView) =>

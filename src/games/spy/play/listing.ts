@@ -10,7 +10,7 @@ import { ACTIVE_PROPERTIES } from "../properties/table.ts";
 import type { Person, State } from "../state.ts";
 import { highestStake, refusalOfTurn, refusalOfUse, type TurnAction } from "./turn.ts";
 
-/** The legal uses of a gadget, points and fog apart. */
+/** The legal uses of a gadget, apart from points and fog. */
 export function usesOf(state: State, who: number, gadget: GadgetName): TurnAction[] {
   const { use } = GADGETS[gadget];
   const found: TurnAction[] = [];
@@ -20,7 +20,7 @@ export function usesOf(state: State, who: number, gadget: GadgetName): TurnActio
   return found;
 }
 
-/** All that the person on turn may do, in a fixed order; of stakes all, or at each table the highest alone. */
+/** All legal actions of the person on turn, in a fixed order; all stakes, or only the highest at each table. */
 export function turnActions(state: State, who: number, stakes: "all" | "highest" = "all"): TurnAction[] {
   const person = state.persons[who] as Person;
   const { steps } = boardOf(state.terrain);
@@ -73,12 +73,12 @@ function legal(state: State, who: number, actions: readonly TurnAction[]): TurnA
   return actions.filter((action) => refusalOfTurn(state, who, action) === undefined);
 }
 
-/** Random guesses before a random player just steps or retires. */
+/** Number of random tries before a random player just steps or retires. */
 const GUESSES = 3;
 
 /**
- * One legal operation of the person on turn without listing all. Every legal one can come, steps most often: a few
- * random operations are tried, and the first legal one is taken.
+ * A random legal operation of the person on turn without listing all. Every legal one can come up, steps most often:
+ * tries a few random operations and takes the first legal one.
  */
 export function sampleTurn(state: State, who: number, random: Random): TurnAction {
   const person = state.persons[who] as Person;
@@ -93,7 +93,7 @@ export function sampleTurn(state: State, who: number, random: Random): TurnActio
   return ["retire"];
 }
 
-/** Some operation that costs an action point, legal or not. */
+/** A random operation that costs an action point, legal or not. */
 function randomOperation(state: State, person: Person, random: Random): TurnAction {
   const board = boardOf(state.terrain);
   const around = board.around(person.at);

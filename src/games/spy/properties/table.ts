@@ -3,8 +3,8 @@ const state = (promise: number, help: string) => ({ kind: "state", promise, help
 const action = (promise: number, help: string) => ({ kind: "action", promise, help }) as const;
 
 /**
- * What a property is and does (spy-rules.md, section 7): the abilities and states of persons. What it promises is
- * added to the logit of the chance to win, fitted to 700 matches of teams drawn at random.
+ * What a property is and does (spy-rules.md, section 7): the abilities and states of persons. Its draft value is a
+ * logit, fitted to 700 matches of random teams.
  */
 export const PROPERTIES = {
   NIMBLENESS: passive(0.25, "3 movement points a turn instead of 2"),
