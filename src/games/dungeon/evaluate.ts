@@ -12,8 +12,9 @@ import type { Dungeon, Enemy, Hero, View } from "./state.ts";
 const JOURNEY = 4;
 
 /*
- * What counts within a level, as shares of what the whole level counts. All that speaks against an enemy ends with its death,
- * so that no death makes things look worse; and the shares stay below 1 together, so that the next level does not either.
+ * What counts within a level, as shares of what the whole level counts. All that speaks against an enemy ends with
+ * its death, so that no death makes things look worse; and the shares stay below 1 together, so that the next level
+ * does not either.
  */
 const ALIVE = 0.27;
 const UNHURT = 0.2;

@@ -11,7 +11,7 @@ import { type Draft, OFF_MAP } from "../state.ts";
 import type { Settings } from "./messages.ts";
 import type { WireState } from "./things.ts";
 
-/** A match of another server as a config of ours. It shows everything that the standard shows (section 9). */
+/** The match of a foreign server as a config of ours. It shows everything that the standard shows (section 9). */
 export function configOf({ level, settings, characterSettings }: Settings): Config {
   return {
     match: withinBounds(settings),
@@ -23,7 +23,7 @@ export function configOf({ level, settings, characterSettings }: Settings): Conf
   };
 }
 
-/** Figures that our rules can reckon with, as near as possible to the given ones. */
+/** Settings within the bounds of our rules, as near as possible to the given ones. */
 function withinBounds(settings: MatchConfig): MatchConfig {
   const figures = MATCH_KEYS.map((key) => {
     const [least, most] = boundsOf(key);
@@ -32,7 +32,7 @@ function withinBounds(settings: MatchConfig): MatchConfig {
   return Object.fromEntries(figures);
 }
 
-/** What is known before the first offer. */
+/** The view before the first offer. */
 export function draftingView(config: Config): View {
   return {
     config,
@@ -61,7 +61,7 @@ export function draftingView(config: Config): View {
   };
 }
 
-/** The view with this draft of the own side. How far the other one is nobody is told: as far, for all we know. */
+/** The view with this draft of the player's side. The progress of the other side is unknown: assume the same. */
 export function withDraft(view: View, seat: 0 | 1, draft: Draft): View {
   const slots = slotsOf(draft);
   return {
@@ -77,7 +77,7 @@ export function chosenDraft(characters: Draft["characters"], gadgets: Draft["gad
   return { ...emptyDraft(), characters, gadgets };
 }
 
-/** The persons take their places: all whom the first state names, in the order of the character list. */
+/** The persons take their places: all persons of the first state, in the order of the character list. */
 export function openedView(view: View, state: WireState, ids: readonly string[], seat: 0 | 1 | null): View {
   const cards = state.characters
     .map(({ characterId }) => ids.indexOf(characterId))
@@ -104,7 +104,7 @@ function newPerson(card: number, side: 0 | 1 | null): PersonView {
   };
 }
 
-/** How many enemies there are is reckoned from the number of NPCs, and other servers have another one than ours. */
+/** The number of enemies is computed from the number of NPCs, and other servers have a different one than ours. */
 function reckoned(config: Config, persons: readonly PersonView[]): Config {
   const own = persons.filter(({ side }) => side !== null).length;
   const teams = own > 0 ? 1 : 2;

@@ -44,7 +44,7 @@ export const phrases: Phrases<Spy> = {
   subjects,
 };
 
-/** What can be looked at by a word of the rules. */
+/** Terms of the rules that can be inspected. */
 const TERMS: ReadonlyMap<string, string> = new Map([
   ["mp", "Movement points: one for each step to a neighbouring field."],
   [
@@ -65,7 +65,7 @@ const TERMS: ReadonlyMap<string, string> = new Map([
 
 const toned = (text: string, tone: Tone): Line => [{ text, tone }];
 
-/** What happened, in a line. */
+/** An event in one line. */
 function tell(event: Event, view: View): Line | undefined {
   const who = (figure: number) => figureName(view, figure);
   const at = (field: number) => fieldTitle(view.terrain, field);
@@ -162,7 +162,7 @@ function tellHappening(event: Exclude<Event, Operation>, view: View): Line | und
   }
 }
 
-/** All that a viewer may know of a field, a person, a gadget or a property. */
+/** Everything a viewer may know about a field, a person, a gadget or a property. */
 function inspect(view: View, _viewer: Viewer, what: string): readonly Line[] | undefined {
   const place = /^\(?\s*(\d+)\s*[,\s]\s*(\d+)\s*\)?$/.exec(what.trim());
   if (place !== null) return inspectField(view, Number(place[1]), Number(place[2]));
@@ -253,10 +253,7 @@ function fieldOf(view: View, word: string): number | undefined {
   return field === undefined || field < 0 ? undefined : field;
 }
 
-/**
- * Who and what is before one's eyes: what is offered, the persons, the safes, the cat, gadgets, and the words of
- * the rules.
- */
+/** What can be inspected: the offer, persons, safes, the cat, gadgets, and terms of the rules. */
 function subjects(view: View): readonly string[] {
   const { draft, config } = view;
   const cards = [...(draft?.offer?.characters ?? []), ...(draft?.characters ?? [])];

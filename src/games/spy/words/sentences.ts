@@ -18,7 +18,7 @@ const ENDINGS: Readonly<Record<Exclude<Victory, "VICTORY_BY_LEAVE" | "VICTORY_BY
   VICTORY_BY_RANDOMNESS: "equal in everything, so the lot decided",
 };
 
-/** What became of somebody who forfeits, after the name. */
+/** What a player who forfeits did, after the name. */
 const FORFEITS: Readonly<Record<Why, string>> = {
   resigned: "resigned",
   left: "left",
@@ -26,7 +26,7 @@ const FORFEITS: Readonly<Record<Why, string>> = {
   "timed out": "missed too many deadlines",
 };
 
-/** What a player is called by everybody, himself included. */
+/** The name of a player for all viewers. */
 export function playerName({ config }: Pick<View, "config">, seat: Seat): string {
   return (config.names ?? USUAL_NAMES)[seat] ?? "";
 }
@@ -37,7 +37,7 @@ export function endingText(view: Pick<View, "config">, ending: Ending, winner: S
   return `${playerName(view, winner === 0 ? 1 : 0)} ${FORFEITS[ending.why]}`;
 }
 
-/** What a gadget needs to be aimed at. */
+/** What a gadget must be aimed at. */
 const TARGETS: Readonly<Record<TargetKind, string>> = {
   person: "another person",
   "person or self": "a person",
@@ -98,7 +98,7 @@ const SENTENCES: Readonly<Record<PlainObstacle["code"], string>> = {
   "no cocktail target": "A cocktail is taken from a bar table or poured over a person.",
 };
 
-/** Why something is illegal, as a sentence. */
+/** Why an action is illegal, as a sentence. */
 export function obstacleSentence(view: View, obstacle: Obstacle): string {
   switch (obstacle.code) {
     case "out of range":
