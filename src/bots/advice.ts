@@ -4,13 +4,13 @@ import { below } from "../kernel/random/random.ts";
 import { after } from "./simple.ts";
 
 /** Number of states imagined to explain an action. */
-const IMAGINED = 24;
+const IMAGINED_STATES = 24;
 
 /** Maximum number of other actions compared. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED_ACTIONS = 100;
 
 /** The smallest difference of weights worth mentioning. */
-const NOTICEABLE = 0.02;
+const MIN_WEIGHT_DIFFERENCE = 0.02;
 
 /** What an action led to, summed over all imagined states: the weight of each feature, and how often it won. */
 interface Result<Action> {
@@ -32,14 +32,16 @@ export function reasonFor<G extends Types>(
 ): string | undefined {
   const others = position.actions().filter((other) => label(other) !== label(action));
   if (others.length === 0) return "There is nothing else to do.";
-  const [own, ...rest] = results(mind, position, [action, ...others.slice(0, MOST_COMPARED)]);
+  const [own, ...rest] = results(mind, position, [action, ...others.slice(0, MAX_COMPARED_ACTIONS)]);
   if (own === undefined) return undefined;
-  if (own.wins === IMAGINED) return "It wins.";
+  if (own.wins === IMAGINED_STATES) return "It wins.";
   const second = rest.reduce((best, other) => (total(other) > total(best) ? other : best));
-  const gains = own.weights.map((weight, feature) => (weight - (second.weights[feature] ?? 0)) / IMAGINED);
+  const gains = own.weights.map(
+    (weight, feature) => (weight - (second.weights[feature] ?? 0)) / IMAGINED_STATES,
+  );
   const gain = gains.reduce((sum, each) => sum + each, 0);
   const most = Math.max(...gains);
-  if (gain <= NOTICEABLE || gain - most > NOTICEABLE) return undefined;
+  if (gain <= MIN_WEIGHT_DIFFERENCE || gain - most > MIN_WEIGHT_DIFFERENCE) return undefined;
   const feature = mind.evaluator.features[gains.indexOf(most)];
   // Labels are orders, card names or single words: only in quotation marks do they all fit into a sentence.
   return `It is better for ${feature} than the next best choice, "${label(second.action)}".`;
@@ -56,7 +58,7 @@ function results<G extends Types>(
   actions: readonly G["action"][],
 ): Result<G["action"]>[] {
   const found = actions.map((action) => ({ action, weights: evaluator.features.map(() => 0), wins: 0 }));
-  for (let round = 0; round < IMAGINED; round++) {
+  for (let round = 0; round < IMAGINED_STATES; round++) {
     const imagined = game.imagine(view, seat, random);
     // All actions get the same luck, or luck would look like a reason; each round gets new luck.
     below(random, 2);

@@ -5,7 +5,7 @@ import { searchBot } from "./search.ts";
 import { distracted, greedyBot, randomBot } from "./simple.ts";
 
 /** The easy level plays a random action once in this many choices. */
-const EASY_SLIP = 2;
+const CHOICES_PER_RANDOM_ACTION = 2;
 
 /** The bots that every game has: three ways to play, and three levels for people. */
 export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, Bot<G>>> {
@@ -13,7 +13,7 @@ export function levels<G extends Types>(mind: Mind<G>): Readonly<Record<string, 
   const random = randomBot(mind);
   return {
     normal: greedy,
-    easy: distracted(greedy, random, EASY_SLIP),
+    easy: distracted(greedy, random, CHOICES_PER_RANDOM_ACTION),
     hard: searchBot(mind),
     random,
     greedy,

@@ -36,10 +36,10 @@ function freshNode<G extends Types>(mover: Seat, action: G["action"]): Node<G> {
 }
 
 /** Number of tries to draw an action that has not been tried yet. */
-const DRAWS = 4;
+const MAX_DRAWS = 4;
 
 /** Number of random actions beyond the tree between two checks of the budget. */
-const ASKED_AFTER = 16;
+const ACTIONS_PER_BUDGET_CHECK = 16;
 
 /** Precomputed logarithms of the first few thousand numbers. */
 const LOGARITHMS = Float64Array.from({ length: 4096 }, (_, number) => Math.log(number));
@@ -129,8 +129,8 @@ class Search<G extends Types> {
 
   /** Plays at most this many random actions. */
   playRandomly(state: G["state"], most: number): void {
-    for (let left = most; left > 0; left -= ASKED_AFTER) {
-      const wanted = Math.min(left, ASKED_AFTER);
+    for (let left = most; left > 0; left -= ACTIONS_PER_BUDGET_CHECK) {
+      const wanted = Math.min(left, ACTIONS_PER_BUDGET_CHECK);
       if (playout(this.rules, state, this.random, undefined, wanted) < wanted) return;
       if (left > wanted && this.isOver()) return;
     }
@@ -229,7 +229,7 @@ class Search<G extends Types> {
 
   /** A new child for an action drawn by the game's own `sample`, which doesn't favour giving up. */
   drawn(node: Node<G>, state: G["state"], mover: Seat): Node<G> | undefined {
-    for (let i = 0; i < DRAWS; i++) {
+    for (let i = 0; i < MAX_DRAWS; i++) {
       const action = this.draw(state, mover);
       if (this.known(node, mover, action) === undefined) return this.freshChild(node, mover, action);
     }

@@ -12,7 +12,7 @@ export function randomBot<G extends Types>({ game }: Mind<G>): Bot<G> {
 }
 
 /** Number of states greedy imagines to judge an action. */
-const IMAGINED = 8;
+const IMAGINED_STATES = 8;
 
 /** Plays the action after which the evaluator rates the position best, looking one step ahead. */
 export function greedyBot<G extends Types>(mind: Mind<G>): Bot<G> {
@@ -47,7 +47,7 @@ function oneStepAhead<G extends Types>(
   const totals = actions().map((action) => ({ action, sum: 0, states: 0 }));
   // Greedy has no rounds to count: only a clock can stop it, and not before it has evaluated one action.
   const isOver = () => totals[0]?.states !== 0 && budget.spent(0);
-  for (let round = 0; round < IMAGINED && !isOver(); round++) {
+  for (let round = 0; round < IMAGINED_STATES && !isOver(); round++) {
     const imagined = game.imagine(view, seat, random);
     for (const total of totals) {
       if (isOver()) break;

@@ -115,7 +115,7 @@ function spelt(name: string): string {
 }
 
 /** A list with more changed members than this is replaced as a whole, unless most of them stayed. */
-const FEW = 2;
+const MAX_LIST_CHANGES = 2;
 
 function listDifference(before: readonly unknown[], after: readonly unknown[]): string | undefined {
   let changes = "";
@@ -129,7 +129,7 @@ function listDifference(before: readonly unknown[], after: readonly unknown[]): 
   const isCut = before.length > after.length;
   if (isCut) changes = removed(changes, String(after.length));
   const isShort = after.length === 0 || typeof after[0] !== "object";
-  return isShort && count > FEW && count * 2 > after.length
+  return isShort && count > MAX_LIST_CHANGES && count * 2 > after.length
     ? replacement(after)
     : closed(changes, isCut ? count + 1 : count);
 }

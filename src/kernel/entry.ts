@@ -61,8 +61,8 @@ export const MATCH_SENTENCES: Readonly<Record<Exclude<MatchObstacle["code"], "ma
   "no such entry": "There is no such action to go back to.",
   "nothing done": "Nothing has been done yet.",
   "turn over": "Your turn is over.",
-  "chance decided": "Dice or cards have decided since; they cannot be taken back.",
-  "others acted": "Somebody else has acted since.",
+  "chance decided": "Dice or cards have decided since, and can't be taken back.",
+  "others acted": "Another player has acted since.",
   revealed: "The last action drew or showed something that was not known before.",
 };
 

@@ -1,5 +1,5 @@
 /** Maximum nesting depth, far above that of any record: recursive code is safe up to it. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /** A parsed JSON value, or why the text is not JSON. */
 export type Parsed =
@@ -11,7 +11,7 @@ export function parseJson(text: string): Parsed {
   try {
     const value: unknown = JSON.parse(text);
     // Every opening bracket has a closing one.
-    const isDeep = text.length > 2 * DEEPEST && isTooDeep(text);
+    const isDeep = text.length > 2 * MAX_DEPTH && isTooDeep(text);
     return isDeep ? { ok: false, problem: "nested too deep" } : { ok: true, value };
   } catch {
     return { ok: false, problem: "not JSON" };
@@ -37,7 +37,7 @@ function isTooDeep(text: string): boolean {
         break;
       case 0x5b:
       case 0x7b:
-        if (++depth > DEEPEST) return true;
+        if (++depth > MAX_DEPTH) return true;
         break;
       case 0x5d:
       case 0x7d:

@@ -25,11 +25,11 @@ export const FORMAT = 2;
 export const GENERATOR = "chacha20";
 
 /** Number of entries between two marks. */
-const MARK_EVERY = 32;
+const ENTRIES_PER_MARK = 32;
 
 /** Whether a mark follows the entry with this number: only then is the state digested. */
 export function hasMark(number: number): boolean {
-  return number % MARK_EVERY === 0;
+  return number % ENTRIES_PER_MARK === 0;
 }
 
 /** The running digest of the lines of a record, computed lazily: many matches are loaded without ever needing it. */

@@ -19,13 +19,15 @@ export function messageOf(error: unknown): string {
 /**
  * The maximum length of a line for people, and how many characters are kept at its end, which says what was expected.
  */
-const LONGEST = 500;
-const END = 200;
+const MAX_LINE_LENGTH = 500;
+const LINE_END_LENGTH = 200;
 const GAP = " ... ";
 
 /** Cuts out the middle of a line that is too long for people. */
 export function shortened(line: string): string {
-  return line.length <= LONGEST ? line : line.slice(0, LONGEST - END - GAP.length) + GAP + line.slice(-END);
+  return line.length <= MAX_LINE_LENGTH
+    ? line
+    : line.slice(0, MAX_LINE_LENGTH - LINE_END_LENGTH - GAP.length) + GAP + line.slice(-LINE_END_LENGTH);
 }
 
 /** Text of unknown origin as one readable line. */

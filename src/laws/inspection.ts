@@ -12,7 +12,7 @@ import { LawBroken } from "./law-broken.ts";
 import { examineSecrecy } from "./secrecy.ts";
 
 /** Actions of other states, kept to be tried where they are illegal. */
-const STRANGERS = 48;
+const MAX_FOREIGN_ACTIONS = 48;
 
 /** A match being tested. */
 export class Inspection<G extends Types> {
@@ -59,8 +59,8 @@ export class Inspection<G extends Types> {
 
   /** Keeps some actions of all matches to try them in other states. */
   remember(action: G["action"]): void {
-    if (this.strangers.length < STRANGERS) this.strangers.push(action);
-    else if (below(this.random, 20) === 0) this.strangers[below(this.random, STRANGERS)] = action;
+    if (this.strangers.length < MAX_FOREIGN_ACTIONS) this.strangers.push(action);
+    else if (below(this.random, 20) === 0) this.strangers[below(this.random, MAX_FOREIGN_ACTIONS)] = action;
   }
 
   /** Chance follows the seed, all other movers act at random. */

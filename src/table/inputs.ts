@@ -38,8 +38,8 @@ export const TABLE_SENTENCES: Readonly<Record<TableObstacle["code"], string>> = 
   paused: "The match is paused.",
   "not paused": "The match is not paused.",
   "bots do not pause": "Only people can pause a match.",
-  "somebody is missing": "The match waits for somebody whose connection was lost.",
-  "nothing proposed": "Nobody has asked you for anything.",
+  "somebody is missing": "The match is waiting for a player who lost the connection.",
+  "nothing proposed": "There is no request for you to answer.",
 };
 
 /** The sentence for a refused input that wasn't chosen from a menu of actions. */

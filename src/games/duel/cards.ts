@@ -35,16 +35,16 @@ export interface Deck {
 }
 
 /** Minimum number of cards in a deck (section 2.2, rule 4). */
-export const SMALLEST_DECK = 10;
+export const MIN_DECK = 10;
 
 /**
  * House limit on deck size, so that every match ends in reasonable time: some twenty actions per card if neither
  * player can hurt the other. The specification has no limit, nor does the classic program.
  */
-export const LARGEST_DECK = 300;
+export const MAX_DECK = 300;
 
 /** Maximum length of a creature's name in bytes of UTF-8; at least 1 (section 2.2, rule 6). */
-export const LONGEST_CREATURE_NAME = 8;
+export const MAX_CREATURE_NAME_BYTES = 8;
 
 /** The minimum and maximum of every number on a creature's card (section 2.2, rule 7). */
 export const RANGES = { cost: [1, 15], damage: [0, 9], life: [1, 9] } as const;
@@ -57,7 +57,7 @@ export function isCreatureName(name: string): boolean {
     if (code >= 0xd800 && code <= 0xdfff) return false;
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
   }
-  return bytes >= 1 && bytes <= LONGEST_CREATURE_NAME;
+  return bytes >= 1 && bytes <= MAX_CREATURE_NAME_BYTES;
 }
 
 /** True if two creatures are identical, as those with the same name must be (section 2.2, rule 9). */

@@ -4,9 +4,9 @@ import {
   type Deck,
   isCreatureName,
   isSameCreature,
-  LONGEST_CREATURE_NAME,
+  MAX_CREATURE_NAME_BYTES,
+  MIN_DECK,
   RANGES,
-  SMALLEST_DECK,
   SPELL_NAMES,
 } from "./cards.ts";
 import { JsonReader, NotAsExpected } from "./json.ts";
@@ -44,7 +44,7 @@ function deckIn(reader: JsonReader): Deck {
   });
   if (creatures === undefined || spells === undefined) return reader.fail("Creatures and Spells");
   const deck = together(creatures, spells);
-  if (deck.cards.length < SMALLEST_DECK) reader.fail(`${SMALLEST_DECK} cards at least`);
+  if (deck.cards.length < MIN_DECK) reader.fail(`${MIN_DECK} cards at least`);
   reader.end();
   return deck;
 }
@@ -127,7 +127,7 @@ function creatureIn(reader: JsonReader): Written {
 
 function nameIn(reader: JsonReader): string {
   const name = reader.string();
-  if (!isCreatureName(name)) reader.fail(`a name of 1 to ${LONGEST_CREATURE_NAME} bytes in UTF-8`);
+  if (!isCreatureName(name)) reader.fail(`a name of 1 to ${MAX_CREATURE_NAME_BYTES} bytes in UTF-8`);
   return name;
 }
 

@@ -18,7 +18,7 @@ const ZERO = 0x30;
 const FRACTION = [0x2e, 0x45, 0x65];
 
 /** Plain ASCII strings up to this length are decoded by hand, which is faster than starting a decoder. */
-const SHORT = 64;
+const MAX_SHORT_STRING_BYTES = 64;
 
 /** A string may begin with U+FEFF, which a decoder takes for a byte order mark unless told not to. */
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -73,7 +73,7 @@ export class JsonReader {
     for (;;) {
       const byte = this.#bytes[this.#at];
       if (byte === undefined) return this.fail("a closing quote");
-      if (byte < 0x20 || byte > 0x7e || byte === BACKSLASH || this.#at - start === SHORT)
+      if (byte < 0x20 || byte > 0x7e || byte === BACKSLASH || this.#at - start === MAX_SHORT_STRING_BYTES)
         return this.#decoded(start);
       this.#at++;
       if (byte === QUOTE) return String.fromCharCode(...plain);

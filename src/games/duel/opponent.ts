@@ -1,7 +1,7 @@
 import type { Bot, Position } from "../../kernel/bot.ts";
 import { type Card, SPELL_COSTS, type SpellName } from "./cards.ts";
 import { costOf, creatureOf, creatureOn, hasShield, pileSize, spellOn } from "./lookup.ts";
-import { BITE, HEALING_LIMIT, RELIEF_DRAWS } from "./spells.ts";
+import { DRACULA_DAMAGE, HEALING_LIMIT, RELIEF_DRAWS } from "./spells.ts";
 import {
   type Action,
   type Duel,
@@ -59,7 +59,7 @@ function finishOff(situation: Situation): Action | undefined {
   const affordable = Math.min(bites, Math.floor(own.mana / SPELL_COSTS.Dracula));
   const damage = attackers.reduce(
     (sum, fighter) => sum + creatureOf(view, fighter).damage,
-    affordable * BITE,
+    affordable * DRACULA_DAMAGE,
   );
   if (damage < foe.life) return undefined;
   const [attacker] = attackers;

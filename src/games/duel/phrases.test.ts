@@ -105,7 +105,7 @@ describe("what happened", () => {
     [{ type: "heals", side: 0, places: [2, 4] }, "Ann's creatures on 2 and 4 gain 1 life point each"],
     [{ type: "heals", side: 0, places: [1, 2, 4] }, "Ann's creatures on 1, 2 and 4 gain 1 life point each"],
     [{ type: "revives", side: 0, card, place: 1 }, "Ox returns to Ann's place 1"],
-    [{ type: "revives nobody", side: 0 }, "Nobody can return: the spell is lost"],
+    [{ type: "revives nobody", side: 0 }, "No creature can return: the spell is lost"],
     [{ type: "bites", side: 0, life: 2 }, "Ann takes 2 life points from Bob"],
     [{ type: "lures", side: 0, card, from: 2, place: 3 }, "Ox leaves place 2 and comes to Ann's place 3"],
     [{ type: "sacrifices", side: 0, card, hand: 1 }, "Ann sacrifices Ox for 1 life point"],
@@ -146,7 +146,7 @@ describe("hints", () => {
     [{ hand: ["Relief"], pile: ["Cat", "Cat", "Cat"] }, {}, ["cast", 1], "cards: 3"],
     [{ hand: ["Relief"], pile: ["Cat"] }, {}, ["cast", 1], "cards: 1, life points: -2"],
     [{ hand: ["Rebirth"], graveyard: ["Ox"], field: { 1: "Cat" } }, {}, ["cast", 1], "Ox returns to 2"],
-    [{ hand: ["Rebirth"] }, {}, ["cast", 1], "nobody can return: the card would be lost"],
+    [{ hand: ["Rebirth"] }, {}, ["cast", 1], "no creature can return: the card would be lost"],
     [{ hand: ["Dracula"] }, {}, ["cast", 1], "the opponent has 28 life points left, you 32"],
     [{ hand: ["Dracula"] }, { life: 3 }, ["cast", 1], "the opponent has 1 life point left, you 32"],
     [{ hand: ["Dracula"] }, { life: 2 }, ["cast", 1], "you win"],
@@ -262,12 +262,12 @@ describe("a refusal says what is wrong and what would be right", () => {
     [["cast", 1], "Ox is a creature: set it on a place, or sacrifice it."],
     [["cast", 2], "Healer costs 5 mana and you have 3; wait for more, or play something cheaper."],
     [["cast", 3, 1, 1], "Dracula takes no target; cast it alone."],
-    [["attack", 0, 1], "The opponent has a shield; attack his creatures with shields first."],
+    [["attack", 0, 1], "The opponent has a shield; attack their creatures with shields first."],
     [["attack", 1, 2], "This creature sleeps until your next turn; attack with another one."],
     [["attack", 1, 3], "None of your creatures stands there; attack with one that does."],
     [["attack", 1, 4], "This creature has attacked in this turn; attack with another one."],
     [["attack", 3, 1], "None of the opponent's creatures stands there; choose one that does."],
-    [["attack", 4, 1], "That creature still sleeps and cannot be attacked; choose another target."],
+    [["attack", 4, 1], "That creature is still asleep and can't be attacked; choose another target."],
   ])("%j", (action, expected) => {
     expect(sentence(scenario(own, foe), 0, action)).toBe(expected);
   });

@@ -25,7 +25,7 @@ export const phrases: Phrases<Duel> = {
     "Set creatures on your 7 places, cast spells, attack with each creature once a turn, and finish.",
     "A new creature sleeps: it can neither attack nor be attacked until your next turn.",
     "S: shield. While one stands, only shields can be attacked; it wakes as soon as you finish the turn.",
-    "M: mana drain. Its attack on a player takes all his mana.  A: speedy. It never sleeps.",
+    "M: mana drain. Its attack on a player takes all their mana.  A: speedy. It never sleeps.",
     "3/5 means: its attacks take 3 life points, and it has 5. Wounds stay, and attackers suffer nothing.",
     "Any card can be sacrificed for a life point. A creature is then buried, and Rebirth can bring it back.",
     "look CARD tells what a card does; look graveyard and look unseen list cards.",
@@ -68,7 +68,7 @@ function tell(event: Event, view: View): Line | undefined {
     case "revives":
       return [`${card} returns to ${who}'s place ${event.place}`];
     case "revives nobody":
-      return [{ text: "Nobody can return: the spell is lost", tone: "bad" }];
+      return [{ text: "No creature can return: the spell is lost", tone: "bad" }];
     case "bites":
       return [`${who} takes ${event.life} life points from ${names[opponentOf(event.side)]}`];
     case "lures":

@@ -21,14 +21,14 @@ import {
 import { finishTurn, forfeit, openGame, takeFromHand } from "./turn.ts";
 
 const TO_MOVE = [[0], [1]] as const;
-const NOBODY: readonly Mover[] = [];
+const NO_MOVERS: readonly Mover[] = [];
 
 /** The rules of Creature Duel for two seats. All chance is in the shuffling before the first turn. */
 export const rules: Rules<Duel> = {
   ...profile,
   version: 2,
   setup,
-  toMove: ({ end, turn }) => (end === null ? TO_MOVE[turn] : NOBODY),
+  toMove: ({ end, turn }) => (end === null ? TO_MOVE[turn] : NO_MOVERS),
   actions,
   refusal,
   apply,

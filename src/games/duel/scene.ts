@@ -14,7 +14,7 @@ import {
   type View,
 } from "./state.ts";
 
-const CELL = 11;
+const CELL_WIDTH = 11;
 
 /** Why a creature can't attack. */
 const STANDING = { asleep: "asleep", ready: "", tired: "attacked" } as const;
@@ -76,7 +76,7 @@ function playerLine(view: View, side: Side, tone: Tone): Line {
   const top = graveyard.at(-1);
   const buried = top === undefined ? "" : `, ${graveyard.length} buried, ${nameOn(view, top)} on top`;
   return [
-    { text: view.config.names[side].padEnd(CELL), tone },
+    { text: view.config.names[side].padEnd(CELL_WIDTH), tone },
     { meter: life, of: START_LIFE, tone: life > 10 ? "good" : "bad" },
     ` ${String(life).padStart(2)} life  `,
     { text: `${String(mana).padStart(2)}/${MANA_LIMIT} mana`, tone: "magic" },
@@ -114,7 +114,7 @@ function fieldLines(
 
 /** A text and its trailing blanks, which take no colour. */
 function cell(text: string, tone: Tone): Span[] {
-  return [{ text, tone }, " ".repeat(Math.max(0, CELL - text.length))];
+  return [{ text, tone }, " ".repeat(Math.max(0, CELL_WIDTH - text.length))];
 }
 
 function strength(view: View, fighter: Fighter): string {
@@ -123,7 +123,7 @@ function strength(view: View, fighter: Fighter): string {
 }
 
 function cells(text: (place: number) => string): string {
-  return `  ${Array.from({ length: PLACES }, (_, i) => text(i + 1).padEnd(CELL)).join("")}`.trimEnd();
+  return `  ${Array.from({ length: PLACES }, (_, i) => text(i + 1).padEnd(CELL_WIDTH)).join("")}`.trimEnd();
 }
 
 /** The cards of a hand that the viewer knows; playable ones are marked. */

@@ -11,7 +11,7 @@ export const HEALING_LIMIT = 9;
 export const RELIEF_DRAWS = 3;
 
 /** Life points that Dracula takes and gives (section 9). */
-export const BITE = 2;
+export const DRACULA_DAMAGE = 2;
 
 /** Casts a spell: pays mana and card first, then applies the effect (section 9). Target and place are Traitor's. */
 export function cast(state: State, position: number, target: number, place: number, log?: Event[]): void {
@@ -31,9 +31,9 @@ export function cast(state: State, position: number, target: number, place: numb
     case "Rebirth":
       return revive(state, log);
     case "Dracula":
-      caster.life += BITE;
-      state.players[opponentOf(side)].life -= BITE;
-      log?.push({ type: "bites", side, life: BITE });
+      caster.life += DRACULA_DAMAGE;
+      state.players[opponentOf(side)].life -= DRACULA_DAMAGE;
+      log?.push({ type: "bites", side, life: DRACULA_DAMAGE });
       return endIfDead(state, opponentOf(side), log);
     case "Traitor":
       return lure(state, target, place, log);

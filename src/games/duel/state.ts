@@ -14,7 +14,7 @@ export const HAND_LIMIT = 7;
 export const MANA_LIMIT = 15;
 
 /** Maximum length of a player's name (section 5). */
-export const LONGEST_PLAYER_NAME = 20;
+export const MAX_PLAYER_NAME_BYTES = 20;
 
 /** One of the two players: the first (0) begins. */
 export type Side = 0 | 1;

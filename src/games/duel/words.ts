@@ -65,13 +65,13 @@ export function refusal(view: View, obstacle: Obstacle): string {
     case "no target":
       return "None of the opponent's creatures stands there; choose one that does.";
     case "target asleep":
-      return "That creature still sleeps and cannot be attacked; choose another target.";
+      return "That creature is still asleep and can't be attacked; choose another target.";
     case "target missing":
       return `${nameOn(view, obstacle.card)} needs a creature of the opponent and a free place of yours.`;
     case "needless target":
       return `${nameOn(view, obstacle.card)} takes no target; cast it alone.`;
     case "shields":
-      return "The opponent has a shield; attack his creatures with shields first.";
+      return "The opponent has a shield; attack their creatures with shields first.";
     case "mana":
       return `${nameOn(view, obstacle.card)} costs ${obstacle.needs} mana and you have ${obstacle.has}; wait for more, or play something cheaper.`;
   }

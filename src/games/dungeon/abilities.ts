@@ -1,7 +1,7 @@
 import { enemiesWithin, squaredRange } from "./board.ts";
 import { draw } from "./chance.ts";
 import { heroHits, pieceOf } from "./combat.ts";
-import { ENERGY_A_TICK, MAX_ENERGY } from "./heroes.ts";
+import { ENERGY_PER_TICK, MAX_ENERGY } from "./heroes.ts";
 import type { Enemy, Event, Hero, Hunter, Lack, Mage, Rogue, State, View, Warrior } from "./state.ts";
 
 /** Number of ticks without arrows before the hunter finds some (dungeon.md, section 7.3). */
@@ -117,7 +117,7 @@ export function tick(hero: Hero): void {
       hero.mana = Math.min(hero.manaPool, hero.mana + hero.level);
       return;
     case "rogue":
-      hero.energy = Math.min(MAX_ENERGY, hero.energy + ENERGY_A_TICK);
+      hero.energy = Math.min(MAX_ENERGY, hero.energy + ENERGY_PER_TICK);
       return;
     case "hunter":
       if (hero.ticks < TICKS_FOR_ARROWS) hero.ticks++;

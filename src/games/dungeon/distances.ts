@@ -11,7 +11,7 @@ const MOST_KEPT = 2 ** 19;
  * Maps from this many cells are kept however large the level is: a search starts from the same few cells again and
  * again.
  */
-const CELLS_KEPT = 8;
+const MIN_CACHED_MAPS = 8;
 
 /** Distances by the cell they are counted from; garbage-collected with their level. */
 const kept = new WeakMap<Level, Map<number, Uint16Array>>();
@@ -27,7 +27,7 @@ export function distancesFrom(level: Level, x: number, y: number): Uint16Array {
   kept.set(level, fields);
   const known = fields.get(start);
   if (known !== undefined) return known;
-  if (fields.size >= Math.max(CELLS_KEPT, Math.floor(MOST_KEPT / plan.floor.length))) fields.clear();
+  if (fields.size >= Math.max(MIN_CACHED_MAPS, Math.floor(MOST_KEPT / plan.floor.length))) fields.clear();
   const found = spread(plan, start);
   fields.set(start, found);
   return found;

@@ -4,12 +4,12 @@ import { levelOf, squaredRange } from "./board.ts";
 import { distancesFrom } from "./distances.ts";
 import { ENEMIES } from "./enemies.ts";
 import { TRAP_RANGE } from "./foes.ts";
-import { ENERGY_A_TICK, MAX_ENERGY } from "./heroes.ts";
+import { ENERGY_PER_TICK, MAX_ENERGY } from "./heroes.ts";
 import { planOf } from "./plan.ts";
 import type { Dungeon, Enemy, Hero, View } from "./state.ts";
 
 /** From the first level to the last the logit of the chance to win grows by this much. */
-const JOURNEY = 4;
+const CAMPAIGN_WEIGHT = 4;
 
 /*
  * What counts within a level, as shares of what the whole level counts. All that speaks against an enemy ends with
@@ -22,16 +22,16 @@ const AWAY = 0.2;
 const SAFETY = 0.27;
 
 /** The share of a round that the hero has to rest. */
-const REST = 0.001;
+const REST_ROUND_WEIGHT = 0.001;
 
 /** At this many steps an enemy counts half: the nearest attracts the hero most. */
-const HALF_AWAY = 5;
+const HALF_WEIGHT_STEPS = 5;
 
 /** A hero rests only if enemies that might see them are at least this much too far away. */
-const MARGIN = 3;
+const REST_MARGIN_STEPS = 3;
 
 /** A hunter rests until there are this many arrows. */
-const QUIVER = 10;
+const RESTED_ARROWS = 10;
 
 /**
  * Rates the hero's position: cleared levels, hurt enemies, distance to the next one, health that will outlast them,
@@ -58,9 +58,9 @@ export const evaluator: Evaluator<Dungeon> = {
       if (health === 0) continue;
       const steps = distances[y * width + x] as number;
       unhurt += health / ENEMIES[tile].pool;
-      away += steps / (steps + HALF_AWAY);
+      away += steps / (steps + HALF_WEIGHT_STEPS);
     }
-    const whole = JOURNEY / levels.length;
+    const whole = CAMPAIGN_WEIGHT / levels.length;
     const ability = abilityOf(hero);
     const each = whole / Math.max(1, enemies.length);
     return [
@@ -68,7 +68,7 @@ export const evaluator: Evaluator<Dungeon> = {
       -each * UNHURT * unhurt,
       -each * AWAY * away,
       whole * SAFETY * safety(view, hero, ability),
-      -whole * REST * ability.rest,
+      -whole * REST_ROUND_WEIGHT * ability.rest,
     ];
   },
 };
@@ -106,7 +106,7 @@ function safety({ enemies }: View, hero: Hero, { power, most, ...ability }: Abil
 /** True if an enemy is too near to rest. */
 function disturbs(enemy: Enemy, hero: Hero): boolean {
   const sheet = ENEMIES[enemy.tile];
-  const reach = sheet.kind === "trap" ? TRAP_RANGE : sheet.vision + MARGIN;
+  const reach = sheet.kind === "trap" ? TRAP_RANGE : sheet.vision + REST_MARGIN_STEPS;
   return squaredRange(enemy, hero) < reach * reach;
 }
 
@@ -151,14 +151,14 @@ function abilityOf(hero: Hero): Ability {
         power: hero.attack,
         casts: hero.energy / hero.energyCost,
         most: MAX_ENERGY / hero.energyCost,
-        rest: (MAX_ENERGY - hero.energy) / ENERGY_A_TICK,
+        rest: (MAX_ENERGY - hero.energy) / ENERGY_PER_TICK,
       };
     case "hunter":
       return {
         power: hero.attack,
         casts: hero.arrows,
-        most: Math.max(QUIVER, hero.arrows),
-        rest: Math.max(0, ((TICKS_FOR_ARROWS + 1) * (QUIVER - hero.arrows)) / hero.level - hero.ticks),
+        most: Math.max(RESTED_ARROWS, hero.arrows),
+        rest: Math.max(0, ((TICKS_FOR_ARROWS + 1) * (RESTED_ARROWS - hero.arrows)) / hero.level - hero.ticks),
       };
   }
 }

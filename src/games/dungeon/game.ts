@@ -25,42 +25,42 @@ const level = z.array(z.string()).check((context) => {
  * players shouldn't wait for a bot or for a record to load.
  */
 /** Maximum number of levels in a dungeon. */
-export const MOST_LEVELS = 100;
+export const MAX_LEVELS = 100;
 /** Maximum number of tiles of all levels together. */
 export const MOST_TILES = 2 ** 20;
-const MOST_ROUNDS = 10_000;
-const MOST_ROUNDS_IN_ALL = 15_000;
-const MOST_TURNS = 2_000_000;
+const MAX_ROUNDS = 10_000;
+const MAX_TOTAL_ROUNDS = 15_000;
+const MAX_TURNS = 2_000_000;
 
 const config = z
   .strictObject({
     levels: z
       .array(level)
       .check(
-        z.minLength(1, `expected 1 to ${MOST_LEVELS} levels`),
-        z.maxLength(MOST_LEVELS, `expected 1 to ${MOST_LEVELS} levels`),
+        z.minLength(1, `expected 1 to ${MAX_LEVELS} levels`),
+        z.maxLength(MAX_LEVELS, `expected 1 to ${MAX_LEVELS} levels`),
       ),
-    roundLimit: within(1, MOST_ROUNDS),
+    roundLimit: within(1, MAX_ROUNDS),
   })
   .check(
     z.refine(({ levels }) => sum(levels, tilesOf) <= MOST_TILES, {
       error: `expected at most ${MOST_TILES} tiles in all levels together`,
       path: ["levels"],
     }),
-    z.refine(({ levels, roundLimit }) => levels.length * roundLimit <= MOST_ROUNDS_IN_ALL, {
-      error: `expected at most ${MOST_ROUNDS_IN_ALL} rounds in all levels together`,
+    z.refine(({ levels, roundLimit }) => levels.length * roundLimit <= MAX_TOTAL_ROUNDS, {
+      error: `expected at most ${MAX_TOTAL_ROUNDS} rounds in all levels together`,
       path: ["roundLimit"],
     }),
-    z.refine(({ levels, roundLimit }) => sum(levels, enemiesOf) * roundLimit <= MOST_TURNS, {
-      error: `expected at most ${MOST_TURNS} turns of enemies: their number in all levels times the rounds`,
+    z.refine(({ levels, roundLimit }) => sum(levels, enemiesOf) * roundLimit <= MAX_TURNS, {
+      error: `expected at most ${MAX_TURNS} turns of enemies: their number in all levels times the rounds`,
       path: ["roundLimit"],
     }),
   );
 
 /** The round limit for each of these levels: the default, or what the house limits leave. */
 export function roundsFor(levels: readonly Level[], usual: number): number {
-  const turns = Math.floor(MOST_TURNS / Math.max(1, sum(levels, enemiesOf)));
-  return Math.min(usual, Math.floor(MOST_ROUNDS_IN_ALL / levels.length), turns);
+  const turns = Math.floor(MAX_TURNS / Math.max(1, sum(levels, enemiesOf)));
+  return Math.min(usual, Math.floor(MAX_TOTAL_ROUNDS / levels.length), turns);
 }
 
 function sum(levels: readonly Level[], count: (level: Level) => number): number {

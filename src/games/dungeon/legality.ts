@@ -7,7 +7,7 @@ import { type Action, DIRECTIONS, type Obstacle, type State } from "./state.ts";
 export const PLAYER = 0;
 
 const PLAYING: readonly Mover[] = [PLAYER];
-const NOBODY: readonly Mover[] = [];
+const NO_MOVERS: readonly Mover[] = [];
 
 const CHOICES: readonly Action[] = HEROES.map((_, i) => ["hero", i + 1]);
 const ROUND: readonly Action[] = [
@@ -25,7 +25,7 @@ const NO_SUCH_HERO: Obstacle = { code: "no such hero", last: HEROES.length };
 
 /** The player until the game is over. */
 export function toMove({ phase }: State): readonly Mover[] {
-  return phase.type === "over" ? NOBODY : PLAYING;
+  return phase.type === "over" ? NO_MOVERS : PLAYING;
 }
 
 /** Seven heroes to choose from (dungeon.md, section 5), then six things to do in a round, always (section 6). */

@@ -23,7 +23,7 @@ export interface Window {
 /** The part of the board around the hero, the hero's values and the nearby enemies. */
 export function scene(view: View, window: Window): readonly Line[] {
   const { hero } = view;
-  if (hero === null) return [[view.phase.type === "over" ? "Nobody set out." : "Choose your hero."]];
+  if (hero === null) return [[view.phase.type === "over" ? "No hero was chosen." : "Choose your hero."]];
   return [
     titleLine(view),
     ...boardLines(view, hero, window),

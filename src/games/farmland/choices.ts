@@ -1,7 +1,7 @@
 import type { Choice, Chosen, ChosenValue, Configured } from "../../kernel/game-package.ts";
 import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "./files.ts";
 import { kind, UNPRINTABLE } from "./game.ts";
-import { type Both, type Config, type Kind, LONGEST_TEAM } from "./state.ts";
+import { type Both, type Config, type Kind, MAX_TEAM_NAME_LENGTH } from "./state.ts";
 import { DECKS, UNITS } from "./units.ts";
 
 const HOUSE = "house";
@@ -84,5 +84,5 @@ export function withNames({ units, decks, teams }: Config, names: readonly strin
 
 function teamName(name = ""): string {
   const printable = name.replaceAll(UNPRINTABLE, " ").trim();
-  return Array.from(printable).slice(0, LONGEST_TEAM).join("").trim();
+  return Array.from(printable).slice(0, MAX_TEAM_NAME_LENGTH).join("").trim();
 }

@@ -3,8 +3,8 @@ import type { Card, Kind, KnownParts, Parts } from "./state.ts";
 import { type Joinable, single, union } from "./union.ts";
 
 /** Maximum number of unions tried per dealing of hidden units, and of dealings, before any cards will do. */
-const MOST_UNIONS = 500;
-const MOST_DEALINGS = 8;
+const MAX_UNIONS = 500;
+const MAX_DEALINGS = 8;
 
 /**
  * Builds hidden units from what is known of their parts and from cards of a pool, which they leave. Viewers who saw
@@ -17,7 +17,7 @@ export function dealtUnits(
   pool: Card[],
   random: Random,
 ): readonly Joinable[] {
-  for (let dealing = 0; dealing < MOST_DEALINGS; dealing++) {
+  for (let dealing = 0; dealing < MAX_DEALINGS; dealing++) {
     const made = compatibleUnits(kinds, hidden, pool);
     if (made !== undefined) return made;
     shuffle(random, pool);
@@ -42,13 +42,13 @@ function compatibleUnits(
     if (known !== null)
       return make(known[0], (onto) =>
         make(known[1], (joined) => {
-          if (unions++ >= MOST_UNIONS) return false;
+          if (unions++ >= MAX_UNIONS) return false;
           const both = union(kinds, joined, onto);
           return both !== undefined && rest(both);
         }),
       );
     const tried = new Set<Card>();
-    for (let i = pool.length - 1; i >= 0 && unions < MOST_UNIONS; i--) {
+    for (let i = pool.length - 1; i >= 0 && unions < MAX_UNIONS; i--) {
       const card = pool[i] as Card;
       if (tried.has(card)) continue;
       tried.add(card);

@@ -4,7 +4,7 @@ export type Defender = "king" | { readonly atk: number; readonly def: number; re
 /** How a duel ends. The attacker takes the field exactly if the defender alone is eliminated. */
 export interface Verdict {
   readonly eliminated: "attacker" | "defender" | "both" | "nobody";
-  /** The side whose team takes the damage; undefined if there is none. */
+  /** The side whose team takes the damage; null if there is none. */
   readonly hurt: "attacker" | "defender" | null;
   readonly damage: number;
 }

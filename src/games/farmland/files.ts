@@ -1,4 +1,4 @@
-import { DECK_SIZE, type Kind, MOST_KINDS } from "./state.ts";
+import { DECK_SIZE, type Kind, MAX_KINDS } from "./state.ts";
 
 /** An input can't be accepted; the message says why. */
 export class Invalid extends Error {}
@@ -22,8 +22,8 @@ export const quoted = (unknown: string) => JSON.stringify(unknown);
 
 /** Parses a units file (section 3.2). */
 export function parseUnits(lines: readonly string[]): readonly Kind[] {
-  if (lines.length < 1 || lines.length > MOST_KINDS)
-    throw new Invalid(`A units file has 1 to ${MOST_KINDS} lines, not ${lines.length}.`);
+  if (lines.length < 1 || lines.length > MAX_KINDS)
+    throw new Invalid(`A units file has 1 to ${MAX_KINDS} lines, not ${lines.length}.`);
   return lines.map((line, i) => {
     const where = `line ${i + 1} of the units file`;
     const fields = line.split(";");

@@ -7,10 +7,10 @@ import {
   type Card,
   type Config,
   type Event,
-  FULL_HAND,
   type Kind,
   type KnownParts,
   type KnownUnit,
+  MAX_HAND,
   type Named,
   type Parts,
   type Side,
@@ -51,7 +51,7 @@ function sideSeen(
 }
 
 /** The hands of others by their size. */
-const UNSEEN_HANDS = Array.from({ length: FULL_HAND + 1 }, (_, size) =>
+const UNSEEN_HANDS = Array.from({ length: MAX_HAND + 1 }, (_, size) =>
   Array.from({ length: size }, () => null),
 );
 
@@ -204,12 +204,12 @@ function sideRedealt({ units: kinds }: Config, side: Side, random: Random): Side
 }
 
 /** How often other cards are tried for a union before it keeps its own. */
-const TRIALS = 20;
+const MAX_UNION_TRIES = 20;
 
 /** A hidden unit of other cards, which must be compatible: both teams saw that the union succeeded (section 4.4). */
 function unitRedealt(kinds: readonly Kind[], unit: Unit, pool: Card[], random: Random): Unit {
   const own = hiddenCards(unit.parts, unit.open);
-  for (let trial = 0; trial < TRIALS; trial++) {
+  for (let trial = 0; trial < MAX_UNION_TRIES; trial++) {
     const cards = shuffled([...pool, ...own], random);
     const made = joinedParts(kinds, filledParts(unit.open, cards));
     if (made === undefined) continue;

@@ -2,7 +2,7 @@ import type { Mover } from "../../kernel/game.ts";
 import { below, type Random } from "../../kernel/random/random.ts";
 import { type Field, fieldsAround, isAround, stepsBetween, stepsFrom } from "./board.ts";
 import { holds, of, onTurn, rival, unitOn } from "./pieces.ts";
-import { type Action, FULL_HAND, OBSTACLES, type Obstacle, type State } from "./state.ts";
+import { type Action, MAX_HAND, OBSTACLES, type Obstacle, type State } from "./state.ts";
 
 /** Why an action is illegal, by the rule that it breaks; undefined if it is legal (farmland.md, section 10). */
 export function refusal(state: State, mover: Mover, action: Action): Obstacle | undefined {
@@ -71,7 +71,7 @@ function refusalOfPlacing(state: State, field: Field, card: number): Obstacle | 
 /** Section 4.10. */
 function refusalOfYield(state: State, card: number | undefined): Obstacle | undefined {
   const { hand } = of(state.sides, onTurn(state));
-  if (hand.length < FULL_HAND) return card === undefined ? undefined : OBSTACLES.keepsCards;
+  if (hand.length < MAX_HAND) return card === undefined ? undefined : OBSTACLES.keepsCards;
   if (card === undefined) return OBSTACLES.mustDiscard;
   return hand[card] === undefined ? OBSTACLES.noSuchCard : undefined;
 }
@@ -85,7 +85,7 @@ function candidates(state: State): number {
   const { king, units, hand } = of(state.sides, onTurn(state));
   let count = stepsFrom(king).length;
   for (const { field } of units) count += stepsFrom(field).length + 2;
-  return count + fieldsAround(king).length * hand.length + (hand.length === FULL_HAND ? FULL_HAND : 1);
+  return count + fieldsAround(king).length * hand.length + (hand.length === MAX_HAND ? MAX_HAND : 1);
 }
 
 /**
@@ -107,7 +107,7 @@ function candidate(state: State, index: number): Action {
   const fields = fieldsAround(king);
   if (left < fields.length * hand.length)
     return ["place", fields[left % fields.length] as Field, Math.floor(left / fields.length)];
-  return hand.length < FULL_HAND ? ["yield"] : ["yield", left - fields.length * hand.length];
+  return hand.length < MAX_HAND ? ["yield"] : ["yield", left - fields.length * hand.length];
 }
 
 /** All legal actions: {@link candidate} lists every one exactly once. */

@@ -14,9 +14,9 @@ import { holds, of, rival, unitOn } from "./pieces.ts";
 import {
   type Action,
   type Farmland,
-  FULL_HAND,
   type Kind,
   type KnownUnit,
+  MAX_HAND,
   type SideView,
   type UnitView,
   type View,
@@ -139,7 +139,7 @@ function unionScore(kinds: Kinds, unit: KnownUnit, fellow: KnownUnit): number {
 /** Step 4. */
 function endTurn(view: View, team: Seat, random: Random): Action {
   const { hand } = of(view.sides, team);
-  if (hand.length < FULL_HAND) return ["yield"];
+  if (hand.length < MAX_HAND) return ["yield"];
   const weights = hand.map((card) => {
     const { atk, def } = kindOf(view.config.units, card ?? 0);
     return atk + def;

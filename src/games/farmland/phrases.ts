@@ -10,7 +10,7 @@ import {
   type Event,
   type Farmland,
   type KnownUnit,
-  MOST_UNITS,
+  MAX_UNITS,
   type Named,
   type UnitView,
   type View,
@@ -31,7 +31,7 @@ export const phrases: Phrases<Farmland> = {
       "ATK or DEF values have a common divisor above 100 (they are added, less the divisor), or if both ATK or both DEF values are " +
       "100 times a prime number (they are added). look NAME tells what a unit can join.",
     "Your sixth unit is lost at once. With five units in hand you must discard one to end the turn.",
-    "Kings cannot attack or block. Whoever has no life points left, or must draw from an empty deck, loses.",
+    "Kings can't attack or block. A team that has no life points left, or must draw from an empty deck, loses.",
     "On the board x and X are team 1, y and Y team 2; * may still move, ? is hidden, b is blocking, [ ] can be reached.",
   ],
   seatName: (view, seat) => of(view.config.teams, seat),
@@ -152,14 +152,14 @@ function hint(view: View, action: Action): string | undefined {
       if (card === null) return undefined;
       const onto = unitOn(view, team, action[1]);
       if (onto !== undefined) return hintOfUnion(view.config, single(view.config.units, card), onto);
-      return units.length < MOST_UNITS ? undefined : "lost at once as the sixth unit";
+      return units.length < MAX_UNITS ? undefined : "lost at once as the sixth unit";
     }
     case "yield": {
       const card = action[1] === undefined ? null : (hand[action[1]] ?? null);
       return card === null ? undefined : cardFigures(view.config, card);
     }
     case "flip":
-      return "shows it to everybody";
+      return "shows it to both teams";
     case "block":
       return "defends with DEF until it moves";
   }
@@ -190,7 +190,7 @@ const FALLS = {
   attacker: "loses",
   defender: "wins",
   both: "both are lost",
-  nobody: "nobody is lost",
+  nobody: "no unit is lost",
 } as const;
 
 function hintOfDuel(view: View, team: Seat, unit: KnownUnit, enemy: UnitView): string {

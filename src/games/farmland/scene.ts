@@ -2,7 +2,14 @@ import type { Seat, Viewer } from "../../kernel/game.ts";
 import type { Line, Span } from "../../kernel/text.ts";
 import { type Field, fieldName, SIZE } from "./board.ts";
 import { of, onTurn, rival, UNKNOWN_NAME, unitOn } from "./pieces.ts";
-import { type Action, type Config, FULL_LIFE, type KnownParts, type UnitView, type View } from "./state.ts";
+import {
+  type Action,
+  type Config,
+  INITIAL_LIFE,
+  type KnownParts,
+  type UnitView,
+  type View,
+} from "./state.ts";
 import { cardFigures, cardLabel } from "./text.ts";
 import { nameOf } from "./union.ts";
 
@@ -67,8 +74,8 @@ function teamLines(view: View, team: Seat, tone: "own" | "foe"): readonly Line[]
   const head: Line = [
     { text: of(view.config.teams, team).padEnd(14), tone },
     " ",
-    { meter: life, of: FULL_LIFE, tone },
-    ` ${life}/${FULL_LIFE} LP, ${deck} in the deck, ${hand.length} in hand`,
+    { meter: life, of: INITIAL_LIFE, tone },
+    ` ${life}/${INITIAL_LIFE} LP, ${deck} in the deck, ${hand.length} in hand`,
   ];
   return [head, ...units.map((unit): Line => [`  ${unitText(view.config, unit)}`])];
 }

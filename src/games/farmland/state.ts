@@ -5,19 +5,19 @@ import type { Field } from "./board.ts";
 export const DECK_SIZE = 40;
 
 /** Maximum number of cards in a hand; a team that still holds them all must discard one to end the turn. */
-export const FULL_HAND = 5;
+export const MAX_HAND = 5;
 
 /** Maximum number of units of a team on the board; a sixth is removed at once. */
-export const MOST_UNITS = 5;
+export const MAX_UNITS = 5;
 
 /** The life points of a team at the start (section 1.6). */
-export const FULL_LIFE = 8000;
+export const INITIAL_LIFE = 8000;
 
 /** Maximum number of units in a list of units (section 3.2). */
-export const MOST_KINDS = 80;
+export const MAX_KINDS = 80;
 
 /** Maximum length of a team's name (section 3). */
-export const LONGEST_TEAM = 14;
+export const MAX_TEAM_NAME_LENGTH = 14;
 
 /** A unit as the list of units describes it (section 3.2). */
 export interface Kind {
@@ -129,7 +129,7 @@ interface Table {
   /** Whether the team on turn has placed units, and the field on which it may go on until it does anything else. */
   readonly placed: boolean;
   readonly placing: Field | null;
-  /** What decided the match; undefined while it runs. */
+  /** What decided the match; null while it runs. */
   readonly ending: Ending | null;
 }
 

@@ -11,7 +11,7 @@ export const RUNA = 0;
 
 const PLAYER: readonly Mover[] = [RUNA];
 const DICE_AND_SEEDS: readonly Mover[] = [CHANCE];
-const NOBODY: readonly Mover[] = [];
+const NO_MOVERS: readonly Mover[] = [];
 
 /** What Runa may choose from after a fight, in the order of the menu (section 9). */
 const REWARDS = ["cards", "die"] as const;
@@ -25,7 +25,7 @@ export function toMove({ phase }: State): readonly Mover[] {
     case "won":
     case "lost":
     case "forfeited":
-      return NOBODY;
+      return NO_MOVERS;
     default:
       return PLAYER;
   }

@@ -186,7 +186,7 @@ export interface State {
   readonly config: Config;
   /** The source of all draws of the match. */
   random: Random;
-  /** Both drafts until the board is set up, then null. */
+  /** Both drafts until the board is set up, then empty. */
   drafts: readonly Draft[];
   /** 0 while drafting, and until round 1 begins. */
   round: number;

@@ -22,10 +22,10 @@ export function chacha(seed: Seed, stream = 0): ChaCha {
 }
 
 /** Words in a block of the key stream. */
-const WORDS = 16;
+const BLOCK_WORDS = 16;
 
 /** Cache of the last block and its position, because draws are sequential. */
-const block = new Uint32Array(WORDS);
+const block = new Uint32Array(BLOCK_WORDS);
 let blockSeed = "";
 let blockKey: readonly number[] = [];
 let blockStream = -1;
@@ -33,7 +33,7 @@ let blockNumber = -1;
 
 /** The next word, 0 to 4294967295. */
 export function chachaWord(random: ChaCha): number {
-  const number = Math.floor(random.drawn / WORDS);
+  const number = Math.floor(random.drawn / BLOCK_WORDS);
   if (number !== blockNumber || random.stream !== blockStream || random.seed !== blockSeed) {
     if (random.seed !== blockSeed) blockKey = keyOf(random.seed);
     const nonce = [random.stream >>> 0, Math.floor(random.stream / 0x100000000), 0];
@@ -42,7 +42,7 @@ export function chachaWord(random: ChaCha): number {
     blockStream = random.stream;
     blockNumber = number;
   }
-  return block[random.drawn++ % WORDS] as number;
+  return block[random.drawn++ % BLOCK_WORDS] as number;
 }
 
 /** A uniform number from 0 to bound - 1, by rejection sampling. */

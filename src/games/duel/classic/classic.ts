@@ -3,7 +3,7 @@ import { freshSeed } from "../../../kernel/random/house.ts";
 import { mersenneTwister } from "../../../kernel/random/mersenne.ts";
 import { readDeck } from "../deckfile.ts";
 import { rules } from "../rules.ts";
-import { type Action, type Event, LONGEST_PLAYER_NAME, type State } from "../state.ts";
+import { type Action, type Event, MAX_PLAYER_NAME_BYTES, type State } from "../state.ts";
 import { type Command, parseCommand, parseInteger } from "./commands.ts";
 import { board } from "./screen.ts";
 import { askName, eventText, HELP, refusalText, TEXT } from "./text.ts";
@@ -92,7 +92,7 @@ function* readLine(prompt: string): Part<string> {
 function* readName(player: number): Part<string> {
   for (;;) {
     const name = yield* readLine(askName(player));
-    if (name.length >= 1 && name.length <= LONGEST_PLAYER_NAME) return name;
+    if (name.length >= 1 && name.length <= MAX_PLAYER_NAME_BYTES) return name;
     yield TEXT.invalidName;
   }
 }

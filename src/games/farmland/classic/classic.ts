@@ -12,9 +12,9 @@ import {
   type Action,
   DECK_SIZE,
   type Event,
-  FULL_HAND,
-  FULL_LIFE,
-  MOST_UNITS,
+  INITIAL_LIFE,
+  MAX_HAND,
+  MAX_UNITS,
   type State,
 } from "../state.ts";
 import { cardFigures, REFUSALS } from "../text.ts";
@@ -159,7 +159,7 @@ function place(session: ClassicGame, args: readonly string[]): readonly string[]
 function yieldTurn(session: ClassicGame, args: readonly string[]): readonly string[] {
   if (args.length > 1) throw new Invalid("At most one unit can be discarded.");
   const index = args[0] === undefined ? undefined : indexArgument(args[0]);
-  const full = of(session.state.sides, onTurn(session.state)).hand.length === FULL_HAND;
+  const full = of(session.state.sides, onTurn(session.state)).hand.length === MAX_HAND;
   if (full !== (index !== undefined)) session.restricted = true;
   const lines = [...act(session, index === undefined ? ["yield"] : ["yield", index])];
   session.restricted = false;
@@ -187,9 +187,9 @@ function showState(session: ClassicGame, args: readonly string[]): readonly stri
   const [one, two] = sides;
   return [
     row(config.teams[0], config.teams[1]),
-    row(`${one.life}/${FULL_LIFE} LP`, `${two.life}/${FULL_LIFE} LP`),
+    row(`${one.life}/${INITIAL_LIFE} LP`, `${two.life}/${INITIAL_LIFE} LP`),
     row(`DC: ${one.deck.length}/${DECK_SIZE}`, `DC: ${two.deck.length}/${DECK_SIZE}`),
-    row(`BC: ${one.units.length}/${MOST_UNITS}`, `BC: ${two.units.length}/${MOST_UNITS}`),
+    row(`BC: ${one.units.length}/${MAX_UNITS}`, `BC: ${two.units.length}/${MAX_UNITS}`),
     ...drawn(session),
     ...(session.selected === null ? [] : shown(session, session.selected)),
   ];

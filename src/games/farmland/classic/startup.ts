@@ -1,6 +1,6 @@
 import type { Host } from "../../../kernel/program.ts";
 import { Invalid, linesOf, parseDeck, parseUnits, quoted } from "../files.ts";
-import { type Config, LONGEST_TEAM } from "../state.ts";
+import { type Config, MAX_TEAM_NAME_LENGTH } from "../state.ts";
 import { STANDARD, type Style, SYMBOLS, type Symbols, symbolsOf } from "./drawing.ts";
 
 /** The parsed arguments of the classic program. */
@@ -84,8 +84,8 @@ function parseSymbols(lines: readonly string[]): Symbols {
 
 function parseTeam(given: ReadonlyMap<Key, string>, key: Key, usual: string): string {
   const name = given.get(key) ?? usual;
-  if (Array.from(name).length > LONGEST_TEAM)
-    throw new Invalid(`The name of a team has up to ${LONGEST_TEAM} characters; ${key} is longer.`);
+  if (Array.from(name).length > MAX_TEAM_NAME_LENGTH)
+    throw new Invalid(`The name of a team has up to ${MAX_TEAM_NAME_LENGTH} characters; ${key} is longer.`);
   return name;
 }
 

@@ -43,7 +43,7 @@ const terrains = new WeakMap<object, Terrain>();
 const latest = new Map<string, Terrain>();
 
 /** Maximum number of maps in the cache. */
-const MOST_KEPT = 16;
+const MAX_CACHED_MAPS = 16;
 
 /** The map of a scenario before any wall was destroyed, shared by all matches on it. */
 export function firstTerrain(scenario: readonly (readonly FieldState[])[]): Terrain {
@@ -58,7 +58,7 @@ function terrainLike(scenario: readonly (readonly FieldState[])[]): Terrain {
   latest.delete(text);
   latest.set(text, terrain);
   const [oldest = ""] = latest.keys();
-  if (latest.size > MOST_KEPT) latest.delete(oldest);
+  if (latest.size > MAX_CACHED_MAPS) latest.delete(oldest);
   return terrain;
 }
 

@@ -5,16 +5,16 @@ import { PROPERTY_NAMES, type Property } from "../properties/table.ts";
  * Minimum number of characters: with fewer, three could not always be offered to both players (spy-rules.md, sections
  * 6.2 and 9).
  */
-export const FEWEST_CHARACTERS = 12;
+export const MIN_CHARACTERS = 12;
 
 /** Maximum number of characters: more could never take part in one match, and every record holds the whole list. */
-export const MOST_CHARACTERS_LISTED = 256;
+export const MAX_CHARACTERS_LISTED = 256;
 
 /** Maximum length of a name. */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** Maximum length of a description. */
-export const LONGEST_DESCRIPTION = 1000;
+export const MAX_DESCRIPTION_LENGTH = 1000;
 
 /** Selects the default picture of a character. */
 export const GENDERS = ["MALE", "FEMALE", "DIVERSE"] as const;
@@ -36,13 +36,15 @@ const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
 const name = z.string({ error: "expected a name" }).check(
   z.minLength(1, { error: "expected a name" }),
-  z.maxLength(LONGEST_NAME, { error: `expected a name of at most ${LONGEST_NAME} characters` }),
+  z.maxLength(MAX_NAME_LENGTH, { error: `expected a name of at most ${MAX_NAME_LENGTH} characters` }),
   z.refine((text) => text.search(CONTROL) < 0, { error: "expected a name without control characters" }),
 );
 
 const description = z
   .string({ error: "expected a text" })
-  .check(z.maxLength(LONGEST_DESCRIPTION, { error: `expected at most ${LONGEST_DESCRIPTION} characters` }));
+  .check(
+    z.maxLength(MAX_DESCRIPTION_LENGTH, { error: `expected at most ${MAX_DESCRIPTION_LENGTH} characters` }),
+  );
 
 const gender = z.enum(GENDERS, { error: "expected MALE, FEMALE or DIVERSE" });
 
@@ -75,17 +77,17 @@ export const characterSketch = z
     { error: "expected a list of characters" },
   )
   .check(
-    z.maxLength(MOST_CHARACTERS_LISTED, { error: `expected at most ${MOST_CHARACTERS_LISTED} characters` }),
+    z.maxLength(MAX_CHARACTERS_LISTED, { error: `expected at most ${MAX_CHARACTERS_LISTED} characters` }),
   );
 
 /** Reads a character list. @internal */
 export const characterList = z.array(entry, { error: "expected a list of characters" }).check(
-  z.minLength(FEWEST_CHARACTERS, { error: `expected at least ${FEWEST_CHARACTERS} characters` }),
-  z.maxLength(MOST_CHARACTERS_LISTED, { error: `expected at most ${MOST_CHARACTERS_LISTED} characters` }),
+  z.minLength(MIN_CHARACTERS, { error: `expected at least ${MIN_CHARACTERS} characters` }),
+  z.maxLength(MAX_CHARACTERS_LISTED, { error: `expected at most ${MAX_CHARACTERS_LISTED} characters` }),
   z.check<z.infer<typeof entry>[]>((found) => {
     const names = new Set<string>();
     found.value.forEach(({ name }, index) => {
-      const shown = JSON.stringify(name.slice(0, LONGEST_NAME));
+      const shown = JSON.stringify(name.slice(0, MAX_NAME_LENGTH));
       const message = `expected a name of its own: ${shown} stands in the list already`;
       if (names.has(name)) found.issues.push({ code: "custom", input: name, path: [index, "name"], message });
       names.add(name);

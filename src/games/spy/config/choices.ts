@@ -3,7 +3,7 @@ import { cutOff } from "../../../kernel/text.ts";
 import { CAST } from "../data/cast.ts";
 import { MATCHES } from "../data/matches.ts";
 import { SCENARIOS } from "../data/scenarios.ts";
-import { type Config, LONGEST_PLAYER_NAME, USUAL_NAMES, USUAL_OPTIONS } from "./config.ts";
+import { type Config, MAX_PLAYER_NAME_LENGTH, USUAL_NAMES, USUAL_OPTIONS } from "./config.ts";
 import { type Read, readCharacters, readMatch, readScenario } from "./files.ts";
 
 /** Options for people: maps and match settings of the house, or the three files of spy-rules.md, section 2. */
@@ -43,7 +43,7 @@ export function configure(chosen: Chosen): Configured<Config> {
 /** The config with these names, truncated if too long; a player without a name keeps the default. */
 export function withNames(config: Config, [first, second]: readonly string[]): Config {
   const [usualFirst, usualSecond] = config.names ?? USUAL_NAMES;
-  const shortened = (name = "") => cutOff(name, LONGEST_PLAYER_NAME);
+  const shortened = (name = "") => cutOff(name, MAX_PLAYER_NAME_LENGTH);
   return { ...config, names: [shortened(first) || usualFirst, shortened(second) || usualSecond] };
 }
 

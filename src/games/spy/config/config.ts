@@ -39,7 +39,7 @@ export interface Config {
 export const USUAL_NAMES: NonNullable<Config["names"]> = ["Player 1", "Player 2"];
 
 /** Longer names of players are truncated. */
-export const LONGEST_PLAYER_NAME = 30;
+export const MAX_PLAYER_NAME_LENGTH = 30;
 
 /** The default options. */
 export const USUAL_OPTIONS: Options = {
@@ -51,16 +51,16 @@ export const USUAL_OPTIONS: Options = {
 };
 
 /** With eight agents there are still enough letters for all persons on the map. */
-export const MOST_NPCS = 40;
+export const MAX_NPCS = 40;
 
 const error = "expected a number from 0 to 1";
 const chance = z.number({ error }).check(z.minimum(0, { error }), z.maximum(1, { error }), withoutMinusZero);
 
-const playerName = z.string().check(z.minLength(1), z.maxLength(LONGEST_PLAYER_NAME));
+const playerName = z.string().check(z.minLength(1), z.maxLength(MAX_PLAYER_NAME_LENGTH));
 
 const options = z.strictObject({
   npcSafeCombinationChance: chance,
-  npcCount: wholeUpTo(MOST_NPCS),
+  npcCount: wholeUpTo(MAX_NPCS),
   npcGadgetsMax: wholeUpTo(DRAFT_GADGETS.length),
   npcAggressive: z.boolean({ error: "expected true or false" }),
   visibility: z.enum(["strict", "open"], { error: "expected strict or open" }),

@@ -3,7 +3,7 @@ import { FIELD_STATES, type FieldState, firstTerrain, type Terrain } from "../bo
 import { boardOf, playable } from "../board/geometry.ts";
 
 /** Maximum number of rows and columns: sight is computed for every pair of fields that occurs. */
-export const LARGEST = 64;
+export const MAX_MAP_SIDE = 64;
 
 /**
  * Number of figures besides the NPCs that need room: eight agents, the cat and the janitor (spy-rules.md, section 3).
@@ -21,12 +21,12 @@ const drawnRows = z
   .array(
     z
       .array(field, { error: "expected a row, which is a list of fields" })
-      .check(z.maxLength(LARGEST, { error: `expected at most ${LARGEST} fields in a row` })),
+      .check(z.maxLength(MAX_MAP_SIDE, { error: `expected at most ${MAX_MAP_SIDE} fields in a row` })),
     {
       error: "expected the rows of the map, each a list of fields",
     },
   )
-  .check(z.maxLength(LARGEST, { error: `expected at most ${LARGEST} rows` }));
+  .check(z.maxLength(MAX_MAP_SIDE, { error: `expected at most ${MAX_MAP_SIDE} rows` }));
 
 /** The fields of a scenario, checked for playability. @internal */
 export const scenarioRows = drawnRows.check(

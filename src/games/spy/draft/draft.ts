@@ -10,11 +10,11 @@ import type { Action, Draft, State } from "../state.ts";
 /** Number of slots that a player fills (spy-rules.md, section 9). */
 export const SLOTS = 8;
 /** Maximum number of characters that a player can choose. */
-export const MOST_CHARACTERS = 4;
+export const MAX_CHARACTERS = 4;
 /** Maximum number of gadgets that a player can choose. */
-export const MOST_GADGETS = 6;
+export const MAX_GADGETS = 6;
 /** Number of characters, and of gadgets, in one offer. */
-const OFFERED = 3;
+const CARDS_PER_OFFER = 3;
 
 /** A draft before the first offer. */
 export function emptyDraft(): Draft {
@@ -49,8 +49,9 @@ export function offerNext(state: State, seat: Seat, log?: Event[]): void {
   const characters = state.config.characters.map((_, card) => card).filter((card) => isInPool(state, card));
   const gadgets = DRAFT_GADGETS.filter((gadget) => isInPool(state, gadget));
   draft.offer = {
-    characters: draft.characters.length < MOST_CHARACTERS ? drawFrom(state.random, characters, OFFERED) : [],
-    gadgets: draft.gadgets.length < MOST_GADGETS ? drawFrom(state.random, gadgets, OFFERED) : [],
+    characters:
+      draft.characters.length < MAX_CHARACTERS ? drawFrom(state.random, characters, CARDS_PER_OFFER) : [],
+    gadgets: draft.gadgets.length < MAX_GADGETS ? drawFrom(state.random, gadgets, CARDS_PER_OFFER) : [],
   };
   log?.push({ type: "offered", seat, ...draft.offer, to: members(seat === 0 ? 0 : 1) });
 }
@@ -151,15 +152,15 @@ export function someDraft(
   gadgets: DraftGadget[],
   random: Random,
 ): Draft {
-  const fewest = Math.max(0, slots - MOST_GADGETS);
-  const count = between(random, fewest, Math.min(MOST_CHARACTERS, slots) + 1);
+  const fewest = Math.max(0, slots - MAX_GADGETS);
+  const count = between(random, fewest, Math.min(MAX_CHARACTERS, slots) + 1);
   const characters = drawFrom(random, cards, count);
   const chosen = drawFrom(random, gadgets, slots - count);
   const draft: Draft = { ...emptyDraft(), ready, characters, gadgets: chosen };
   if (slots < SLOTS) {
     draft.offer = {
-      characters: count < MOST_CHARACTERS ? drawFrom(random, cards, OFFERED) : [],
-      gadgets: slots - count < MOST_GADGETS ? drawFrom(random, gadgets, OFFERED) : [],
+      characters: count < MAX_CHARACTERS ? drawFrom(random, cards, CARDS_PER_OFFER) : [],
+      gadgets: slots - count < MAX_GADGETS ? drawFrom(random, gadgets, CARDS_PER_OFFER) : [],
     };
     return draft;
   }

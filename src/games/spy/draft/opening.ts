@@ -11,7 +11,7 @@ import { MAX_HP } from "../play/damage.ts";
 import { type Faction, NEUTRAL, OFF_MAP, type Person, type Side, type State, type Untold } from "../state.ts";
 
 /** Chips of every person at the start (spy-rules.md, section 6.1). */
-export const FIRST_CHIPS = 10;
+export const INITIAL_CHIPS = 10;
 
 /** Both players have equipped: NPCs, safes, tables and figures find their places (section 11). */
 export function openBoard(state: State, log?: Event[]): void {
@@ -91,7 +91,7 @@ function newPerson(state: State, card: number, side: Side, gadgets: CarriedGadge
     ap: 0,
     hp: MAX_HP,
     ip: 0,
-    chips: FIRST_CHIPS,
+    chips: INITIAL_CHIPS,
     clammy,
     gadgets,
     drink: null,

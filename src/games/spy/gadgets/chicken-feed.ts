@@ -18,7 +18,7 @@ export const chickenFeed: Gadget<"CHICKEN_FEED"> = {
     reach: "near",
     target: "person",
     noticedBy: "enemy",
-    /** The difference in intelligence points to an enemy goes to the one who has more. */
+    /** Against an enemy, the actor gains the difference in intelligence points if they have more, and loses it if fewer. */
     apply(state, use, log) {
       const person = state.persons[use.whom] as Person;
       const successful = areEnemies(use.actor, person);

@@ -12,7 +12,7 @@ import { report } from "./report.ts";
 export const moledie: Gadget<"MOLEDIE"> = {
   name: "MOLEDIE",
   title: "mole die",
-  help: "suppresses tradecraft, flaps and seals and observation: throw it at somebody; it bounces to the nearest person",
+  help: "suppresses tradecraft, flaps and seals and observation: throw it at a person; it bounces to the nearest one",
   uses: null,
   npcs: "use at once",
   promise: -0.25,

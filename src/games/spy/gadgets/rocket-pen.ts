@@ -7,7 +7,7 @@ import { report } from "./report.ts";
 export const rocketPen: Gadget<"ROCKET_PEN"> = {
   name: "ROCKET_PEN",
   title: "rocket pen",
-  help: "blows up the walls of nine fields in sight and hurts everybody there, the shooter too",
+  help: "blows up the walls of nine fields in sight and hurts everyone there, including the shooter",
   uses: 1,
   npcs: "carry",
   promise: -0.2,
@@ -26,6 +26,6 @@ export const rocketPen: Gadget<"ROCKET_PEN"> = {
       const victims = state.persons.flatMap(({ at }, who) => (blast.includes(at) ? [who] : []));
       harm(state, victims, state.config.match.rocketPenDamage, log);
     },
-    hint: (view) => `hurts everybody on nine fields for ${view.config.match.rocketPenDamage}`,
+    hint: (view) => `hurts everyone on nine fields for ${view.config.match.rocketPenDamage}`,
   },
 };

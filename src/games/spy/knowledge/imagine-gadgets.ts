@@ -74,7 +74,7 @@ function isInSight(state: State, gadget: CarriedGadget): boolean {
 }
 
 /** The chance that an enemy has taken the collar unseen grows by one in this number every round, up to one half. */
-const SELDOM = 16;
+const COLLAR_ROUNDS = 16;
 
 /** The collar is in its safe as long as neither side can have opened it, or else with an enemy who did so unseen. */
 function placeCollar(state: State, own: Knowledge, enemies: readonly Person[], random: Random): void {
@@ -85,7 +85,11 @@ function placeCollar(state: State, own: Knowledge, enemies: readonly Person[], r
   const place = own.traced.DIAMOND_COLLAR;
   const carrier = place === undefined ? undefined : state.persons[place];
   const isOut = own.opened.includes(state.safes.length);
-  if (carrier === undefined && !isOut && below(random, SELDOM) >= Math.min(state.round - 1, SELDOM / 2))
+  if (
+    carrier === undefined &&
+    !isOut &&
+    below(random, COLLAR_ROUNDS) >= Math.min(state.round - 1, COLLAR_ROUNDS / 2)
+  )
     return;
   const taker = carrier ?? (enemies.length > 0 ? pick(random, enemies) : undefined);
   if (taker === undefined) return;

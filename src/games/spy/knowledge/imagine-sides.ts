@@ -3,7 +3,7 @@ import { below, pick, type Random, shuffle } from "../../../kernel/random/random
 import { firstTerrain } from "../board/fields.ts";
 import { boardOf, playable } from "../board/geometry.ts";
 import { FIGURES_BESIDES_NPCS } from "../config/scenario.ts";
-import { MOST_CHARACTERS, MOST_GADGETS, SLOTS } from "../draft/draft.ts";
+import { MAX_CHARACTERS, MAX_GADGETS, SLOTS } from "../draft/draft.ts";
 import { isForNpcs } from "../gadgets/index.ts";
 import { NEUTRAL, NOWHERE, OFF_MAP, type Side } from "../state.ts";
 import type { PersonView, View } from "./view.ts";
@@ -74,8 +74,8 @@ function imagineTeams(view: View, random: Random): Side[] {
 
 /** How many agents there can be in all. */
 function possibleAgents(view: View): readonly number[] {
-  const fewest = 2 * (SLOTS - MOST_GADGETS);
-  const counts = Array.from({ length: 2 * MOST_CHARACTERS - fewest + 1 }, (_, i) => fewest + i);
+  const fewest = 2 * (SLOTS - MAX_GADGETS);
+  const counts = Array.from({ length: 2 * MAX_CHARACTERS - fewest + 1 }, (_, i) => fewest + i);
   const possible = counts.filter((agents) => agents + npcsBeside(view, agents) === view.persons.length);
   return possible.length > 0 ? possible : [fewest];
 }
@@ -95,7 +95,7 @@ function npcsBeside({ config }: View, agents: number): number {
 function numberOfEnemies(view: View, known: number, random: Random): number {
   const own = view.persons.filter(({ side }, who) => side !== null && view.own?.marks[who] !== "npc").length;
   const possible: number[] = [];
-  for (let count = SLOTS - MOST_GADGETS; count <= MOST_CHARACTERS; count++)
+  for (let count = SLOTS - MAX_GADGETS; count <= MAX_CHARACTERS; count++)
     if (own + count + npcsBeside(view, own + count) === view.persons.length) possible.push(count);
   const drafted = possible.length > 0 ? pick(random, possible) : known;
   const nuggetMayBeUsed =

@@ -3,7 +3,7 @@ import { below, between, fork, fraction, pick, type Random, shuffle } from "../.
 import { carrierOf } from "../board/people.ts";
 import { cloneFaction, cloneKnowledge } from "../copies.ts";
 import { emptyFaction, NOTHING_UNTOLD } from "../draft/opening.ts";
-import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
+import { INITIAL_PILLS } from "../gadgets/poison-pills.ts";
 import { type Drink, type Faction, NEUTRAL, type Person, type Side, type State } from "../state.ts";
 import { imagineDrafts } from "./imagine-draft.ts";
 import { dealGadgets, handOutGadgets } from "./imagine-gadgets.ts";
@@ -40,7 +40,7 @@ export function imagine(view: View, viewer: Viewer, random: Random): State {
     active: view.active,
     factions: [],
     wiretap: view.wiretap,
-    pills: view.pills ?? (view.round === 0 ? FRESH_PILLS : between(random, 1, FRESH_PILLS + 1)),
+    pills: view.pills ?? (view.round === 0 ? INITIAL_PILLS : between(random, 1, INITIAL_PILLS + 1)),
     mothballs: view.mothballs,
     over: view.over,
   };

@@ -3,7 +3,7 @@ import { below, between, fork, pick, type Random, shuffle } from "../../../kerne
 import { carrierOf, gain, lose } from "../board/people.ts";
 import { clone } from "../copies.ts";
 import { awaitsOffer, besides, slotsOf, someDraft } from "../draft/draft.ts";
-import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
+import { INITIAL_PILLS } from "../gadgets/poison-pills.ts";
 import { isTurnOver } from "../play/rounds.ts";
 import { type Draft, type Drink, type Faction, NEUTRAL, OFF_MAP, type Person, type State } from "../state.ts";
 import { isOpen } from "./audience.ts";
@@ -64,17 +64,17 @@ function valuesAnew(state: State, viewer: Viewer, random: Random): void {
     person.mp = between(random, 1, 4);
     person.ap = below(random, 3);
   });
-  if (carrierOf(state, "POISON_PILLS")?.side !== viewer) state.pills = between(random, 1, FRESH_PILLS + 1);
+  if (carrierOf(state, "POISON_PILLS")?.side !== viewer) state.pills = between(random, 1, INITIAL_PILLS + 1);
 }
 
 /** "That a cocktail is poisoned": only the faction whose member poisoned it. */
 function poisonAnew(state: State, viewer: Viewer, random: Random): void {
   if (carrierOf(state, "POISON_PILLS")?.side === viewer) return;
   const foreign = [0, 1, NEUTRAL].filter((side) => side !== viewer);
-  const anew = (drink: Drink | null) =>
+  const redrawn = (drink: Drink | null) =>
     drink !== null && below(random, 4) === 0 ? drink ^ (1 << pick(random, foreign)) : drink;
-  state.bars = state.bars.map(({ at, drink }) => ({ at, drink: anew(drink) }));
-  for (const person of state.persons) person.drink = anew(person.drink);
+  state.bars = state.bars.map(({ at, drink }) => ({ at, drink: redrawn(drink) }));
+  for (const person of state.persons) person.drink = redrawn(person.drink);
 }
 
 /** "Known combinations, opened safes, spied NPCs": own. Whether the last safe was opened goes with the collar. */

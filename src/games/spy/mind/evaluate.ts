@@ -1,6 +1,6 @@
 import type { Evaluator } from "../../../kernel/bot.ts";
-import { MOST_CHARACTERS } from "../draft/draft.ts";
-import { FIRST_CHIPS } from "../draft/opening.ts";
+import { MAX_CHARACTERS } from "../draft/draft.ts";
+import { INITIAL_CHIPS } from "../draft/opening.ts";
 import { isDrafting, type PersonView, type View } from "../knowledge/view.ts";
 import { MAX_HP } from "../play/damage.ts";
 import type { Spy } from "../spy.ts";
@@ -37,14 +37,14 @@ export const evaluator: Evaluator<Spy> = {
     const own = view.persons.filter(({ side }) => side === seat);
     const present = own.filter(({ at }) => at !== OFF_MAP);
     const ip = sum(own, (person) => person.ip ?? 0);
-    const chips = sum(own, ({ chips: held }) => held) - MOST_CHARACTERS * FIRST_CHIPS;
+    const chips = sum(own, ({ chips: held }) => held) - MAX_CHARACTERS * INITIAL_CHIPS;
     return [
       PER_IP * (ip - usualIp(view)),
       PER_IP_IN_CHIPS * view.config.match.chipsToIpFactor * chips,
       secrets(view, own),
       0.05 * sum(present, ({ hp }) => (hp ?? 0) / MAX_HP - 1),
       (-PER_STEP * sum(present, (person) => stepsLeft(view, person))) / Math.max(1, present.length),
-      PER_AGENT * (own.length - MOST_CHARACTERS),
+      PER_AGENT * (own.length - MAX_CHARACTERS),
     ];
   },
 };

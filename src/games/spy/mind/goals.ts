@@ -60,26 +60,26 @@ function goalsFor(view: View, person: PersonView): readonly number[] {
 }
 
 /** The edge at roulette that makes a table worth the walk. */
-const EDGE = 0.2;
+const MIN_ROULETTE_EDGE = 0.2;
 
 /** The tables at which a person is likely to win. */
 function luckyTables(view: View, person: PersonView): number[] {
   if (person.chips === 0) return [];
   return view.roulettes.flatMap((table) => {
     const chance = chanceOf(view, person, chanceAtRoulette(view, person, table));
-    return table.chips > 0 && !table.isDestroyed && chance > 0.5 + EDGE / 2 ? [table.at] : [];
+    return table.chips > 0 && !table.isDestroyed && chance > 0.5 + MIN_ROULETTE_EDGE / 2 ? [table.at] : [];
   });
 }
 
 /** From this many goals on, one search from all of them is cheaper than one from each. */
-const MANY_GOALS = 16;
+const MIN_GOALS_FOR_SINGLE_SEARCH = 16;
 
 /** Steps from a field to the nearest goal of an agent, -1 if unreachable. */
 export function wayFor(view: View, person: PersonView): (field: number) => number {
   const board = boardOf(view.terrain);
   const goals = goalsFor(view, person);
   const walks =
-    goals.length < MANY_GOALS
+    goals.length < MIN_GOALS_FOR_SINGLE_SEARCH
       ? goals.map((goal) => walksFrom(board, goal))
       : [walkingDistances(board, goals)];
   return (field) => {

@@ -7,7 +7,7 @@ import type { State } from "../state.ts";
  * The value of a character without properties: actions, steps and chips; a logit like those of properties and
  * gadgets.
  */
-const CHARACTER = 0.7;
+const CHARACTER_VALUE = 0.7;
 
 /** The value of an offered character or gadget. */
 export function promiseOf({ config }: State, [type, item]: DraftAction): number {
@@ -15,7 +15,7 @@ export function promiseOf({ config }: State, [type, item]: DraftAction): number 
     case "character":
       return (config.characters[item]?.features ?? []).reduce(
         (worth, property) => worth + PROPERTIES[property].promise,
-        CHARACTER,
+        CHARACTER_VALUE,
       );
     case "gadget":
       return GADGETS[item].promise;

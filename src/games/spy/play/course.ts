@@ -11,14 +11,14 @@ import { endTurn, isTurnOver, nextFigure } from "./rounds.ts";
  * The course of a match (spy-rules.md, sections 8 and 12.2): whose decision it is, and what happens if there is none.
  */
 
-const NOBODY: readonly Mover[] = [];
+const NO_MOVERS: readonly Mover[] = [];
 const WORLD: readonly Mover[] = [CHANCE];
 const BOTH: readonly Mover[] = [0, 1];
 const ALONE = [[0], [1], WORLD] as const;
 
 /** Both seats while they draft, then the owner of the person on turn; in between chance moves. */
 export function toMove(state: State): readonly Mover[] {
-  if (state.over !== null) return NOBODY;
+  if (state.over !== null) return NO_MOVERS;
   const { active } = state;
   if (active !== null)
     return isTurnOver(state, active) ? WORLD : ALONE[(state.persons[active] as Person).side];

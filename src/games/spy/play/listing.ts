@@ -74,7 +74,7 @@ function legal(state: State, who: number, actions: readonly TurnAction[]): TurnA
 }
 
 /** Number of random tries before a random player just steps or retires. */
-const GUESSES = 3;
+const MAX_RANDOM_TRIES = 3;
 
 /**
  * A random legal operation of the person on turn without listing all. Every legal one can come up, steps most often:
@@ -83,7 +83,7 @@ const GUESSES = 3;
 export function sampleTurn(state: State, who: number, random: Random): TurnAction {
   const person = state.persons[who] as Person;
   if (person.ap > 0)
-    for (let guess = 0; guess < GUESSES; guess++) {
+    for (let guess = 0; guess < MAX_RANDOM_TRIES; guess++) {
       const action = randomOperation(state, person, random);
       if (refusalOfTurn(state, who, action) === undefined) return action;
     }
@@ -98,7 +98,7 @@ function randomOperation(state: State, person: Person, random: Random): TurnActi
   const board = boardOf(state.terrain);
   const around = board.around(person.at);
   const beside = () => (around.length > 0 ? pick(random, around) : person.at);
-  const somebody = () => pick(random, state.persons).at;
+  const occupied = () => pick(random, state.persons).at;
   const anywhere = () => pick(random, board.all);
   switch (below(random, 5)) {
     case 0:
@@ -115,11 +115,11 @@ function randomOperation(state: State, person: Person, random: Random): TurnActi
     }
     case 3: {
       const property = pick(random, ACTIVE_PROPERTIES);
-      return ["property", property, PROPERTY_ACTIONS[property].reach === "sight" ? somebody() : beside()];
+      return ["property", property, PROPERTY_ACTIONS[property].reach === "sight" ? occupied() : beside()];
     }
     default: {
       if (person.gadgets.length === 0) return ["spy", beside()];
-      const targets = [beside, somebody, anywhere] as const;
+      const targets = [beside, occupied, anywhere] as const;
       return ["use", pick(random, person.gadgets), pick(random, targets)()];
     }
   }

@@ -61,7 +61,7 @@ describe("OBSERVATION (spy-rules.md, section 20)", () => {
       4,
       "The mole die distracts from observing.",
     ],
-    ["of nobody", {}, 3, "There is nobody to observe."],
+    ["of nobody", {}, 3, "There is no one to observe."],
     ["behind a wall", {}, 7, "The field is not in sight."],
   ] as const)("OBSERVATION %s is refused", (_, more, target, reason) => {
     const people = [

@@ -2,10 +2,10 @@ import { firstTerrain } from "../board/fields.ts";
 import { type Config, USUAL_OPTIONS } from "../config/config.ts";
 import { boundsOf, MATCH_KEYS, type MatchConfig } from "../config/match.ts";
 import { cloneKnowledge } from "../copies.ts";
-import { emptyDraft, MOST_CHARACTERS, MOST_GADGETS, SLOTS, slotsOf } from "../draft/draft.ts";
+import { emptyDraft, MAX_CHARACTERS, MAX_GADGETS, SLOTS, slotsOf } from "../draft/draft.ts";
 import { emptyFaction } from "../draft/opening.ts";
-import { FRESH_MOTHBALLS } from "../gadgets/mothball-pouch.ts";
-import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
+import { INITIAL_MOTHBALLS } from "../gadgets/mothball-pouch.ts";
+import { INITIAL_PILLS } from "../gadgets/poison-pills.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { type Draft, OFF_MAP } from "../state.ts";
 import type { Settings } from "./messages.ts";
@@ -54,8 +54,8 @@ export function draftingView(config: Config): View {
     active: null,
     own: null,
     wiretap: null,
-    pills: FRESH_PILLS,
-    mothballs: FRESH_MOTHBALLS,
+    pills: INITIAL_PILLS,
+    mothballs: INITIAL_MOTHBALLS,
     over: null,
     insight: null,
   };
@@ -109,7 +109,7 @@ function reckoned(config: Config, persons: readonly PersonView[]): Config {
   const own = persons.filter(({ side }) => side !== null).length;
   const teams = own > 0 ? 1 : 2;
   const strangers = persons.length - own - config.options.npcCount;
-  if (strangers >= teams * (SLOTS - MOST_GADGETS) && strangers <= teams * MOST_CHARACTERS) return config;
-  const npcCount = Math.max(0, persons.length - own - teams * (MOST_CHARACTERS - 1));
+  if (strangers >= teams * (SLOTS - MAX_GADGETS) && strangers <= teams * MAX_CHARACTERS) return config;
+  const npcCount = Math.max(0, persons.length - own - teams * (MAX_CHARACTERS - 1));
   return { ...config, options: { ...config.options, npcCount } };
 }

@@ -29,7 +29,7 @@ export class ForeignMatch {
   clientId: string | null = null;
   sessionId = "";
   players: Players | null = null;
-  /** Undefined until the server has sent the settings. */
+  /** Null until the server has sent the settings. */
   view: View | null = null;
   viewer: Viewer = SPECTATOR;
   /** The open request to this client; it stays open during a pause. */
@@ -74,7 +74,7 @@ export class ForeignMatch {
     }
   }
 
-  /** Applies a player's action, and returns the message to send; undefined while an equipment is incomplete. */
+  /** Applies a player's action, and returns the message to send; null while an equipment is incomplete. */
   say(action: Action): ClientMessage | null {
     const { view } = this;
     if (view === null || this.asked === null) return null;
@@ -174,8 +174,9 @@ export class ForeignMatch {
     // Nothing is hidden from spectators.
     const known = this.isStrict && seat !== null ? strictly(opened) : opened;
     const change = followStatus(known, status, { seat, ids: this.ids, isHouse: this.isHouse });
-    const told = status.operations.length - change.deeds.length;
-    if (told > 0) this.problem(`${told} operations are of nobody on the map, or aim at no field of it`);
+    const skipped = status.operations.length - change.deeds.length;
+    if (skipped > 0)
+      this.problem(`${skipped} operations are by unknown persons, or target a field off the map`);
     this.view = change.after;
     return followEvents(change);
   }

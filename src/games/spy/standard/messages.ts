@@ -11,7 +11,7 @@ import { wireAction, wireOperations, wireState } from "./things.ts";
 
 /* Every message of the standard (spy-protocol.md, sections 3, 4 and 6), by the standard's own names. */
 
-const LONGEST_REMARK = 10_000;
+const MAX_REMARK_LENGTH = 10_000;
 
 /** Reads the envelope. Dates are ignored (Q3), invalid ids become null. */
 export const envelope = aliased(
@@ -19,7 +19,7 @@ export const envelope = aliased(
   z.object({
     clientId: z.catch(idOrNone, null),
     creationDate: z.catch(word, ""),
-    debugMessage: z.catch(or(z.string().check(z.maxLength(LONGEST_REMARK)), null), null),
+    debugMessage: z.catch(or(z.string().check(z.maxLength(MAX_REMARK_LENGTH)), null), null),
   }),
 );
 

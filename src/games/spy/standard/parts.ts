@@ -19,10 +19,10 @@ export const ZERO_ID = "00000000-0000-0000-0000-000000000000";
 const CANONICAL = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Maximum length of an id, a name or an enumeration value. */
-const LONGEST_WORD = 200;
+const MAX_WORD_LENGTH = 200;
 
 /** A short text. */
-export const word = z.string().check(z.maxLength(LONGEST_WORD));
+export const word = z.string().check(z.maxLength(MAX_WORD_LENGTH));
 
 /** An id in its canonical form; null, missing, empty and all-zero mean none. */
 export const idOrNone = z.pipe(

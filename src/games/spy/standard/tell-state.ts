@@ -2,7 +2,7 @@ import type { FieldState } from "../board/fields.ts";
 import { isAble } from "../board/people.ts";
 import { GADGETS } from "../gadgets/index.ts";
 import type { CarriedGadget } from "../gadgets/names.ts";
-import { FRESH_PILLS } from "../gadgets/poison-pills.ts";
+import { INITIAL_PILLS } from "../gadgets/poison-pills.ts";
 import type { PersonView, View } from "../knowledge/view.ts";
 import { MAX_HP } from "../play/damage.ts";
 import type { Property } from "../properties/table.ts";
@@ -89,7 +89,7 @@ function tellDrink(drink: Drink): WireGadget {
 function tellGadget(view: View, gadget: CarriedGadget, ids: readonly string[]): WireGadget {
   switch (gadget) {
     case "POISON_PILLS":
-      return { gadget, usages: view.pills ?? FRESH_PILLS };
+      return { gadget, usages: view.pills ?? INITIAL_PILLS };
     case "MOTHBALL_POUCH":
       return { gadget, usages: view.mothballs };
     case "WIRETAP_WITH_EARPLUGS": {

@@ -26,7 +26,7 @@ export const LEGEND: readonly (readonly [mark: string, meaning: string])[] = [
   [".", "free field"],
   ["#", "wall; it blocks sight"],
   ["^", "fireplace; it blocks sight, and dries who is beside it"],
-  ["_", "bar seat; it heals whoever sits on it for a round"],
+  ["_", "bar seat; sitting on it for a round heals"],
   ["%", "roulette table"],
   ["=", "bar table without a cocktail"],
   ["+", "bar table with a cocktail"],

@@ -20,15 +20,15 @@ export const phrases: Phrases<Spy> = {
   help: [
     "First eight slots are filled: each time you take one of three agents or three gadgets, in the end 2 to 4 agents and 4 to 6 " +
       "gadgets. Then you hand the gadgets out, and send your agents through the casino, one figure at a time.",
-    "A turn has movement points (MP) and action points (AP), spent in any order. Moving onto somebody swaps places.",
+    "A turn has movement points (MP) and action points (AP), spent in any order. Moving onto a person swaps places.",
     "NPCs look like enemies. Spy on neighbours: an NPC's secret gives intelligence points (IP) and perhaps a combination.",
     "Opening a safe gives IP and the next combination; the highest number holds the diamond collar.",
     "Carry the collar onto the field of the white cat (&) to end the match. The side with more IP wins; chips count too.",
-    "Whoever has no health left wakes up on a bar seat (_) with 1 HP. Seats heal, fireplaces (^) dry clammy clothes.",
+    "A character with no health left wakes up on a bar seat (_) with 1 HP. Seats heal, fireplaces (^) dry clammy clothes.",
     "In the last round of the limit the NPCs leave and the janitor (!) comes. From then on he removes the nearest person every " +
-      "round, until the collar is brought or nobody is left.",
+      "round, until the collar is delivered or no agents are left.",
     "Map: # wall  ^ fireplace  _ seat  % roulette  = bar table  + cocktail on it  1-9 safes  * gadget  ~ fog",
-    "Large letters on the map are your agents, small ones everybody else.",
+    "Capital letters on the map are your agents, small letters everyone else.",
     "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  tell all you may know.",
   ],
   seatName: playerName,
@@ -51,7 +51,7 @@ const TERMS: ReadonlyMap<string, string> = new Map([
     "ap",
     "Action points: one for each gadget, property, spying, gambling, sipping or throwing of a cocktail.",
   ],
-  ["hp", "Health points, at most 100. Whoever has none left wakes up on a bar seat with 1 HP."],
+  ["hp", "Health points, at most 100. A character with none left wakes up on a bar seat with 1 HP."],
   [
     "ip",
     "Intelligence points: the side with more of them wins. They come from secrets, safes, wiretaps and chips.",

@@ -46,7 +46,7 @@ const TARGETS: Readonly<Record<TargetKind, string>> = {
   cocktail: "a cocktail on a table or in another hand",
   fireplace: "a fireplace",
   "lying gadget": "something that lies there",
-  "landing place": "a free field without anybody on it",
+  "landing place": "a free field with no one on it",
   "field but wall": "a field that is no wall",
   "other field but wall": "another field that is no wall",
   "any field": "a field",
@@ -57,7 +57,7 @@ const SENTENCES: Readonly<Record<PlainObstacle["code"], string>> = {
   over: "The match is over.",
   "players only": "Only the two players act in this game.",
   "not your turn": "It is not the turn of one of your agents.",
-  "by itself": "The world goes on by itself.",
+  "by itself": "This step is not a player's decision.",
   "for players": "This is for the players to decide.",
   "draft over": "Choosing and equipping are over.",
   "not begun": "The match has not begun yet.",
@@ -82,9 +82,9 @@ const SENTENCES: Readonly<Record<PlainObstacle["code"], string>> = {
   "no chips": "{} has no chips left.",
   "no observer": "{} is no observer.",
   "mole die": "The mole die distracts from observing.",
-  "nobody to observe": "There is nobody to observe.",
+  "nobody to observe": "There is no one to observe.",
   "not in sight": "The field is not in sight.",
-  "no burner": "{} cannot bang and burn.",
+  "no burner": "{} can't bang and burn.",
   "no table to burn": "Bang and burn needs a roulette table on the next field.",
   "not carried": "{} does not carry this gadget.",
   "passive gadget": "This gadget works by being carried.",
@@ -116,7 +116,7 @@ export function obstacleSentence(view: View, obstacle: Obstacle): string {
     case "gadget not given":
       return `The ${GADGETS[obstacle.gadget].title} must be given to one of your characters.`;
     case "gadget given away":
-      return `The ${GADGETS[obstacle.gadget].title} has been given to somebody else already.`;
+      return `The ${GADGETS[obstacle.gadget].title} has already been given to another agent.`;
     default: {
       const actor = view.active === null ? undefined : view.persons[view.active];
       return SENTENCES[obstacle.code].replace("{}", actor === undefined ? "Nobody" : nameOf(view, actor));
