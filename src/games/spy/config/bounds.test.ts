@@ -98,7 +98,8 @@ test("points passed back and forth by mirror under a wiretap that never breaks s
     scene.act("use", "MIRROR_OF_WILDERNESS", other.at);
   };
   for (let i = 0; i < 5000; i++) {
-    // What the tapped one gives away and gets back, the listener gains each time; at last he lends it for still more.
+    // Whatever the tapped person gives away and gets back, the listener gains each time; at the end they lend it for
+    // still more.
     swapWith(tapped);
     if (listener.ip > 3 * tapped.ip && mirror.ip < tapped.ip) swapWith(listener);
   }
