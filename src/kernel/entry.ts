@@ -56,7 +56,7 @@ export type MatchObstacle =
 
 /** The sentence for each code with which a match refuses a request; `malformed` has its own. */
 export const MATCH_SENTENCES: Readonly<Record<Exclude<MatchObstacle["code"], "malformed">, string>> = {
-  "no seat": "Only those who sit at the table can do this.",
+  "no seat": "Only players at the table can do this.",
   over: "The match is over.",
   "no such entry": "There is no such action to go back to.",
   "nothing done": "Nothing has been done yet.",
@@ -69,6 +69,6 @@ export const MATCH_SENTENCES: Readonly<Record<Exclude<MatchObstacle["code"], "ma
 /** The sentence that people read when a match refuses a request. */
 export function matchSentence(obstacle: MatchObstacle): string {
   return obstacle.code === "malformed"
-    ? `This is no action of the game (${obstacle.problem}).`
+    ? `This isn't an action of the game (${obstacle.problem}).`
     : MATCH_SENTENCES[obstacle.code];
 }

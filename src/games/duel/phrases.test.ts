@@ -257,16 +257,16 @@ describe("a refusal says what is wrong and what would be right", () => {
   test.each<readonly [Action, string]>([
     [["set", 7, 3], "The hand has only the cards 1 to 3; choose one of them."],
     [["set", 2, 3], "Healer is a spell: cast it, or sacrifice it."],
-    [["set", 1, 2], "A creature stands on this place; choose a free one."],
+    [["set", 1, 2], "There is already a creature on this place; choose a free one."],
     [["set", 1, 3], "Ox costs 5 mana and you have 3; wait for more, or play something cheaper."],
     [["cast", 1], "Ox is a creature: set it on a place, or sacrifice it."],
     [["cast", 2], "Healer costs 5 mana and you have 3; wait for more, or play something cheaper."],
     [["cast", 3, 1, 1], "Dracula takes no target; cast it alone."],
     [["attack", 0, 1], "The opponent has a shield; attack their creatures with shields first."],
     [["attack", 1, 2], "This creature sleeps until your next turn; attack with another one."],
-    [["attack", 1, 3], "None of your creatures stands there; attack with one that does."],
+    [["attack", 1, 3], "You have no creature there; attack with another one."],
     [["attack", 1, 4], "This creature has attacked in this turn; attack with another one."],
-    [["attack", 3, 1], "None of the opponent's creatures stands there; choose one that does."],
+    [["attack", 3, 1], "The opponent has no creature there; choose another target."],
     [["attack", 4, 1], "That creature is still asleep and can't be attacked; choose another target."],
   ])("%j", (action, expected) => {
     expect(sentence(scenario(own, foe), 0, action)).toBe(expected);

@@ -19,16 +19,16 @@ import { cardName, dead, ending, forfeited, label, refusal } from "./words.ts";
 /** Creature Duel in words for people. */
 export const phrases: Phrases<Duel> = {
   help: [
-    "Both players have 30 life points and a copy of the same deck. Who has less than 1 life point loses.",
+    "Both players have 30 life points and a copy of the same deck. A player with less than 1 life point loses.",
     "At the start of your turn you receive mana (1, 2, 4, then 8; at most 15 are kept) and draw a card.",
     "An empty pile or a hand of 7 cards makes a draw fail, which costs a life point.",
     "Set creatures on your 7 places, cast spells, attack with each creature once a turn, and finish.",
     "A new creature sleeps: it can neither attack nor be attacked until your next turn.",
     "S: shield. While one stands, only shields can be attacked; it wakes as soon as you finish the turn.",
     "M: mana drain. Its attack on a player takes all their mana.  A: speedy. It never sleeps.",
-    "3/5 means: its attacks take 3 life points, and it has 5. Wounds stay, and attackers suffer nothing.",
+    "3/5 means: its attacks take 3 life points, and it has 5. Wounds don't heal, and attackers take no damage.",
     "Any card can be sacrificed for a life point. A creature is then buried, and Rebirth can bring it back.",
-    "look CARD tells what a card does; look graveyard and look unseen list cards.",
+    "look CARD shows what a card does; look graveyard and look unseen list cards.",
   ],
   seatName: (view, seat) => view.config.names[sideOf(seat)],
   label,
@@ -128,7 +128,7 @@ const TERMS: ReadonlyMap<string, string> = new Map([
     "mana",
     "Mana pays for cards: you receive 1, 2, 4, then 8 at the start of your turns and keep at most 15.",
   ],
-  ["life", "Who has less than 1 life point loses. Any card can be sacrificed for one."],
+  ["life", "A player with less than 1 life point loses. Any card can be sacrificed for one."],
 ]);
 
 /**

@@ -55,15 +55,15 @@ export function refusal(view: View, obstacle: Obstacle): string {
     case "not a spell":
       return `${nameOn(view, obstacle.card)} is a creature: set it on a place, or sacrifice it.`;
     case "place taken":
-      return "A creature stands on this place; choose a free one.";
+      return "There is already a creature on this place; choose a free one.";
     case "no attacker":
-      return "None of your creatures stands there; attack with one that does.";
+      return "You have no creature there; attack with another one.";
     case "attacker asleep":
       return "This creature sleeps until your next turn; attack with another one.";
     case "attacked already":
       return "This creature has attacked in this turn; attack with another one.";
     case "no target":
-      return "None of the opponent's creatures stands there; choose one that does.";
+      return "The opponent has no creature there; choose another target.";
     case "target asleep":
       return "That creature is still asleep and can't be attacked; choose another target.";
     case "target missing":

@@ -5,7 +5,7 @@ import type { Level } from "./state.ts";
 export const NO_WAY = 0xffff;
 
 /** Maximum number of distances kept per level; those of the campaign's levels all fit. */
-const MOST_KEPT = 2 ** 19;
+const MAX_CACHED_DISTANCES = 2 ** 19;
 
 /**
  * Maps from this many cells are kept however large the level is: a search starts from the same few cells again and
@@ -27,7 +27,8 @@ export function distancesFrom(level: Level, x: number, y: number): Uint16Array {
   kept.set(level, fields);
   const known = fields.get(start);
   if (known !== undefined) return known;
-  if (fields.size >= Math.max(MIN_CACHED_MAPS, Math.floor(MOST_KEPT / plan.floor.length))) fields.clear();
+  if (fields.size >= Math.max(MIN_CACHED_MAPS, Math.floor(MAX_CACHED_DISTANCES / plan.floor.length)))
+    fields.clear();
   const found = spread(plan, start);
   fields.set(start, found);
   return found;

@@ -27,7 +27,7 @@ const level = z.array(z.string()).check((context) => {
 /** Maximum number of levels in a dungeon. */
 export const MAX_LEVELS = 100;
 /** Maximum number of tiles of all levels together. */
-export const MOST_TILES = 2 ** 20;
+export const MAX_TILES = 2 ** 20;
 const MAX_ROUNDS = 10_000;
 const MAX_TOTAL_ROUNDS = 15_000;
 const MAX_TURNS = 2_000_000;
@@ -43,8 +43,8 @@ const config = z
     roundLimit: within(1, MAX_ROUNDS),
   })
   .check(
-    z.refine(({ levels }) => sum(levels, tilesOf) <= MOST_TILES, {
-      error: `expected at most ${MOST_TILES} tiles in all levels together`,
+    z.refine(({ levels }) => sum(levels, tilesOf) <= MAX_TILES, {
+      error: `expected at most ${MAX_TILES} tiles in all levels together`,
       path: ["levels"],
     }),
     z.refine(({ levels, roundLimit }) => levels.length * roundLimit <= MAX_TOTAL_ROUNDS, {

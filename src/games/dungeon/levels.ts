@@ -3,7 +3,7 @@ import { ENEMIES, isEnemyTile } from "./enemies.ts";
 import type { Level } from "./state.ts";
 
 /** A house limit: a level file with more bytes is refused. It holds a board of 4096 x 4096 tiles. */
-export const MOST_BYTES = 2 ** 24;
+export const MAX_LEVEL_BYTES = 2 ** 24;
 
 /** The program can't use its input; the message says why. */
 export class BadInput extends Error {}
@@ -83,8 +83,8 @@ export function levelFiles<File extends { readonly name: string }>(
 
 /** The level in a file; throws {@link BadInput} for its first defect (section 3). */
 export function levelIn({ name, bytes }: GivenFile): Level {
-  if (bytes.length > MOST_BYTES)
-    throw new BadInput(`${name}: level file has ${bytes.length} bytes, expected at most ${MOST_BYTES}`);
+  if (bytes.length > MAX_LEVEL_BYTES)
+    throw new BadInput(`${name}: level file has ${bytes.length} bytes, expected at most ${MAX_LEVEL_BYTES}`);
   const rows = rowsOf(textOf(bytes));
   const defect = levelDefect(rows);
   if (defect === undefined) return rows;

@@ -17,7 +17,7 @@ export const phrases: Phrases<Dungeon> = {
     "Each round you step, strike by stepping onto an enemy, use your special ability, or wait; then all enemies act.",
     "Attacker and defender roll from 0 to their points; the difference is the damage.",
     "Monsters chase a hero who comes nearer than their vision; bosses shoot, too. Traps stay, hide, and strike all around.",
-    "Experience makes you rise: 50 x your level for the next. A new level heals you; nothing else does, but a warrior's shield.",
+    "You level up with 50 x your level in experience. A new level heals you; nothing else does, except a warrior's shield.",
     "A hero who hasn't cleared a level after 1000 rounds gives up.",
     "Warriors heal and strike one enemy near by, mages hit at random from afar, rogues cut all around, hunters shoot.",
   ],

@@ -26,10 +26,10 @@ export const phrases: Phrases<Farmland> = {
     "A duel compares the ATK values; the loser is out and its team takes the difference as damage.",
     "Against a blocking unit ATK meets DEF: it is eliminated without damage, or the attacker's team takes the difference.",
     "Once a turn you may place units of your hand, one or several, on one field beside your king. They are hidden until they " +
-      "fight or you flip them. On an own unit they join it, if their figures are compatible; if not, the old one is out.",
+      "fight or you flip them. Placed on one of your units they join it, if their values are compatible; if not, the old one is out.",
     "Two units of different names are compatible if the ATK of each is the DEF of the other (the higher ATK and DEF count), if their " +
       "ATK or DEF values have a common divisor above 100 (they are added, less the divisor), or if both ATK or both DEF values are " +
-      "100 times a prime number (they are added). look NAME tells what a unit can join.",
+      "100 times a prime number (they are added). look NAME shows what a unit can join.",
     "Your sixth unit is lost at once. With five units in hand you must discard one to end the turn.",
     "Kings can't attack or block. A team that has no life points left, or must draw from an empty deck, loses.",
     "On the board x and X are team 1, y and Y team 2; * may still move, ? is hidden, b is blocking, [ ] can be reached.",

@@ -14,7 +14,7 @@ export const REFUSALS: Readonly<Record<Obstacle["code"], string>> = {
   "too far": "Units move to their own field or one field up, right, down or left.",
   "own king": "Units may not enter the field of their own king.",
   "king attacks": "A king may not enter a field that is held by an enemy.",
-  "king blocks": "A king can't block; choose one of your units.",
+  "king blocks": "A king cannot block; choose one of your units.",
   "face up": "This unit is face up already; only hidden ones can be flipped.",
   placed: "Units can be placed only once in a turn.",
   "other field": "All units placed in a turn go onto the same field.",

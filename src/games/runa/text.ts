@@ -49,22 +49,22 @@ const REFUSALS: Readonly<
   Record<Exclude<Obstacle["code"], "no such card" | "not offered" | "roll range">, string>
 > = {
   over: "The game is over.",
-  "Runa acts": "Runa is to act.",
-  "dice roll": "The dice are to be rolled.",
-  "class chosen": "Runa has a class already.",
-  "no fight": "There is no card to be played now.",
+  "Runa acts": "It's Runa's turn.",
+  "dice roll": "The dice have to be rolled first.",
+  "class chosen": "Runa already has a class.",
+  "no fight": "You can't play a card now.",
   "no target wanted": "This card takes no target now.",
   "no such target": "Choose one of the monsters as target.",
-  "no reward": "There is no reward to be chosen now.",
-  "no loot": "There are no cards to be taken now.",
-  taken: "This card is taken already.",
+  "no reward": "You can't choose a reward now.",
+  "no loot": "You can't take cards now.",
+  taken: "This card is already taken.",
   "no discarding": "You can't give cards away now.",
   "no healing": "You can't heal Runa now.",
-  "out of order": "Cards are given away in their order.",
+  "out of order": "Give cards away in the order of your hand.",
   "last card": "Runa must keep at least one card.",
   "no seeds": "Seeds are drawn at the start of a level.",
   "seed range": `Seeds are 1 to ${MAX_SEED}.`,
-  "no roll": "No die is to be rolled now.",
+  "no roll": "There is no die to roll now.",
 };
 
 /** What decided a match. */

@@ -9,12 +9,12 @@ import { type ScriptedRandom, scriptedBelow } from "./scripted.ts";
 export type Random = HouseRandom | ChaCha | JavaRandom | Mulberry32 | MersenneTwister | ScriptedRandom;
 
 /** The largest bound: generators give words of 32 bits. */
-const LARGEST_BOUND = 0x100000000;
+const MAX_BOUND = 0x100000000;
 
 /** A number from 0 to bound - 1, drawn with the algorithm of the generator's own library. The bound is 1 to 2^32. */
 export function below(random: Random, bound: number): number {
-  if (!(bound >= 1 && bound <= LARGEST_BOUND))
-    throw new RangeError(`no number below ${bound} can be drawn, only below 1 to ${LARGEST_BOUND}`);
+  if (!(bound >= 1 && bound <= MAX_BOUND))
+    throw new RangeError(`no number below ${bound} can be drawn, only below 1 to ${MAX_BOUND}`);
   switch (random.kind) {
     case "house":
       return houseBelow(random, bound);
@@ -46,7 +46,7 @@ export function fraction(random: Random): number {
     case "scripted":
       return scriptedBelow(random, 1);
     default:
-      return below(random, LARGEST_BOUND) / LARGEST_BOUND;
+      return below(random, MAX_BOUND) / MAX_BOUND;
   }
 }
 

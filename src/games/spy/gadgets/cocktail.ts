@@ -27,7 +27,7 @@ export const cocktail: Gadget<"COCKTAIL"> = {
   use: {
     reach: "near or self",
     target: "any field",
-    noticedBy: "everybody",
+    noticedBy: "all",
     refusal(state, actor, target) {
       if (target === actor.at) return actor.drink === null ? OBSTACLES.noCocktail : undefined;
       const bar = barAt(state, target);

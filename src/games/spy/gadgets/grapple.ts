@@ -19,7 +19,7 @@ export const grapple: Gadget<"GRAPPLE"> = {
     reach: "sight",
     target: "lying gadget",
     range: "grappleRange",
-    noticedBy: "everybody",
+    noticedBy: "all",
     /** It can't fetch anything a person holds, nor a second cocktail. */
     refusal(state, actor, target) {
       if (state.lying.some(({ at }) => at === target)) return undefined;

@@ -20,7 +20,7 @@ export const moledie: Gadget<"MOLEDIE"> = {
     reach: "sight",
     target: "other field but wall",
     range: "moledieRange",
-    noticedBy: "everybody",
+    noticedBy: "all",
     /** The die goes to the person it is thrown at, or bounces to the nearest one; the thrower is not excluded. */
     apply(state, use, log) {
       const struck =

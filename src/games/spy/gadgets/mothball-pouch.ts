@@ -20,7 +20,7 @@ export const mothballPouch: Gadget<"MOTHBALL_POUCH"> = {
     reach: "sight",
     target: "fireplace",
     range: "mothballPouchRange",
-    noticedBy: "everybody",
+    noticedBy: "all",
     apply(state, use, log) {
       state.mothballs--;
       if (state.mothballs === 0) lose(use.actor, "MOTHBALL_POUCH");

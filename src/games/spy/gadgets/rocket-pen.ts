@@ -15,7 +15,7 @@ export const rocketPen: Gadget<"ROCKET_PEN"> = {
   use: {
     reach: "sight",
     target: "any field",
-    noticedBy: "everybody",
+    noticedBy: "all",
     /** The walls of nine fields become free, and all persons there are hurt. */
     apply(state, use, log) {
       const { width, height } = boardOf(state.terrain);

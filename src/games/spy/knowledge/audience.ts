@@ -35,7 +35,7 @@ export function isOpen({ config }: Pick<State, "config">): boolean {
 /**
  * Who notices the use of a gadget (section 29.2): all viewers, only the user's side, or also the enemy it is used on.
  */
-export type NoticedBy = "everybody" | "own side" | "enemy" | "enemy if successful";
+export type NoticedBy = "all" | "own side" | "enemy" | "enemy if successful";
 
 /** Who is told that an agent used a gadget on a person or field (section 29.2). */
 export function audienceOfUse(
@@ -45,7 +45,7 @@ export function audienceOfUse(
   target: Person | undefined,
   successful: boolean,
 ): Audience {
-  if (noticedBy === "everybody") return null;
+  if (noticedBy === "all") return null;
   const isNoticeable = noticedBy === "enemy" || (noticedBy === "enemy if successful" && successful);
   return isNoticeable && target !== undefined && areEnemies(actor, target)
     ? players(state)

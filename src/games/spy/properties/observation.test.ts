@@ -59,7 +59,7 @@ describe("OBSERVATION (spy-rules.md, section 20)", () => {
       "with the mole die",
       { gadgets: ["MOLEDIE"] as CarriedGadget[] },
       4,
-      "The mole die distracts from observing.",
+      "You can't observe while carrying the mole die.",
     ],
     ["of nobody", {}, 3, "There is no one to observe."],
     ["behind a wall", {}, 7, "The field is not in sight."],

@@ -18,18 +18,18 @@ import { fieldTitle, wordsOf } from "./text.ts";
 /** No Time to Spy in words for people. */
 export const phrases: Phrases<Spy> = {
   help: [
-    "First eight slots are filled: each time you take one of three agents or three gadgets, in the end 2 to 4 agents and 4 to 6 " +
+    "First you fill eight slots: each time you take one of three agents or three gadgets, for a total of 2 to 4 agents and 4 to 6  " +
       "gadgets. Then you hand the gadgets out, and send your agents through the casino, one figure at a time.",
     "A turn has movement points (MP) and action points (AP), spent in any order. Moving onto a person swaps places.",
     "NPCs look like enemies. Spy on neighbours: an NPC's secret gives intelligence points (IP) and perhaps a combination.",
     "Opening a safe gives IP and the next combination; the highest number holds the diamond collar.",
     "Carry the collar onto the field of the white cat (&) to end the match. The side with more IP wins; chips count too.",
     "A character with no health left wakes up on a bar seat (_) with 1 HP. Seats heal, fireplaces (^) dry clammy clothes.",
-    "In the last round of the limit the NPCs leave and the janitor (!) comes. From then on he removes the nearest person every " +
+    "At the round limit the NPCs leave and the janitor (!) comes. From then on the janitor removes the nearest person every  " +
       "round, until the collar is delivered or no agents are left.",
     "Map: # wall  ^ fireplace  _ seat  % roulette  = bar table  + cocktail on it  1-9 safes  * gadget  ~ fog",
     "Capital letters on the map are your agents, small letters everyone else.",
-    "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  tell all you may know.",
+    "look X,Y  look LETTER or NAME  look GADGET  look PROPERTY  look cat  look safe 1  look MP  show what you may know.",
   ],
   seatName: playerName,
   label,
@@ -56,7 +56,7 @@ const TERMS: ReadonlyMap<string, string> = new Map([
     "ip",
     "Intelligence points: the side with more of them wins. They come from secrets, safes, wiretaps and chips.",
   ],
-  ["chips", "Chips are gambled with at roulette tables (%), and count as intelligence points in the end."],
+  ["chips", "You gamble with chips at roulette tables (%); they count as intelligence points at the end."],
   [
     "collar",
     "The diamond collar lies in the safe with the highest number. Carried onto the cat's field, it ends the match.",

@@ -1,6 +1,6 @@
 import { CAMPAIGN } from "../../../games/dungeon/campaign.ts";
 import { ENEMIES, type EnemyTile } from "../../../games/dungeon/enemies.ts";
-import { MAX_LEVELS, MOST_TILES } from "../../../games/dungeon/game.ts";
+import { MAX_LEVELS, MAX_TILES } from "../../../games/dungeon/game.ts";
 import { BadInput, levelDefect, levelIn } from "../../../games/dungeon/levels.ts";
 import { planOf } from "../../../games/dungeon/plan.ts";
 import type { Level } from "../../../games/dungeon/state.ts";
@@ -137,8 +137,8 @@ function excess(levels: readonly Level[]): Problem[] {
     ...(levels.length > MAX_LEVELS
       ? [serious(`A campaign has at most ${MAX_LEVELS} levels, this one has ${levels.length}.`)]
       : []),
-    ...(tiles > MOST_TILES
-      ? [serious(`All levels together have at most ${MOST_TILES} tiles, these have ${tiles}.`)]
+    ...(tiles > MAX_TILES
+      ? [serious(`All levels together have at most ${MAX_TILES} tiles, these have ${tiles}.`)]
       : []),
   ];
 }
